@@ -57,7 +57,7 @@ rules: .venv/.all ## list the clauses of the rules that no test cites, or only t
 saves: .venv/.all ## make the golden records of tests/saves anew; read the diff before you keep it
 	@$(BIN)/python -m tests.saves.regenerate
 
-balance: .venv/.all ## simulate every table of Mafie anew: docs/balance.md and the numbers in the lobby; about half an hour
+balance: .venv/.all ## simulate what has changed of every table: docs/balance.md and numbers for the lobby; up to two hours, goes on when interrupted
 	@$(BIN)/python -m bot.balancing $(ARGS)
 
 likelihoods: .venv/.all ## learn anew how Mafie is played: engines/players/data/mafie_likelihood.toml; a quarter of an hour (measure: ARGS=--check)

@@ -21,8 +21,8 @@ class Settings(BaseSettings):
     """All settings. Empty variables count as not set.
 
     The variables are ``DISCORD_TOKEN``, ``DISCORD_API_URL``, ``DATABASE_URL`` and ``LOG_LEVEL``, as everywhere, and
-    ``CONSIGLIERE_DATA``, ``CONSIGLIERE_LANGUAGE``, ``CONSIGLIERE_METRICS``, ``CONSIGLIERE_OWNER``, ``CONSIGLIERE_PRIVACY_URL``,
-    ``CONSIGLIERE_SUPPORT_URL`` and ``CONSIGLIERE_SHARDS``: a bare ``LANGUAGE`` is the operating system's.
+    ``CONSIGLIERE_BALANCE``, ``CONSIGLIERE_DATA``, ``CONSIGLIERE_LANGUAGE``, ``CONSIGLIERE_METRICS``, ``CONSIGLIERE_OWNER``,
+    ``CONSIGLIERE_PRIVACY_URL``, ``CONSIGLIERE_SUPPORT_URL`` and ``CONSIGLIERE_SHARDS``: a bare ``LANGUAGE`` is the operating system's.
     """
 
     model_config = SettingsConfigDict(
@@ -40,6 +40,8 @@ class Settings(BaseSettings):
     privacy_url: Annotated[str, Field(max_length=500)] = ""
     support_url: Annotated[str, Field(max_length=500)] = ""
     shards: str = AUTO
+    balance: bool = True
+    """Whether games among machines are played for a lobby, to say how its table leans (MA-7.6)."""
     metrics: str | None = None
 
     @field_validator("discord_token", mode="before")

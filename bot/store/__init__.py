@@ -35,6 +35,7 @@ from bot.store.history_rows import (
 )
 from bot.store.lessons import LessonRow
 from bot.store.members import BanRow, Members, ServerRow
+from bot.store.odds import OddsKey
 from bot.store.opening import open_store
 from bot.store.protocol import Store
 from bot.store.rows import (
@@ -77,6 +78,7 @@ __all__ = [
     "NightSeat",
     "NoSuchTable",
     "NotOwner",
+    "OddsKey",
     "OfShards",
     "Part",
     "Phase",

@@ -10,6 +10,7 @@ from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours
 from bot.store.lessons import LessonRows
 from bot.store.members import Members
+from bot.store.odds import Odds
 from bot.store.retention import Retention
 from bot.store.rows import (
     DamagedTable,
@@ -64,6 +65,11 @@ class Store(Protocol):
     @property
     def members(self) -> Members:
         """Servers and people beyond the tables."""
+        ...
+
+    @property
+    def odds(self) -> Odds:
+        """How tables lean in games among machines."""
         ...
 
     @property

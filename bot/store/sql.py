@@ -29,6 +29,7 @@ from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours, put_badge
 from bot.store.lessons import LessonRows
 from bot.store.members import Members
+from bot.store.odds import Odds
 from bot.store.result_columns import put_result
 from bot.store.retention import Retention
 from bot.store.rows import (
@@ -69,6 +70,7 @@ class SqlStore(ABC):
         self.honours = Honours(location, self._read, self._write)
         self.lessons = LessonRows(self._read, self._write)
         self.members = Members(self._read, self._write)
+        self.odds = Odds(self._read, self._write, now)
         self.retention = Retention(self._read, self._write)
         self.sharing = Sharing(self._read, self._write)
 

@@ -21,6 +21,7 @@ from bot.tables.elsewhere import Elsewhere, other_game
 from bot.tables.happenings import Happenings
 from bot.tables.kept_channels import KeptChannels
 from bot.tables.manners import manners_of
+from bot.tables.odds import Odds
 from bot.tables.opening import ForEvening, Wanted, chosen_options, new_row
 from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.order.server_voices import EveryVoice
@@ -84,6 +85,7 @@ class House:
         self._returning = Returning(self._changed, self._lost)
         self._aside = SetAside(store, self.postman)
         self._remaking = Remaking(store)
+        self.odds = Odds(store, self.tempo, plays=settings.balance)
         self.leaps = ClockLeaps(now, lambda: list(self.rooms.values()), self._lay_anew)
         self._at_work: set[asyncio.Task[None]] = set()
 
@@ -170,6 +172,7 @@ class House:
         """Stop the clock and give back every voice and channel, at all tables at once; pictures and boards wait for nobody (S-12)."""
         await self.leaps.close()
         await self._waking.close()
+        await self.odds.close()
         closing = [asyncio.create_task(room.close(SAYING), name=f"closing {room.table.id}") for room in self.rooms.values()]
         await self._remaking.close()
         await self._returning.close()
@@ -196,12 +199,14 @@ class House:
         self.index.note(room)
         self._by_channel[room.table.channel_id] = room.table.id
         room.table.on_change = lambda: self._changed(room)
+        room.table.leaning = lambda: self.odds.of(room.table)
         room.plays_elsewhere = lambda user_id: any(other is not room for other in self.rooms_of(user_id))
         room.table.plays_elsewhere = lambda user_id: self._elsewhere.plays(user_id, room.table)
         return room
 
     def _unlay(self, table_id: str) -> None:
         self._elsewhere.drop(table_id)
+        self.odds.leave(table_id)
         self.index.drop(table_id)
         room = self.rooms.pop(table_id, None)
         if room is not None:
@@ -343,6 +348,7 @@ class House:
     def _changed(self, room: Room) -> None:
         """Something has happened at a table: deliver it, and see when it wants to be woken next."""
         self.watching(room)
+        self.odds.look(room.table)
         self.index.note(room)
         for other in self._elsewhere.note(room):
             self._changed(other)

@@ -14,7 +14,8 @@ class Tempo:
     ``posts``: that many new messages (and as many edits) in a channel within that many seconds. ``edit_every``: between two edits of a
     board. ``fair_while``: what every open question has at least after downtime. ``line_every``: between two lines of one person in the
     night talk. ``identify_every``: between two connections of one bucket of Discord's gateway, over all processes (PR-3.1). ``requests``:
-    to Discord within a second, over all processes (PR-3.2).
+    to Discord within a second, over all processes (PR-3.2). ``odds``: after how many games among machines a lobby says how its table
+    leans, from few to many (none: no games are played for lobbies). ``odds_after``: how long a lobby must be unchanged before they begin.
     """
 
     beat: float | None = None
@@ -30,6 +31,8 @@ class Tempo:
     line_every: float = 1.0
     identify_every: float = 5.0
     requests: int = 50
+    odds: tuple[int, ...] = (200, 1000)
+    odds_after: float = 1.0
 
     def factor_of(self, game: str) -> float:
         """Return by what the clocks of a new table of ``game`` are multiplied."""

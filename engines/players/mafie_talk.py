@@ -59,7 +59,8 @@ def defended(mind: Mind) -> Text | None:
     if any(line.seat == mind.seat for line in mind.recall.today()):
         return None
     strangers = [seat for seat in mind.view.suspects if seat != mind.seat and seat not in mind.vouched and not _blamed_enough(mind, seat)]
-    others = [seat for seat in strangers if seat not in mind.fellows or lost(mind, seat)]
+    spares = bool(mind.fellows) and mind.happens(SPARES)
+    others = [seat for seat in strangers if not spares or seat not in mind.fellows or lost(mind, seat)]
     blamed = max(others, key=lambda seat: (mind.shown(seat), -seat)) if others else None
     blames = blamed is not None and mind.happens(min(1.0, 0.3 + mind.shown(blamed)))
     words = Text("say-defence-blame", {"seat": ref(blamed)}) if blames and blamed is not None else Text("say-defence")

@@ -58,6 +58,7 @@ FAST = Tempo(
     line_every=0.0,
     identify_every=0.2,
     requests=100_000,
+    odds=(),
 )
 """A night in seconds."""
 

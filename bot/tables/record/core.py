@@ -15,6 +15,7 @@ from typing import Any, Unpack
 from msgspec.structs import replace
 
 import engines
+from bot.presenting.lobby_scene import Leaning
 from bot.presenting.naming import escaped, short
 from bot.presenting.scene import Deadline, Scene
 from bot.presenting.standing import gone
@@ -78,6 +79,8 @@ class LiveTable(Folded):
         """Whether the bot can let one person write while the table's place is closed."""
         self.voice_now: Callable[[], VoiceStanding | None] = lambda: None
         """Where the table talks now, None where voice is nothing to speak of."""
+        self.leaning: Callable[[], Leaning | None] = lambda: None
+        """How a table of these options leans, for its lobby; the house knows."""
         self.on_change: Callable[[], None] = lambda: None
         self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
         """Whether a person sits at another table of this server: whoever is out here does not see more than everybody then (CL-21.2)."""
