@@ -264,10 +264,7 @@ class House:
         return other_game(self.rooms_of(user_id), user_id, here)
 
     async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool) -> None:
-        """Let a person read so wherever they sit now (CL-16.2), at tables of other processes too (PR-2.5). Raises Refused.
-
-        ``writes``: they write rather than speak, and their tables say so.
-        """
+        """Let a person read (or, ``writes``, write) so wherever they sit (CL-16.2), in other processes too (PR-2.5). Raises Refused."""
         await self.read_here_as(user_id, language=language, text_mode=text_mode, writes=writes)
         await self.tell(f"reads:{user_id}:{language}:{int(text_mode)}:{int(writes)}")
 

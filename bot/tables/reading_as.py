@@ -6,7 +6,7 @@ from bot.tables.room import Room
 
 
 async def let_read(rooms: Iterable[Room], user_id: int, *, language: str, text_mode: bool, writes: bool) -> None:
-    """Let a person read so at ``rooms``, and write rather than speak (``writes``); what they are shown is shown so again. Raises Refused."""
+    """Let a person read so at ``rooms``, and write rather than speak (``writes``); what they see is shown again. Raises Refused."""
     for room in rooms:
         await room.table.read_as(user_id, language=language, text_mode=text_mode, writes=writes)
         seat = room.table.seat_of(user_id)
