@@ -25,6 +25,7 @@ from bot.tables.odds import Odds
 from bot.tables.opening import ForEvening, Wanted, chosen_options, new_row
 from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.order.server_voices import EveryVoice
+from bot.tables.reading_as import let_read
 from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Overtaken, Refused
 from bot.tables.returning import Returning
@@ -263,21 +264,13 @@ class House:
         return other_game(self.rooms_of(user_id), user_id, here)
 
     async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool) -> None:
-        """Let a person read so wherever they sit now (CL-16.2), at tables of other processes too (PR-2.5). Raises Refused.
-
-        ``writes``: they write rather than speak, and their tables say so.
-        """
+        """Let a person read (or, ``writes``, write) so wherever they sit (CL-16.2), in other processes too (PR-2.5). Raises Refused."""
         await self.read_here_as(user_id, language=language, text_mode=text_mode, writes=writes)
         await self.tell(f"reads:{user_id}:{language}:{int(text_mode)}:{int(writes)}")
 
     async def read_here_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool) -> None:
         """Let a person read so at the tables of this process; what is shown to them is shown so again. Raises Refused."""
-        for room in self.index.of_person(user_id):
-            await room.table.read_as(user_id, language=language, text_mode=text_mode, writes=writes)
-            seat = room.table.seat_of(user_id)
-            if seat is not None:
-                room.messages.letters.refresh_hand(seat)
-                room.table.on_change()
+        await let_read(self.index.of_person(user_id), user_id, language=language, text_mode=text_mode, writes=writes)
 
     def rooms_in_guild(self, guild_id: int) -> Iterable[Room]:
         """Return the tables of one server."""

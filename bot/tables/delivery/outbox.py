@@ -237,7 +237,7 @@ class Outbox:
         course = self.table.course
         if course is None or course.game.outcome is None:
             return False
-        return self.position == len(course.game.notices) and not self.pending and not self.whispers.waited_for
+        return self.position == course.game.notices_made and not self.pending and not self.whispers.waited_for
 
     # ---- planning
 

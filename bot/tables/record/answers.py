@@ -108,8 +108,11 @@ class Answers:
 
     def waits_for_speeches(self, ask: Ask) -> bool:
         """Return whether this is the question that ends a talk, and speeches in turn are going on."""
-        speeches, floor = self.table.running.manners.speeches, floor_of(self.table)
-        return speeches is not None and ask.name == speeches.question and floor is not None and floor.in_turn
+        speeches = self.table.running.manners.speeches
+        if speeches is None or ask.name != speeches.question:  # the floor takes a view of the table, and nobody waits for one here
+            return False
+        floor = floor_of(self.table)
+        return floor is not None and floor.in_turn
 
     def _see_pick(self, ask: Ask, seat: int, picks: Sequence[str]) -> None:
         known = {option.id for option in ask.options if not option.host_only}

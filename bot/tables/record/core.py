@@ -257,7 +257,7 @@ class LiveTable(Folded):
             if not await is_written(self.store, self.id, EntryRow(n=number, at=at, kind=kind, payload=payload), wrong):
                 raise Refused("no-store") from wrong
         self.stale = False
-        self.settled = len(course.game.notices)
+        self.settled = course.game.notices_made
         self.on_change()
         return told
 

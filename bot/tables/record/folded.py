@@ -47,7 +47,7 @@ class Folded(ABC):
         def fold() -> Course:
             course = self.new_course()
             course.fold(rows)
-            then(len(course.game.notices))
+            then(course.game.notices_made)
             return course
 
         self._fold = fold
@@ -60,5 +60,5 @@ class Folded(ABC):
     def take(self, course: Course) -> None:
         """Trust ``course`` as what the log says."""
         self.course = course
-        self.settled = len(course.game.notices)
+        self.settled = course.game.notices_made
         self.stale = False
