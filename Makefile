@@ -34,7 +34,7 @@ doctor: .venv/.play ## say what is missing before the bot can run
 test: .venv/.all ## run all tests; some of them: make test ARGS="tests/engines -k tie"
 	$(PYTEST) $(ARGS)
 
-soak: .venv/.all ## run the longest tests, kill evenings 200 times at random points of their life, count what goes wrong; about an hour
+soak: .venv/.all ## run the longest tests, kill evenings 200 times and processes 300 times, count what goes wrong; over an hour; a part: ARGS="processes 60"
 	@$(BIN)/python -m tests.soak $(ARGS)
 
 check: .venv/.all ## format, lint, types (twice), directions of imports, unused code and texts
@@ -57,7 +57,7 @@ rules: .venv/.all ## list the clauses of the rules that no test cites, or only t
 saves: .venv/.all ## make the golden records of tests/saves anew; read the diff before you keep it
 	@$(BIN)/python -m tests.saves.regenerate
 
-balance: .venv/.all ## simulate every table of Mafie anew: docs/balance.md and the numbers in the lobby; about half an hour
+balance: .venv/.all ## simulate what has changed of every table: docs/balance.md and numbers for the lobby; up to two hours, goes on when interrupted
 	@$(BIN)/python -m bot.balancing $(ARGS)
 
 likelihoods: .venv/.all ## learn anew how Mafie is played: engines/players/data/mafie_likelihood.toml; a quarter of an hour (measure: ARGS=--check)

@@ -13,7 +13,7 @@ import typer
 import engines
 from bot import verifying
 from bot.backing_up import Inside
-from bot.health import healthy
+from bot.health import healthy, waits_for
 from bot.journal import start_journal
 from bot.parts import MissingParts, check_parts
 from bot.presenting.texts import Words
@@ -293,7 +293,8 @@ def health() -> None:
     settings = _settings()
     words = terminal_words()
     alive = healthy(settings.heartbeat)
-    typer.echo(words("health-good" if alive else "health-bad"))
+    waits = waits_for(settings.heartbeat) if alive else ""
+    typer.echo(words("health-good" if alive else "health-bad") + (f" ({waits})" if waits else ""))
     if not alive:
         raise typer.Exit(1)
 

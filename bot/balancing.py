@@ -1,32 +1,35 @@
-"""Balance by simulation: ``python -m bot.balancing`` makes ``docs/balance.md`` and the numbers that the lobby shows.
+"""Balance by simulation: ``python -m bot.balancing`` makes ``docs/balance.md`` and the numbers that the lobby shows at once (MA-7.4).
 
-Which tables of which game are simulated stands in the game's manners.
+Which tables of which game are simulated stands in the game's manners. A row is kept as long as everything is as it was when it was played:
+rules, players, parameters, options. What is missing is played on, a few hundred games at a time, so that an interrupted run loses little.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from bot.fingerprint import fingerprint
 from bot.presenting.texts import words_in
-from bot.simulation import Share, Tally, run_simulation
+from bot.simulation import Tally, run_simulation
 from bot.tables.manners import Balance, manners_of
+from bot.tables.record.balance import Row, Rows, error_of, read_rows, share_of
 from engines import GAMES
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "balance.md"
 NUMBERS = ROOT / "bot" / "tables" / "record" / "balance.json"
 
-INTRODUCTION = """# How balanced {game} is
+CHUNK = 200
+"""Games after which what was played is written down."""
 
-Who wins how often when automated players play it, for every number of seats and every named set of cards. Made by `make balance`; the
-lobby shows the same numbers. ± is half of the 95 % confidence interval (Wilson), in percentage points.
+INTRODUCTION = """# How balanced tables are
+
+Who wins how often when automated players of the level *normal* play, for every number of seats. Made by `make balance`; the lobby shows the
+same numbers, and has other tables played while it stands. ± is half of the 95 % confidence interval (Wilson), in percentage points.
 """
-
-Made = Mapping[str, Mapping[int, Tally]]
-"""What was played, by the name of the set and the number of seats."""
 
 
 def simulated() -> dict[str, Balance]:
@@ -34,66 +37,99 @@ def simulated() -> dict[str, Balance]:
     return {game: balance for game in GAMES if (balance := manners_of(game).balance) is not None}
 
 
-def error_of(share: Share) -> float:
-    """Return half the width of the interval of ``share``, in percentage points."""
-    low, high = share.interval
-    return 50 * (high - low)
+def wanted() -> Iterator[tuple[str, str, int]]:
+    """Give every row that there is to be: game, name of the set, number of seats."""
+    for game, balance in simulated().items():
+        for name, one in balance.sets.items():
+            yield from ((game, name, seats) for seats in GAMES[game].seats if seats >= one.least)
 
 
-def rows(game: str, balance: Balance, name: str, games: int, processes: int) -> dict[int, Tally]:
-    """Simulate ``games`` games of the set ``name`` for every number of seats that allows it."""
-    made: dict[int, Tally] = {}
-    wanted = balance.sets[name]
-    for seats in GAMES[game].seats:
-        if seats >= wanted.least:
-            made[seats] = run_simulation(game, seats, wanted.options, games, processes=processes)
-            typer.echo(f"{game} {name} {seats}: {balance.side} {100 * made[seats].share(balance.side).rate:.0f} %")
-    return made
+def played_on(game: str, options: dict[str, bool | str], seats: int, row: Row | None, games: int, processes: int) -> Iterator[Row]:
+    """Play a row to ``games`` games and give it after each few hundred; what was played with other rules or players counts no more."""
+    tally = Tally()
+    if row is not None and row.fingerprint == fingerprint(game):
+        tally.add(row.tally)
+    while tally.games < games:
+        more = min(CHUNK, games - tally.games)
+        tally.add(run_simulation(game, seats, options, more, "normal", processes=processes, first_seed=tally.games))
+        yield Row(tally, fingerprint(game))
 
 
-def section(balance: Balance, name: str, tallies: Mapping[int, Tally]) -> str:
+def section(balance: Balance, name: str, rows: dict[int, Row]) -> str:
     """Return one table of the page."""
-    wanted = balance.sets[name]
-    others = [reason for reason in balance.reasons if reason != balance.side]
-    headings = ["seats", balance.reasons[balance.side], "±", *(balance.reasons[reason] for reason in others), "nobody", "moves a game"]
-    lines = [f"## {wanted.title}", "", f"| {' | '.join(headings)} |", "|" + "---|" * len(headings)]
-    for seats, tally in tallies.items():
-        shares = {reason: 100 * tally.share(reason).rate for reason in balance.reasons}
-        nobody = 100 - sum(shares.values())
-        cells = [str(seats), f"{shares[balance.side]:.0f} %", f"{error_of(tally.share(balance.side)):.0f}"]
-        cells += [f"{shares[reason]:.0f} %" if reason in wanted.reasons else "–" for reason in others]
-        lines.append(f"| {' | '.join([*cells, f'{abs(nobody):.1f} %', f'{tally.moves / tally.games:.0f}'])} |")
+    measures = {key: measure for key, measure in balance.measures.items() if any(measure.fits(seats, name) for seats in rows)}
+    headings = ["seats", *(heading for measure in measures.values() for heading in (measure.title, "±")), "games", "moves a game"]
+    lines = [f"### {balance.sets[name].title}", "", f"| {' | '.join(headings)} |", "|" + "---|" * len(headings)]
+    for seats, (tally, _) in sorted(rows.items()):
+        cells = [str(seats)]
+        for measure in measures.values():
+            share = share_of(measure, tally)
+            cells += [f"{100 * share.rate:.0f} %", str(error_of(share))] if measure.fits(seats, name) else ["–", "–"]
+        lines.append(f"| {' | '.join([*cells, f'{tally.games:,}', f'{tally.moves / tally.games:.0f}'])} |")
     return "\n".join(lines) + "\n"
 
 
-def numbers(balance: Balance, made: Made) -> dict[str, dict[str, tuple[str, int, int]]]:
-    """Return what the lobby reads: set, seats to the side, its chance and the error of that, in percent."""
-    return {name: {str(seats): _row(balance.side, tally) for seats, tally in tallies.items()} for name, tallies in made.items()}
+def page(rows: Rows) -> str:
+    """Return the page of all games."""
+    parts = [INTRODUCTION]
+    for game, balance in simulated().items():
+        if sets := rows.get(game):
+            parts.append(f"## {words_in('en')(f'game-{game}')}\n\n{balance.note.strip()}\n")
+            parts += [section(balance, name, sets[name]) for name in balance.sets if sets.get(name)]
+    return "\n".join(parts)
 
 
-def _row(side: str, tally: Tally) -> tuple[str, int, int]:
-    return side, round(100 * tally.share(side).rate), max(1, round(error_of(tally.share(side))))
+def numbers(rows: Rows) -> str:
+    """Return the file of all rows, a line each, so that a difference between two versions can be read."""
+    by_game = {}
+    for game, sets in rows.items():
+        lines = {name: {str(seats): json.dumps(row.plain()) for seats, row in sorted(found.items())} for name, found in sets.items()}
+        by_game[game] = _object({name: _object(found, 3) for name, found in lines.items()}, 2)
+    return _object(by_game, 1) + "\n"
 
 
-def page(game: str, balance: Balance, made: Made, games: int) -> str:
-    """Return the page of one game."""
-    introduction = INTRODUCTION.format(game=words_in("en")(f"game-{game}"))
-    body = "\n".join(section(balance, name, tallies) for name, tallies in made.items())
-    return f"{introduction}\n{balance.note}\n\n{games} games for each row.\n\n{body}"
+def _object(members: dict[str, str], depth: int) -> str:
+    """Return a JSON object of ``members`` that are JSON already, a line for each."""
+    inside = ",\n".join(f'{" " * depth}"{name}": {member}' for name, member in members.items())
+    return f"{{\n{inside}\n{' ' * (depth - 1)}}}"
+
+
+def _write(path: Path, text: str) -> None:
+    """Replace a file at once: whoever interrupts finds the old one or the new one."""
+    beside = path.with_suffix(".new")
+    beside.write_text(text, "utf-8")
+    beside.replace(path)
+
+
+def kept(rows: Rows) -> Rows:
+    """Return those rows that there are still to be, in their order."""
+    made: Rows = {}
+    for game, name, seats in wanted():
+        row = rows.get(game, {}).get(name, {}).get(seats)
+        if row is not None:
+            made.setdefault(game, {}).setdefault(name, {})[seats] = row
+    return made
 
 
 def main(
-    games: Annotated[int, typer.Option(min=1, help="Games for each row.")] = 400,
+    games: Annotated[int, typer.Option(min=1, help="Games for each row.")] = 2000,
     processes: Annotated[int, typer.Option(min=1, help="Processors to use.")] = 2,
+    game: Annotated[str, typer.Option(help="Only this game; empty: all.")] = "",
+    numbers_in: Annotated[Path, typer.Option("--numbers", help="Where the rows are kept.")] = NUMBERS,
+    page_in: Annotated[Path, typer.Option("--page", help="The page.")] = PAGE,
 ) -> None:
-    """Simulate every row and write both files."""
-    found, pages = {}, []
-    for game, balance in simulated().items():
-        made = {name: rows(game, balance, name, games, processes) for name in balance.sets}
-        found[game] = numbers(balance, made)
-        pages.append(page(game, balance, made, games))
-    NUMBERS.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
-    PAGE.write_text("\n".join(pages), "utf-8")
+    """Play what is missing of every row, and write both files after each few hundred games."""
+    rows = kept(read_rows(numbers_in.read_text("utf-8"))) if numbers_in.exists() else {}
+    for one, name, seats in wanted():
+        if game not in ("", one):
+            continue
+        options, before = simulated()[one].sets[name].options, rows.get(one, {}).get(name, {}).get(seats)
+        for row in played_on(one, options, seats, before, games, processes):
+            rows.setdefault(one, {}).setdefault(name, {})[seats] = row
+            _write(numbers_in, numbers(kept(rows)))
+            _write(page_in, page(rows))
+            typer.echo(f"{one} {name} {seats}: {row.tally.games} of {games} games")
+    _write(page_in, page(rows))
 
 
 if __name__ == "__main__":

@@ -1,13 +1,11 @@
 """The discord.py client: what it listens to, what it tells the house, and how it starts and stops."""
 
 import asyncio
-import gc
 import hashlib
 import json
 import logging
 import time
-from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Coroutine
 from typing import Any, Literal
 
 import discord
@@ -23,15 +21,23 @@ from bot.club.parting import Parting
 from bot.club.reports import Reports
 from bot.club.server_calendar import calendar_event
 from bot.club.upkeep import Upkeep
+from bot.collector import calm_collector, settled, uncollected
 from bot.health import keep_beating
 from bot.naming_commands import Translator
 from bot.parts import check_parts, cog_of
 from bot.permissions import intents
+from bot.practice.lessons import Lessons
 from bot.private_answers import PrivateAnswers, Removal
 from bot.reading_events import forgive
 from bot.settings import DISCORD, Settings
+from bot.shards.budget import Budget
+from bot.shards.connections import ShardConnections
+from bot.shards.opening import open_holding, raise_fence
+from bot.shards.serving import Serving
+from bot.shards.share import AUTO, read_share
 from bot.shards_here import ShardsHere
 from bot.store import Store, StoreError
+from bot.store.opening import POSTGRES
 from bot.tables.house import House
 from bot.tables.tempo import Tempo
 from engines import GAMES
@@ -49,6 +55,7 @@ EXTENSIONS = (
     "cogs.help",
     "cogs.evening",
     "cogs.me",
+    "cogs.practice",
     "cogs.tableban",
     "cogs.reporting",
 )
@@ -73,30 +80,6 @@ def point_at(api_url: str) -> None:
     if api_url != DISCORD:
         cdn = str(yarl.URL(api_url).with_path("/cdn"))
         discord.Asset.BASE = cdn  # pyright: ignore[reportAttributeAccessIssue]  # the library's type allows no other address
-
-
-def calm_collector() -> None:
-    """Keep Python's garbage collector out of the way of a click.
-
-    A full collection walks every living object; with a thousand games in memory that is tens of milliseconds, and it is the tail of the
-    answer times. What stands after the start is there to stay: it is frozen (not walked again). What comes later is walked in small
-    portions, a fraction of a millisecond each, and all of it rarely.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(1_000, 20, 100)
-
-
-@contextmanager
-def uncollected(calm: bool) -> Iterator[None]:
-    """Keep the collector out of a start: what a thousand tables are made of stays, and walking it again and again is most of the time."""
-    if calm:
-        gc.disable()
-    try:
-        yield
-    finally:
-        if calm:
-            gc.enable()
 
 
 class Consigliere(commands.AutoShardedBot):
@@ -129,15 +112,17 @@ class Consigliere(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags(joined=False, voice=True),
             max_messages=None,
             guild_ready_timeout=0.2 if away else 2.0,
+            **self._traced(settings, tempo or Tempo()),
         )
         self.settings = settings
         self.private_answers = PrivateAnswers()
         self.removal = Removal()
         self.house = House(self, store, settings, tempo=tempo, now=now)
+        self.lessons = Lessons(store, now, self.house.tempo.answering)
         self.keeper = Keeper(self.house, store)
         self.arrivals = Arrivals(store, self.house.postman, now)
         self.reports = Reports(store, self.house.postman, now)
-        self.upkeep = Upkeep(self.house, store, now, Parting(self.keeper), members=members)
+        self.upkeep = Upkeep(self.house, store, now, Parting(self.keeper, self.lessons), members=members)
         self.keeper.on_over = self.upkeep.look
         self.on_answered: Callable[[Outcome, float], None] = lambda _outcome, _seconds: None
         """Told of each answer to a press or command, and of the seconds since that arrived."""
@@ -149,6 +134,9 @@ class Consigliere(commands.AutoShardedBot):
         self._hearing: set[asyncio.Task[None]] = set()
         self._settling: asyncio.Task[None] | None = None
         self._emojis: asyncio.Task[None] | None = None
+        self.serving: Serving | None = None
+        """The shards of this process, where several processes may share a database; None with SQLite."""
+        self._concurrency = 1
 
     # ---- start and stop
 
@@ -161,23 +149,22 @@ class Consigliere(commands.AutoShardedBot):
         flags = self.application_flags
         if self._wants_members and not (flags.gateway_guild_members or flags.gateway_guild_members_limited):
             raise IntentMissing
-        if self._away:
-            # the library would dial Discord's own gateway when it identifies again
-            _shards, url, _limits = await self.http.get_bot_gateway()
-            DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+        await self._share()
         self._read_events()
         for name in (*EXTENSIONS, *filter(None, map(cog_of, GAMES))):
             await self.load_extension(name)
         await self.tree.set_translator(Translator())
-        await self._sync_commands()
+        if self.serving is None:
+            await self._sync_commands()
         with uncollected(self._calm):
             await self.house.open()
             await self.keeper.open()
-        self._open = True
-        self.upkeep.start()
-        if not self._away:
-            self._emojis = asyncio.create_task(bring_emojis(self), name="emojis")
-        self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat), name="heartbeat")
+            self._open = True
+            if self.serving is not None:
+                await self.serving.holding.open()
+        if self.serving is None:
+            await self.keep_house(commands=False)
+        self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat, self._state), name="heartbeat")
         if self._calm:
             calm_collector()
             self._settling = asyncio.create_task(self._settle(), name="settling")
@@ -185,7 +172,57 @@ class Consigliere(commands.AutoShardedBot):
     async def _settle(self) -> None:
         """Let the collector not walk the games either that were played again after the start."""
         await self.house.all_back()
-        gc.freeze()
+        settled()
+
+    async def _share(self) -> None:
+        """Find out which shards there are and which of them may be ours. Raises AnotherTotal, SessionLost, OneProcessOnly."""
+        if not self._away and not self.settings.database.startswith(POSTGRES) and self.settings.shards == AUTO:
+            return  # the library asks by itself
+        shards, url, limits = await self.http.get_bot_gateway()
+        if self._away:
+            # the library would dial Discord's own gateway when it identifies again
+            DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+        self._concurrency = limits["max_concurrency"]
+        holding = await open_holding(self.settings, self.application_id or 0, shards)
+        if holding is not None:
+            connections = ShardConnections(self, lambda: list(holding.epochs), holding.share.total)
+            self.serving = Serving(holding, self.house, self.keeper, connections, self, self.house.tempo.identify_every)
+            raise_fence(self.house.store, holding, self.serving.copies.__contains__)
+        elif (share := read_share(self.settings.shards)) is not None:
+            self.shard_count = share.total
+
+    def _traced(self, settings: Settings, tempo: Tempo) -> dict[str, Any]:
+        """Return what lets requests wait for their turn, where several processes may share one limit (PR-3.2)."""
+        if not settings.database.startswith(POSTGRES):
+            return {}
+        return {"http_trace": Budget(self._processes, tempo.requests).trace()}
+
+    def _processes(self) -> int:
+        return 1 if self.serving is None else self.serving.holding.processes
+
+    def _state(self) -> str:
+        return "" if self.serving is None else self.serving.state
+
+    async def keep_house(self, *, commands: bool = True) -> None:
+        """Do from now on what one process does for the whole bot: the commands, the emojis, the sweeping (PR-3.1)."""
+        if commands:
+            await self._sync_commands()
+        self.upkeep.start()
+        if not self._away:
+            self._emojis = asyncio.create_task(bring_emojis(self), name="emojis")
+
+    async def leave_house(self) -> None:
+        """Leave that to the process that holds shard 0 now."""
+        if self._emojis is not None:
+            self._emojis.cancel()
+        await self.upkeep.stop()
+
+    async def launch_shards(self) -> None:
+        """Connect all shards at once as the library does, or those that we hold, and others when they become ours."""
+        if self.serving is None:
+            await super().launch_shards()
+        else:
+            await self.serving.connections.open()
 
     def _read_events(self) -> None:
         """Let an event that the library cannot read be lost instead of ending the client."""
@@ -194,6 +231,8 @@ class Consigliere(commands.AutoShardedBot):
             log.warning("this version of discord.py keeps its parsers elsewhere; a malformed event will cost a reconnect")
         else:
             forgive(parsers, self._hear_calendar)
+            if self.serving is not None:
+                self.serving.routing.install(parsers)
 
     def _hear_calendar(self, what: str, event: dict[str, Any]) -> None:
         """Let the evenings hear of a scheduled event as Discord tells it."""
@@ -204,7 +243,9 @@ class Consigliere(commands.AutoShardedBot):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait between two identifies as Discord demands; another server on this machine demands nothing."""
-        if not self._away:
+        if self.serving is not None:
+            await self.serving.may_identify(shard_id or 0, self._concurrency)
+        elif not self._away:
             await super().before_identify_hook(shard_id, initial=initial)
 
     async def _sync_commands(self) -> None:
@@ -230,16 +271,20 @@ class Consigliere(commands.AutoShardedBot):
             if self._beating is not None:
                 self._beating.cancel()
                 await asyncio.gather(self._beating, return_exceptions=True)
-            for task in (self._emojis, self._settling):
-                if task is not None:
-                    task.cancel()
+            if self._settling is not None:
+                self._settling.cancel()
+            if self.serving is not None:
+                self.serving.connections.close()
             await asyncio.gather(self.house.close(), self._close_club())
         await super().close()
+        serving, self.serving = self.serving, None
+        if serving is not None:  # only now may another process speak
+            await serving.close()
 
     async def _close_club(self) -> None:
         """Let the evenings say what they are saying, and stop what is done for them in the background."""
         await self.keeper.close()
-        await self.upkeep.stop()
+        await self.leave_house()
 
     async def on_ready(self) -> None:
         """Note that the session stands, and which servers are there."""
@@ -268,6 +313,9 @@ class Consigliere(commands.AutoShardedBot):
 
     def shards_here(self) -> ShardsHere:
         """Count the shards: of a bot of one process they are all its own."""
+        if self.serving is not None:
+            holding = self.serving.holding
+            return ShardsHere(len(holding.epochs), len(holding.waited_for), holding.share.total)
         return ShardsHere(held=len(self.shards), total=self.shard_count or 0)
 
     # ---- what happens in Discord

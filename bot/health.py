@@ -8,25 +8,34 @@ import asyncio
 import contextlib
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 EVERY = 15.0  # seconds between two beats
 TOO_OLD = 60.0  # seconds after which the bot counts as dead
 
 
-def beat(path: Path, now: float | None = None) -> None:
-    """Write the moment (unix seconds) into the file."""
+def beat(path: Path, now: float | None = None, state: str = "") -> None:
+    """Write the moment (unix seconds) into the file, and below it what the process waits for, if it waits for anything (PR-1.3)."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(f"{time.time() if now is None else now:.0f}\n", encoding="ascii")
+    path.write_text(f"{time.time() if now is None else now:.0f}\n{state}\n", encoding="ascii")
 
 
 def healthy(path: Path, now: float | None = None) -> bool:
     """Whether the last beat is at most a minute old."""
     try:
-        last = float(path.read_text(encoding="ascii"))
+        last = float(path.read_text(encoding="ascii").partition("\n")[0])
     except (OSError, ValueError):
         return False
     return abs((time.time() if now is None else now) - last) <= TOO_OLD
+
+
+def waits_for(path: Path) -> str:
+    """Return what the running bot waits for, such as ``standby 0,1 of 2``; empty when for nothing."""
+    try:
+        return path.read_text(encoding="ascii").partition("\n")[2].strip()
+    except (OSError, ValueError):
+        return ""
 
 
 def gone(path: Path) -> None:
@@ -35,15 +44,15 @@ def gone(path: Path) -> None:
         path.unlink(missing_ok=True)
 
 
-async def keep_beating(path: Path) -> None:
-    """Beat until cancelled. It runs in the bot's own loop, so a loop that hangs stops beating.
+async def keep_beating(path: Path, state: Callable[[], str] = str) -> None:
+    """Beat until cancelled, with what ``state`` says at each beat. It runs in the bot's own loop, so a loop that hangs stops beating.
 
     A full or read-only disk is no reason to end the bot: then the file just grows old.
     """
     try:
         while True:
             with contextlib.suppress(OSError):
-                beat(path)
+                beat(path, state=state())
             await asyncio.sleep(EVERY)
     finally:
         gone(path)

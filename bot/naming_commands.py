@@ -19,7 +19,7 @@ NAMES = frozenset({Location.command_name, Location.group_name, Location.paramete
 """Where Discord wants a name: lower case, no spaces, at most 32 characters."""
 
 
-def said(key: str, **args: str) -> locale_str:
+def said(key: str, **args: str | int) -> locale_str:
     """Return the English text of ``key`` with ``args``, under which the translator finds the text of ``key`` in every language."""
     return locale_str(words_in("en")(key, **args), key=key, args=args)
 

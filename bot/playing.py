@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pydantic import BaseModel
 
+from engines.asking import Text
 from engines.players import Player
 from engines.table import Ask, Game
 
@@ -31,6 +32,8 @@ class Circle:
         self._heard = 0
         self._asked: set[str] = set()
         self._considered: set[str] = set()
+        self.said: list[tuple[int, int, Text]] = []
+        """What was said: after how many moves, which seat, what."""
 
     def play(self, most: int = 100_000) -> None:
         """Play to the end. Raises RuntimeError when ``most`` steps were not enough."""
@@ -80,6 +83,7 @@ class Circle:
         """Let a seat say a line; return whether it did."""
         line = self.players[ask.seat].say(self.game.view(ask.seat))
         if line is not None:
+            self.said.append((self.game.moves_made, ask.seat, line))
             for player in self.players:
                 player.listen(ask.seat, line)
         return line is not None

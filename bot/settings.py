@@ -7,6 +7,7 @@ from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.metrics.address import Address, read_address
+from bot.shards.share import AUTO, read_share
 
 DISCORD = "https://discord.com/api/v10"
 PREFIX = "CONSIGLIERE_"
@@ -20,8 +21,8 @@ class Settings(BaseSettings):
     """All settings. Empty variables count as not set.
 
     The variables are ``DISCORD_TOKEN``, ``DISCORD_API_URL``, ``DATABASE_URL`` and ``LOG_LEVEL``, as everywhere, and
-    ``CONSIGLIERE_DATA``, ``CONSIGLIERE_LANGUAGE``, ``CONSIGLIERE_METRICS``, ``CONSIGLIERE_OWNER``,
-    ``CONSIGLIERE_PRIVACY_URL`` and ``CONSIGLIERE_SUPPORT_URL``: a bare ``LANGUAGE`` is the operating system's.
+    ``CONSIGLIERE_BALANCE``, ``CONSIGLIERE_DATA``, ``CONSIGLIERE_LANGUAGE``, ``CONSIGLIERE_METRICS``, ``CONSIGLIERE_OWNER``,
+    ``CONSIGLIERE_PRIVACY_URL``, ``CONSIGLIERE_SUPPORT_URL`` and ``CONSIGLIERE_SHARDS``: a bare ``LANGUAGE`` is the operating system's.
     """
 
     model_config = SettingsConfigDict(
@@ -38,6 +39,9 @@ class Settings(BaseSettings):
     owner: Annotated[str, Field(max_length=200)] = ""
     privacy_url: Annotated[str, Field(max_length=500)] = ""
     support_url: Annotated[str, Field(max_length=500)] = ""
+    shards: str = AUTO
+    balance: bool = True
+    """Whether games among machines are played for a lobby, to say how its table leans (MA-7.6)."""
     metrics: str | None = None
 
     @field_validator("discord_token", mode="before")
@@ -71,6 +75,12 @@ class Settings(BaseSettings):
     def _a_database(cls, value: str | None) -> str | None:
         if value and not any(sign in value for sign in "/\\.:"):
             raise ValueError("a database is sqlite:///path, postgresql://address or a path, for example data/consigliere.sqlite3")
+        return value
+
+    @field_validator("shards")
+    @classmethod
+    def _a_share(cls, value: str) -> str:
+        read_share(value)
         return value
 
     @field_validator("metrics")

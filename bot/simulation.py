@@ -6,7 +6,6 @@ page and the hint in the lobby are made of its numbers.
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any, Literal, get_args
@@ -71,6 +70,17 @@ class Tally:
         """Return how often games ended for ``reason``."""
         return Share(self.reasons[reason], self.games)
 
+    def plain(self) -> dict[str, object]:
+        """Return the tally as JSON holds it; ``Tally.read`` makes it again."""
+        seats = {str(seat): wins for seat, wins in sorted(self.seats.items())}
+        return {"games": self.games, "reasons": dict(sorted(self.reasons.items())), "seats": seats, "moves": self.moves}
+
+    @classmethod
+    def read(cls, plain: Mapping[str, Any]) -> "Tally":
+        """Return the tally that ``plain`` was made of. Raises KeyError or ValueError for anything else."""
+        seats = Counter({int(seat): int(wins) for seat, wins in plain["seats"].items()})
+        return cls(int(plain["games"]), Counter(plain["reasons"]), seats, int(plain["moves"]))
+
     def shares(self) -> tuple[tuple[str, Share], ...]:
         """Return every reason with its share, the most frequent first."""
         return tuple((reason, self.share(reason)) for reason, _ in self.reasons.most_common())
@@ -134,6 +144,8 @@ def _parts(
         for seed, count in batches:
             yield simulate(game, seats, options, count, players, first_seed=seed)
         return
+    from concurrent.futures import ProcessPoolExecutor, as_completed  # the bot itself counts what others have played: it needs no pool
+
     with ProcessPoolExecutor(processes) as pool:
         waiting = [pool.submit(simulate, game, seats, options, count, players, first_seed=seed) for seed, count in batches]
         for done in as_completed(waiting):

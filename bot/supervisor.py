@@ -14,6 +14,7 @@ import discord
 from bot.client import Consigliere, IntentMissing, point_at
 from bot.metrics.watching import Nobody, Watcher, watching
 from bot.settings import Settings
+from bot.shards.errors import AnotherTotal, OneProcessOnly, SessionLost
 from bot.store import Store, StoreError, StoreHeld, open_store
 from bot.store.only_one import only_one
 from bot.tables.steady_clock import SteadyClock
@@ -169,8 +170,15 @@ class Supervisor:
         if isinstance(fault, discord.ConnectionClosed):
             self._judge_code(fault)
             return True
-        if isinstance(fault, StoreError):
+        if isinstance(fault, OneProcessOnly):
+            raise Stopped(Exit.SETTINGS, "run-shards-sqlite") from fault
+        if isinstance(fault, AnotherTotal):
+            raise Stopped(Exit.SETTINGS, "run-shards-differ", running=fault.running) from fault
+        if isinstance(fault, StoreError) and not (self._ever_ready and isinstance(fault, SessionLost)):
             raise Stopped(Exit.DATABASE, "run-no-database", kind=type(fault).__name__, reason=str(fault)) from fault
+        if isinstance(fault, SessionLost):
+            log.warning("the database does not answer: %s", fault.reason)
+            return True
         if isinstance(fault, OSError | aiohttp.ClientError | discord.GatewayNotFound | discord.HTTPException | asyncio.TimeoutError):
             log.warning("Discord cannot be reached: %s", fault)
             return True

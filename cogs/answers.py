@@ -83,7 +83,9 @@ class Answering:
                 return
         self.room.messages.letters.confirming(self.seat)
         try:
-            done = await self.room.answers.answer(self.reply.user_id, name, number, picks, press=self.reply.interaction.id)
+            interaction = self.reply.interaction
+            pressed = interaction.message.id if self.surface == "whisper" and interaction.message is not None else 0
+            done = await self.room.answers.answer(self.reply.user_id, name, number, picks, press=interaction.id, message=pressed)
         except Refused as refused:
             await self._refuse(refused)
             return

@@ -11,8 +11,10 @@ import discord
 from discord.ext import commands
 
 from bot.client import Consigliere
+from bot.practice.lessons import is_lesson
 from bot.presenting.components import FIELD
 from bot.tables.refusal import Refused
+from cogs import practice
 from cogs.pressing import PREFIX, read_press
 from cogs.replying import Interaction, Reply, attend
 from cogs.requests import Request
@@ -57,7 +59,8 @@ async def _press(reply: Reply, custom_id: object, values: tuple[str, ...]) -> No
     reply.client.upkeep.pressed(reply.user_id)
     if (room := reply.client.house.room(press.table)) is not None:
         room.absences.seen(reply.user_id)
-    await verb_of(press.what)(Request(reply, press, values))
+    deal = practice.press if is_lesson(press.table) else verb_of(press.what)
+    await deal(Request(reply, press, values))
 
 
 def _typed(data: Mapping[str, Any]) -> str:

@@ -45,6 +45,8 @@ class Reply:
         """Display names by seat, when the table is known: refusals may speak of seats."""
         self.table = ""
         """The id of the table that is spoken of; the answers about one table take each other's place."""
+        self.in_place = False
+        """Whether the pressed message is to be changed, also by an answer that takes longer."""
         self._lock = asyncio.Lock()
         self._late = False
         self._change: Callable[..., Coroutine[Any, Any, object]] = interaction.edit_original_response
@@ -131,6 +133,23 @@ class Reply:
         built = await build(named_by_look(page))
         await self._change(view=built.view, attachments=built.files)
 
+    async def send(self, *, ephemeral: bool, **options: Any) -> None:
+        """Answer with a message that stays and is changed by ``change``; one that is not ephemeral is silent."""
+        async with self._lock:
+            if self._late:  # the private "thinking" becomes the message; in direct messages nobody else sees that either
+                self._late = False
+                await self.interaction.edit_original_response(view=options["view"], attachments=options["files"])
+            else:
+                await self.interaction.response.send_message(ephemeral=ephemeral, silent=not ephemeral, **options)
+
+    async def change(self, **changes: Any) -> None:
+        """Change the message that was pressed, or that ``send`` has sent."""
+        async with self._lock:
+            if self.interaction.response.is_done():
+                await self.interaction.edit_original_response(**changes)
+            else:
+                await self.interaction.response.edit_message(**changes)
+
     def moved(self, kind: Kind) -> bool:
         """Whether another message of this kind than the pressed one was opened since."""
         message = self.interaction.message
@@ -174,8 +193,8 @@ class Reply:
         """Tell Discord that the answer takes longer, unless it was given."""
         async with self._lock:
             if not self.interaction.response.is_done():
-                await self.interaction.response.defer(ephemeral=True, thinking=True)
-                self._late = True
+                await self.interaction.response.defer(ephemeral=True, thinking=not self.in_place)
+                self._late = not self.in_place
 
     async def meanwhile(self, text: str) -> None:
         """Say in the place of an answer that was deferred how far it has got."""

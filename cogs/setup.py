@@ -12,7 +12,7 @@ from bot.client import Consigliere
 from bot.club.settings import LONGEST_KEEP, LONGEST_LEAD, History
 from bot.club.zones import city, every_zone
 from bot.naming_commands import said, with_options
-from bot.presenting.talk_lines import spelled
+from bot.presenting.talk_lines import in_texts
 from bot.presenting.texts import words_for
 from bot.store import Json
 from bot.tables.manners import LONGEST, manners_of
@@ -56,7 +56,7 @@ TALK_CHOICES = ("talk", "speech", "pace", "day_hours", "slow_mode", "claims", "m
 def _talk_choices(option: str) -> list[Choice[Any]]:
     """Return the values of an option of the talk as choices of a command."""
     key = f"talk-value-{option.replace('_', '-')}"
-    return [Choice(name=said(key, value=spelled(value)), value=value) for value in values_of(option)]
+    return [Choice(name=said(key, value=in_texts(value)), value=value) for value in values_of(option)]
 
 
 class Setup(commands.Cog):

@@ -60,6 +60,11 @@ class Game:
         return tuple(self._table.notices)
 
     @property
+    def notices_made(self) -> int:
+        """How many notices have been told; costs the same however many they are."""
+        return len(self._table.notices)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, None while it goes on."""
         return self._outcome

@@ -18,19 +18,25 @@ SALT = bytes(range(16))
 ROUNDS = range(4, 6)
 
 
-def night(number: int) -> tuple[engines.Game, dict[str, object]]:
-    """Play a night whose secret is made of ``number``; return it and what proves its deal."""
+def night(number: int) -> tuple[engines.Game, list[dict[str, object]], dict[str, object]]:
+    """Play a night whose secret is made of ``number``; return it, what was said as a record holds it, and what proves its deal."""
     secret = number.to_bytes(32, "big")
     presses = [1_300_000_000_000_000_000 + seat for seat in range(len(NAMES))]
     game = engines.start("mafie", seats=len(NAMES), options={"extended": True}, seed=seed_of(secret, presses))
-    Circle(game, players_of("mafie", len(NAMES), number, "auto")).play()
-    return game, {"salt": SALT.hex(), "secret": secret.hex(), "seal": commitment(SALT, secret), "presses": presses}
+    circle = Circle(game, players_of("mafie", len(NAMES), number, "auto"))
+    circle.play()
+    lines = [{"moves": moves, "seat": seat, "key": line.key, **_about(line)} for moves, seat, line in circle.said]
+    return game, lines, {"salt": SALT.hex(), "secret": secret.hex(), "seal": commitment(SALT, secret), "presses": presses}
+
+
+def _about(line: engines.Text) -> dict[str, object]:
+    return {"about": line.args["seat"]} if "seat" in line.args else {}
 
 
 def write(file: Path) -> None:
     """Write the page of the first night of the wanted length."""
-    game, fair = next(found for number in range(1, 1000) if (found := night(number))[0].view(None).round in ROUNDS)  # type: ignore[attr-defined]
-    record = {"record": game.record.model_dump(mode="json"), "fair": fair, "seats": NAMES}
+    game, lines, fair = next(found for number in range(1, 1000) if (found := night(number))[0].view(None).round in ROUNDS)  # type: ignore[attr-defined]
+    record = {"record": game.record.model_dump(mode="json"), "fair": fair, "seats": NAMES, "lines": lines}
     page, steps = make_page(
         json.dumps(record, ensure_ascii=False, indent=1), lambda _done, _all: None, automats=frozenset(range(len(NAMES)))
     )

@@ -1,6 +1,6 @@
 """Makes the picture of a replay for the front page: ``python -m tests.picture_of_replay docs/example.html docs/pictures/replay.png``.
 
-The example in docs/ is opened as a reader has it and photographed in the middle of a defence. Needs Chromium.
+The example in docs/ is opened as a reader has it and photographed at a dawn. Needs Chromium.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from playwright.async_api import ViewportSize, async_playwright
 from tests.night.page_stage import CHROMIUM, FLAGS
 
 STEP = 44
-"""The suspects defend themselves, one after another."""
+"""The third day dawns."""
 
 SIZE = ViewportSize(width=1180, height=740)
 

@@ -38,7 +38,7 @@ EXCEPTIONS = {
 }
 """Files that name games all the same, each with its reason."""
 
-WORDS = ("rules", "table", "lobby", "pictures", "commands", "badges")
+WORDS = ("rules", "table", "lobby", "pictures", "commands", "badges", "practice")
 
 
 def is_home(path: Path) -> bool:

@@ -88,8 +88,23 @@ class Keeper:
 
     async def open(self) -> None:
         """Take up all evenings that are not over, and start the clock. Raises StoreError."""
+        self.series.start()
+        if not self.house.shared:
+            await self.take_up()
+        self.house.watching = self._table_changed
+        self.house.happenings.on_member_gone = self._member_gone
+        self.house.happenings.on_guild_gone = self._guild_gone
+        self.house.leaps.on_leap = self._clock_set
+        self._open = True
+        self._waking.start()
+        self.look_up()
+
+    async def take_up(self) -> None:
+        """Take up the evenings and series of the servers that are ours now (PR-1.4). Raises StoreError."""
         ended = await self.store.evenings.ended_since(self.house.now() - STILL_TOLD)
         for saved in (*await self.store.evenings.in_states(*ALIVE), *ended):
+            if not self.house.serves(saved.evening.guild_id) or saved.evening.id in self.evenings:
+                continue
             try:
                 evening = self._take_up(saved)
                 await evening.do(was_away)
@@ -98,14 +113,16 @@ class Keeper:
             except Refused as refused:  # it is there; that the bot was away could not be written down
                 log.error("evening %s was not looked after: %s", saved.evening.id, refused.key)
         await self._recompute()
-        await self.series.open()
-        self.house.watching = self._table_changed
-        self.house.happenings.on_member_gone = self._member_gone
-        self.house.happenings.on_guild_gone = self._guild_gone
-        self.house.leaps.on_leap = self._clock_set
-        self._open = True
-        self._waking.start()
+        await self.series.take_up()
         self.look_up()
+
+    def give_back(self, leaving: Callable[[int], bool]) -> None:
+        """Keep no evening any more of the servers for which ``leaving`` is true: another process does."""
+        for evening in [one for one in self.evenings.values() if leaving(one.row.guild_id)]:
+            evening.on_change = lambda: None
+            self._looks.stop(evening.id)
+            self._forget(evening.id)
+        self.series.give_back(leaving)
 
     def look_up(self) -> None:
         """See at once what is due at every evening: the process has started, or the clock was set."""

@@ -29,6 +29,12 @@ class OneAtATime:
             self._waiting.discard(of)
             self._once_more(of)
 
+    def stop(self, of: str) -> None:
+        """Cancel the look that is going on."""
+        self._waiting.discard(of)
+        if (task := self._at_work.get(of)) is not None:
+            task.cancel()
+
     async def close(self, within: float) -> None:
         """Wait for what is going on, so many seconds at most; then cancel it."""
         working = list(self._at_work.values())

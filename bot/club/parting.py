@@ -1,4 +1,4 @@
-"""Evenings and series part with somebody who is forgotten (CL-16.4): the store forgets, this process must not remember."""
+"""Evenings, series and lessons part with somebody who is forgotten (CL-16.4): the store forgets, this process must not remember."""
 
 import contextlib
 from collections.abc import Iterable
@@ -6,14 +6,20 @@ from collections.abc import Iterable
 from bot.club.evening import LiveEvening
 from bot.club.keeper import Keeper
 from bot.club.moves.answering import withdraw
+from bot.practice.lessons import Lessons
 from bot.tables.refusal import Refused
 
 
 class Parting:
-    """Lets the evenings of this process part with people."""
+    """Lets the evenings and the lessons of this process part with people."""
 
-    def __init__(self, keeper: Keeper) -> None:
+    def __init__(self, keeper: Keeper, lessons: Lessons) -> None:
         self._keeper = keeper
+        self._lessons = lessons
+
+    async def end_lesson(self, user_id: int) -> None:
+        """Delete a person's lesson, which waits for nothing (MA-8.6). Raises StoreError."""
+        await self._lessons.erase(user_id)
 
     async def take_answers(self, user_id: int) -> None:
         """Take a person's answers out of what is planned: who waits moves up, and is told (CL-5.4). Raises Refused: no store."""

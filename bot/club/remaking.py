@@ -42,7 +42,8 @@ class Remaking:
 
     def start(self) -> None:
         """Begin; nothing waits for it."""
-        self._task = asyncio.create_task(self._run(), name="results made again")
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run(), name="results made again")
 
     async def close(self) -> None:
         """Stop; what is left is made after the next start."""

@@ -64,11 +64,23 @@ class SeriesKeeper:
         self._at_work: set[asyncio.Task[None]] = set()
         self._lock = asyncio.Lock()
 
-    async def open(self) -> None:
-        """Take up all series that run. Raises StoreError."""
-        self.rows = {row.id: row for row in await self._house.store.evenings.series()}
+    def start(self) -> None:
+        """Start the clock."""
         self._waking.start()
+
+    async def take_up(self) -> None:
+        """Take up all series that run on the servers that are ours now. Raises StoreError."""
+        self.rows = {row.id: self.rows.get(row.id, row) for row in await self._ours()}
         self.look_up()
+
+    async def _ours(self) -> list[SeriesRow]:
+        return [row for row in await self._house.store.evenings.series() if self._house.serves(row.guild_id)]
+
+    def give_back(self, leaving: Callable[[int], bool]) -> None:
+        """Keep no series any more of the servers for which ``leaving`` is true."""
+        for row in [row for row in self.rows.values() if leaving(row.guild_id)]:
+            del self.rows[row.id]
+            self._untold.discard(row.id)
 
     def look_up(self) -> None:
         """See at once what is due at every series."""
@@ -78,7 +90,7 @@ class SeriesKeeper:
     async def look_again(self) -> None:
         """Read again which series run: somebody was forgotten, and theirs have ended (CL-16.4). Raises StoreError."""
         async with self._lock:
-            self.rows = {row.id: row for row in await self._house.store.evenings.series()}
+            self.rows = {row.id: row for row in await self._ours()}
             self._untold &= self.rows.keys()
 
     async def close(self) -> None:

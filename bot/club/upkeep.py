@@ -138,6 +138,7 @@ class Upkeep:
 
         Raises StoreError; Refused: no store.
         """
+        await self._parting.end_lesson(user_id)
         if await self._store.living_of(user_id) or not self._house.let_go_of(user_id):
             await self._store.members.wish(user_id, "forget", self._now())
             return False

@@ -1,6 +1,6 @@
 """The lobby: the living message at which people sit down, and the record it becomes when the cards are dealt."""
 
-from bot.presenting.lobby_scene import LobbyScene, LobbySeat, SlowTerms
+from bot.presenting.lobby_scene import Leaning, LobbyScene, LobbySeat, SlowTerms
 from bot.presenting.naming import escaped, listed, short
 from bot.presenting.page import Button, Buttons, Page, Part, Picture, Style
 from bot.presenting.presenter import presenter_of
@@ -87,7 +87,7 @@ def _mark(scene: LobbyScene, seat: LobbySeat) -> str:
 
 
 def _settings(scene: LobbyScene) -> str:
-    """The options in one line, what was changed lately in bold, and the balance where it is known."""
+    """The options in one line, what was changed lately in bold, and how the table leans."""
     words = scene.words
     presenter = presenter_of(scene.game)
     said = presenter.setting_lines(words, scene.game, scene.options, len(scene.seats), changed=scene.changed)
@@ -95,9 +95,17 @@ def _settings(scene: LobbyScene) -> str:
     if scene.machines:
         said.append(in_bold(words("machines-level", level=scene.machines), "machines" in scene.changed))
     if scene.balance is not None:
-        side, percent, about = scene.balance
-        said.append(words("lobby-balance", side=side, percent=percent, about=about, theme=presenter.theme(scene.options)))
+        said.append(_balance(scene, scene.balance))
     return listed(said, " · ")
+
+
+def _balance(scene: LobbyScene, leaning: Leaning) -> str:
+    """How a table of exactly these options leans among machines, or that this is being counted (MA-7.5)."""
+    words = scene.words
+    if not leaning.games:
+        return words("balance-counting")
+    side = words(f"balance-{scene.game}", side=leaning.side, theme=presenter_of(scene.game).theme(scene.options))
+    return words("balance-exact", side=side, share=leaning.share, error=leaning.error, games=leaning.games)
 
 
 def _start(scene: LobbyScene) -> str:

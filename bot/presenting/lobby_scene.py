@@ -21,6 +21,19 @@ class LobbySeat:
 
 
 @dataclass(frozen=True, slots=True)
+class Leaning:
+    """How a table leans in games among machines: ``side`` has ``share`` ± ``error`` percent of so many ``games``.
+
+    No games: they are being played.
+    """
+
+    side: str = ""
+    share: int = 0
+    error: int = 0
+    games: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class SlowTerms:
     """What a slow game asks of people: ``day`` hours for a day, ``quiet`` from one full hour to another on the wall of ``zone``.
 
@@ -38,11 +51,10 @@ class LobbyScene:
     """A table before the deal.
 
     ``options`` are the plain values of the rulebook's options, ``changed`` the names of those changed in the last half minute.
-    ``closes_at``: unix seconds. ``balance``: side, its chance to win and the error of that, in percent, where it is known for these
-    options. ``kept``: people of an evening for whom a chair is kept until ``kept_until`` (unix seconds). ``readable``: somebody on the
-    server could read hidden threads. ``closes``: the table is closed by night.
-    ``talk``: options of the talk that are not as usual, with their values. ``voice``: where the table
-    would talk. ``words`` speaks the reader's language.
+    ``closes_at``: unix seconds. ``balance``: how the table leans, None where that is neither known nor being found out. ``kept``: people of
+    an evening for whom a chair is kept until ``kept_until`` (unix seconds). ``readable``: somebody on the server could read hidden threads.
+    ``closes``: the table is closed by night. ``talk``: options of the talk that are not as usual, with their values. ``voice``: where the
+    table would talk. ``words`` speaks the reader's language.
     """
 
     table: str
@@ -59,7 +71,7 @@ class LobbyScene:
     changed: frozenset[str] = frozenset()
     closes_at: float | None = None
     seal: str = ""
-    balance: tuple[str, int, int] | None = None
+    balance: Leaning | None = None
     phase: Literal["lobby", "running", "cancelled", "expired", "few"] = "lobby"
     can_start: bool = False
     everyone_ready: bool = False

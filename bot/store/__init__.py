@@ -5,6 +5,7 @@ from bot.store.errors import (
     ChannelTaken,
     EveningChanged,
     NoSuchTable,
+    NotOwner,
     SeasonClosed,
     StoreDamaged,
     StoreError,
@@ -32,7 +33,9 @@ from bot.store.history_rows import (
     Tally,
     TrophyRow,
 )
+from bot.store.lessons import LessonRow
 from bot.store.members import BanRow, Members, ServerRow
+from bot.store.odds import OddsKey
 from bot.store.opening import open_store
 from bot.store.protocol import Store
 from bot.store.rows import (
@@ -44,6 +47,7 @@ from bot.store.rows import (
     Living,
     NightRow,
     NightSeat,
+    OfShards,
     Phase,
     SavedTable,
     SeatRow,
@@ -66,12 +70,16 @@ __all__ = [
     "Extent",
     "Forgotten",
     "Json",
+    "LessonRow",
     "Living",
     "Members",
     "NightLine",
     "NightRow",
     "NightSeat",
     "NoSuchTable",
+    "NotOwner",
+    "OddsKey",
+    "OfShards",
     "Part",
     "Phase",
     "RatingRow",

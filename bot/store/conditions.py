@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Any
 
 from bot.store.history_rows import Sight
+from bot.store.rows import OfShards
 
 OWN_SHARE = 0.333
 """Who has given less of a seat's own answers is not whom it counts for (CL-11.3: a third, less a hair, for what division rounds off)."""
@@ -71,3 +72,12 @@ def times(guild_id: int, since: float | None, until: float | None) -> Condition:
 def marks(values: Collection[object]) -> str:
     """Return a question mark for each of ``values``, with commas."""
     return ", ".join("?" for _ in values)
+
+
+def among_shards(among: OfShards | None) -> tuple[str, list[int]]:
+    """The servers of some shards, as the rest of a condition on tables; None: all servers."""
+    if among is None:
+        return "", []
+    if not among.ids:
+        return " AND 1 = 0", []
+    return f" AND (guild_id >> 22) % {int(among.total)} IN ({marks(among.ids)})", sorted(among.ids)

@@ -72,6 +72,14 @@ class ChannelTaken(StoreError):
     """Another table lives in this channel. Nothing was written."""
 
 
+class NotOwner(StoreError):
+    """Another process serves the table now (PR-1.5). Nothing was written."""
+
+    def __init__(self, location: str, table_id: str) -> None:
+        self.table_id = table_id
+        super().__init__(location, f"table {table_id} belongs to another process")
+
+
 class NoSuchTable(StoreError):
     """No table of this id. Nothing was written."""
 

@@ -61,6 +61,7 @@ PERSONAL = (
     Personal("blocks", "user_id", "id", "delete"),
     Personal("blocks", "other_id", "id", "keep"),
     Personal("wishes", "user_id", "id", "delete"),
+    Personal("lessons", "user_id", "id", "delete"),
 )
 
 IMPERSONAL: Mapping[tuple[str, str], str] = MappingProxyType(

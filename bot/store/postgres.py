@@ -15,6 +15,7 @@ from bot.store.encoding import Columns
 from bot.store.errors import (
     ChannelTaken,
     NoSuchTable,
+    NotOwner,
     StoreError,
     StoreFull,
     StoreLocked,
@@ -23,10 +24,14 @@ from bot.store.errors import (
     StoreUnsure,
     StoreUnwritable,
 )
+from bot.store.fence import Fence
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, migrations
+from bot.store.notices import entry_notice
 from bot.store.sql import SqlStore
-from bot.store.steps import Step
+from bot.store.steps import Entry, Step, insert_entries
 from bot.store.timing import timed
+from bot.store.together import Written
+from bot.store.turns import Turns
 
 PATIENCE = 2.0  # seconds to wait for another's lock; Discord wants an answer within 3
 CONNECTING = 10.0  # seconds to wait for the server in the beginning
@@ -45,6 +50,23 @@ class PostgresStore(SqlStore):
     def __init__(self, pool: asyncpg.Pool, location: str, now: Callable[[], float] = time.time) -> None:
         super().__init__(location, now)
         self._pool = pool
+        self._turns = Turns()
+        self.fence: Fence | None = None
+        """Set while several processes may share this database (PR-1.5)."""
+
+    async def _write_of(self, table_id: str, *work: Step) -> None:
+        """Each with a connection of its own, a later write could be done first, and be undone by the earlier one."""
+        fenced = () if self.fence is None else (self.fence.step(self._location, table_id),)
+        try:
+            async with self._turns.of(table_id, ANSWERING):
+                await self._write(*fenced, *work)
+        except TimeoutError as fault:
+            raise plain(fault, self._location) from fault
+
+    async def _insert_entries(self, entries: Sequence[Entry]) -> Written:
+        foreign = [] if self.fence is None else [entry for entry in entries if self.fence.foreign(entry.table_id)]
+        rows, *_ = await self._write(insert_entries(entries), *(entry_notice(entry.table_id, entry.n) for entry in foreign))
+        return {(table_id, n) for table_id, n in rows}
 
     @timed("read")
     async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
@@ -71,6 +93,10 @@ class PostgresStore(SqlStore):
                 await self._commit(transaction)
         except FAULTS as fault:
             raise plain(fault, self._location) from fault
+        except NotOwner as refused:
+            if self.fence is not None:
+                self.fence.on_refused(refused.table_id)
+            raise
         return results
 
     async def _commit(self, transaction: Transaction) -> None:
@@ -140,7 +166,7 @@ async def open_postgres(url: str, *, location: str, now: Callable[[], float] = t
     try:
         settings = {"lock_timeout": f"{int(patience * 1000)}ms", "application_name": "consigliere"}
         pool = await asyncpg.create_pool(
-            url, min_size=1, max_size=10, timeout=CONNECTING, command_timeout=ANSWERING, server_settings=settings
+            url, min_size=1, max_size=10, timeout=CONNECTING, command_timeout=ANSWERING, server_settings=settings, reset=_as_it_is
         )
         store = PostgresStore(pool, location, now)
         await store.migrate()
@@ -151,6 +177,10 @@ async def open_postgres(url: str, *, location: str, now: Callable[[], float] = t
             raise plain(fault, location) from fault
         raise
     return store
+
+
+async def _as_it_is(_connection: asyncpg.Connection) -> None:
+    """Give a connection back without asking the server to forget its settings: we change none, and each asking would be a round trip."""
 
 
 @lru_cache(maxsize=512)

@@ -8,7 +8,9 @@ from bot.store.evenings import Evenings
 from bot.store.history import History
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours
+from bot.store.lessons import LessonRows
 from bot.store.members import Members
+from bot.store.odds import Odds
 from bot.store.retention import Retention
 from bot.store.rows import (
     DamagedTable,
@@ -18,12 +20,14 @@ from bot.store.rows import (
     Json,
     Living,
     NightRow,
+    OfShards,
     Phase,
     SavedTable,
     SeatRow,
     TableChanges,
     TableRow,
 )
+from bot.store.sharing import Sharing
 from bot.store.timing import Told
 
 
@@ -54,13 +58,28 @@ class Store(Protocol):
         ...
 
     @property
+    def lessons(self) -> LessonRows:
+        """Lessons of /practice."""
+        ...
+
+    @property
     def members(self) -> Members:
         """Servers and people beyond the tables."""
         ...
 
     @property
+    def odds(self) -> Odds:
+        """How tables lean in games among machines."""
+        ...
+
+    @property
     def retention(self) -> Retention:
         """What goes at its term."""
+        ...
+
+    @property
+    def sharing(self) -> Sharing:
+        """What processes that share the database ask about each other's tables."""
         ...
 
     def on_done(self, told: Told) -> None:
@@ -87,8 +106,10 @@ class Store(Protocol):
         """Everything of one table, or None; ``StoreDamaged`` when a row of it cannot be read."""
         ...
 
-    def tables_in(self, *phases: Phase, damaged: Callable[[DamagedTable], None] | None = None) -> AsyncIterator[SavedTable]:
-        """Everything of all tables in these phases, by id: what a restart reads.
+    def tables_in(
+        self, *phases: Phase, damaged: Callable[[DamagedTable], None] | None = None, among: OfShards | None = None
+    ) -> AsyncIterator[SavedTable]:
+        """Everything of all tables in these phases (``among`` the servers of some shards), by id: what a restart reads.
 
         A table of which a row cannot be read is left out and handed to ``damaged``; without it, ``StoreDamaged``.
         """

@@ -4,10 +4,17 @@ Ids of Discord are ``int``; times are unix seconds; JSON fields are plain dictio
 """
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, NamedTuple, TypedDict
 
 Phase = Literal["lobby", "running", "paused", "ended", "cancelled"]
 Json = dict[str, object]
+
+
+class OfShards(NamedTuple):
+    """The servers that belong to the shards ``ids`` of ``total``."""
+
+    total: int
+    ids: frozenset[int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

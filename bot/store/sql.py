@@ -8,7 +8,7 @@ from typing import Any, Unpack
 
 from bot.store import steps
 from bot.store.cleaning import Nameless
-from bot.store.conditions import marks
+from bot.store.conditions import among_shards, marks
 from bot.store.encoding import (
     ENTRY_COLUMNS,
     NIGHT_COLUMNS,
@@ -27,7 +27,9 @@ from bot.store.forgetting import forget_person, living
 from bot.store.history import History
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours, put_badge
+from bot.store.lessons import LessonRows
 from bot.store.members import Members
+from bot.store.odds import Odds
 from bot.store.result_columns import put_result
 from bot.store.retention import Retention
 from bot.store.rows import (
@@ -38,12 +40,14 @@ from bot.store.rows import (
     Json,
     Living,
     NightRow,
+    OfShards,
     Phase,
     SavedTable,
     SeatRow,
     TableChanges,
     TableRow,
 )
+from bot.store.sharing import Sharing
 from bot.store.steps import Entry, Step
 from bot.store.timing import Told, timed
 from bot.store.together import GroupCommit, Written
@@ -64,8 +68,11 @@ class SqlStore(ABC):
         self.evenings = Evenings(location, self._read, self._write)
         self.history = History(self._read, self._write)
         self.honours = Honours(location, self._read, self._write)
+        self.lessons = LessonRows(self._read, self._write)
         self.members = Members(self._read, self._write)
+        self.odds = Odds(self._read, self._write, now)
         self.retention = Retention(self._read, self._write)
+        self.sharing = Sharing(self._read, self._write)
 
     @property
     def location(self) -> str:
@@ -87,6 +94,10 @@ class SqlStore(ABC):
     @abstractmethod
     async def _close(self) -> None:
         """Let the database go."""
+
+    async def _write_of(self, _table_id: str, *work: Step) -> None:
+        """Do steps that only the owner of a table may take, after those that were asked for before, and as ``_write`` does."""
+        await self._write(*work)
 
     def on_done(self, told: Told) -> None:
         """See ``Store``."""
@@ -114,11 +125,11 @@ class SqlStore(ABC):
 
     async def save_table(self, table_id: str, **changes: Unpack[TableChanges]) -> None:
         """See ``Store``."""
-        await self._write(steps.update_table(self._location, table_id, changes, self._now()))
+        await self._write_of(table_id, steps.update_table(self._location, table_id, changes, self._now()))
 
     async def leave_channel(self, table_id: str) -> None:
         """See ``Store``."""
-        await self._write(steps.leave_channel(self._location, table_id))
+        await self._write_of(table_id, steps.leave_channel(self._location, table_id))
 
     async def append(
         self,
@@ -139,7 +150,7 @@ class SqlStore(ABC):
         if changes:
             work.append(steps.update_table(self._location, table_id, changes, self._now()))
         if work:
-            await self._write(steps.insert_entry(self._location, entry), *work)
+            await self._write_of(table_id, steps.insert_entry(self._location, entry), *work)
         else:
             await self._append(entry)
 
@@ -163,12 +174,14 @@ class SqlStore(ABC):
             return saved
         return None
 
-    async def tables_in(self, *phases: Phase, damaged: Callable[[DamagedTable], None] | None = None) -> AsyncIterator[SavedTable]:
+    async def tables_in(
+        self, *phases: Phase, damaged: Callable[[DamagedTable], None] | None = None, among: OfShards | None = None
+    ) -> AsyncIterator[SavedTable]:
         """See ``Store``."""
         if not phases:
             return
-        sql = f"SELECT {TABLE_COLUMNS} FROM tables WHERE phase IN ({marks(phases)}) ORDER BY id"
-        rows = await self._read(sql, *phases)
+        here, args = among_shards(among)
+        rows = await self._read(f"SELECT {TABLE_COLUMNS} FROM tables WHERE phase IN ({marks(phases)}){here} ORDER BY id", *phases, *args)
         for start in range(0, len(rows), TABLES_A_READ):
             async for saved in whole_tables(self._read, rows[start : start + TABLES_A_READ], damaged or self._refuse_damaged):
                 yield saved
@@ -180,11 +193,11 @@ class SqlStore(ABC):
 
     async def put_seat(self, table_id: str, seat: SeatRow) -> None:
         """See ``Store``."""
-        await self._write(steps.upsert_seat(table_id, seat))
+        await self._write_of(table_id, steps.upsert_seat(table_id, seat))
 
     async def remove_seat(self, table_id: str, seat: int) -> None:
         """See ``Store``."""
-        await self._write(steps.delete_seat(table_id, seat))
+        await self._write_of(table_id, steps.delete_seat(table_id, seat))
 
     # -- the outbox ----------------------------------------------------------------------------------------------------
 
@@ -203,7 +216,7 @@ class SqlStore(ABC):
         work += [steps.upsert_delivery(table_id, delivery) for delivery in planned]
         if changes:
             work.append(steps.update_table(self._location, table_id, changes, self._now()))
-        await self._write(steps.upsert_position(table_id, surface, position), *work)
+        await self._write_of(table_id, steps.upsert_position(table_id, surface, position), *work)
 
     # -- settings ------------------------------------------------------------------------------------------------------
 
@@ -249,7 +262,7 @@ class SqlStore(ABC):
         work = [steps.update_table(self._location, night.table_id, ended, self._now()), *steps.insert_night(night)]
         work += [put_result(night.table_id, row, only_new=True) for row in results]
         work += [put_badge(night.guild_id, row) for row in badges]
-        await self._write(*work)
+        await self._write_of(night.table_id, *work)
 
     async def nights(self, guild_id: int, *, game: str | None = None, limit: int = 50) -> tuple[NightRow, ...]:
         """See ``Store``."""

@@ -1,5 +1,6 @@
 """Reads tables whole: their rows, and what belongs to each in the other relations, in one statement a relation."""
 
+import asyncio
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any
@@ -26,10 +27,12 @@ async def whole_tables(read: Read, rows: Sequence[Columns], damaged: Callable[[D
     if not rows:
         return
     ids = [row[0] for row in rows]
-    seats = await by_table(read, SEAT_COLUMNS, "seats", "seat", ids)
-    entries = await by_table(read, ENTRY_COLUMNS, "entries", "n", ids)
-    positions = await by_table(read, "surface, position", "positions", "surface", ids)
-    pending = await by_table(read, DELIVERY_COLUMNS, "deliveries", "n", ids, "state <> 'done'")
+    seats, entries, positions, pending = await asyncio.gather(  # PostgreSQL answers them at the same time
+        by_table(read, SEAT_COLUMNS, "seats", "seat", ids),
+        by_table(read, ENTRY_COLUMNS, "entries", "n", ids),
+        by_table(read, "surface, position", "positions", "surface", ids),
+        by_table(read, DELIVERY_COLUMNS, "deliveries", "n", ids, "state <> 'done'"),
+    )
     for row in rows:
         known = dict(positions[row[0]])
         try:

@@ -1,7 +1,7 @@
 """Who sits at several tables of one server: whoever is out of a game may, and then reads the book of the dead there no more (CL-21.2)."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from bot.presenting.standing import gone
 from bot.tables.record.core import LiveTable
@@ -70,3 +70,12 @@ def still_plays(table: LiveTable, user_id: int) -> bool:
     if course is None:
         return table.phase == "lobby"
     return course.game.outcome is None and seat not in gone(course.public(table.now()))
+
+
+def other_game(rooms: Iterable[Room], user_id: int, here: LiveTable) -> Room | None:
+    """Return the first of ``rooms`` with a game on the same server in which a person still plays, besides the table ``here``."""
+    for room in rooms:
+        table = room.table
+        if table.id != here.id and table.guild_id == here.guild_id and still_plays(table, user_id):
+            return room
+    return None

@@ -6,8 +6,7 @@ A table that fails stays alone with its failure.
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 
 import discord
 
@@ -15,18 +14,20 @@ import engines
 from bot.club.remaking import Remaking
 from bot.personal import PersonalSettings
 from bot.settings import Settings
-from bot.store import ChannelTaken, SavedTable, Store, StoreError
+from bot.store import ChannelTaken, OfShards, SavedTable, Store, StoreError
 from bot.tables.clock_leaps import ClockLeaps
 from bot.tables.delivery.postman import Postman
-from bot.tables.elsewhere import Elsewhere, still_plays
+from bot.tables.elsewhere import Elsewhere, other_game
 from bot.tables.happenings import Happenings
+from bot.tables.kept_channels import KeptChannels
 from bot.tables.manners import manners_of
+from bot.tables.odds import Odds
 from bot.tables.opening import ForEvening, Wanted, chosen_options, new_row
 from bot.tables.order.owed_voices import OwedVoices
-from bot.tables.order.place import place_of
 from bot.tables.order.server_voices import EveryVoice
+from bot.tables.reading_as import let_read
 from bot.tables.record.core import LiveTable
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Overtaken, Refused
 from bot.tables.returning import Returning
 from bot.tables.room import Room
 from bot.tables.set_aside import SetAside
@@ -49,12 +50,6 @@ SAYING = 2.0
 GIVING_BACK = 20.0
 """Seconds in which voices and channels are given back when the bot stops; whoever stops it usually allows thirty."""
 
-MOST_OF_A_HOST = 2
-"""Tables that one person may have at a time."""
-
-MOST_OF_A_SERVER = 20
-"""Tables that one server may have at a time."""
-
 
 class House:
     """The tables by id and by channel, and the clock that wakes them."""
@@ -70,20 +65,28 @@ class House:
         self.tempo = tempo or Tempo()
         token = settings.discord_token
         self.postman = Postman(client, self.tempo.posts, key=token.get_secret_value() if token is not None else "")
+        self.serves: Callable[[int], bool] = lambda _guild: True
+        """Whether the tables and evenings of a server are this process's to look after (PR-1.4)."""
+        self.shared = False
+        """Whether other processes may serve tables of this database: then only those are laid that ``take_up`` is told of (PR-1.4)."""
+        self.copy_of: Callable[[str], Room | None] = lambda _table: None
+        """Finds a copy of a table that another process serves (PR-2.1)."""
+        self.tell: Callable[[str], Awaitable[None]] = lambda _said: asyncio.sleep(0)
+        """Tells the other processes something."""
         self.rooms: dict[str, Room] = {}
         self.watching: Callable[[Room], None] = lambda _: None
         """Told of each table at which something has happened; the evenings are."""
         self._elsewhere = Elsewhere(self.rooms)
         self.index = TableIndex(self.rooms)
         self._by_channel: dict[int, str] = {}
-        self._on_their_way: dict[int, Wanted | None] = {}
-        """Channels that are kept for a table; None: for one that is laid already, elsewhere."""
+        self._kept = KeptChannels(client, self.rooms, self.table_in)
         self.every_voice = EveryVoice()
         self.happenings = Happenings(self, OwedVoices(store), self.every_voice)
         self._waking = Waking(now, self._wake)
         self._returning = Returning(self._changed, self._lost)
         self._aside = SetAside(store, self.postman)
         self._remaking = Remaking(store)
+        self.odds = Odds(store, self.tempo, plays=settings.balance)
         self.leaps = ClockLeaps(now, lambda: list(self.rooms.values()), self._lay_anew)
         self._at_work: set[asyncio.Task[None]] = set()
 
@@ -97,14 +100,29 @@ class House:
         for game in engines.GAMES:
             manners_of(game)
         self._aside = SetAside(self.store, self.postman)
-        async for saved in self.store.tables_in("lobby", "running", "paused", damaged=self._aside.damaged):
-            await self._lay_again(saved)
-            await asyncio.sleep(0)
-        self._returning.start()
+        if not self.shared:
+            await self.take_up()
+            self._remaking.start()
         self._waking.start()
         self.leaps.start()
-        self._remaking.start()
+
+    async def take_up(self, among: OfShards | None = None) -> None:
+        """Lay all tables of these shards (None: all there are), which another process has served, or an earlier one. Raises StoreError."""
+        async for saved in self.store.tables_in("lobby", "running", "paused", damaged=self._aside.damaged, among=among):
+            if saved.table.id not in self.rooms:
+                await self._lay_again(saved)
+            await asyncio.sleep(0)
+        if among is not None and 0 in among.ids:
+            self._remaking.start()
+        self._returning.start()
         self._at_work_on(self._aside.tell(), "tables set aside")
+
+    def give_back(self, leaving: Callable[[int], bool]) -> None:
+        """Serve no table any more of the servers for which ``leaving`` is true: another process does. Nothing more is written (PR-1.5)."""
+        for room in [room for room in self.rooms.values() if leaving(room.table.guild_id)]:
+            self._returning.drop(room.table.id)
+            room.give_back()
+            self._unlay(room.table.id)
 
     async def all_back(self) -> None:
         """Wait until all tables of a start have said that they are back."""
@@ -155,6 +173,7 @@ class House:
         """Stop the clock and give back every voice and channel, at all tables at once; pictures and boards wait for nobody (S-12)."""
         await self.leaps.close()
         await self._waking.close()
+        await self.odds.close()
         closing = [asyncio.create_task(room.close(SAYING), name=f"closing {room.table.id}") for room in self.rooms.values()]
         await self._remaking.close()
         await self._returning.close()
@@ -166,18 +185,29 @@ class House:
             await asyncio.gather(*ending, return_exceptions=True)
         await self.every_voice.close()
 
+    def copy(self, saved: SavedTable) -> Room:
+        """Return a room of which nobody is told and which nobody looks after: another process serves the table (PR-2.3)."""
+        return self._room(saved, self.now)
+
+    def _room(self, saved: SavedTable, now: Callable[[], float]) -> Room:
+        room = Room(saved, self.store, self.postman, self.client, self.tempo, now, self.every_voice)
+        room.table.shared = self.shared
+        return room
+
     def _lay(self, saved: SavedTable) -> Room:
-        room = Room(saved, self.store, self.postman, self.client, self.tempo, reading(self.now), self.every_voice)
+        room = self._room(saved, reading(self.now))
         self.rooms[room.table.id] = room
         self.index.note(room)
         self._by_channel[room.table.channel_id] = room.table.id
         room.table.on_change = lambda: self._changed(room)
+        room.table.leaning = lambda: self.odds.of(room.table)
         room.plays_elsewhere = lambda user_id: any(other is not room for other in self.rooms_of(user_id))
         room.table.plays_elsewhere = lambda user_id: self._elsewhere.plays(user_id, room.table)
         return room
 
     def _unlay(self, table_id: str) -> None:
         self._elsewhere.drop(table_id)
+        self.odds.leave(table_id)
         self.index.drop(table_id)
         room = self.rooms.pop(table_id, None)
         if room is not None:
@@ -207,8 +237,8 @@ class House:
     # ---- finding
 
     def room(self, table_id: str) -> Room | None:
-        """Return the table ``table_id`` with everything around it, None when it is not laid here."""
-        return self.rooms.get(table_id)
+        """Return the table ``table_id`` with everything around it, or a copy of one elsewhere, or None. Raises Refused: no store."""
+        return self.rooms.get(table_id) or self.copy_of(table_id)
 
     def table(self, table_id: str) -> LiveTable | None:
         """Return the table ``table_id``, None when it is not laid here."""
@@ -227,28 +257,20 @@ class House:
 
     def rooms_of(self, user_id: int) -> list[Room]:
         """Return the running tables at which a person sits with everything around them, the newest first."""
-        found = [room for room in self.index.of_person(user_id) if _plays(room, user_id)]
-        return sorted(found, key=lambda room: room.table.created_at, reverse=True)
+        return self.index.played_by(user_id)
 
     def playing_elsewhere(self, user_id: int, here: LiveTable) -> Room | None:
         """Return a running game on the same server in which a person still plays, besides the table ``here`` (CL-21.2); None: in none."""
-        for room in self.rooms_of(user_id):
-            table = room.table
-            if table.id != here.id and table.guild_id == here.guild_id and still_plays(table, user_id):
-                return room
-        return None
+        return other_game(self.rooms_of(user_id), user_id, here)
 
     async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool) -> None:
-        """Let a person read so wherever they sit now (CL-16.2); what is shown to them is shown so again. Raises Refused.
+        """Let a person read (or, ``writes``, write) so wherever they sit (CL-16.2), in other processes too (PR-2.5). Raises Refused."""
+        await self.read_here_as(user_id, language=language, text_mode=text_mode, writes=writes)
+        await self.tell(f"reads:{user_id}:{language}:{int(text_mode)}:{int(writes)}")
 
-        ``writes``: they write rather than speak, and their tables say so.
-        """
-        for room in self.index.of_person(user_id):
-            await room.table.read_as(user_id, language=language, text_mode=text_mode, writes=writes)
-            seat = room.table.seat_of(user_id)
-            if seat is not None:
-                room.messages.letters.refresh_hand(seat)
-                room.table.on_change()
+    async def read_here_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool) -> None:
+        """Let a person read so at the tables of this process; what is shown to them is shown so again. Raises Refused."""
+        await let_read(self.index.of_person(user_id), user_id, language=language, text_mode=text_mode, writes=writes)
 
     def rooms_in_guild(self, guild_id: int) -> Iterable[Room]:
         """Return the tables of one server."""
@@ -283,8 +305,8 @@ class House:
             evening=evening,
         )
         chosen = chosen_options(game, options)
-        self._measure(guild_id, host_id if evening is None or evening.kept_until is None else None)
-        with self._keeping(channel_id, wanted):
+        self._kept.measure(guild_id, host_id if evening is None or evening.kept_until is None else None)
+        with self._kept.keeping(channel_id, wanted):
             try:
                 row = new_row(wanted, chosen, await self.store.guild_settings(guild_id), self.tempo, self.now())
                 await self.store.create_table(row)
@@ -301,7 +323,7 @@ class House:
 
     async def move(self, room: Room, host_id: int, channel_id: int) -> None:
         """Let a game whose channel is gone go on in another channel. Raises Refused: not its host, a channel that has a table, no store."""
-        with self._keeping(channel_id):
+        with self._kept.keeping(channel_id):
             before = self.room_in(channel_id)
             old = room.table.channel_id
             await room.host.move(host_id, channel_id)
@@ -314,37 +336,12 @@ class House:
         room.outbox.hurry()
         self._changed(room)
 
-    @contextmanager
-    def _keeping(self, channel_id: int, wanted: Wanted | None = None) -> Iterator[None]:
-        """Keep a channel for a table that is on its way there. Raises Refused: no place for one (TK-1.1), or another is there."""
-        place = place_of(self.client.get_channel(channel_id))
-        if place is not None and place.refusal is not None:
-            raise Refused(place.refusal)
-        there = self.table_in(channel_id)
-        if channel_id in self._on_their_way or (there is not None and there.phase in ("lobby", "running", "paused")):
-            raise Refused("table-busy")
-        self._on_their_way[channel_id] = wanted
-        try:
-            yield
-        finally:
-            del self._on_their_way[channel_id]
-
-    def _measure(self, guild_id: int, host_id: int | None) -> None:
-        """Raise Refused when this person (None: an evening) or this server has as many tables as they may."""
-        tables: list[LiveTable | Wanted] = [
-            *(room.table for room in self.rooms.values() if room.table.phase in ("lobby", "running", "paused")),
-            *(wanted for wanted in self._on_their_way.values() if wanted is not None),
-        ]
-        if host_id is not None and sum(one.host_id == host_id for one in tables) >= MOST_OF_A_HOST:
-            raise Refused("too-many-tables", n=MOST_OF_A_HOST)
-        if sum(one.guild_id == guild_id for one in tables) >= MOST_OF_A_SERVER:
-            raise Refused("too-many-tables-here", n=MOST_OF_A_SERVER)
-
     # ---- the clock
 
     def _changed(self, room: Room) -> None:
         """Something has happened at a table: deliver it, and see when it wants to be woken next."""
         self.watching(room)
+        self.odds.look(room.table)
         self.index.note(room)
         for other in self._elsewhere.note(room):
             self._changed(other)
@@ -364,6 +361,9 @@ class House:
         room = self.rooms.get(table_id)
         if room is None or table_id in self._returning:
             return
+        if self.postman.silent():  # whether the table is still ours is known in a moment
+            self._waking.ask(self.now() + 1.0, table_id)
+            return
         if room.at_work:
             room.once_more = True
             return
@@ -379,12 +379,16 @@ class House:
         room.at_work, room.once_more, room.looked_at = True, False, room.now()
         try:
             when = await room.attend()
+        except Overtaken:  # another process has answered meanwhile; what it wrote is known by now
+            when = room.now()
         except Exception as fault:
             room.table.slipped(fault)
             when = room.now() + 5.0
         finally:
             room.at_work = False
             self.index.note(room)
+        if room.given_back:
+            return
         if room.table.phase == "cancelled" and room.idle:
             self._unlay(room.table.id)
             return
@@ -392,7 +396,3 @@ class House:
             when = room.now()
         if when is not None:
             self._ask(when, room)
-
-
-def _plays(room: Room, user_id: int) -> bool:
-    return room.table.phase in ("running", "paused") and room.table.seat_of(user_id) is not None

@@ -99,7 +99,7 @@ class Rest:
 
     def end(self, since: float, left: float) -> float:
         """Return when a clock runs out that has ``left`` seconds as of ``since``."""
-        return end(since, left, self.quiet, self.zone)
+        return since + left if self.quiet is None else end(since, left, self.quiet, self.zone)
 
     def used(self, since: float, until: float) -> float:
         """Return for how many seconds a clock runs between two moments."""

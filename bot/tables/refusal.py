@@ -10,3 +10,7 @@ class Refused(Exception):
         super().__init__(key)
         self.key = key
         self.args_ = args
+
+
+class Overtaken(Refused):
+    """Another process has written into the log first; what it wrote is known by now, and what was asked for may still be possible."""

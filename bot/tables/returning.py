@@ -50,16 +50,20 @@ class Returning:
         """Let a table wait for its turn."""
         self._waiting[room.table.id] = room
 
+    def drop(self, table_id: str) -> None:
+        """Let a table be: another process serves it."""
+        self._waiting.pop(table_id, None)
+
     def hurry(self, table_id: str) -> None:
         """Let a table be the next: something happens there."""
         if table_id in self._waiting:
             self._waiting.move_to_end(table_id, last=False)
 
     def start(self) -> None:
-        """Begin to let them back, unless that is under way."""
-        if any(not task.done() for task in self._tasks):
-            return
-        self._tasks = [asyncio.create_task(self._run(), name="returning tables") for _ in range(min(AT_ONCE, len(self._waiting)))]
+        """Begin to let them back."""
+        self._tasks = [task for task in self._tasks if not task.done()]
+        for _ in range(min(AT_ONCE, len(self._waiting)) - len(self._tasks)):
+            self._tasks.append(asyncio.create_task(self._run(), name="returning tables"))
 
     async def done(self) -> None:
         """Wait until all are back."""
@@ -83,11 +87,14 @@ class Returning:
                 await room.greet()
             except (Refused, StoreError) as wrong:
                 log.warning("table %s is not back yet: %s", table_id, wrong)
-                self._waiting[table_id] = room
+                if not room.given_back:
+                    self._waiting[table_id] = room
                 await asyncio.sleep(AGAIN)
                 continue
             except Exception as fault:  # the failure of one table is its own
                 room.table.slipped(fault)
+            if room.given_back:
+                continue
             self._welcome(room)
             try:
                 await asyncio.wait_for(room.outbox.settle(), PATIENCE)

@@ -7,9 +7,8 @@ from collections.abc import Callable
 import discord
 from msgspec.structs import replace
 
-from bot.club.stored import MACHINES, STORY
 from bot.presenting.naming import bold
-from bot.store import NightRow, SavedTable, Store, StoreError
+from bot.store import SavedTable, Store, StoreError
 from bot.tables.company.absences import Absences
 from bot.tables.company.automats import Automats
 from bot.tables.company.claiming import Claiming
@@ -25,24 +24,23 @@ from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.postman import Postman
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.finished_night import finished_night
 from bot.tables.order.graveyard import ServerGround
 from bot.tables.order.obstacles import Obstacles
 from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.order.server_voices import EveryVoice
 from bot.tables.order.silence import Silence
 from bot.tables.order.voice_standing import voice_standing
-from bot.tables.reckoning import Reckoned, Reckoning, night_seats
+from bot.tables.reckoning import Reckoning
 from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.hosting import HostMoves
 from bot.tables.record.later_start import LaterStart
 from bot.tables.record.lobby import LOBBY_LASTS, Lobby, closes_at
-from bot.tables.record.proof import proof_of
 from bot.tables.record.speaking import Speaking
 from bot.tables.refusal import Refused
 from bot.tables.sign_of_life import SignOfLife
 from bot.tables.tempo import Tempo
-from engines import Outcome
 from engines.table import Arg
 
 log = logging.getLogger(__name__)
@@ -108,6 +106,8 @@ class Room:
         self.obstacles = Obstacles(self.table, client, postman, self.outbox, self.silence, self.absences)
         self.at_work = False
         self.once_more = False
+        self.given_back = False
+        """Whether another process serves the table now."""
         self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
         """Whether a person plays at another table now; the house knows."""
         self._played_elsewhere: frozenset[int] = frozenset()
@@ -173,6 +173,13 @@ class Room:
         """Be not served here any longer."""
         self.silence.voices.leave()
         self.silence.sounds.seat.drop(self.silence.sounds)
+
+    def give_back(self) -> None:
+        """Stop serving the table at once, and write nothing: another process serves it now (PR-1.5)."""
+        self.given_back = True
+        self.table.on_change = lambda: None
+        self.outbox.stop()
+        self.whispers.stop()
 
     @property
     def idle(self) -> bool:
@@ -293,30 +300,10 @@ class Room:
         await self.silence.restore()
         await self.owed_voices.owe(table.guild_id, self.silence.owed)
         made = await self.reckoning.reckon()
-        await self.store.finish(
-            self._night(course.game.outcome, made), results=made.results, badges=made.badges, surfaces=table.surfaces.json()
-        )
+        night = finished_night(table, course.game.outcome, made, at=self.now())
+        await self.store.finish(night, results=made.results, badges=made.badges, surfaces=table.surfaces.json())
         table.phase = "ended"
         table.on_change()
-
-    def _night(self, outcome: Outcome, made: Reckoned) -> NightRow:
-        """Return the finished game as the history keeps it."""
-        table = self.table
-        record = {**proof_of(table), STORY: str(table.surfaces.story.id or "")}
-        if made.held:
-            record[MACHINES] = made.machines
-        return NightRow(
-            table_id=table.id,
-            guild_id=table.guild_id,
-            game=table.game,
-            ended_at=float(int(self.now())),
-            winner=outcome.reason,
-            record=record,
-            seats=night_seats(table.seats, made.held, outcome),
-            channel_id=table.channel_id,
-            started_at=table.setup.started_at or table.created_at,
-            host_id=table.host_id,
-        )
 
     # ---- lines that belong to no notice
 

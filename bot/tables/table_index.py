@@ -3,7 +3,6 @@
 Events of Discord come in their thousands and concern one table or none, so what they cost must not grow with the tables (PR-4.1).
 """
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Generic, TypeVar
 
@@ -16,7 +15,8 @@ class KeysOfTables(Generic[Key]):
     """Which tables have which keys, kept as a table's keys change."""
 
     def __init__(self) -> None:
-        self._tables: defaultdict[Key, set[str]] = defaultdict(set)
+        self._tables: dict[Key, tuple[str, ...]] = {}
+        """Most keys have one table, and a set takes four times as much memory as such a tuple."""
         self._keys: dict[str, frozenset[Key]] = {}
 
     def note(self, table_id: str, keys: frozenset[Key]) -> None:
@@ -25,10 +25,12 @@ class KeysOfTables(Generic[Key]):
         if keys == before:
             return
         for key in keys - before:
-            self._tables[key].add(table_id)
+            self._tables[key] = (*self._tables.get(key, ()), table_id)
         for key in before - keys:
-            self._tables[key].discard(table_id)
-            if not self._tables[key]:
+            left = tuple(table for table in self._tables[key] if table != table_id)
+            if left:
+                self._tables[key] = left
+            else:
                 del self._tables[key]
         if keys:
             self._keys[table_id] = keys
@@ -37,7 +39,7 @@ class KeysOfTables(Generic[Key]):
 
     def tables(self, key: Key) -> Iterable[str]:
         """Return the ids of the tables that have a key."""
-        return tuple(self._tables.get(key, ()))
+        return self._tables.get(key, ())
 
 
 class TableIndex:
@@ -77,6 +79,12 @@ class TableIndex:
     def of_person(self, user_id: int) -> list[Room]:
         """Return the tables at which a person sits."""
         return list(self._of(self._people.tables(user_id)))
+
+    def played_by(self, user_id: int) -> list[Room]:
+        """Return the tables with a running game at which a person sits, the newest first."""
+        found = [room for room in self.of_person(user_id) if room.table.phase in ("running", "paused")]
+        found = [room for room in found if room.table.seat_of(user_id) is not None]
+        return sorted(found, key=lambda room: room.table.created_at, reverse=True)
 
     def of_channel(self, channel_id: int) -> list[Room]:
         """Return the tables whose graveyard or voice is a channel."""

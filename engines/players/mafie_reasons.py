@@ -10,6 +10,9 @@ from engines.players.mafie_recall import FIRM, Vote
 MANY = 4
 """So many must have named somebody before it is said who has not."""
 
+COMMON = 0.7
+"""A vote that more than this part of the table gave alike says little about any one of them: it is spoken of last."""
+
 
 def against(mind: Mind, seat: int) -> Iterator[Text]:
     """Return the lines against ``seat`` that have a reason, the youngest first."""
@@ -17,13 +20,13 @@ def against(mind: Mind, seat: int) -> Iterator[Text]:
     for line in mind.recall.of(seat):
         if line.key in FIRM and line.target is not None and line.round >= mind.since and shown.get(line.target) == "police":
             yield Text("say-suspect-claim", {"seat": ref(seat), "target": ref(line.target)})
-    for one in mind.recall.votes(mind.since):
-        if one.voter == seat and shown.get(one.target) in ("police", "agent") and one.target != seat:
+    for one in _telling(mind, seat):
+        if shown.get(one.target) in ("police", "agent") and one.target != seat:
             if shown[one.target] == "police":
                 yield _about("say-suspect-vote", one, one.target)
-        elif one.voter == seat and one.kind == "final" and shown.get(one.target) != "mafia":
+        elif one.kind == "final" and shown.get(one.target) != "mafia":
             for saved in one.options:
-                if shown.get(saved) == "mafia" and saved not in (seat, one.target):
+                if shown.get(saved) == "mafia" and saved not in (seat, one.target) and one.others.get(mind.seat, saved) == saved:
                     yield _about("say-suspect-save", one, saved)
     if _quiet(mind, seat):
         yield Text("say-suspect-silence", {"seat": ref(seat)})
@@ -31,16 +34,26 @@ def against(mind: Mind, seat: int) -> Iterator[Text]:
 
 def in_favour(mind: Mind, seat: int) -> Iterator[Text]:
     """Return the lines for ``seat`` that have a reason, the youngest first."""
-    for one in mind.recall.votes(mind.since):
-        if one.voter == seat and mind.recall.shown.get(one.target) == "mafia":
+    for one in _votes(mind, seat):
+        if mind.recall.shown.get(one.target) == "mafia":
             yield _about("say-trust-vote", one, one.target)
 
 
 def asked(mind: Mind, seat: int) -> Iterator[Text]:
-    """Return questions for ``seat``: about its votes, the youngest first."""
-    for one in mind.recall.votes(mind.since):
-        if one.voter == seat:
+    """Return questions for ``seat`` about its votes, the youngest first: about none that speaks for itself, or that fell on the asker."""
+    for one in _telling(mind, seat):
+        if one.target != mind.seat and mind.recall.shown.get(one.target) != "mafia":
             yield _about("say-ask", one, one.target)
+
+
+def _telling(mind: Mind, seat: int) -> Iterator[Vote]:
+    """Return the votes of ``seat`` with which it can be reproached: not those that we gave ourselves."""
+    return (one for one in _votes(mind, seat) if one.others.get(mind.seat) != one.target)
+
+
+def _votes(mind: Mind, seat: int) -> list[Vote]:
+    """Return the votes of ``seat``, the youngest first, but those that nearly all gave alike at the end."""
+    return sorted((one for one in mind.recall.votes(mind.since) if one.voter == seat), key=lambda one: one.share > COMMON)
 
 
 def _about(key: str, vote: Vote, whom: int) -> Text:

@@ -1,7 +1,7 @@
 """What an automated player of Mafie remembers for its reasons: who voted for whom, whose tokens lie open, who has said what (MA-5.3)."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
 from engines.asking import Notice, Text, seat_of
 from engines.mafie.components import BallotKind, Token
@@ -47,6 +47,13 @@ class Vote:
     voter: int
     target: int
     options: tuple[int, ...]
+    others: Mapping[int, int] = field(default_factory=dict[int, int])
+    """Who voted for whom in that ballot, the voter's own vote included."""
+
+    @property
+    def share(self) -> float:
+        """Which part of all voters of that ballot voted alike, 0 to 1."""
+        return sum(target == self.target for target in self.others.values()) / (len(self.others) or 1)
 
 
 class Recall:
@@ -96,7 +103,7 @@ class Recall:
         for round_, held, votes in reversed(self._ballots):
             if round_ >= since:
                 for voter, target in votes.items():
-                    yield Vote(round_, held.kind, voter, target, held.options)
+                    yield Vote(round_, held.kind, voter, target, held.options, votes)
 
     def today(self) -> list[Line]:
         """Return the lines of the talk that is going on."""

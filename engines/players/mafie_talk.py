@@ -43,7 +43,7 @@ def discussed(mind: Mind) -> Text | None:
     accused = _unanswered(mind, today)
     if accused is not None:
         answers = not mind.of_the_mafia or mind.happens(ANSWERS)
-        return worded(mind, claims.claim(mind) if not own else None, *([_answer(accused)] if answers else _opinions(mind)))
+        return worded(mind, claims.claim(mind) if not own else None, *([] if answers else _opinions(mind, accused=True)), _answer(accused))
     if len(own) >= UNASKED:
         return None
     claim = None if any(line.key in claims.AS_THE_AGENT for line in own) else claims.claim(mind)
@@ -58,12 +58,19 @@ def defended(mind: Mind) -> Text | None:
     """Return the one line of the own speech of defence: a claim, another suspect, or a defence."""
     if any(line.seat == mind.seat for line in mind.recall.today()):
         return None
-    strangers = [seat for seat in mind.view.suspects if seat != mind.seat and seat not in mind.vouched]
-    others = [seat for seat in strangers if seat not in mind.fellows or lost(mind, seat)]
+    strangers = [seat for seat in mind.view.suspects if seat != mind.seat and seat not in mind.vouched and not _blamed_enough(mind, seat)]
+    spares = bool(mind.fellows) and mind.happens(SPARES)
+    others = [seat for seat in strangers if not spares or seat not in mind.fellows or lost(mind, seat)]
     blamed = max(others, key=lambda seat: (mind.shown(seat), -seat)) if others else None
     blames = blamed is not None and mind.happens(min(1.0, 0.3 + mind.shown(blamed)))
     words = Text("say-defence-blame", {"seat": ref(blamed)}) if blames and blamed is not None else Text("say-defence")
     return worded(mind, claims.last_words(mind), words, Text("say-defence"))
+
+
+def _blamed_enough(mind: Mind, seat: int) -> bool:
+    """Whether others have already put it off on ``seat`` in the defences of this round, as often as the same may be said."""
+    blames = [line for line in mind.recall.lines if line.key == "say-defence-blame" and line.round == mind.view.round]
+    return sum(line.target == seat for line in blames) >= TOGETHER
 
 
 def _unanswered(mind: Mind, today: Iterable[Line]) -> Line | None:
@@ -84,8 +91,11 @@ def _answer(line: Line) -> Text:
 # ---- opinions
 
 
-def _opinions(mind: Mind) -> list[Text]:
-    """Return what could be said, best first; what may not be said any more is passed over by ``worded``."""
+def _opinions(mind: Mind, *, accused: bool = False) -> list[Text]:
+    """Return what could be said, best first; what may not be said any more is passed over by ``worded``.
+
+    That one has no idea yet is said neither by who is accused nor by who has spoken already.
+    """
     found: list[Text] = []
     claim = _strongest_claim(mind)
     if claim is not None and mind.happens(0.6):
@@ -97,9 +107,12 @@ def _opinions(mind: Mind) -> list[Text]:
         kinds = [_suspicions(mind, worst), _suspicions(mind, worst), _trusts(mind, best), _questions(mind, worst)]
         first = kinds.pop(mind.whims.below(len(kinds)))
         found += [*first, *_suspicions(mind, worst), *_trusts(mind, best)]
-        if _nothing_known(mind, spoken) and (mind.happens(0.5) or mind.whims.level == "gentle"):
+        if _nothing_known(mind, spoken) and not _has_pointed(mind) and (mind.happens(0.5) or mind.whims.level == "gentle"):
             found.insert(0, Text("say-suspect", {"seat": ref(worst)}))
-    return [*found, Text("say-unsure")]
+    today = mind.recall.today()
+    has_spoken = any(line.seat == mind.seat for line in today)
+    unsure = sum(line.key == "say-unsure" for line in today) < TOGETHER
+    return [*found, Text("say-unsure")] if unsure and not accused and not has_spoken else found
 
 
 def _spoken_of(mind: Mind) -> list[int]:
@@ -112,7 +125,12 @@ def _spoken_of(mind: Mind) -> list[int]:
 
 def _nothing_known(mind: Mind, seats: Iterable[int]) -> bool:
     chances = [mind.shown(seat) for seat in seats]
-    return max(chances) - min(chances) < ALIKE
+    return len(chances) > 1 and max(chances) - min(chances) < ALIKE
+
+
+def _has_pointed(mind: Mind) -> bool:
+    """Whether this seat has spoken against somebody in this talk: another name then needs a reason."""
+    return any(line.seat == mind.seat and line.key in (*AGAINST, *FIRM) for line in mind.recall.today())
 
 
 def _strongest_claim(mind: Mind) -> Line | None:
@@ -141,10 +159,11 @@ def _suspicions(mind: Mind, seat: int) -> list[Text]:
     lines = [] if mind.whims.level == "gentle" else list(islice(against(mind, seat), REASONS))
     if lines:
         lines.insert(0, lines.pop(mind.whims.below(len(lines))))
-    earlier = _suspected_before(mind, seat)
+    pointed = _has_pointed(mind)
+    earlier = None if pointed else _suspected_before(mind, seat)
     if earlier is not None and mind.shown(seat) > mind.shown(earlier):
         lines.insert(0 if mind.happens(0.5) else len(lines), Text("say-changed-mind", {"seat": ref(seat), "was": ref(earlier)}))
-    if mind.whims.level == "gentle" or (not lines and mind.view.round == 1):
+    if not pointed and (mind.whims.level == "gentle" or (not lines and mind.view.round == 1)):
         lines.append(Text("say-suspect", {"seat": ref(seat)}))
     return lines
 
@@ -184,12 +203,21 @@ def _as_may_be_said(mind: Mind, line: Text) -> Text | None:
     """Return a line as it stands, in short when somebody has said the same today, None when it has been said often enough."""
     about = line.args.get("seat")
     position = _position(line.key)
+    if line.key == "say-ask" and any(one.key == "say-ask" and _is_about(one, str(about)) for one in mind.recall.today()):
+        return None  # has been asked, and may still answer
     if position == "" or not isinstance(about, str):
         return line
-    same = [one for one in mind.recall.today() if _position(one.key) == position and one.target is not None and ref(one.target) == about]
-    if any(one.seat == mind.seat for one in same) or len(same) >= TOGETHER:
+    if position == "against" and any(one.seat == mind.seat and one.key in FIRM and _is_about(one, about) for one in mind.recall.today()):
+        return None  # who knows has no mere suspicion as well
+    spoken = [one for one in mind.recall.today() if _position(one.key) and _is_about(one, about)]
+    same = [one for one in spoken if _position(one.key) == position]
+    if any(one.seat == mind.seat for one in spoken) or len(same) >= TOGETHER:
         return None
     return Text("say-agree", {"seat": about}) if same and position == "against" else line
+
+
+def _is_about(line: Line, seat: str) -> bool:
+    return line.target is not None and ref(line.target) == seat
 
 
 def _position(key: str) -> str:
@@ -203,7 +231,9 @@ def _variant(mind: Mind, key: str) -> int:
     """Return a wording, from 1; the style of a seat prefers a third of them. 0 when all have been used."""
     used = {line.variant for line in mind.recall.of(mind.seat) if line.key == key}
     used |= {line.variant for line in mind.recall.today() if line.key == key}
+    lately = {line.variant for line in mind.recall.lines if line.key == key and line.round == mind.view.round}
     free = [number for number in range(1, WORDINGS + 1) if number not in used]
+    free = [number for number in free if number not in lately] or free
     taste = int(mind.whims.style.bold * 2.999) * LIKED
     liked = [number for number in free if taste < number <= taste + LIKED]
     if not free:

@@ -14,6 +14,9 @@ LOST = 0.8
 BELIEVED = 0.5
 """Who claims to be the Agent and is it with this public chance is believed."""
 
+OUTVOTED = 2
+"""With more than so many others for each Mafioso, all Mafiosi together cannot turn a ballot."""
+
 LAST = 4
 """With so few living the vote is reckoned to the end of the next dawn (MA-2.4)."""
 
@@ -104,13 +107,21 @@ def dawn(police: int, mafia: int) -> float:
 
 
 def _of_the_mafia(mind: Mind, seats: Sequence[int]) -> int:
-    """Spare the fellows until they are lost; else go with most of the others (MA-2.10)."""
+    """Spare the fellows until they are lost or the own vote decides nothing; else go with most of the others (MA-2.10)."""
+    if any(seat in mind.fellows for seat in seats) and _outvoted(mind):
+        return mind.best(seats, mind.shown)
     free = [seat for seat in seats if not _spared(mind, seat)]
     return mind.best(free or list(seats), lambda seat: _followed(mind, seat))
 
 
 def _spared(mind: Mind, seat: int) -> bool:
     return seat in mind.fellows and not lost(mind, seat)
+
+
+def _outvoted(mind: Mind) -> bool:
+    """Whether the votes of all Mafiosi cannot turn a ballot: then nobody is saved by them, and who votes otherwise stands out."""
+    mafia = 1 + sum(mind.view.seats[seat].living for seat in mind.fellows)
+    return mind.living - mafia > OUTVOTED * mafia
 
 
 def lost(mind: Mind, seat: int) -> bool:

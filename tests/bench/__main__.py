@@ -21,6 +21,7 @@ MODULES = (
     "silence",
     "replay",
     "inference",
+    "answers_elsewhere",
     "guilds",
     "postgres",
     "requests",

@@ -14,6 +14,7 @@ import discord
 from bot.settings import Settings
 from bot.store import SavedTable, SeatRow, Store, TableRow, open_store
 from bot.tables.house import House
+from bot.tables.tempo import Tempo
 from engines import GAMES
 from tests.bench.result import Result
 
@@ -50,7 +51,7 @@ async def measure() -> list[Result]:
 def _house(store: Store, count: int) -> House:
     """A house with so many lobbies of six people, twenty on each server."""
     client = SimpleNamespace(get_channel=lambda _: None, get_guild=lambda _: None)
-    house = House(cast(discord.Client, client), store, Settings(_env_file=None))
+    house = House(cast(discord.Client, client), store, Settings(_env_file=None), tempo=Tempo(odds=()))
     options = GAMES["mafie"].read_options({}).model_dump(mode="json")
     for number in range(count):
         row = TableRow(

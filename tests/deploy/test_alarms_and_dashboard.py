@@ -102,9 +102,8 @@ def test_the_dashboard_asks_the_source_that_is_chosen_and_no_panel_lies_on_anoth
 
 
 def variables() -> set[str]:
-    """Return the names of all settings, and of the one that belongs to several processes."""
-    named = {str(field.validation_alias or f"{PREFIX}{name}").upper() for name, field in Settings.model_fields.items()}
-    return {*named, f"{PREFIX}SHARDS"}
+    """Return the names of all settings."""
+    return {str(field.validation_alias or f"{PREFIX}{name}").upper() for name, field in Settings.model_fields.items()}
 
 
 @pytest.mark.parametrize("file", [ROOT / "compose.yaml", DEPLOY / "compose.several.yaml"], ids=lambda file: file.name)

@@ -50,11 +50,15 @@ FAST = Tempo(
     factor=0.02,
     thinking=(0.0, 0.02),
     speaking=(0.0, 0.02),
+    answering=(0.0, 0.02),
     grace=0.05,
     posts=(1000, 1.0),
     edit_every=0.05,
     fair_while=1.0,
     line_every=0.0,
+    identify_every=0.2,
+    requests=100_000,
+    odds=(),
 )
 """A night in seconds."""
 

@@ -24,7 +24,7 @@ LANGUAGE, GAME, SEATS, OUT = "en", "mafie", 11, 2
 NIGHTS = 12
 """How many nights are tried."""
 
-TEMPO = Tempo(beat=0.3, factor=0.12, thinking=(0.1, 0.6), grace=0.3, posts=(1000, 1.0), edit_every=0.1)
+TEMPO = Tempo(beat=0.3, factor=0.12, thinking=(0.1, 0.6), grace=0.3, posts=(1000, 1.0), edit_every=0.1, odds=())
 
 
 async def photograph(file: Path) -> bool:

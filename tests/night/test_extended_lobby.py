@@ -1,8 +1,12 @@
 """The cards of a night are chosen on the host's desk: a set, or card by card, with advice, and no for what cannot be."""
 
+from collections import Counter
+
 import pytest
 
 from bot.rehearsal import Message, Outcome, Person
+from bot.simulation import Tally
+from bot.tables.record.balance import chosen
 from tests.night.evening import Evening, plain
 
 
@@ -42,7 +46,9 @@ async def options_desk(evening: Evening, people: list[Person]) -> Desk:
     return desk
 
 
-async def test_a_set_is_chosen_by_name_and_the_lobby_shows_its_cards(evening: Evening) -> None:
+async def test_a_set_is_chosen_by_name_and_the_lobby_shows_its_cards(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = {chosen("mafie", 9, {"extended": True, "cards": "auto"}): Tally(2000, Counter(mafia=1100, police=900))}
+    monkeypatch.setattr("bot.tables.odds.known", counted.get)  # as after `make balance`
     desk = await options_desk(evening, evening.crowd(9))
     assert "Doporučená je nejvýš jedna na čtyři lidi" in await desk.choose("h.options", "cards")
     await desk.choose("h.set:cards", "random")
@@ -53,6 +59,7 @@ async def test_a_set_is_chosen_by_name_and_the_lobby_shows_its_cards(evening: Ev
     )
     assert "Neprůstřelná vesta, Odposlech" in plain(lobby.text)
     assert "%" in plain(lobby.text)
+    assert "Mafie vyhrává 55 ± 2 % (2 000 her automatů)" in plain(lobby.text)
     refused = await desk.choose("h.set:cards", "gang")
     assert "14" in refused
     assert evening.table.options["cards"] == "auto"

@@ -1,11 +1,15 @@
 """``python -m tests.soak [KILLS] [SEED] [nights=N]``: evenings whose processes are killed, until so many kills; prints what was found.
 
+``python -m tests.soak processes [KILLS] [SERVER KILLS] [CUTS] [TABLES] [SEED]`` plays only the last part, see ``processes``.
+
 Each life of an evening has seven kills: its process dies at a step that is drawn by lot, or at any time, also when it never comes
 to that step. After each life it is looked whether anything was said, laid or made twice, and whether an acknowledged answer is lost.
 Before that, an evening of very many people is lived through once, see ``crowded``, and the voices of tables go through nights with 100
-kills, in simulated time; games in every kind of place are killed, stopped and ended, and machines are compared in pairs of games.
+kills, in simulated time; games in every kind of place are killed, stopped and ended, machines are compared in pairs of games, and lessons
+are played by random presses.
 First of all the image is built and lived in, where that can be done; then come the tests that are marked ``soak``; then so many short
-nights (2,000) are played in one process, whose memory is compared: ``nights=0`` leaves them out.
+nights (2,000) are played in one process, whose memory is compared: ``nights=0`` leaves them out. Last, three processes and a standby share
+tables while they, their PostgreSQL and the ways to it are disturbed, see ``processes``.
 """
 
 import asyncio
@@ -17,12 +21,15 @@ from pathlib import Path
 
 from engines.chance import Stream
 from tests.night.evening_lives import Life
+from tests.postgres_server import server_programs
 from tests.soak.crowded import crowded
 from tests.soak.image import soak_image
+from tests.soak.lessons import soak_lessons
 from tests.soak.machines import soak_machines
 from tests.soak.marked import soak_marked
 from tests.soak.nights import soak_nights
 from tests.soak.places import soak_places
+from tests.soak.processes import processes
 from tests.soak.voices import soak_voices
 
 
@@ -49,6 +56,8 @@ async def soak(kills: int, seed: int) -> int:
 
 def main() -> int:
     """Return 1 when something went wrong."""
+    if sys.argv[1:2] == ["processes"]:
+        return 1 if asyncio.run(processes(*map(int, sys.argv[2:]))) else 0
     nights = next((int(one.removeprefix("nights=")) for one in sys.argv[1:] if one.startswith("nights=")), 2_000)
     given = [int(one) for one in sys.argv[1:] if not one.startswith("nights=")]
     kills, seed = (*given, *(200, 1)[len(given) :])
@@ -56,12 +65,17 @@ def main() -> int:
         asyncio.run(soak_image())
         + soak_marked()
         + (asyncio.run(soak_nights(nights)) if nights else 0)
+        + soak_lessons(seed)
         + soak_machines(seed)
         + soak_voices(seed)
         + asyncio.run(soak_places(seed))
         + asyncio.run(crowded())
         + asyncio.run(soak(kills, seed))
     )
+    if server_programs() is None:
+        print("no PostgreSQL here: several processes are left out")
+    else:
+        wrong += asyncio.run(processes(seed=seed))
     return 1 if wrong else 0
 
 

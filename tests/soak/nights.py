@@ -107,7 +107,7 @@ async def house_of_nights(path: Path) -> AsyncIterator[Nights]:
     store = await open_store(str(path))
     clock = [1_800_000_000.0]
     nobody: Any = SimpleNamespace(get_guild=lambda _: None, get_channel=lambda _: None, user=None)
-    house = House(nobody, store, Settings(_env_file=None), tempo=Tempo(beat=0.0, thinking=(0.0, 0.0)), now=lambda: clock[0])
+    house = House(nobody, store, Settings(_env_file=None), tempo=Tempo(beat=0.0, thinking=(0.0, 0.0), odds=()), now=lambda: clock[0])
     house.postman = Forgetful()  # type: ignore[assignment]
     try:
         yield Nights(house, clock)

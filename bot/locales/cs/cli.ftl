@@ -5,6 +5,8 @@ run-no-token = Chybí token. Token svého bota vlož do DISCORD_TOKEN (stačí �
 run-bad-token = Discord token nepřijímá: je špatný, nebo zrušený. Vytvoř nový na stránce Bot své aplikace a vlož ho do DISCORD_TOKEN.
 run-no-intents = Discord botovi neposílá události, které potřebuje. Na stránce Bot své aplikace zapni Server Members Intent.
 run-refused = Discord zavřel spojení natrvalo (kód { $code }). Aktualizuj tenhle program.
+run-shards-differ = Jiný proces tohohle bota běží s celkovým počtem shardů { $running }. V CONSIGLIERE_SHARDS musí všechny uvést stejné číslo, nebo auto.
+run-shards-sqlite = CONSIGLIERE_SHARDS uvádí jen část shardů, ale databáze je soubor, který má jeden proces sám pro sebe. Víc procesů potřebuje PostgreSQL: nastav DATABASE_URL.
 run-no-database = { $kind ->
     [StoreUnwritable] { $chosen ->
         [yes] Databázi jde jen číst. Dej programu právo zapisovat do ní i do její složky.

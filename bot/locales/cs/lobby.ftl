@@ -17,6 +17,12 @@ lobby-starts = Rozdá se na pokyn hostitele ({ $who }), nebo když jsou všichni
 lobby-starting = Všichni můžou. Rozdávám za chvíli.
 lobby-closes = Zavírá se { $until }.
 lobby-options = Hraje se: { $list }.
+balance-counting = Vyváženost: počítám…
+balance-exact = { $side } { $share } ± { $error } % ({ $games ->
+    [one] { $games } hra automatů
+    [few] { $games } hry automatů
+   *[other] { $games } her automatů
+})
 lobby-readable = Někdo na serveru vidí do skrytých vláken. Tajnosti do nich nepíšu.
 lobby-deaf = Šepot k tobě nedojde. Tajnosti najdeš pod tlačítkem Moje místo.
 lobby-cancelled = Stůl je sklizený. Dnes se nehraje.

@@ -5,7 +5,7 @@ machines-level = automaty: { $level ->
     [strong] silné
    *[normal] běžné
 }
-machines-hear = Automaty slyší jen **Tvrdím** a vidí, co jejich židle.
+machines-hear = Automaty slyší jen **Tvrdím** a vidí, co jejich židle.
 
 talk-option-machines = Automaty
 talk-value-machines = { $value ->
@@ -13,7 +13,7 @@ talk-value-machines = { $value ->
     [strong] silné
    *[normal] běžné
 }
-talk-help-machines = Jak dobře automaty hrají, i na židlích, které převezmou později. Mírné tu a tam neudělají to, co samy pokládají za nejlepší. Po rozdání se to už nemění.
+talk-help-machines = Jak dobře automaty hrají, i na židlích, které převezmou později. Mírné tu a tam neudělají to, co samy pokládají za nejlepší, silné to udělají vždycky. Po rozdání se to už nemění.
 
 arg-machines = automaty
-arg-machines-about = Jak dobře hrají automaty u nových stolů; nejvýš tak, jak to hra nabízí
+arg-machines-about = Jak dobře hrají automaty u nových stolů; nejvýš tak, jak to hra nabízí

@@ -57,7 +57,7 @@ replay-ready = Celá noc ještě jednou, krok za krokem. Soubor otevři v prohl
 
 # Co se dalo vědět (Mafie): pravděpodobnosti z veřejných skutečností a chvíle, které jimi pohnuly nejvíc.
 replay-known = Co se dalo vědět
-replay-known-note = Pravděpodobnost, že židle hraje za Mafii, jen z toho, co bylo veřejné: odkryté žetony, hlasy, oběti a to, co kdo řekl (bráno jako řečené, ne jako pravda). Počítá ji tentýž úsudek, kterým se řídí automaty. Na ničí ruku ani otázku se nedívá.
+replay-known-note = Pravděpodobnost, že židle hraje za Mafii, jen z toho, co bylo veřejné: odkryté žetony, hlasy, oběti a to, co kdo řekl (bráno jako řečené, ne jako pravda). Počítá ji tentýž úsudek, kterým se řídí automaty. Na ničí ruku ani otázku se nedívá.
 replay-known-seat = Židle
 replay-known-now = Teď
 replay-known-day = { $n }. den
@@ -67,14 +67,14 @@ replay-known-other = ne
 replay-turning = Zlomové chvíle
 replay-turn-first = { $round }. den: počáteční hlasování změnilo obraz.
 replay-turn-final = { $round }. den: finální hlasování změnilo obraz.
-replay-turn-changed = { $round }. den: hlas pro { $target } při rovnosti (dává { $seat }).
+replay-turn-changed = { $round }. den, rovnost: { $seat } přesouvá hlas. Nově ho má { $target }.
 replay-turn-stays = { $round }. den: při rovnosti zůstává hlas, který dává { $seat }.
 replay-turn-token-police = { $round }. den: odkrytý žeton, { $seat } je Policie.
 replay-turn-token-mafia = { $round }. den: odkrytý žeton, { $seat } je Mafie.
 replay-turn-token-agent = { $round }. den: odkrytý žeton, { $seat } je Agent.
 replay-turn-victim = { $round }. den: obětí noci je { $seat }.
-replay-turn-said = { $round }. den: promluvilo se u stolu ({ $seat }).
+replay-turn-said = { $round }. den: promluvilo se u stolu ({ $seat }).
 replay-turn-said-about = { $round }. den: { $seat } mluví o: { $target }.
-replay-turn-silence = { $round }. den: kdo v diskusi nic neřekl.
+replay-turn-silence = { $round }. den: kdo v diskusi nic neřekl.
 replay-turn-recruiting = { $round }. noc: Mafie někoho naverbovala.
 replay-turn-else = { $round }. den: něco se změnilo.

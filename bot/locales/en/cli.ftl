@@ -5,6 +5,8 @@ run-no-token = No token. Put the token of your bot into DISCORD_TOKEN (a line in
 run-bad-token = Discord does not accept the token: it is wrong, or was reset. Make a new one on the Bot page of your application and put it into DISCORD_TOKEN.
 run-no-intents = Discord refuses the intents this bot asks for. Switch on the Server Members Intent on the Bot page of your application.
 run-refused = Discord has closed the connection for good (code { $code }). Update this program.
+run-shards-differ = Another process of this bot runs with { $running } shards in all. All of them have to name the same number in CONSIGLIERE_SHARDS, or auto.
+run-shards-sqlite = CONSIGLIERE_SHARDS names a part of the shards, and the database is a file, which one process has for itself. Several processes need PostgreSQL: set DATABASE_URL.
 run-no-database = { $kind ->
     [StoreUnwritable] { $chosen ->
         [yes] The database can only be read. Give this program the right to write to it and its folder.

@@ -16,6 +16,11 @@ lobby-starts = Starts when { $who } (host) deals, or when everybody is ready.
 lobby-starting = Everybody is ready. I deal in a moment.
 lobby-closes = Closes { $until }.
 lobby-options = Playing: { $list }.
+balance-counting = Balance: counting…
+balance-exact = { $side } { $share } ± { $error } % ({ $games ->
+    [one] { $games } game of machines
+   *[other] { $games } games of machines
+})
 lobby-readable = Somebody on this server can read hidden threads. I write no secrets there.
 lobby-deaf = My whispers do not reach you. Your secrets wait under My desk.
 lobby-cancelled = The table is cleared. No game today.

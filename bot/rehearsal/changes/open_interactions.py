@@ -10,7 +10,7 @@ from bot.rehearsal.wire.gateway import Gateway
 from bot.rehearsal.wire.refusals import ApiError
 from bot.rehearsal.world import member_permissions
 from bot.rehearsal.world.hub import Hub
-from bot.rehearsal.world.interaction import Interaction, Outcome
+from bot.rehearsal.world.interaction import Interaction, Outcome, Seen
 from bot.rehearsal.world.message import Message
 from bot.rehearsal.world.records import DM, Application, Channel, User
 from bot.rehearsal.world.registers import World
@@ -124,6 +124,9 @@ class Interactions:
         one.took = time.monotonic() - one.made
         if one.timer is not None:
             one.timer.cancel()
+        if outcome.message is not None:
+            presses = (button.get("custom_id", "") for button in outcome.message.buttons)
+            outcome.first = Seen(outcome.message.text, tuple(presses), outcome.message.loading)
         if not one.result.done():
             one.result.set_result(outcome)
         self._hub.look_again()

@@ -90,8 +90,9 @@ def gateway(call: Call) -> dict[str, Any]:
 @route("GET", "/gateway/bot")
 def gateway_bot(call: Call) -> dict[str, Any]:
     """Return where the gateway is and how many shards it wants."""
-    limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
-    return {"url": call.backend.address.gateway, "shards": call.backend.gateway.shards, "session_start_limit": limit}
+    gateway = call.backend.gateway
+    limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": gateway.max_concurrency}
+    return {"url": call.backend.address.gateway, "shards": gateway.shards, "session_start_limit": limit}
 
 
 def _own(call: Call) -> Application:

@@ -50,7 +50,10 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """A request and its answer; ``route`` is the pattern, ``path`` what was asked, both after /api/v10."""
+    """A request and its answer; ``route`` is the pattern, ``path`` what was asked, both after /api/v10.
+
+    ``agent``: the program that asked.
+    """
 
     method: str
     route: str
@@ -58,6 +61,7 @@ class Exchange:
     body: Any
     status: int
     answer: Any
+    agent: str = ""
 
 
 Watcher = Callable[[Exchange], None]
@@ -132,7 +136,9 @@ class Rest:
             _log.exception("%s %s could not be read: %r", route.method, request.path, body)
             status, data = 400, ApiError(50035).body()
         for watcher in self._watchers:
-            watcher(Exchange(route.method, route.path, request.path_qs[len(BASE) :], body, status, data))
+            watcher(
+                Exchange(route.method, route.path, request.path_qs[len(BASE) :], body, status, data, request.headers.get("User-Agent", ""))
+            )
         self._backend.hub.look_again()
         return _as_json(status, data, headers)
 

@@ -64,6 +64,12 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.shards = 1
+        self.max_concurrency = 1
+        self.identify_every = 0.0
+        """Seconds in which one shard of each bucket of ``max_concurrency`` may identify; whoever is quicker gets an invalid session."""
+        self.hasty = 0
+        """How many identifies came too soon."""
+        self._last_identify: dict[int, float] = {}
         self.heartbeat_interval = 41.25
         self.deaf = False
         self.refuse: int | None = None
@@ -220,6 +226,9 @@ class Gateway:
         number, count = data.get("shard") or (0, 1)
         if not 0 <= number < count:
             raise Refused(4010)
+        if self._too_soon(number):
+            self._say(connection, 9, data=False)
+            return
         session = Session(application, (number, count), intents, connection.transport)
         for old in [
             one for one in self.sessions.values() if one.application is application and one.shard[0] == number and one.transport is None
@@ -228,6 +237,15 @@ class Gateway:
         connection.session = session
         self.sessions[session.id] = session
         self._ready(session)
+
+    def _too_soon(self, number: int) -> bool:
+        """Whether another shard of the same bucket has identified a moment ago."""
+        now, bucket = asyncio.get_running_loop().time(), number % self.max_concurrency
+        if now < self._last_identify.get(bucket, -self.identify_every) + self.identify_every:
+            self.hasty += 1
+            return True
+        self._last_identify[bucket] = now
+        return False
 
     def _ready(self, session: Session) -> None:
         application = session.application

@@ -72,6 +72,15 @@ class Modal:
         return "\n".join(parts)
 
 
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a message showed at one moment: its text, and the custom ids of what could be pressed."""
+
+    text: str
+    presses: tuple[str, ...]
+    loading: bool
+
+
 @dataclass(slots=True)
 class Outcome:
     """The bot's answer. ``message`` is the new message, or the edited one of an update; "failed": no answer in time."""
@@ -82,6 +91,8 @@ class Outcome:
     message: Message | None = None
     modal: Modal | None = None
     choices: list[Choice] | None = None
+    first: Seen | None = None
+    """What the message showed when the bot answered; ``message`` goes on living, and may show something else by now."""
 
     @property
     def ephemeral(self) -> bool:

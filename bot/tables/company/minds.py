@@ -78,7 +78,7 @@ def lead_through(player: Player, seat: int, course: Course, released: int) -> tu
         return heard
     game = course.game.at(0)
     for number, move in enumerate(moves[: own[-1] + 1]):
-        if len(game.notices) > released:
+        if game.notices_made > released:
             break
         if move.by == "auto" and move.seat == seat:
             ask = next(ask for ask in game.asks if (ask.name, ask.seat) == (move.ask_name, seat))
@@ -98,7 +98,7 @@ def _up_to_move(player: Player, seat: int, course: Course, heard: tuple[int, int
         told = _hear(player, seat, game, told, course.told_after(one.moves))
         lines += 1
         _listen(player, one.entry)
-    return _hear(player, seat, game, told, len(game.notices)), lines
+    return _hear(player, seat, game, told, game.notices_made), lines
 
 
 def _hear(player: Player, seat: int, game: Game, told: int, upto: int) -> int:

@@ -95,6 +95,13 @@ class Outbox:
         self.whispers.patience.hurry()
         self.wake()
 
+    def stop(self) -> None:
+        """Deliver nothing any more: another process does."""
+        if self._look is not None:
+            self._look.cancel()
+        if self._task is not None:
+            self._task.cancel()
+
     @property
     def posted(self) -> int:
         """How many of the first notices stand in the channel: of all that were told, those before the first line that is still owed."""
@@ -230,7 +237,7 @@ class Outbox:
         course = self.table.course
         if course is None or course.game.outcome is None:
             return False
-        return self.position == len(course.game.notices) and not self.pending and not self.whispers.waited_for
+        return self.position == course.game.notices_made and not self.pending and not self.whispers.waited_for
 
     # ---- planning
 

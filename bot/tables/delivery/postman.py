@@ -7,7 +7,7 @@ stands; when Discord has forgotten it, our last messages in the channel can be l
 
 import hmac
 import time
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -112,6 +112,8 @@ class Postman:
         """``posts``: that many new messages, and as many edits, in one channel within that many seconds. ``key``: a secret of the bot."""
         self._key = key.encode()
         self._client = client
+        self.silent: Callable[[], bool] = lambda: False
+        """Whether nothing may be sent now: it is not certain that the tables here are still ours (PR-1.5)."""
         self.sent = 0
         """How many messages have been sent or edited so far."""
         self.board_turns = BoardTurns()
@@ -228,6 +230,8 @@ class Postman:
 
     @contextmanager
     def _under_way(self, channel_id: int) -> Iterator[None]:
+        if self.silent():
+            raise Unavailable("it is not certain that our tables are ours")
         call = object()
         self._open_calls[call] = (channel_id, time.monotonic())
         try:

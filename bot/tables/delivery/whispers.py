@@ -116,6 +116,11 @@ class Whispers:
             return
         self._task = asyncio.create_task(self._run(), name=f"whispers {self.table.id}")
 
+    def stop(self) -> None:
+        """Tell nothing any more: another process does."""
+        if self._task is not None:
+            self._task.cancel()
+
     @property
     def task(self) -> asyncio.Task[None] | None:
         """What tells them now."""

@@ -163,35 +163,47 @@ class Speeches(_Model):
         return min([usual, *(seconds for option, seconds in self.seconds_if.items() if options.get(option))])
 
 
+class Measure(_Model):
+    """One thing that is counted of games among machines: how often they end so, or how often the first chair wins (MA-7.4)."""
+
+    title: str
+    """The heading of its column."""
+    reasons: frozenset[str] = frozenset()
+    """Reasons to end that count; none: a win of the first chair counts."""
+    least: int = 0
+    """Fewest seats at which it says something."""
+    most: int = 99
+    """Most seats at which it says something."""
+    sets: frozenset[str] = frozenset()
+    """Names of the sets of which it says something; empty: of all."""
+
+    def fits(self, seats: int, name: str | None = None) -> bool:
+        """Return whether it says something of a table with so many seats, and of the set ``name`` where one is named."""
+        return self.least <= seats <= self.most and (name is None or not self.sets or name in self.sets)
+
+
 class SimulatedSet(_Model):
     """Tables that are simulated together."""
 
     title: str
     options: dict[str, bool | str]
-    """What their options have in common; an option that is not named may be anything."""
+    """Options that are not as usual."""
     least: int = 0
     """Fewest seats that allow it."""
-    reasons: frozenset[str]
-    """How their games may end."""
 
 
 class Balance(_Model):
     """What is simulated, so that the lobby can say how a table leans."""
 
-    side: str
-    """Whose chance the lobby says: a reason to end."""
-    reasons: dict[str, str]
-    """The columns of the page: reasons to end, with their headings; the chance of ``side`` comes first, with its error."""
+    measures: dict[str, Measure]
+    """What is counted, in the order of the page's columns. The lobby says the first that fits the number of its seats."""
     note: str
     """What a reader of the page should know besides."""
     sets: dict[str, SimulatedSet]
 
-    def set_of(self, options: Mapping[str, object]) -> str | None:
-        """Return the name of the set to which a table with these options belongs, None when such tables are not simulated."""
-        for name, one in self.sets.items():
-            if all(options.get(option) == value for option, value in one.options.items()):
-                return name
-        return None
+    def side_of(self, seats: int) -> str | None:
+        """Return the name of the measure whose share the lobby says with so many ``seats``, None when there is none."""
+        return next((name for name, measure in self.measures.items() if measure.fits(seats)), None)
 
 
 class Manners(_Model):

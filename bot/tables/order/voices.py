@@ -227,6 +227,8 @@ class Voices:
 
     def wanted(self, guild: discord.Guild) -> list[Change]:
         """Return whose voice is to be changed, the most urgent first."""
+        if not self.memory.muted and not self._inside(guild):
+            return []
         wish = self._wish()
         return sorted(Change(wish.urgency(user, on=on), wish.order(user), user, on) for user, on in self._changes(guild, wish))
 

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from msgspec.structs import replace as with_fields
+
 from bot.presenting.scene import ask_number
 from bot.presenting.standing import plays
 from bot.store import StoreError
@@ -11,8 +13,11 @@ from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Answer, Expire
 from bot.tables.record.floor import floor_of
 from bot.tables.record.seating import Seat
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Overtaken, Refused
 from engines import Ask, Notice
+
+TRIES = 5
+"""How often an answer is tried when other processes write into the same log at the same time."""
 
 DOUBLE = 2.0
 """Seconds within which a second press of the same question is a slip of the finger."""
@@ -42,12 +47,24 @@ class Answers:
         self._missed: dict[int, str] = {}
         """The last clock that ran out on a seat, by the question with which it began."""
 
-    async def answer(self, user_id: int, ask_name: str, number: str | None, picks: Sequence[str], *, press: int = 0) -> Answered:
+    async def answer(
+        self, user_id: int, ask_name: str, number: str | None, picks: Sequence[str], *, press: int = 0, message: int = 0
+    ) -> Answered:
         """Take the answer of a person to the question ``ask_name`` of its opening ``number`` (None: the one that is open).
 
         Durable when it returns. Raises Refused: not this person's question, over, answered already, not among the options, store failing.
-        ``press`` is the id of the interaction, kept in the log.
+        ``press`` is the id of the interaction, kept in the log. ``message``: the direct message that was pressed, where one was; the
+        owner of the table has to know of it when this is a copy. Overtaken by another process, it is tried again (PR-2.1).
         """
+        given = Answer("", tuple(picks), str(press), message=str(message) if message and self.table.elsewhere else "")
+        for _ in range(TRIES - 1 if self.table.shared else 0):
+            try:
+                return await self._answer(user_id, ask_name, number, given)
+            except Overtaken:
+                continue
+        return await self._answer(user_id, ask_name, number, given)
+
+    async def _answer(self, user_id: int, ask_name: str, number: str | None, given: Answer) -> Answered:
         async with self.table.lock:
             await self.table.trust()
             seat = self.table.seat_of(user_id)
@@ -57,13 +74,14 @@ class Answers:
                 raise Refused("no-while-paused")
             ask = self.find_ask(seat, ask_name, number)
             self._hear_everybody(ask)
-            self._see_pick(ask, seat, picks)
+            self._see_pick(ask, seat, given.picks)
             there = self.table.seat(seat)
-            rows = (replace(there, misses=0, asked=0).row(),) if there.misses and self.table.slow else ()
-            told = await self.table.commit(Answer(ask.id, tuple(picks), str(press)), seats=rows)
+            counted = there.misses and self.table.slow and not self.table.elsewhere  # of a copy, its owner writes that
+            rows = (replace(there, misses=0, asked=0).row(),) if counted else ()
+            told = await self.table.commit(with_fields(given, ask=ask.id), seats=rows)
             self._given[seat, f"{ask_name}/{ask_number(ask)}"] = self.table.now()
             there.misses = there.asked = 0
-            return Answered(seat, ask, tuple(picks), told)
+            return Answered(seat, ask, given.picks, told)
 
     def find_ask(self, seat: int, name: str, number: str | None) -> Ask:
         """Return the open question. Raises Refused with the reason why there is none."""
@@ -90,8 +108,11 @@ class Answers:
 
     def waits_for_speeches(self, ask: Ask) -> bool:
         """Return whether this is the question that ends a talk, and speeches in turn are going on."""
-        speeches, floor = self.table.running.manners.speeches, floor_of(self.table)
-        return speeches is not None and ask.name == speeches.question and floor is not None and floor.in_turn
+        speeches = self.table.running.manners.speeches
+        if speeches is None or ask.name != speeches.question:  # the floor takes a view of the table, and nobody waits for one here
+            return False
+        floor = floor_of(self.table)
+        return floor is not None and floor.in_turn
 
     def _see_pick(self, ask: Ask, seat: int, picks: Sequence[str]) -> None:
         known = {option.id for option in ask.options if not option.host_only}
@@ -102,10 +123,10 @@ class Answers:
     async def expire_due(self) -> bool:
         """Let the clocks that have run out take their defaults; return whether there were any."""
         async with self.table.lock:
+            await self.table.trust()
             course = self.table.course
             if course is None or self.table.phase != "running" or course.game.outcome is not None:
                 return False
-            await self.table.trust()
             due = course.time.due(self.table.now())
             if not due:
                 return False
@@ -142,6 +163,7 @@ class Answers:
     async def answer_forced(self) -> None:
         """Answer what has one possible answer on the person's behalf, unless that would tell something (MF-14.10)."""
         async with self.table.lock:
+            await self.table.trust()
             course = self.table.course
             while course is not None and self.table.phase == "running":
                 forced = [ask for ask in course.game.asks if is_forced(ask, course.manners.rhythm)]

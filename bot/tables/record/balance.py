@@ -1,26 +1,114 @@
-"""How balanced a game is, by simulation: read once from the table that ``make balance`` has made."""
+"""How a table leans: what was chosen, what is counted of games among machines at such a table, and what ``make balance`` has counted."""
 
 import json
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
+from typing import Any, NamedTuple
 
-from bot.tables.manners import manners_of
+import engines
+from bot.fingerprint import fingerprint
+from bot.presenting.lobby_scene import Leaning
+from bot.simulation import Share, Tally
+from bot.tables.manners import Measure, manners_of
 from bot.tables.record.options import usual_options
+from engines.players import NORMAL, Level, offered_level
 
-Row = tuple[str, int, int]
+
+class Chosen(NamedTuple):
+    """A table as far as its balance depends on it (MA-7.5): two tables that are equal in this play the same games."""
+
+    game: str
+    seats: int
+    options: str
+    """All options as JSON, sorted by name."""
+    level: Level
+    """How well machines play."""
+    fingerprint: str
+    """Of rules, players and parameters."""
+
+
+def chosen(game: str, seats: int, options: Mapping[str, object], level: Level = NORMAL) -> Chosen:
+    """Return what was chosen for a table; options that are not named are as usual. Raises BadSetup for options that cannot be."""
+    return Chosen(game, seats, canonical(game, json.dumps(dict(options), sort_keys=True)), offered_level(game, level), fingerprint(game))
+
+
+@lru_cache(maxsize=1000)
+def canonical(game: str, options: str) -> str:
+    """Return all options of a table as JSON, sorted by name; ``options`` are those that were named. Raises BadSetup."""
+    whole = {**usual_options(game), **json.loads(options)}
+    return json.dumps(engines.GAMES[game].read_options(whole).model_dump(mode="json"), sort_keys=True)
+
+
+class Row(NamedTuple):
+    """One row that ``make balance`` has counted: what came out, and with which rules and players."""
+
+    tally: Tally
+    fingerprint: str
+
+    def plain(self) -> dict[str, object]:
+        """Return the row as its file holds it."""
+        return {"fingerprint": self.fingerprint, **self.tally.plain()}
+
+
+Rows = dict[str, dict[str, dict[int, Row]]]
+"""Rows by game, name of the set and number of seats."""
+
+
+def read_rows(text: str) -> Rows:
+    """Return the rows that stand in a file of ``make balance``. Raises ValueError or KeyError when it is not one."""
+    return {game: {name: _by_seats(rows) for name, rows in sets.items()} for game, sets in json.loads(text).items()}
+
+
+def _by_seats(rows: Mapping[str, Any]) -> dict[int, Row]:
+    return {int(seats): Row(Tally.read(row), str(row["fingerprint"])) for seats, row in rows.items()}
 
 
 @cache
-def _rows(game: str) -> dict[str, dict[str, Row]]:
-    """Return the rows of a game by the name of their set and the number of seats."""
-    file = resources.files("bot.tables.record").joinpath("balance.json")
-    sets = json.loads(file.read_text("utf-8")).get(game, {})
-    return {name: {seats: (str(row[0]), int(row[1]), int(row[2])) for seats, row in rows.items()} for name, rows in sets.items()}
+def _counted() -> Rows:
+    return read_rows(resources.files("bot.tables.record").joinpath("balance.json").read_text("utf-8"))
 
 
-def balance_of(game: str, seats: int, options: Mapping[str, object]) -> Row | None:
-    """Return the side, its chance to win and the error of that (both in percent) for these seats and options; None when not simulated."""
+@cache
+def _known(game: str) -> dict[Chosen, Tally]:
+    """Return the rows that came with the bot, by what was chosen when they were counted."""
     balance = manners_of(game).balance
-    name = balance.set_of({**usual_options(game), **options}) if balance is not None else None
-    return _rows(game).get(name, {}).get(str(seats)) if name is not None else None
+    sets = {} if balance is None else {name: balance.sets[name].options for name in balance.sets}
+    return {
+        chosen(game, seats, options)._replace(fingerprint=row.fingerprint): row.tally
+        for name, options in sets.items()
+        for seats, row in _counted().get(game, {}).get(name, {}).items()
+    }
+
+
+def known(what: Chosen) -> Tally | None:
+    """Return what ``make balance`` has counted of exactly this table, with the players and rules of today; None: nothing."""
+    return _known(what.game).get(what)
+
+
+def share_of(measure: Measure, tally: Tally) -> Share:
+    """Return how often what is measured has happened."""
+    count = sum(tally.reasons[reason] for reason in measure.reasons) if measure.reasons else tally.seats[0]
+    return Share(count, tally.games)
+
+
+def error_of(share: Share) -> int:
+    """Return half the width of the interval of ``share``, in whole percentage points; never nothing."""
+    low, high = share.interval
+    return max(1, round(50 * (high - low)))
+
+
+def leaning(what: Chosen, tally: Tally) -> Leaning | None:
+    """Return what the lobby says of a table that was counted; None for a game of which nothing is counted."""
+    balance = manners_of(what.game).balance
+    side = balance.side_of(what.seats) if balance is not None else None
+    if balance is None or side is None:
+        return None
+    share = share_of(balance.measures[side], tally)
+    return Leaning(side, round(100 * share.rate), error_of(share), tally.games)
+
+
+def is_counted(game: str, seats: int) -> bool:
+    """Return whether anything is counted of tables of this game with so many seats."""
+    balance = manners_of(game).balance
+    return balance is not None and balance.side_of(seats) is not None and seats in engines.GAMES[game].seats

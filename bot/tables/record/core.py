@@ -15,6 +15,7 @@ from typing import Any, Unpack
 from msgspec.structs import replace
 
 import engines
+from bot.presenting.lobby_scene import Leaning
 from bot.presenting.naming import escaped, short
 from bot.presenting.scene import Deadline, Scene
 from bot.presenting.standing import gone
@@ -37,7 +38,7 @@ from bot.tables.record.setup import read_setup
 from bot.tables.record.speeches import SpeechTimes
 from bot.tables.record.surfaces import read_surfaces
 from bot.tables.record.talking import Talking
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Overtaken, Refused
 from engines import Game, Notice
 
 log = logging.getLogger(__name__)
@@ -68,12 +69,18 @@ class LiveTable(Folded):
         self.store = store
         self.now = now
         self.lock = asyncio.Lock()
+        self.shared = False
+        """Whether other processes may write into the log at any time (PR-2.1)."""
+        self.elsewhere = False
+        """Whether this is a copy of a table that another process serves (PR-2.3)."""
         self.pictures = True
         """Whether the bot may attach pictures in the table's channel."""
         self.lets_one_write = True
         """Whether the bot can let one person write while the table's place is closed."""
         self.voice_now: Callable[[], VoiceStanding | None] = lambda: None
         """Where the table talks now, None where voice is nothing to speak of."""
+        self.leaning: Callable[[], Leaning | None] = lambda: None
+        """How a table of these options leans, for its lobby; the house knows."""
         self.on_change: Callable[[], None] = lambda: None
         self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
         """Whether a person sits at another table of this server: whoever is out here does not see more than everybody then (CL-21.2)."""
@@ -222,17 +229,12 @@ class LiveTable(Folded):
             log.warning("table %s: the log cannot be read: %s", self.id, type(wrong).__name__)
             raise Refused("no-store") from wrong
 
-    async def commit(
-        self,
-        entry: Entry,
-        *,
-        seats: Sequence[SeatRow] = (),
-        **changes: Unpack[TableChanges],
-    ) -> tuple[Notice, ...]:
+    async def commit(self, entry: Entry, *, seats: Sequence[SeatRow] = (), **changes: Unpack[TableChanges]) -> tuple[Notice, ...]:
         """Let ``entry`` happen now and make it durable, with changed seats and columns; return what was told. The caller holds the lock.
 
         Raises Refused: the game does not allow it, another process was faster, or the log cannot be written. Then nothing has happened.
         """
+        await self.trust()  # what went further than the log would leave a gap in it
         course = self.course
         if course is None:
             raise Refused("no-game")
@@ -249,13 +251,13 @@ class LiveTable(Folded):
             await self.store.append(self.id, number, at, kind, payload, seats=seats, **changes)
         except AlreadyDecided as lost:
             await self.trust()
-            raise Refused("no-stale") from lost
+            raise Overtaken("no-stale") from lost
         except StoreError as wrong:
             log.error("table %s: the log cannot be written: %s", self.id, type(wrong).__name__)
             if not await is_written(self.store, self.id, EntryRow(n=number, at=at, kind=kind, payload=payload), wrong):
                 raise Refused("no-store") from wrong
         self.stale = False
-        self.settled = len(course.game.notices)
+        self.settled = course.game.notices_made
         self.on_change()
         return told
 

@@ -153,7 +153,7 @@ class Course:
 
     def _moved(self, at: float, told: tuple[Notice, ...]) -> tuple[Notice, ...]:
         """Take note of what a move has told, for the clocks and for the game as it may be shown later."""
-        self._told_after.extend([len(self.game.notices)] * (self.game.moves_made - len(self._told_after)))
+        self._told_after.extend([self.game.notices_made] * (self.game.moves_made - len(self._told_after)))
         self.speeches.open(told, self.game.moves_made)
         self.time.advance(at, self.game.asks, told, self._public)
         self.speeches.settle(at, self.game.asks)
@@ -173,9 +173,9 @@ class Course:
         self.undone += 1
         self.opened.begin_again()
         _earlier.forget(self)
-        told = len(self.game.notices)
+        told = self.game.notices_made
         self.low_water = told if self.low_water is None else min(self.low_water, told)
-        self.time.rewind(at, self.game.asks, len(self.game.notices), self._public)
+        self.time.rewind(at, self.game.asks, self.game.notices_made, self._public)
         self.speeches.settle(at, self.game.asks)
 
     def _public(self) -> object:
@@ -214,7 +214,7 @@ class Course:
 
     def _shown_after(self, told: int) -> engines.Game:
         """Return the game as it was after the last move of which all is among the first ``told`` notices."""
-        if told >= len(self.game.notices):
+        if told >= self.game.notices_made:
             return self.game
         moves = sum(1 for after in self._told_after if after <= told)
         kept = _earlier.get(self)
@@ -224,7 +224,7 @@ class Course:
 
     def ahead(self, now: float) -> tuple[Notice, ...]:
         """Return what has been told by ``now`` of a move that may not be shown yet."""
-        return tuple(self.game.notices[len(self.shown(now).notices) : self.time.released(now)])
+        return tuple(self.game.notices[self.shown(now).notices_made : self.time.released(now)])
 
     def told_after(self, moves: int) -> int:
         """Return how many notices had been told after so many moves of the game."""
@@ -232,7 +232,7 @@ class Course:
 
     def dealing(self, now: float) -> bool:
         """Whether something of the deal is still to be told at ``now``."""
-        return self.time.released(now) < len(self.shown(now).notices)
+        return self.time.released(now) < self.shown(now).notices_made
 
     def over(self, now: float) -> bool:
         """Whether the game is over, as far as that may be known at ``now``."""
@@ -272,7 +272,7 @@ class Course:
 
     def open_asks(self, now: float) -> tuple[Ask, ...]:
         """Return the questions that people may answer at ``now``: none of a step that has not begun for them yet."""
-        if self.time.released(now) < len(self.game.notices):
+        if self.time.released(now) < self.game.notices_made:
             return tuple(ask for ask in self.game.asks if ask.clock is None and not ask.holds and not ask.secret)
         return self.game.asks
 

@@ -27,12 +27,17 @@ class Deal(_Entry, frozen=True, tag="deal"):
 
 
 class Answer(_Entry, frozen=True, tag="answer"):
-    """The question ``ask`` is answered with ``picks``; ``press`` is the id of the interaction, empty when there was none."""
+    """The question ``ask`` is answered with ``picks``; ``press`` is the id of the interaction, empty when there was none.
+
+    ``message``: the direct message that was pressed and shows its receipt already, where another process than the table's own has taken
+    the answer (PR-2.2).
+    """
 
     ask: str
     picks: tuple[str, ...]
     press: str = ""
     by: By = "seat"
+    message: str = ""
 
 
 class Expire(_Entry, frozen=True, tag="expire"):

@@ -29,6 +29,11 @@ class Folded(ABC):
     def course(self, course: Course | None) -> None:
         self._course, self._fold = course, None
 
+    @property
+    def folded(self) -> bool:
+        """Whether the game is in memory already."""
+        return self._course is not None
+
     @abstractmethod
     def new_course(self) -> Course:
         """Deal from the seed. Raises BadSetup when seats and options do not fit, RuntimeError without a seed."""
@@ -42,7 +47,7 @@ class Folded(ABC):
         def fold() -> Course:
             course = self.new_course()
             course.fold(rows)
-            then(len(course.game.notices))
+            then(course.game.notices_made)
             return course
 
         self._fold = fold
@@ -55,5 +60,5 @@ class Folded(ABC):
     def take(self, course: Course) -> None:
         """Trust ``course`` as what the log says."""
         self.course = course
-        self.settled = len(course.game.notices)
+        self.settled = course.game.notices_made
         self.stale = False

@@ -85,7 +85,7 @@ class HostMoves:
         async with self.table.as_host(user_id) as course:
             if course.time.gate(self.table.now()) is not None:
                 raise Refused("gate-waits")
-            if course.in_night or course.time.released(self.table.now()) < len(course.game.notices):
+            if course.in_night or course.time.released(self.table.now()) < course.game.notices_made:
                 raise Refused("no-skip-night")
             if (speaker := course.speeches.on_turn) is not None:
                 await self.table.commit(Talk("done", speaker, key="skipped"))

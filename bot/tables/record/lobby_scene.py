@@ -6,7 +6,6 @@ from bot.presenting.lobby_scene import LobbyScene, LobbySeat, SlowTerms
 from bot.presenting.narrator import lobby_narrator
 from bot.presenting.texts import Words
 from bot.tables.manners import manners_of
-from bot.tables.record.balance import balance_of
 from bot.tables.record.core import LiveTable
 from bot.tables.record.lobby import closes_at
 from bot.tables.record.narrators import narrator_of, reader_of
@@ -45,7 +44,7 @@ def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
         put_off=setup.put_off,
         slow=slow_terms(table),
         seal=setup.seal,
-        balance=balance_of(table.game, len(seats), table.options),
+        balance=table.leaning(),
         phase=phase,
         can_start=least <= len(seats) <= most,
         everyone_ready=table.everyone_ready,

@@ -8,6 +8,7 @@ and what follows waits (MF-15.4); between a name and a token stands a beat.
 
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
+from math import inf
 
 from bot.tables.manners import Length, Manners
 from bot.tables.quiet import NEVER, Rest
@@ -229,8 +230,8 @@ class Timekeeper:
 
     def _reminders(self) -> list[tuple[float, int]]:
         """Return the moments of the reminders for the question that ends first; short questions have fewer, slow ones half-time alone."""
-        timer, end = self.ends_first(), self.next_shown()
-        if timer is None or end is None:
+        timer = self.ends_first()
+        if timer is None or (end := timer.shown) is None:
             return []
         if self._is_slow(timer):
             half = timer.with_left(timer.whole / 2)
@@ -240,10 +241,15 @@ class Timekeeper:
 
     def ends_first(self) -> Timer | None:
         """Return the clock of the open question that ends first, of several the longest; None when none ends."""
-        if (end := self.next_shown()) is None:
+        if self.paused_at is not None:
             return None
-        ending = [timer for ask in self._open if (timer := self.timers.get(ask.id)) is not None and timer.shown == end]
-        return max(ending, key=lambda timer: timer.whole)
+        first, first_end = None, inf
+        for ask in self._open:
+            timer = self.timers.get(ask.id)
+            end = timer.shown if timer is not None else None
+            if timer is not None and end is not None and (first is None or (end, -timer.whole) < (first_end, -first.whole)):
+                first, first_end = timer, end
+        return first
 
     def slow_call(self) -> float | None:
         """Return when those are called who miss in the question that ends first, if its clock is a slow one (TK-4.8); else None."""

@@ -1,3 +1,4 @@
+import re
 from dataclasses import replace
 from importlib import import_module
 from typing import Any
@@ -8,12 +9,13 @@ from bot.presenting.games.mafie.lobby_lines import setting_lines
 from bot.presenting.host_desk import lobby_host
 from bot.presenting.limits import faults
 from bot.presenting.lobby import lobby_page, lobby_record
-from bot.presenting.lobby_scene import LobbyScene, LobbySeat
+from bot.presenting.lobby_scene import Leaning, LobbyScene, LobbySeat
 from bot.presenting.option_pages import options_page
 from bot.presenting.page import Button, Buttons, Page, Picture
 from bot.presenting.presenter import presenter_of
 from bot.presenting.setting import settings_of, value_key
 from bot.presenting.texts import words_in
+from bot.tables.record.options import usual_options
 from engines import GAMES
 
 NAMES = ("Jana", "Karel", "El*iška", "Tonda", "Markéta", "Petr", "Bára", "Ondřej", "Zdenka")
@@ -73,13 +75,47 @@ def test_the_press_that_the_table_needs_next_is_the_primary_one(seated: int, rea
 
 def test_the_options_stand_in_one_line_and_what_was_changed_in_bold() -> None:
     said = texts(
-        lobby_page(scene(options={"extended": True, "final_tie": "lot"}, changed=frozenset({"extended"}), balance=("mafia", 47, 1)))
+        lobby_page(
+            scene(options={"extended": True, "final_tie": "lot"}, changed=frozenset({"extended"}), balance=Leaning("mafia", 47, 1, 1000))
+        )
     )
     line = next(line for line in said.split("\n") if "Rozšířená" in line)
     assert line.startswith("**Rozšířená hra** · Karty: Neprůstřelná vesta, Odposlech")
     assert "Hned los" in line
     assert "2\u00a0Mafiáni, 1\u00a0Agent, 6\u00a0Policistů" in line
     assert "47 ± 1" in line
+
+
+@pytest.mark.rule("MA-7.5")
+@pytest.mark.parametrize(("language", "known", "counted"), [
+    ("cs", "Mafie vyhrává 47 ± 3\u00a0% (1\u00a0000 her automatů)", "Vyváženost: počítám…"),
+    ("en", "The Mafia wins 47 ± 3\u00a0% (1,000 games of machines)", "Balance: counting…"),
+])  # fmt: skip
+def test_how_the_table_leans_stands_at_the_end_of_its_options(language: str, known: str, counted: str) -> None:
+    def line(balance: Leaning | None) -> str:
+        said = texts(lobby_page(scene(language, balance=balance)))
+        return next(line for line in said.split("\n") if line.startswith(words_in(language)("lobby-basic")))
+
+    bare = line(None)
+    assert line(Leaning("mafia", 47, 3, 1000)) == f"{bare} · {known}"
+    assert line(Leaning()) == f"{bare} · {counted}"
+
+
+@pytest.mark.rule("MA-7.5")
+@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize(("game", "side"), [
+    ("mafie", "mafia"), ("zbojnici", "prince"), ("zbojnici", "first"), ("mafia_city", "first"), ("nostra_city", "informant"),
+    ("escape_plan", "escape"),
+])  # fmt: skip
+def test_every_game_says_how_it_leans_in_its_own_words(language: str, game: str, side: str) -> None:
+    lobby = replace(plain_scene(language, balance=Leaning(side, 47, 3, 200)), game=game, options=usual_options(game))
+    assert faults(lobby_page(lobby)) == []
+    assert re.search(r"[^{}·]+ 47 ± 3\u00a0% \(200 (her automatů|games of machines)\)", texts(lobby_page(lobby)))
+
+
+def test_children_read_of_villains() -> None:
+    said = texts(lobby_page(scene(options={"kids_theme": True}, balance=Leaning("mafia", 47, 3, 200))))
+    assert "Darebáci vyhrávají 47 ± 3" in said and "Mafie vyhrává" not in said
 
 
 def test_a_change_back_to_the_usual_is_shown_too() -> None:

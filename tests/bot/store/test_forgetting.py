@@ -32,6 +32,7 @@ CLUB = (
      ("s1", SNOWFLAKE, "Zima", 1.0, 2.0, json.dumps([{"place": 2, "user": str(PERSON), "name": NAME, "points": 9}]))),
     ("trophies (season_id, kind, rank, user_id, name)", ("s1", "silver", 2, PERSON, NAME)),
     ("badges (guild_id, user_id, badge, table_id, at)", (SNOWFLAKE, PERSON, "gn_first", "over", 3.0)),
+    ("lessons (user_id, id, game, state, touched_at)", (PERSON, "practice1", "mafie", "{}", 3.0)),
 )  # fmt: skip
 
 
@@ -84,7 +85,7 @@ async def test_a_person_is_forgotten_wherever_they_stand(store: Store) -> None:
     assert over.entries[0].payload == {"seat": 0, "user": str(forgotten.pseudonym), "name": "Místo 1", "by": str(OTHER), "n": True}
     assert over.entries[1].payload == {"ask": "mafie.day.vote/0/1", "picks": ["seat:1"], "press": "77"}
     assert await read(store, "SELECT user_id, name FROM trophies") == [(forgotten.pseudonym, "Seat 2")]
-    for table in ("evening_votes", "evening_people", "owed", "badges", "blocks", "person_settings"):
+    for table in ("evening_votes", "evening_people", "owed", "badges", "blocks", "person_settings", "lessons"):
         assert await read(store, f"SELECT 1 FROM {table}") == [], table
     assert await read(store, "SELECT user_id FROM evening_answers") == [(OTHER,)]
     assert await read(store, "SELECT who FROM ratings") == [(str(OTHER),)]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.store import BanRow, NightSeat, Store
+from bot.store import BanRow, LessonRow, NightSeat, Store
 from bot.store.retention import PORTION
 from bot.store.sql import SqlStore
 from bot.store.steps import Step
@@ -41,7 +41,7 @@ async def evenings(store: Store, *rows: tuple[str, float, float | None]) -> None
 
 TERMS = {
     "person_settings": 730, "evenings": 180, "evening_answers": 180, "evening_people": 180, "bans": 365, "owed": 0, "tables": 90,
-    "entries": 90, "seats": 90,
+    "entries": 90, "seats": 90, "lessons": 1,
 }  # fmt: skip
 
 
@@ -56,6 +56,7 @@ async def test_a_row_is_there_before_its_term_and_gone_after_it(store: Store, re
     await put(store, "evening_people (evening_id, user_id, present_at, outcome, excused)", ("e0", 7, 1.0, "no_show", False))
     await put(store, "person_settings (user_id, settings, touched_at)", (7, "{}", END))
     await put(store, "owed (guild_id, user_id, evening_id, until)", (SNOWFLAKE, 7, "e0", END))
+    await store.lessons.begin(LessonRow(user_id=7, id="practice1", game="mafie", state={}), END)
     await store.members.ban(BanRow(guild_id=SNOWFLAKE, user_id=7, until=END, reason="", given_by=8))
     before = await count(store, relation)
     assert before

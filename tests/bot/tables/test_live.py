@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.presenting.scene import ask_number
-from bot.store import Store, StoreFull
+from bot.store import Store, StoreFull, StoreUnreachable, StoreUnsure
 from bot.tables.company.night_talk import NightTalk
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.whispers import Whispers
@@ -335,3 +335,65 @@ async def test_a_table_has_five_co_hosts_at_most_and_its_host_is_none_of_them(st
     assert await refused(laid.host.name_cohost(HOST, 300)) == "no-cohost"
     await laid.host.handover(HOST, 202, "Cyril")
     assert laid.table.cohosts == {200, 201, 203, 204}
+
+
+async def test_an_answer_whose_commit_was_not_heard_of_has_happened(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid = await seated(store, clock)
+    ask = laid.table.running.game.asks[0]
+    real = store.append
+
+    async def lost(*args: Any, **more: Any) -> None:
+        await real(*args, **more)
+        raise StoreUnsure("here", "the connection was lost after the commit")
+
+    monkeypatch.setattr(store, "append", lost)
+    await laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,), press=7)
+    monkeypatch.undo()
+    assert [row.payload.get("press") for row in await store.entries(laid.table.id)].count("7") == 1
+    assert not laid.table.stale
+
+
+async def test_an_answer_that_was_not_written_has_not_happened(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid = await seated(store, clock)
+    ask = laid.table.running.game.asks[0]
+
+    async def lost(*_: Any, **_more: Any) -> None:
+        raise StoreUnreachable("here", "the connection was lost before the commit")
+
+    monkeypatch.setattr(store, "append", lost)
+    assert await refused(laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))) == "no-store"
+
+
+async def test_clocks_strike_in_the_game_of_the_log_after_a_move_that_was_not_written(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid = await seated(store, clock)
+    before = len(await store.entries(laid.table.id))
+
+    async def lost(*_: Any, **_more: Any) -> None:
+        raise StoreUnreachable("here", "the server is starting up")
+
+    monkeypatch.setattr(store, "append", lost)
+    clock.pass_(1e4)
+    assert await refused(laid.answers.expire_due()) == "no-store"
+    monkeypatch.undo()
+    assert laid.table.stale  # what stands in memory has gone further than the log
+    assert await laid.answers.expire_due()
+    rows = await store.entries(laid.table.id)
+    assert [row.n for row in rows] == list(range(before + 1))
+    assert rows[-1].kind == "expire"
+
+
+async def test_a_log_has_no_gap_after_a_move_that_was_not_written(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid = await seated(store, clock)
+    before = len(await store.entries(laid.table.id))
+
+    async def lost(*_: Any, **_more: Any) -> None:
+        raise StoreUnreachable("here", "the server is starting up")
+
+    monkeypatch.setattr(store, "append", lost)
+    async with laid.table.lock:
+        assert await refused(laid.table.commit(Said(0, 1, "a"))) == "no-store"
+        monkeypatch.undo()
+        await laid.table.commit(Said(0, 1, "b"))
+    assert [row.n for row in await store.entries(laid.table.id)] == list(range(before + 1))

@@ -9,7 +9,7 @@ import pytest
 from engines.asking import Text, seat_of
 from engines.mafie.views import MafieView
 from engines.players.mafie_claims import AS_THE_AGENT
-from engines.players.mafie_recall import AGAINST, FIRM, Recall
+from engines.players.mafie_recall import AGAINST, FIRM, Line, Recall
 from engines.table import Game
 from tests.engines.driving import shown
 from tests.engines.players.mafie_evenings import Watching, nights
@@ -202,3 +202,35 @@ def test_who_is_accused_answers_and_unasked_lines_are_few() -> None:
             talks = Counter((view.round, view.phase) for line, view in player.lines if line.key != "say-answer")
             assert not talks or max(talks.values()) <= 3, "two unasked, and one in the place of an answer"
     assert any(line.key == "say-answer" for _, _, line, _ in lines())
+
+
+@pytest.mark.rule("MA-5.3", "MA-5.5")
+def test_what_is_said_in_one_talk_hangs_together() -> None:
+    asked = 0
+    for _, players in evenings():
+        for player in players:
+            for line, view in player.lines:
+                if line.key == "say-ask":
+                    asked += 1
+                    assert view.seats[named(line, "target")].token != "mafia", "a vote on the Mafia speaks for itself"
+                    assert named(line, "target") != player.seat, "nobody speaks of oneself by name"
+        lines = players[0].beliefs.recall.lines
+        for talk in {line.talk for line in lines}:
+            _hangs_together([line for line in lines if line.talk == talk])
+        for round_ in {line.round for line in lines}:
+            blamed = Counter(line.target for line in lines if line.round == round_ and line.key == "say-defence-blame")
+            assert max(blamed.values(), default=0) <= 2, "a third does not put it off on the same one"
+    assert asked > 5
+
+
+def _hangs_together(lines: list[Line]) -> None:
+    """One talk: nobody speaks for and against one seat, is asked twice, or has no idea after having had one."""
+    for line in lines:
+        own = [one for one in lines if one.seat == line.seat and one is not line]
+        if line.key in ("say-trust", "say-trust-vote"):
+            assert not any(one.key in AGAINST and one.key != "say-believes" and one.target == line.target for one in own)
+        if line.key == "say-unsure":
+            assert not any(one in own for one in lines[: lines.index(line)])
+    asked = Counter(line.target for line in lines if line.key == "say-ask")
+    assert max(asked.values(), default=0) <= 1
+    assert sum(line.key == "say-unsure" for line in lines) <= 2

@@ -4,6 +4,7 @@
 
 game-mafia_city = Mafia City
 lobby-plain-mafia_city = Sedm lokací, jedno město; vyhrává, kdo první nasbírá dost bodů
+balance-mafia_city = První židle vyhrává
 
 ### Volby hry Mafia City
 

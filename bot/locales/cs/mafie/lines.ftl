@@ -4,7 +4,7 @@
 auto-agent = { $theme ->
     [kids] { $variant ->
         [2] Mlčet už nemá cenu. Agent jsem já a k Darebákům patří { $seat }.
-        [3] Zvedat masky je moje práce. Pod tou poslední je Darebák: { $seat }.
+        [3] Zvedat masky je moje práce. Jednu nosí Darebák: { $seat }.
        *[1] Jsem Agent. Pod jednou maskou je Darebák: { $seat }.
     }
    *[town] { $variant ->
@@ -12,7 +12,7 @@ auto-agent = { $theme ->
         [3] Kdo je tu Agent? Já. A Mafián? { $seat }.
         [4] Mlčet už nemá cenu. Agent jsem já a Mafie sedí tady: { $seat }.
         [5] Pokládám to na stůl celé: Agent jsem já, Mafián je { $seat }.
-        [6] Zvedat masky je moje práce. Pod tou poslední je Mafie: { $seat }.
+        [6] Zvedat masky je moje práce. Jednu nosí Mafie: { $seat }.
        *[1] Jsem Agent. Pod jednou maskou je Mafie: { $seat }.
     }
 }
@@ -20,10 +20,10 @@ auto-agent = { $theme ->
 auto-agent-clean = { $variant ->
     [2] Pod touhle maskou je čisto: { $seat }. To říká Agent.
     [3] Agent ví i tohle: k Policii patří { $seat }.
-    [4] Škoda hlasu: { $seat }. Moje noc říká Policie.
-    [5] Moje noc ručí za tohle jméno: { $seat }, Policie.
-    [6] Tohle jméno si škrtněte: { $seat }. Pod maskou je Policie.
-   *[1] Jako Agent přidávám ještě jedno jméno: { $seat } je Policie.
+    [4] Škoda hlasu: { $seat }. Agent pod tou maskou vidí Policii.
+    [5] Jako Agent ručím za tohle jméno: { $seat }, Policie.
+    [6] Tohle jméno si škrtněte: { $seat }. Agent jsem já a pod maskou je Policie.
+   *[1] Jako Agent dávám k dobru jedno jméno: { $seat } je Policie.
 }
 
 auto-knows = { $theme ->
@@ -63,14 +63,14 @@ auto-suspect-vote = { $variant ->
 auto-suspect-save = { $theme ->
     [kids] { $variant ->
         [2] Stačí číst finále { $round }. dne: na stole je Darebák jménem { $target }, a { $seat } hlasuje vedle.
-        [3] Darebáka jménem { $target } posílá pryč kdekdo. { $seat } ne.
+        [3] Kdo ve finále neukazuje na Darebáka jménem { $target }? { $seat }.
        *[1] Ve finále stojí Darebák jménem { $target } a { $seat } ukazuje jinam. To si pamatuju.
     }
    *[town] { $variant ->
         [2] Když jde Mafii do tuhého, jeden prst uhýbá: { $seat }. Vzpomeňte si na { $round }. den.
-        [3] Komu je ve finále { $round }. dne dobrý někdo jiný než Mafián { $target }? { $seat } ví.
+        [3] Kdo ve finále { $round }. dne pošle radši kohokoli, jen ne Mafii jménem { $target }? { $seat }.
         [4] Stačí číst finále { $round }. dne: na stole je Mafie jménem { $target }, a { $seat } hlasuje vedle.
-        [5] Mafii jménem { $target } posílá pryč kdekdo. { $seat } ne.
+        [5] Ve finále { $round }. dne sedí Mafie jménem { $target }. Kdo na ni neukazuje? { $seat }.
         [6] Kdo ve finále šetří Mafii? { $seat }. Jméno { $target } za hlas stálo.
        *[1] Ve finále stojí Mafián jménem { $target } a { $seat } ukazuje jinam. To si pamatuju.
     }
@@ -93,7 +93,7 @@ auto-suspect-claim = { $theme ->
     }
    *[town] { $variant ->
         [2] Kdo tu za Mafii vydává Policii? { $seat }. Odnáší to { $target }.
-        [3] Jedno tvrzení už padlo: { $target } není Mafie. Podepsaný pod ním je jediný hlas: { $seat }.
+        [3] Jedno tvrzení už neplatí: { $target } není Mafie. Podpis pod ním má { $seat }.
         [4] Příště chci víc než slovo. { $seat } ho dává, { $target } na něj doplácí.
         [5] Tuhle jistotu už známe: { $seat } ví všechno, jen { $target } je nakonec Policie.
         [6] Než uvěříte dalšímu tvrzení, přečtěte si to minulé. Říká ho { $seat }, jméno zní { $target }, žeton Policie.
@@ -117,11 +117,11 @@ auto-trust-vote = { $theme ->
        *[1] Hlas proti Darebákům se počítá: { $round }. den ho dává { $seat }, Darebák je { $target }.
     }
    *[town] { $variant ->
-        [2] Kdo posílá pryč Mafii? Mezi těmi prsty je i { $seat }. Pod maskou zůstává { $target }.
+        [2] Kdo ukazuje na Mafii? Mezi těmi prsty je i { $seat }. Jméno pod maskou: { $target }.
         [3] Dobrá trefa má podpis: { $seat }. Na lístku { $target }, pod maskou Mafie.
         [4] Tomuhle prstu věřím: { $seat }. Jednou už ukazuje na Mafii jménem { $target }.
         [5] Sčítání { $round }. dne mluví pro tohle jméno: { $seat }. Proti Mafii jménem { $target } se hlasuje takhle.
-        [6] Že tu Mafián { $target } už nesedí, za to může i jeden hlas. Dává ho { $seat }.
+        [6] Na Mafii jménem { $target } tu padá i jeden dobrý hlas. Dává ho { $seat }.
        *[1] Hlas proti Mafii se počítá: { $round }. den ho dává { $seat }, Mafián je { $target }.
     }
 }
@@ -139,7 +139,7 @@ auto-doubts = { $variant ->
     [2] Říct se dá cokoli. { $seat } to říká, já chci víc. { $target } zatím zůstává.
     [3] Než půjde pryč { $target }, ať { $seat } řekne, kde se ta jistota bere.
     [4] Jistoty je v tom víc než důvodů. Jistotu má { $seat }, následky { $target }.
-    [5] Stojí slovo proti slovu. Kdo mi sedí víc, je { $target }. Míň { $seat }.
+    [5] Z těch dvou věřím spíš tady: { $target }. Míň tam: { $seat }.
     [6] Kdo vydělá, když odejde { $target }? To je otázka pro toho, kdo to tvrdí: { $seat }.
    *[1] Tomu tvrzení nevěřím. { $seat } ukazuje sem: { $target }. Mně to nesedí.
 }
@@ -163,7 +163,7 @@ auto-changed-mind = { $variant ->
 }
 
 auto-ask = { $variant ->
-    [2] Než se bude hlasovat: co { $round }. den vidí { $seat } na jménu { $target }?
+    [2] Než se bude hlasovat: jaký důvod má { $round }. den { $seat } pro jméno { $target }?
     [3] Ptám se bez výčitky, { $seat }: proč zrovna { $target }?
     [4] U jednoho hlasu chci znát důvod. Dává ho { $seat }, dostává { $target }.
     [5] Hlas pro jméno { $target } nechápu. Vysvětlí ho { $seat }?
@@ -199,10 +199,10 @@ auto-unsure = { $variant ->
 }
 
 auto-agree = { $variant ->
-    [2] Přidávám se: { $seat }.
-    [3] Stejně to vidím i odsud: { $seat }.
+    [2] Na stejné jméno přidávám druhý prst: { $seat }.
+    [3] Ani odsud to nevypadá líp: { $seat }.
     [4] Můj prst míří tamtéž: { $seat }.
     [5] Ke stejnému jménu docházím taky: { $seat }.
-    [6] Pod to se podepíšu: { $seat }.
-   *[1] I já: { $seat }.
+    [6] Tohle jméno se nezdá ani mně: { $seat }.
+   *[1] I já ukazuju sem: { $seat }.
 }

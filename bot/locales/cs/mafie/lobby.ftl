@@ -33,13 +33,9 @@ lobby-tokens = { $theme ->
        *[other] { $police } Policistů
     }
 }
-lobby-balance = { $side ->
-    [police] U automatů vyhrává Policie { $percent } ± { $about } %
-    [gang] U automatů vyhrává Gang { $percent } ± { $about } %
-   *[mafia] { $theme ->
-        [kids] U automatů vyhrávají Darebáci { $percent } ± { $about } %
-       *[town] U automatů vyhrává Mafie { $percent } ± { $about } %
-    }
+balance-mafie = { $theme ->
+    [kids] Darebáci vyhrávají
+   *[town] Mafie vyhrává
 }
 
 ### Volby hry Mafie: jméno (nejvýš 60 znaků), hodnoty, jedna věta

@@ -4,6 +4,7 @@
 
 game-nostra_city = Nostra City
 lobby-plain-nostra_city = Kmotr stojí před soudem; šest Měsíců, největší Respekt, a kdo ví, kdo donáší
+balance-nostra_city = Informátor vyhrává
 
 ### Volby
 

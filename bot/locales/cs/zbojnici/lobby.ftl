@@ -4,3 +4,7 @@
 
 game-zbojnici = Zbojníci
 lobby-plain-zbojnici = Princ proti zbojníkům, ve dvou souboj; šest dní
+balance-zbojnici = { $side ->
+    [prince] Princ vyhrává
+   *[first] První židle vyhrává
+}

@@ -4,3 +4,4 @@
 
 game-escape_plan = Escape Plan
 lobby-plain-escape_plan = Three days, one exit; two players have Inspector Sandra, solo adds Lieutenant Costa
+balance-escape_plan = An escape succeeds:

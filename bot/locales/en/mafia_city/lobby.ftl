@@ -4,6 +4,7 @@
 
 game-mafia_city = Mafia City
 lobby-plain-mafia_city = Seven locations, one ruler; the first with enough points wins
+balance-mafia_city = The first chair wins
 
 ### Options of Mafia City
 

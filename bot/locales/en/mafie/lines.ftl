@@ -4,7 +4,7 @@
 auto-agent = { $theme ->
     [kids] { $variant ->
         [2] No point keeping quiet any longer. I am the Agent, and { $seat } is with the Villains.
-        [3] Lifting masks is my job. Behind the last one sat a Villain: { $seat }.
+        [3] Lifting masks is my job. A Villain wears one of them: { $seat }.
        *[1] I am the Agent. Behind one mask there is a Villain: { $seat }.
     }
    *[town] { $variant ->
@@ -12,7 +12,7 @@ auto-agent = { $theme ->
         [3] Who is the Agent here? I am. And the Mafioso? { $seat }.
         [4] No point keeping quiet any longer. I am the Agent, and the Mafia sits here: { $seat }.
         [5] Here is all of it: I am the Agent, and the Mafioso is { $seat }.
-        [6] Lifting masks is my job. Behind the last one sat the Mafia: { $seat }.
+        [6] Lifting masks is my job. The Mafia wears one of them: { $seat }.
        *[1] I am the Agent. Behind one mask there is the Mafia: { $seat }.
     }
 }
@@ -20,10 +20,10 @@ auto-agent = { $theme ->
 auto-agent-clean = { $variant ->
     [2] This mask is clean: { $seat }. You have it from the Agent.
     [3] The Agent knows this too: { $seat } belongs to the Police.
-    [4] A vote here would be wasted: { $seat }. My night says Police.
-    [5] My night vouches for this name: { $seat }, Police.
-    [6] Cross this name off: { $seat }. There is Police under that mask.
-   *[1] One more name from the Agent: { $seat } is with the Police.
+    [4] A vote here would be wasted: { $seat }. Under that mask the Agent sees Police.
+    [5] As the Agent I vouch for this name: { $seat }, Police.
+    [6] Cross this name off: { $seat }. I am the Agent, and there is Police under that mask.
+   *[1] Here is a name from the Agent: { $seat } is with the Police.
 }
 
 auto-knows = { $theme ->
@@ -63,14 +63,14 @@ auto-suspect-vote = { $variant ->
 auto-suspect-save = { $theme ->
     [kids] { $variant ->
         [2] Just read the final of day { $round }: there is a Villain on it, by the name of { $target }, and { $seat } votes past it.
-        [3] Half the table sends a Villain away, by the name of { $target }. Not { $seat }.
+        [3] Who does not point at a Villain in the final, by the name of { $target }? { $seat }.
        *[1] The final ballot has a Villain on it, { $target }, and { $seat } points elsewhere. I remember that.
     }
    *[town] { $variant ->
         [2] When it gets serious for the Mafia, one finger steps aside: { $seat }. Think back to day { $round }.
         [3] In the final of day { $round }, who would rather have anybody but the Mafioso { $target }? Ask { $seat }.
         [4] Just read the final of day { $round }: the Mafia is on it, by the name of { $target }, and { $seat } votes past it.
-        [5] Half the table sends the Mafia away, by the name of { $target }. Not { $seat }.
+        [5] The final of day { $round } has the Mafia on it, by the name of { $target }. Whose finger is missing? { $seat } knows.
         [6] Who spares the Mafia in a final? { $seat } does. The name { $target } was worth a vote.
        *[1] The final ballot has a Mafioso on it, { $target }, and { $seat } points elsewhere. I remember that.
     }
@@ -93,7 +93,7 @@ auto-suspect-claim = { $theme ->
     }
    *[town] { $variant ->
         [2] Who passes the Police off as the Mafia? { $seat } does. { $target } pays for it.
-        [3] One claim has fallen: { $target } is not the Mafia. There is one signature under it: { $seat }.
+        [3] One claim no longer stands: { $target } is not the Mafia. The signature under it is by { $seat }.
         [4] Next time I want more than a word. { $seat } gives it, { $target } pays for it.
         [5] We have met this certainty before: { $seat } knows it all, only { $target } turns out to be Police.
         [6] Before you believe the next claim, read the last one. It is by { $seat }, the name is { $target }, the token Police.
@@ -117,11 +117,11 @@ auto-trust-vote = { $theme ->
        *[1] A vote against the Villains counts: { $seat } gives it on day { $round }, and the Villain is { $target }.
     }
    *[town] { $variant ->
-        [2] Who sends the Mafia away? One of those fingers belongs to { $seat }. Under the mask: { $target }.
+        [2] Who points at the Mafia? One of those fingers belongs to { $seat }. The name under the mask: { $target }.
         [3] A good hit bears a signature: { $seat }. On the ballot { $target }, behind the mask the Mafia.
         [4] This is a finger I trust: { $seat }. It has pointed at the Mafia once, by the name of { $target }.
         [5] The count of day { $round } speaks for this name: { $seat }. That is how one votes against a Mafioso like { $target }.
-        [6] The Mafioso { $target } has left the table, thanks to one vote among others. It is by { $seat }.
+        [6] Among the votes for the Mafioso { $target } there is one I like. It is by { $seat }.
        *[1] A vote against the Mafia counts: { $seat } gives it on day { $round }, and the Mafioso is { $target }.
     }
 }
@@ -138,8 +138,8 @@ auto-believes = { $variant ->
 auto-doubts = { $variant ->
     [2] Anything can be said. { $seat } says it, and I want more. { $target } stays for now.
     [3] Before { $target } has to go, let { $seat } tell us where this certainty comes from.
-    [4] There is more certainty in it than reason. { $seat } has the one, { $target } bears the other.
-    [5] It is word against word. I would rather believe { $target } than { $seat }.
+    [4] There is more certainty in it than reason. { $seat } is sure of it, { $target } would pay for it.
+    [5] Of the two I would rather believe { $target } than { $seat }.
     [6] Who gains when { $target } leaves? A question for whoever claims it: { $seat }.
    *[1] I do not buy that claim. { $seat } points at { $target }, and it does not fit.
 }
@@ -163,7 +163,7 @@ auto-changed-mind = { $variant ->
 }
 
 auto-ask = { $variant ->
-    [2] Before we vote: what does { $seat } see in the name { $target } on day { $round }?
+    [2] Before we vote: what reason does { $seat } give for the name { $target } on day { $round }?
     [3] No reproach in it, { $seat }: why { $target }, of all people?
     [4] There is one vote I want the reason for. { $seat } gives it, { $target } gets it.
     [5] I do not understand the vote for { $target }. Will { $seat } explain it?
@@ -199,10 +199,10 @@ auto-unsure = { $variant ->
 }
 
 auto-agree = { $variant ->
-    [2] I am with that: { $seat }.
-    [3] It looks the same from my chair: { $seat }.
+    [2] A second finger on the same name: { $seat }.
+    [3] It looks no better from my chair: { $seat }.
     [4] My finger points the same way: { $seat }.
     [5] I arrive at the same name: { $seat }.
-    [6] I would put my name under that: { $seat }.
-   *[1] Me too: { $seat }.
+    [6] I do not like that name either: { $seat }.
+   *[1] I point there as well: { $seat }.
 }

@@ -29,13 +29,9 @@ lobby-tokens = { $theme ->
        *[other] { $police } Police officers
     }
 }
-lobby-balance = { $side ->
-    [police] With automated players the Police win { $percent } ± { $about } %
-    [gang] With automated players the Gang wins { $percent } ± { $about } %
-   *[mafia] { $theme ->
-        [kids] With automated players the Villains win { $percent } ± { $about } %
-       *[town] With automated players the Mafia wins { $percent } ± { $about } %
-    }
+balance-mafie = { $theme ->
+    [kids] The Villains win
+   *[town] The Mafia wins
 }
 
 ### Options of Mafia: name (60 characters at most), values, one sentence

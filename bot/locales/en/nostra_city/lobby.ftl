@@ -4,6 +4,7 @@
 
 game-nostra_city = Nostra City
 lobby-plain-nostra_city = The Godfather stands trial; six Months, the most Respect, and who knows who talks
+balance-nostra_city = The Informant wins
 
 ### Options of the table
 

@@ -4,3 +4,7 @@
 
 game-zbojnici = Zbojníci
 lobby-plain-zbojnici = A prince against robbers (a duel for two); six days
+balance-zbojnici = { $side ->
+    [prince] The prince wins
+   *[first] The first chair wins
+}

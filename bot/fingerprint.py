@@ -1,0 +1,68 @@
+"""What a game among machines depends on, as one word: its rules, its material, its players and what they have learned (MA-7.4).
+
+Two games of the same seed, seats, options and level are the same game as long as the fingerprint of their game is. It is made of the text
+of the files, so a changed comment changes it too: better to count once more than to show what is not so any longer.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+from bot.roots import ROOTS, found
+
+PLAYERS = ("engines", "players")
+COUNTED = frozenset({".py", ".toml", ".json"})
+"""Endings of the files that rules, material and players are written in."""
+IMPORT = re.compile(r"^ *(?:from (engines[\w.]*) import (\([^)]*\)|[^\n]*)|import (engines[\w.]*))", re.MULTILINE)
+LENGTH = 16
+
+
+@cache
+def fingerprint(game: str) -> str:
+    """Return 16 hexadecimal digits that change with everything on which games of ``game`` among machines depend."""
+    digest = sha256()
+    for name, path in sorted(_files(game).items()):
+        text = path.read_bytes()
+        digest.update(f"{name} {len(text)}\n".encode() + text)
+    return digest.hexdigest()[:LENGTH]
+
+
+def _files(game: str) -> dict[str, Path]:
+    """Return the files by the names they have in the project."""
+    kernel = (path for folder in found("engines") for path in folder.glob("*.py") if path.name != "__init__.py")
+    rules = (path for folder in found("engines", game) for path in folder.rglob("*") if path.suffix in COUNTED)
+    learned = (path for folder in found(*PLAYERS, "data") for path in folder.glob(f"{game}*"))
+    table = found("bot", "playing.py")
+    return {_name(path): path for path in (*kernel, *rules, *learned, *table, *_players(game))}
+
+
+def _name(path: Path) -> str:
+    return next(path.relative_to(root).as_posix() for root in ROOTS if path.is_relative_to(root))
+
+
+def _players(game: str) -> Iterator[Path]:
+    """Give the modules of the game's players, and all of ``engines.players`` that they import, directly or not."""
+    waiting, seen = [f"{'.'.join(PLAYERS)}.{game}"], set[str]()
+    while waiting:
+        module = waiting.pop()
+        if module in seen or not module.startswith(".".join(PLAYERS)):
+            continue
+        seen.add(module)
+        waiting.append(module.rpartition(".")[0])  # a package is imported with its modules
+        for path in _source(module):
+            yield path
+            waiting += _imported(path.read_text("utf-8"))
+
+
+def _source(module: str) -> tuple[Path, ...]:
+    parts = module.split(".")
+    return found(*parts[:-1], f"{parts[-1]}.py") or found(*parts, "__init__.py")
+
+
+def _imported(text: str) -> Iterator[str]:
+    """Give what a text imports of the engines: modules, and names that may be modules."""
+    for module, names, plain in IMPORT.findall(text):
+        yield module or plain
+        yield from (f"{module}.{name}" for name in re.findall(r"\w+", names))

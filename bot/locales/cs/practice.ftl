@@ -1,0 +1,30 @@
+# /nácvik: lekce jedné hry pro jednoho člověka.
+
+## Příkaz
+
+cmd-practice = nácvik
+cmd-practice-about = Za pět minut si vyzkoušet jednu hru; nikdo to nevidí a nic se nepočítá
+arg-practice-about = Která hra; bez ní pokračuje rozehraný nácvik
+
+## Rám
+
+practice-start = -# Nácvik: { $game }. Nikdo to nevidí a nic se nepočítá.
+practice-choose =
+    Nácvik trvá pět minut a ostatní hrají automaty. Nikdo to nevidí a nic se nepočítá.
+    Kterou hru si chceš vyzkoušet?
+practice-running = Rozehraný máš nácvik: { $game }.
+practice-watch = Teď se jen dívej, ostatní hrají dál.
+practice-resting = *Ostatní přemýšlejí…*
+practice-over = Tenhle nácvik už skončil.
+practice-full = Právě se učí hodně lidí najednou. Zkus to prosím za chvíli.
+practice-ended = Nácvik hry { $game } je u konce. Nic z něj nezůstává.
+practice-names = Karel, Eliška, Tonda, Hynek, Bára, Marek, Zdenka, Ondřej
+b-practice-why = Proč?
+b-practice-skip = Přeskočit
+b-practice-end = Konec
+b-practice-on = Dál
+b-practice-back = Zpátky
+b-practice-go-on = Pokračovat
+b-practice-again = Znovu
+b-practice-rules = Pravidla
+b-practice-lay = Prostřít stůl

@@ -1,0 +1,30 @@
+# /practice: a lesson of one game for one person.
+
+## The command
+
+cmd-practice = practice
+cmd-practice-about = Try one game in five minutes; nobody sees it and nothing counts
+arg-practice-about = Which game; without it a lesson that was begun goes on
+
+## The frame
+
+practice-start = -# Practice: { $game }. Nobody sees it and nothing counts.
+practice-choose =
+    A lesson takes five minutes, and the others are machines. Nobody sees it and nothing counts.
+    Which game would you like to try?
+practice-running = You have begun: { $game }.
+practice-watch = Just watch for now, the others play on.
+practice-resting = *The others are thinking…*
+practice-over = This lesson is over.
+practice-full = Many people are learning at this moment. Please try again in a while.
+practice-ended = The lesson of { $game } ends here. Nothing of it is kept.
+practice-names = Karel, Eliška, Tonda, Hynek, Bára, Marek, Zdenka, Ondřej
+b-practice-why = Why?
+b-practice-skip = Skip
+b-practice-end = End
+b-practice-on = Go on
+b-practice-back = Back
+b-practice-go-on = Continue
+b-practice-again = Again
+b-practice-rules = Rules
+b-practice-lay = Open a table

@@ -1,0 +1,163 @@
+"""All lessons of this process: one a person, at most thirty at once, kept in the store for a day (MA-8.1, MA-8.6).
+
+What a lesson is stands in its row alone; the game in memory is only what was made of the row, so a restart, another process or forgetting
+the person need nothing else. Nothing of a lesson is counted but how many were begun and ended, by nobody.
+"""
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+
+from bot.practice.plan import lesson_of
+from bot.practice.playing import LessonGame
+from bot.store import LessonRow, Store
+from bot.tables.refusal import Refused
+from engines import BadSetup, IllegalAnswer, RuleFault
+from engines.chance import Stream
+
+MOST = 30
+"""Lessons at once."""
+
+IDLE = 15 * 60.0
+"""Seconds without a press after which a lesson makes room for another: its message cannot be edited any more."""
+
+PREFIX = "practice"
+"""How the ids of lessons begin, which stand where buttons of a table carry the id of the table."""
+
+
+def is_lesson(table: str) -> bool:
+    """Whether what a button names as its table is a lesson, or the place where lessons are chosen."""
+    return table.startswith(PREFIX)
+
+
+class Session:
+    """One lesson as it is being played by one person."""
+
+    def __init__(self, row: LessonRow) -> None:
+        """Raises what ``LessonGame`` raises."""
+        self.row = row
+        self.lock = asyncio.Lock()
+        self.pressed = 0.0
+        self.play = _played(row)
+
+    @property
+    def id(self) -> str:
+        """The id of the lesson."""
+        return self.row.id
+
+    def next_deal(self) -> None:
+        """Go on with the next deal of the lesson."""
+        self.play = LessonGame(self.play.lesson, self.play.number + 1)
+        self.play.go_on()
+
+    @property
+    def pace(self) -> float:
+        """By what the time that the others take is multiplied, as the person has asked: 1, 1.5 or 2 (MA-8.4)."""
+        pace = self.row.state.get("pace")
+        return pace if isinstance(pace, float) else 1.0
+
+    def state(self) -> dict[str, object]:
+        """Return how far the lesson has got, as it is stored."""
+        return {"deal": self.play.number, "events": list(self.play.events), "pace": self.pace}
+
+
+def _played(row: LessonRow) -> LessonGame:
+    deal, events = row.state.get("deal"), row.state.get("events")
+    if not isinstance(deal, int) or not isinstance(events, list):
+        raise ValueError("not a state of a lesson")
+    play = LessonGame(lesson_of(row.game), deal, [str(event) for event in events])
+    play.go_on()
+    return play
+
+
+class Lessons:
+    """The lessons of this process. Every method may raise what the store raises."""
+
+    def __init__(self, store: Store, now: Callable[[], float], answering: tuple[float, float]) -> None:
+        """``answering``: shortest and longest time that the others at the table take, in seconds."""
+        self._store = store
+        self._now = now
+        self._answering = answering
+        self._sessions: OrderedDict[int, Session] = OrderedDict()
+        self.begun = 0
+        """How many lessons were begun in this process, and"""
+        self.ended = 0
+        """how many of them came to their end; nothing else is counted."""
+
+    async def begin(self, user_id: int, game: str, pace: float = 1.0) -> Session:
+        """Begin the lesson of ``game``; one that the person had is over. Raises Refused when too many are being played.
+
+        ``pace``: by what the time that the others take is multiplied.
+        """
+        self._make_room(user_id)
+        row = LessonRow(user_id=user_id, id=f"{PREFIX}{secrets.token_hex(4)}", game=game, state={"deal": 0, "events": [], "pace": pace})
+        session = Session(row)
+        session.row = LessonRow(user_id=user_id, id=row.id, game=game, state=session.state())
+        await self._store.lessons.begin(session.row, self._now())
+        self.begun += 1
+        return self._keep(session)
+
+    async def of(self, user_id: int) -> Session | None:
+        """Return the person's lesson, None when there is none or it does not fit these rules any more. Raises Refused as ``begin``."""
+        row = await self._store.lessons.of(user_id, self._now())
+        if row is None:
+            self.forget(user_id)
+            return None
+        known = self._sessions.get(user_id)
+        if known is not None and known.row == row:
+            return self._keep(known)
+        self._make_room(user_id)
+        try:
+            return self._keep(Session(row))
+        except (IllegalAnswer, RuleFault, BadSetup, ValueError, KeyError, IndexError):
+            await self._store.lessons.end(user_id, row.id)
+            return None
+
+    async def pressed(self, user_id: int, lesson: str) -> Session:
+        """Return the person's lesson of this id. Raises Refused: it is over, or it is somebody else's."""
+        session = await self.of(user_id)
+        if session is None or session.id != lesson:
+            raise Refused("practice-over")
+        return session
+
+    async def save(self, session: Session) -> None:
+        """Write down how far a lesson has got. Raises Refused when it has gone on elsewhere meanwhile."""
+        row = LessonRow(user_id=session.row.user_id, id=session.id, game=session.row.game, state=session.state())
+        if not await self._store.lessons.go_on(row, session.row.state, self._now()):
+            self.forget(row.user_id)
+            raise Refused("practice-over")
+        session.row = row
+
+    async def end(self, session: Session, *, through: bool) -> None:
+        """End a lesson; ``through``: it has come to its own end."""
+        await self._store.lessons.end(session.row.user_id, session.id)
+        self.forget(session.row.user_id)
+        self.ended += through
+
+    def pause(self, session: Session) -> float:
+        """Return how many seconds the others take to answer this time (MA-8.4)."""
+        least, most = self._answering
+        return session.pace * (least + (most - least) * Stream(0, f"{session.id} {len(session.play.events)}").below(1000) / 1000)
+
+    async def erase(self, user_id: int) -> None:
+        """Delete a person's lesson at once, whatever else of theirs still has to wait (MA-8.6)."""
+        self.forget(user_id)
+        await self._store.lessons.end(user_id)
+
+    def forget(self, user_id: int) -> None:
+        """Keep nothing of a person in memory."""
+        self._sessions.pop(user_id, None)
+
+    def _keep(self, session: Session) -> Session:
+        session.pressed = self._now()
+        self._sessions[session.row.user_id] = session
+        self._sessions.move_to_end(session.row.user_id)
+        return session
+
+    def _make_room(self, user_id: int) -> None:
+        """Let lessons go that nobody presses any more. Raises Refused when there is no room for another."""
+        while self._sessions and next(iter(self._sessions.values())).pressed < self._now() - IDLE:
+            self._sessions.popitem(last=False)
+        if user_id not in self._sessions and len(self._sessions) >= MOST:
+            raise Refused("practice-full")

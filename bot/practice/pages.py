@@ -1,0 +1,249 @@
+"""The one message of a lesson: the hint, what has happened, the real board, the real question, and [Why?] [Skip] [End] (MA-8.1 to 8.4)."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from bot.practice.moves import Claimed, Stopped
+from bot.practice.plan import games_with_lessons
+from bot.practice.playing import LessonGame
+from bot.practice.telling import LONGEST, shortened, told
+from bot.presenting.claims import claim_form
+from bot.presenting.leafing import LOOK, MARK, TAKE
+from bot.presenting.limits import TEXT
+from bot.presenting.page import Button, Buttons, Menu, Page, Part, Picture
+from bot.presenting.presenter import presenter_of
+from bot.presenting.questions import BACK, SURE, rows
+from bot.presenting.scene import Look, Scene, custom_id
+from bot.presenting.texts import Words
+from bot.tables.manners import manners_of
+from bot.tables.record.claims import KINDS
+from engines import Ask
+
+CHOOSER = "practice"
+"""Stands for a lesson in the buttons that begin one."""
+
+OF_QUESTIONS = frozenset({SURE, BACK, LOOK, MARK, TAKE, "page", "claim.what", "claim.whom"})
+"""Verbs that have to do with answers. Any other button of a table means nothing in a lesson and is left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """For whom a page is made: their words and name, and whether they read without pictures."""
+
+    words: Words
+    name: str
+    text_mode: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What else the page is to show: the clause in plain words, a line of its own, a pick to be confirmed, a place in long options.
+
+    ``claiming``: the form for claims, with the kind that was chosen ("" for none yet). ``resting``: the others are thinking.
+    """
+
+    why: bool = False
+    line: str = ""
+    confirm: tuple[str, str] | None = None
+    look: Look | None = None
+    claiming: str | None = None
+    resting: bool = False
+
+
+NOTHING_ELSE = Shown()
+
+ROOM = 100
+"""Characters that are left free in a message."""
+
+SAID = 2
+"""How many of the texts of a board are shown: its title, and what is wanted."""
+
+
+def scene_of(play: LessonGame, lesson: str, reader: Reader, look: Look | None = None) -> Scene:
+    """Return the table of the lesson as the person may see it; ``lesson`` is its id."""
+    others = reader.words("practice-names").split(", ")
+    names = tuple(reader.name if seat == play.seat else others[seat] for seat in range(play.deal.seats))
+    return Scene(
+        table=lesson, game=play.lesson.game, public=play.game.view(None), view=play.game.view, asks=_asks(play), deadlines={}, names=names,
+        words=reader.words, automats=frozenset(range(play.deal.seats)) - {play.seat}, text_mode=reader.text_mode, look=look, graveless=True,
+        outcome=play.game.outcome, notices=play.game.notices if play.game.outcome is not None else (),
+    )  # fmt: skip
+
+
+def _asks(play: LessonGame) -> tuple[Ask, ...]:
+    """Return what is asked; nothing while there is something to be read first."""
+    return () if isinstance(play.moment.expected, Stopped) else play.asks
+
+
+def lesson_page(play: LessonGame, lesson: str, reader: Reader, shown: Shown = NOTHING_ELSE) -> Page:
+    """Return the page of a lesson that goes on. The hint stands right above what can be pressed: on a phone that is what is in sight."""
+    words, scene = reader.words, scene_of(play, lesson, reader, shown.look)
+    head, hint = words("practice-start", game=words(f"game-{scene.game}")), "" if shown.resting else _hinted(play, words, why=shown.why)
+    above, pressed = _parted(_body(play, scene, shown))
+    lines = [*([shown.line] if shown.line else []), *told(play, scene)]
+    room = TEXT - sum(len(part) for part in (head, hint, *above, *pressed) if isinstance(part, str)) - ROOM
+    happened = shortened(lines, min(LONGEST, room)) if lines and room > 0 else ""
+    parts = (head, happened, *above, hint, *pressed, *_bottom(play, scene, shown))
+    return Page(tuple(part for part in parts if part != ""), presenter_of(scene.game).board(replace(scene, text_mode=True)).accent)
+
+
+def _parted(parts: Sequence[Part]) -> tuple[list[Part], list[Part]]:
+    """Return what stands above the first menu or button and, below it, all of them; what stood after the last one follows the title."""
+    places = [place for place, part in enumerate(parts) if isinstance(part, Menu | Buttons)]
+    if not places:
+        return list(parts), []
+    first, last = places[0], places[-1] + 1
+    return [*parts[:1], *parts[last:], *parts[1:first]] if first else list(parts[last:]), list(parts[first:last])
+
+
+def _hinted(play: LessonGame, words: Words, *, why: bool) -> str:
+    moment = play.moment
+    if moment.hint is None:
+        return f"> {words('practice-watch')}"
+    key = moment.hint.hint if moment.on_course or not moment.hint.on_own else moment.hint.on_own
+    lines = [f"> {words(f'practice-{key}')}"]
+    return "\n".join([*lines, f"> -# {words(f'practice-{moment.hint.why}')}"] if why else lines)
+
+
+# ---- board and question
+
+
+def _body(play: LessonGame, scene: Scene, shown: Shown) -> list[Part]:
+    if shown.claiming is not None:
+        return _claiming(scene, play, shown.claiming)
+    hint = play.moment.hint
+    if hint is not None and hint.shows == "hand" and not scene.asks:
+        return list(presenter_of(scene.game).hand(scene, play.seat).parts)
+    board, question = _board(scene), [] if shown.resting else _question(play, scene, shown)
+    if not shown.resting and presenter_of(scene.game).turns is not None and scene.asks:
+        if any(isinstance(part, Picture) for part in question) and not play.lesson.board_beside:
+            board = [part for part in board if not isinstance(part, Picture)]
+        if scene.text_mode:
+            board = board[:1]  # the desk has the table in words
+    return [*board, scene.words("practice-resting")] if shown.resting else [*board, *question]
+
+
+def _board(scene: Scene) -> list[Part]:
+    """Return what the board shows: its title, what is wanted, and the table, which in text mode is the longest of its texts."""
+    parts = [part for part in presenter_of(scene.game).board(scene).parts if isinstance(part, str | Picture)]
+    table = max((part for part in parts[1:] if isinstance(part, str)), key=len, default=None) if scene.text_mode else None
+    return [part for number, part in enumerate(parts) if number < SAID or part is table or isinstance(part, Picture)]
+
+
+def _question(play: LessonGame, scene: Scene, shown: Shown) -> list[Part]:
+    """Return what is asked, as it is asked at a table: on the desk, or by direct message and on the board."""
+    presenter = presenter_of(scene.game)
+    if not scene.asks:
+        return []
+    confirm, chosen = shown.confirm or (None, None)
+    if presenter.turns is not None:
+        return _pressable(scene.game, presenter.desk(scene, play.seat, confirm=confirm, chosen=chosen).parts)
+    asked = presenter.question(scene, play.seat, confirm=confirm, chosen=chosen)
+    if asked is not None:
+        return _pressable(scene.game, asked.parts)
+    return [part for part in _pressable(scene.game, presenter.board(scene).parts) if isinstance(part, Menu | Buttons)]
+
+
+def _answers(game: str, verb: str) -> bool:
+    return verb in OF_QUESTIONS or verb.startswith(f"{game}.")
+
+
+def _pressable(game: str, parts: Iterable[Part]) -> list[Part]:
+    """Return ``parts`` without the buttons that only a table has."""
+    made: list[Part] = []
+    for part in parts:
+        if isinstance(part, Buttons):
+            kept = tuple(button for button in part.buttons if not button.url and _answers(game, button.id.split(":")[2]))
+            made += [Buttons(kept)] if kept else []
+        else:
+            made.append(part)
+    return made
+
+
+# ---- claims
+
+
+def claimable(play: LessonGame) -> bool:
+    """Whether things can be claimed now: in a free discussion of a game in which people are silenced otherwise."""
+    rhythm = manners_of(play.lesson.game).rhythm
+    view = play.game.view(play.seat)
+    return bool(rhythm.closed) and getattr(view, "phase", "") in rhythm.free and bool(_asks(play))
+
+
+def _claiming(scene: Scene, play: LessonGame, chosen: str) -> list[Part]:
+    return _pressable(scene.game, claim_form(scene, play.seat, KINDS, (), chosen=chosen).parts)
+
+
+# ---- what can be pressed
+
+
+def _bottom(play: LessonGame, scene: Scene, shown: Shown) -> list[Buttons]:
+    def button(verb: str, label: str, *, wished: bool = False) -> Button:
+        return Button(scene.words(label), custom_id(scene.table, verb), "primary" if wished else "secondary")
+
+    if shown.resting:
+        return [Buttons((button("practice.go", "b-practice-on"), button("practice.end", "b-practice-end")))]
+    if shown.claiming is not None or shown.confirm is not None:
+        return [Buttons((button("practice.go", "b-practice-back"), button("practice.end", "b-practice-end")))]
+    expected = play.moment.expected
+    first = [button("practice.on", "b-practice-on", wished=True)] if isinstance(expected, Stopped) else []
+    if claimable(play):
+        first = [button("claim", "b-claim", wished=isinstance(expected, Claimed))]
+    why = [button("practice.why", "b-practice-why")] if play.moment.hint is not None and not shown.why else []
+    skip = [] if isinstance(expected, Stopped) else [button("practice.skip", "b-practice-skip")]
+    return rows([*first, *why, *skip, button("practice.end", "b-practice-end")])
+
+
+# ---- before and after
+
+
+def chooser_page(words: Words, running: str = "", lesson: str = "") -> Page:
+    """Return the page on which a game is chosen; ``running``: the game of the lesson that can be gone on with, ``lesson`` its id."""
+    games = [Button(words(f"game-{game}"), custom_id(CHOOSER, "practice.begin", game)) for game in games_with_lessons()]
+    parts: list[Part] = [words("practice-choose"), *rows(games)]
+    if running:
+        on = Button(words("b-practice-go-on"), custom_id(lesson, "practice.go"), "primary")
+        parts += [words("practice-running", game=words(f"game-{running}")), Buttons((on,))]
+    return Page(tuple(parts), "brass")
+
+
+def closing_page(play: LessonGame, lesson: str, reader: Reader) -> Page:
+    """Return the last page: what has happened, what else there is to know, and what can be done now. No praise, no marks (MA-8.4)."""
+    words, scene = reader.words, scene_of(play, lesson, reader)
+    presenter = presenter_of(scene.game)
+    witness = play.game.witness()
+    shown = list(presenter.book(scene, witness)) if witness is not None else _board(scene)
+    happened = shortened(told(play, scene, private=False))
+    parts: list[Part] = [
+        f"> {words(f'practice-{play.lesson.closing}')}",
+        *([happened] if happened else []),
+        *shown,
+        *_after(words, scene.game),
+    ]
+    return Page(tuple(_plainly(parts)), "done")
+
+
+def ended_page(words: Words, game: str) -> Page:
+    """Return the page after [End]."""
+    return Page((words("practice-ended", game=words(f"game-{game}")), *_after(words, game)), "quiet")
+
+
+def rules_page(words: Words, game: str) -> Page:
+    """Return in short how the game goes, and where to read on."""
+    return Page((f"## {words(f'game-{game}')}\n{words(f'practice-rules-{game}')}", *_after(words, game, rules=False)), "quiet")
+
+
+def _after(words: Words, game: str, *, rules: bool = True) -> Sequence[Part]:
+    again = Button(words("b-practice-again"), custom_id(CHOOSER, "practice.begin", game), "primary")
+    read = [Button(words("b-practice-rules"), custom_id(CHOOSER, "practice.rules", game))] if rules else []
+    lay = Button(words("b-practice-lay"), custom_id(CHOOSER, "practice.lay", game))
+    return (Buttons((again, *read, lay)),)
+
+
+def _plainly(parts: Iterable[Part]) -> Iterator[Part]:
+    """Give ``parts`` with nothing covered: there is nothing to hide any more."""
+    for part in parts:
+        if isinstance(part, Picture):
+            yield replace(part, spoiler=False)
+        else:
+            yield part.replace("||", "") if isinstance(part, str) else part

@@ -1,0 +1,248 @@
+"""One lesson as it is being played: the game, what the person is to do next, and what the others do (MA-8.2, MA-8.3). Pure.
+
+As long as everything has gone as the course says, the course tells what comes next, also for the automated players. A move that is not in
+it is made all the same; from then on normal automated players play, and each phase shows its general hint.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import engines
+from bot.practice.circle import Circle
+from bot.practice.moves import Answered, Claimed, Event, Phase, Said, Stopped, read
+from bot.practice.plan import Deal, Hint, Lesson
+from engines import Ask, Game, IllegalAnswer, Text
+
+MOST = 60
+"""Moves of the person in one deal; then it is over, wherever the game has got to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What the person stands before: the phase, whether the course still holds, and what it expects of the person."""
+
+    phase: str
+    hint: Hint | None
+    on_course: bool
+    expected: Answered | Claimed | Stopped | None
+
+
+class LessonGame:
+    """One deal of a lesson and what has happened in it. ``events``: in order, as they are stored."""
+
+    def __init__(self, lesson: Lesson, deal: int = 0, events: Sequence[str] = ()) -> None:
+        """Raises IllegalAnswer or ValueError when ``events`` do not fit these rules any more, BadSetup, RuleFault."""
+        self.lesson = lesson
+        self.number = deal
+        self.deal: Deal = lesson.deals[deal]
+        self.game: Game = engines.start(lesson.game, seats=self.deal.seats, options=self.deal.options, seed=self.deal.seed)
+        self.lines: list[tuple[int, int, Text]] = []
+        self.events: list[str] = []
+        self._answered: set[str] = set()
+        """The ids of questions that were answered; a vote that could still be changed stays open."""
+        self.since = 0
+        """How many notices had been told before the person's last move."""
+        self.said_since = 0
+        """How many lines had been said before it."""
+        self.own = 0
+        """How many moves the person has made."""
+        self._stuck = False
+        for event in self.deal.led_up:
+            self._make(event, person=False)
+        self.since = len(self.game.notices)
+        self._at: int | None = self._after_phases(0)
+        for line in events:
+            self._happen(read(line))
+
+    @property
+    def seat(self) -> int:
+        """The person's seat."""
+        return self.deal.seat
+
+    # ---- what the person stands before
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """The questions that the person may answer now."""
+        return tuple(ask for ask in self._open() if ask.seat == self.seat and ask.name in self.lesson.asked)
+
+    def _open(self) -> Iterator[Ask]:
+        """Give the questions that nobody has answered."""
+        return (ask for ask in self.game.asks if ask.id not in self._answered)
+
+    @property
+    def moment(self) -> Moment:
+        """What the person stands before now."""
+        if self._at is not None:
+            phase = next((one.name for one in reversed(self.deal.course[: self._at]) if isinstance(one, Phase)), "")
+            return Moment(phase, self.lesson.hints.get(phase), on_course=True, expected=self._expected())
+        phase = next((found for ask in self.asks if (found := self.lesson.phase_of(ask.name))), "")
+        return Moment(phase, self.lesson.hints.get(phase), on_course=False, expected=None)
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal is over."""
+        if self._at is not None:
+            return self._at >= len(self.deal.course)
+        return self._stuck or self.game.outcome is not None or self.own >= MOST or self._told_end()
+
+    @property
+    def last(self) -> bool:
+        """Whether no other deal follows."""
+        return self.number + 1 >= len(self.lesson.deals)
+
+    @property
+    def waits(self) -> bool:
+        """Whether it is the person's turn: something is asked or to be read, or the deal is over."""
+        if self.over:
+            return True
+        if self._at is not None:
+            return self._expected() is not None
+        return bool(self.asks) and self._others() is None
+
+    def _expected(self) -> Answered | Claimed | Stopped | None:
+        """Return what the course expects of the person now, None when it is not the person's turn in it."""
+        event = self.deal.course[self._at] if self._at is not None and self._at < len(self.deal.course) else None
+        if isinstance(event, Claimed | Stopped):
+            return event
+        return event if isinstance(event, Answered) and self._is_own(event) else None
+
+    def _is_own(self, event: Answered) -> bool:
+        return event.seat == self.seat and event.ask in self.lesson.asked
+
+    def _told_end(self) -> bool:
+        until = self.deal.until
+        return any(
+            notice.text.key == until.notice and all(notice.text.args.get(name) == value for name, value in until.args.items())
+            for notice in self.game.notices
+        )
+
+    # ---- what the person does
+
+    def answer(self, name: str, number: str | None, picks: Sequence[str]) -> None:
+        """Answer one of the open questions. Raises IllegalAnswer (nothing has changed)."""
+        ask = next((ask for ask in self.asks if ask.name == name and number in (None, ask.id.rpartition("/")[2])), None)
+        if ask is None or self.over:
+            raise IllegalAnswer(Text("no-stale"))
+        self._happen(Answered(name, self.seat, self._as_expected(ask, tuple(picks))))
+
+    def _as_expected(self, ask: Ask, picks: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the picks that the course expects when ``picks`` say the same: one note of five thousand is like another."""
+        expected = self._expected()
+        if (
+            isinstance(expected, Answered)
+            and expected.ask == ask.name
+            and expected.picks
+            and _said(ask, expected.picks) == _said(ask, picks)
+        ):
+            return expected.picks
+        return picks
+
+    def claim(self, key: str, target: int | None) -> None:
+        """Claim something at the table."""
+        self._happen(Claimed(key, target))
+
+    def read_on(self) -> None:
+        """Go on from where there is only something to read; nothing happens elsewhere."""
+        if isinstance(self._expected(), Stopped):
+            self._happen(Stopped())
+
+    def skip(self) -> None:
+        """Answer for the person (MA-8.3)."""
+        if self.over or not self.waits:
+            return
+        expected = self._expected()
+        self._happen(expected if expected is not None else self._for_person())
+
+    def _for_person(self) -> Answered:
+        """Return what the automated player of the person's seat would answer; where it would not, the default or the first option."""
+        circle = self._circle()
+        if (made := circle.first(self.asks)) is not None:
+            return made
+        ask = self.asks[0]
+        if ask.clock is not None:
+            return Answered(ask.name, ask.seat, None)
+        return Answered(ask.name, ask.seat, tuple(option.id for option in ask.options[: max(1, ask.least)]))
+
+    # ---- what the others do
+
+    def go_on(self) -> bool:
+        """Let everybody else play until it is the person's turn, or the deal is over; return whether anything has happened."""
+        before = len(self.events)
+        while not self.over:
+            event = self._scripted() if self._at is not None else self._others()
+            if event is None:
+                if self._at is not None or self.asks:
+                    break
+                event = self._lapse()
+                if event is None:
+                    self._stuck = True
+                    break
+            self._happen(event)
+        return len(self.events) > before
+
+    def _scripted(self) -> Event | None:
+        """Return what the course lets somebody else do now."""
+        return None if self._at is None or self._expected() is not None else self.deal.course[self._at]
+
+    def _others(self) -> Answered | None:
+        """Return the next answer of an automated player; it also answers what the person is not asked in this lesson."""
+        own = self.asks
+        return self._circle().first(ask for ask in self._open() if ask not in own)
+
+    def _lapse(self) -> Answered | None:
+        """Return a question whose clock runs out, since nobody answers it."""
+        ask = next((ask for ask in self.game.asks if ask.clock is not None and ask.holds), None)
+        return None if ask is None else Answered(ask.name, ask.seat, None)
+
+    def _circle(self) -> Circle:
+        return Circle(self.game, self.deal.seed, self.lines)
+
+    # ---- what happens
+
+    def _happen(self, event: Event) -> None:
+        """Let something happen and note it. Raises IllegalAnswer, and nothing has happened."""
+        own = isinstance(event, Claimed | Stopped) or (isinstance(event, Answered) and self._is_own(event))
+        before, said = len(self.game.notices), len(self.lines)
+        self._make(event, person=own)
+        if own:
+            self.since, self.said_since, self.own = before, said, self.own + 1
+        self.events.append(str(event))
+        self._follow(event)
+
+    def _make(self, event: Event, *, person: bool) -> None:
+        if isinstance(event, Answered):
+            self._answered.add(event.make(self.game, person=person))
+        elif isinstance(event, Claimed):
+            self.lines.append((len(self.game.notices), self.seat, _heard(event)))
+        elif isinstance(event, Said):
+            self.lines.append((len(self.game.notices), event.seat, event.text))
+
+    def _follow(self, event: Event) -> None:
+        """Go on in the course past ``event``; leave the course when that is not in it, a claim that is left out or added is no matter."""
+        if self._at is None:
+            return
+        course, at = self.deal.course, self._at
+        if isinstance(event, Claimed) and not isinstance(course[at], Claimed):
+            return
+        while at < len(course) and isinstance(event, Answered) and isinstance(course[at], Claimed | Phase | Stopped):
+            at += 1
+        in_it = isinstance(event, Claimed) or (at < len(course) and course[at] == event)
+        self._at = self._after_phases(at + 1) if in_it else None
+
+    def _after_phases(self, at: int) -> int:
+        """Return the next place in the course at which something happens, from ``at`` on."""
+        course = self.deal.course
+        while at < len(course) and isinstance(course[at], Phase):
+            at += 1
+        return at
+
+
+def _said(ask: Ask, picks: Sequence[str]) -> list[str]:
+    """Return what picks say, in words of the rules."""
+    return sorted(repr(option.text) for option in ask.options if option.id in picks)
+
+
+def _heard(event: Claimed) -> Text:
+    """Return a claim as automated players hear it (TK-5.6)."""
+    return Text(event.key, {} if event.target is None else {"seat": f"seat:{event.target}"})

@@ -1,0 +1,58 @@
+"""The part of Discord's one limit for a bot that a process may take (PR-3.2)."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+import aiohttp
+
+WHOLE, LEAST = 50, 5
+"""Requests a second for all processes of a bot together, and what each may take at any rate."""
+
+FREE = ("/interactions/", "/webhooks/")
+"""Parts of addresses that do not count: answers to presses."""
+
+
+class Budget:
+    """Lets requests through at the pace that is this process's part. A 429 for the whole bot stops all: the library sees to that."""
+
+    def __init__(self, processes: Callable[[], int], whole: int = WHOLE, clock: Callable[[], float] = time.monotonic) -> None:
+        """``processes`` tells how many processes of the bot live; ``whole``: requests a second of all of them together."""
+        self._processes = processes
+        self._whole = whole
+        self._clock = clock
+        self._begun: deque[float] = deque()
+        self._turn = asyncio.Lock()
+
+    @property
+    def most(self) -> int:
+        """How many requests this process may begin within a second."""
+        return max(LEAST, self._whole // max(1, self._processes()))
+
+    async def turn(self) -> None:
+        """Wait until one more request fits; a process that is alone leaves that to the library, which knows Discord's own count."""
+        if self._processes() == 1:
+            return
+        async with self._turn:
+            self._drop_old()
+            while len(self._begun) >= self.most:
+                await asyncio.sleep(max(0.0, self._begun[0] + 1.0 - self._clock()))
+                self._drop_old()
+            self._begun.append(self._clock())
+
+    def _drop_old(self) -> None:
+        now = self._clock()
+        while self._begun and self._begun[0] <= now - 1.0:
+            self._begun.popleft()
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """Return what a client of aiohttp asks before each request."""
+        made = aiohttp.TraceConfig()
+        made.on_request_start.append(self._asked)
+        return made
+
+    async def _asked(self, _session: Any, _context: Any, asked: aiohttp.TraceRequestStartParams) -> None:
+        if not any(part in asked.url.path for part in FREE):
+            await self.turn()

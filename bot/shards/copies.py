@@ -1,0 +1,96 @@
+"""Copies of tables that other processes serve: good enough to take an answer (PR-2.1, PR-2.3).
+
+A copy is read on from the log before each answer, and never writes what people see: its owner does, when it hears of the new entry.
+"""
+
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from bot.store import SavedTable, Store
+from bot.store.turns import Turns
+from bot.tables.record.entries import Answer, Back, Expire, Said, Talk
+from bot.tables.record.reading_on import read_on
+from bot.tables.refusal import Refused
+from bot.tables.room import Room
+
+log = logging.getLogger(__name__)
+
+KEPT = 500
+"""How many copies are kept warm."""
+
+DOUBTED = 3.0
+"""Seconds for which a doubt lasts: as long as Discord waits for the answer to the press that it is about."""
+
+ONLY_THE_GAME = Answer | Expire | Back | Said | Talk
+"""Entries after which a copy can be read on; any other changes a row beside the log, and the copy is read anew."""
+
+
+class Copies:
+    """The copies by their tables, the least recently used first."""
+
+    def __init__(self, store: Store, make: Callable[[SavedTable], Room], kept: int = KEPT) -> None:
+        """``make`` makes a room that nobody looks after."""
+        self._store = store
+        self._make = make
+        self._kept = kept
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._fetching = Turns()
+        self._doubted: dict[str, float] = {}
+
+    def __contains__(self, table_id: str) -> bool:
+        return table_id in self._rooms
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    def get(self, table_id: str) -> Room | None:
+        """Return a copy as it was when it was fetched last. Raises Refused: no store, in doubt about it."""
+        if time.monotonic() < self._doubted.get(table_id, 0.0):
+            raise Refused("no-store")
+        return self._rooms.get(table_id)
+
+    def doubt(self, table_id: str) -> None:
+        """Refuse what is asked of a table for a moment: the database has not said whose it is, or who answers."""
+        now = time.monotonic()
+        self._doubted = {table: until for table, until in self._doubted.items() if until > now}
+        self._doubted[table_id] = now + DOUBTED
+
+    def drop(self, table_id: str) -> None:
+        """Forget a copy."""
+        self._rooms.pop(table_id, None)
+
+    async def fetch(self, table_id: str) -> Room | None:
+        """Return a copy that knows everything in the log now; None when no game is being played there.
+
+        Raises StoreError, and ValueError or ReplayDiverged for a log that cannot be read.
+        """
+        async with self._fetching.of(table_id):
+            room = await self._current(table_id)
+        if room is None:
+            self._rooms.pop(table_id, None)
+            return None
+        self._rooms[table_id] = room
+        self._rooms.move_to_end(table_id)
+        while len(self._rooms) > self._kept:
+            self._rooms.popitem(last=False)
+        return room
+
+    async def _current(self, table_id: str) -> Room | None:
+        room = self._rooms.get(table_id)
+        if room is not None:
+            async with room.table.lock:
+                if all(isinstance(happened.entry, ONLY_THE_GAME) for happened in await read_on(room.table)):
+                    return room
+        return await self._read(table_id)
+
+    async def _read(self, table_id: str) -> Room | None:
+        saved = await self._store.table(table_id)
+        if saved is None or saved.table.phase not in ("running", "paused"):
+            return None
+        room = self._make(saved)
+        room.recall(saved)
+        _ = room.table.course  # played again now: who asks for the copy hears when its log cannot be read
+        room.table.elsewhere = True
+        return room

@@ -1,0 +1,161 @@
+"""The one database session by which a process holds its shards (PR-1.2): the locks fall with it, however it ends.
+
+Three kinds of advisory locks, each with two keys, of which the first is made from the application's id:
+
+* a shard: held alone by whoever serves it;
+* the total: shared by all processes of a bot that count so many shards; it tells who else runs (PR-1.1, PR-3.2);
+* a bucket of identifies: held alone while a shard identifies, and for the five seconds after (PR-3.1).
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+
+import asyncpg
+
+from bot.shards.errors import AnotherTotal, SessionLost
+from bot.store.fence import OUT_OF_COUNT, RAISED
+from bot.store.notices import CHANNEL
+from bot.store.postgres import FAULTS, numbered
+
+CONNECTING = 3  # seconds to wait for the server in the beginning
+
+ANSWERING = 2.5
+"""Seconds to wait for an answer of the server before the session counts as lost."""
+
+SILENT = "6s"
+"""After how long without a word the server ends the session: a cable was cut, or the process stands still, and others may take over."""
+
+SERVER_SETTINGS = {
+    "application_name": "consigliere: shards",
+    "idle_session_timeout": SILENT,
+    "tcp_keepalives_idle": "3",
+    "tcp_keepalives_interval": "1",
+    "tcp_keepalives_count": "3",
+    "lock_timeout": "2s",
+}
+
+TOTALS = (
+    "SELECT DISTINCT objid::bigint AS total FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2 "
+    "AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) "
+    "AND classid::bigint = $1::bigint AND objid::bigint <> $2::bigint"
+)
+PROCESSES = (
+    "SELECT count(DISTINCT pid)::int FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2 "
+    "AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND classid::bigint = $1::bigint"
+)
+
+
+class LockSession:
+    """One session. Made by ``open``; after ``SessionLost`` it is of no use any more."""
+
+    def __init__(self, connection: asyncpg.Connection, application_id: int) -> None:
+        self._connection = connection
+        self._turn = asyncio.Lock()
+        self._shard, self._total, self._identify, self._start = (
+            _key(purpose, application_id) for purpose in ("shard", "total", "identify", "start")
+        )
+
+    @classmethod
+    async def open(cls, url: str, application_id: int) -> "LockSession":
+        """Connect. Raises SessionLost when the server does not answer."""
+        try:
+            connection = await asyncpg.connect(
+                url, timeout=CONNECTING, command_timeout=ANSWERING, server_settings=SERVER_SETTINGS, statement_cache_size=0
+            )
+        except FAULTS as fault:
+            raise _lost(fault) from fault
+        return cls(connection, application_id)
+
+    async def _ask(self, sql: str, *args: object) -> Sequence[Sequence[object]]:
+        async with self._turn:
+            try:
+                rows: Sequence[Sequence[object]] = await self._connection.fetch(sql, *args)
+            except asyncpg.LockNotAvailableError:
+                raise
+            except FAULTS as fault:
+                self._connection.terminate()
+                raise _lost(fault) from fault
+        return rows
+
+    async def beat(self) -> None:
+        """Show the server that we live, and see that it does. Raises SessionLost."""
+        await self._ask("SELECT 1")
+
+    async def join(self, total: int) -> None:
+        """Be counted among the processes of ``total`` shards. Raises AnotherTotal, SessionLost."""
+        try:
+            await self._ask("SELECT pg_advisory_lock($1, 0)", self._start)  # two that start at once see each other
+            others = await self._ask(TOTALS, self._total & 0xFFFFFFFF, total)
+            if others:
+                raise AnotherTotal(int(str(others[0][0])))
+            await self._ask("SELECT pg_advisory_lock_shared($1, $2)", self._total, total)
+            await self._ask("SELECT pg_advisory_unlock($1, 0)", self._start)
+        except asyncpg.LockNotAvailableError as wrong:
+            raise SessionLost("another process has not finished its start") from wrong
+
+    async def running_total(self) -> int | None:
+        """Return how many shards the processes that run count, None when none runs. Raises SessionLost."""
+        rows = await self._ask(TOTALS, self._total & 0xFFFFFFFF, -1)
+        return int(str(rows[0][0])) if rows else None
+
+    async def processes(self) -> int:
+        """Return how many processes of this bot live, this one counted. Raises SessionLost."""
+        return int(str((await self._ask(PROCESSES, self._total & 0xFFFFFFFF))[0][0]))
+
+    async def take(self, shard: int, total: int) -> int | None:
+        """Take a shard and raise its epoch; return that, None while another process holds it. Raises SessionLost."""
+        if not (await self._ask("SELECT pg_try_advisory_lock($1, $2)", self._shard, shard))[0][0]:
+            return None
+        try:
+            await self._ask(numbered(OUT_OF_COUNT), total)
+            return int(str((await self._ask(numbered(RAISED), shard))[0][0]))
+        except asyncpg.LockNotAvailableError:  # a write of its last owner is still under way
+            await self.release(shard)
+            return None
+
+    async def release(self, shard: int) -> None:
+        """Let a shard go. Raises SessionLost."""
+        await self._ask("SELECT pg_advisory_unlock($1, $2)", self._shard, shard)
+
+    async def take_bucket(self, bucket: int) -> bool:
+        """Take the right to identify in a bucket; False while another process has it. Raises SessionLost."""
+        return bool((await self._ask("SELECT pg_try_advisory_lock($1, $2)", self._identify, bucket))[0][0])
+
+    async def release_bucket(self, bucket: int) -> None:
+        """Give the right to identify back. Raises SessionLost."""
+        await self._ask("SELECT pg_advisory_unlock($1, $2)", self._identify, bucket)
+
+    @property
+    def alive(self) -> bool:
+        """Whether the session stands, as far as this end knows."""
+        return not self._connection.is_closed()
+
+    async def listen(self, hear: Callable[[str], None], over: Callable[[], None]) -> None:
+        """Hand every notice of other processes to ``hear``; tell ``over`` at once when the session has ended. Raises SessionLost."""
+
+        def heard(_connection: object, _pid: int, _channel: str, payload: object) -> None:
+            hear(str(payload))
+
+        async with self._turn:
+            try:
+                await self._connection.add_listener(CHANNEL, heard)
+                self._connection.add_termination_listener(lambda _connection: over())
+            except FAULTS as fault:
+                raise _lost(fault) from fault
+
+    async def close(self) -> None:
+        """End the session: every lock falls."""
+        try:
+            await self._connection.close(timeout=ANSWERING)
+        except FAULTS:
+            self._connection.terminate()
+
+
+def _lost(fault: Exception) -> SessionLost:
+    return SessionLost(type(fault).__name__)
+
+
+def _key(purpose: str, application_id: int) -> int:
+    """Return the first key of a kind of locks: a signed number of 32 bits, as PostgreSQL takes it."""
+    return int.from_bytes(sha256(f"{purpose}:{application_id}".encode()).digest()[:4], "big", signed=True)

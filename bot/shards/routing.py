@@ -1,0 +1,170 @@
+"""Direct messages reach shard 0 alone, and mean tables of any shard: what is pressed there is answered where it can be (PR-2.1).
+
+An answer to a question is taken here, by a copy of the table. Whatever changes what only the owner of the table keeps is handed to the
+owner as it came from Discord; when nobody takes it in time, it is answered here as well as can be.
+"""
+
+import asyncio
+import json
+import logging
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.presenting.leafing import LOOK, MARK, TAKE
+from bot.shards.copies import Copies
+from bot.shards.holding import Holding
+from bot.shards.share import shard_of
+from bot.store import StoreError
+from bot.store.errors import StoreUnsure
+from bot.tables.house import House
+from bot.tables.refusal import Refused
+from engines import GAMES
+
+log = logging.getLogger(__name__)
+
+Parse = Callable[[Any], Any]
+
+CLAIMED_WITHIN = 1.5
+"""Seconds after which an event that no owner has taken is answered here; Discord waits for three."""
+
+INTERACTION, MESSAGE = "INTERACTION_CREATE", "MESSAGE_CREATE"
+
+_TABLE = re.compile(r"c1:([a-z0-9]{1,16}):([a-z][a-z0-9_.]*)")
+
+STEPS = frozenset({"sure", "back", LOOK, MARK, TAKE})
+"""Words of custom ids that deal with a question without being its name."""
+
+
+class Routing:
+    """Sends each event in direct messages to the process that can answer it."""
+
+    def __init__(self, holding: Holding, house: House, copies: Copies, known: Callable[[str], bool]) -> None:
+        """``known``: whether something besides a table of this process has this id, an evening."""
+        self._holding = holding
+        self._house = house
+        self._store = house.store
+        self._copies = copies
+        self._known = known
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.parsers: dict[str, Parse] = {}
+
+    def install(self, parsers: dict[str, Parse]) -> None:
+        """Come between the library and its ``parsers`` of interactions and messages."""
+        for name in (INTERACTION, MESSAGE):
+            self.parsers[name] = parsers[name]
+            parsers[name] = self._between(name)
+
+    def _between(self, name: str) -> Parse:
+        parse = self.parsers[name]
+
+        def parsed(data: Any) -> None:
+            guild_id = data.get("guild_id")
+            if guild_id is not None:
+                if self._holding.speaks(int(guild_id)):  # else the connection is a moment older than the loss of its shard
+                    parse(data)
+            elif self._holding.everything or (name == MESSAGE and data.get("author", {}).get("bot")):
+                parse(data)
+            else:
+                self._do(self._route(name, data))
+
+        return parsed
+
+    def _do(self, work: Any) -> None:
+        task = asyncio.create_task(work, name="routing")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # ---- what arrives here
+
+    async def _route(self, name: str, data: dict[str, Any]) -> None:
+        try:
+            shard = await self._owner(data)
+            if shard is not None:
+                await self._hand_over(name, data, shard)
+                return
+        except (StoreError, Refused) as wrong:
+            log.warning("whose a press is cannot be known now: %s", type(wrong).__name__)
+            self._doubt(data)
+        except Exception:
+            log.exception("whose a press is was not found out")
+        self.parsers[name](data)
+
+    def _doubt(self, data: Mapping[str, Any]) -> None:
+        """Let a press be refused: that its table is gone would be false, and whoever answers it elsewhere is not to be contradicted."""
+        pressed = _TABLE.match(str(data.get("data", {}).get("custom_id", "")))
+        if pressed is not None:
+            self._copies.doubt(pressed[1])
+
+    async def _owner(self, data: Mapping[str, Any]) -> int | None:
+        """Return the shard whose owner is to answer; None when it is answered here. Raises StoreError."""
+        pressed = _TABLE.match(str(data.get("data", {}).get("custom_id", "")))
+        if pressed is None:
+            return await self._of_person(data)
+        table, what = pressed[1], pressed[2]
+        if table in self._house.rooms or self._known(table):
+            return None
+        if _answers(what) and await self._copies.fetch(table) is not None:
+            return None
+        guild_id = await self._store.sharing.server_of(table)
+        if guild_id is None or self._holding.holds(guild_id):
+            return None
+        return shard_of(guild_id, self._holding.share.total)
+
+    async def _of_person(self, data: Mapping[str, Any]) -> int | None:
+        """Return the shard of the game that the person plays, None when they play at a table of this process or at none."""
+        user = data.get("user") or data.get("author") or {}
+        if not str(user.get("id", "")).isdecimal() or self._house.rooms_of(int(user["id"])):
+            return None
+        servers = await self._store.sharing.servers_of_person(int(user["id"]))
+        if not servers or self._holding.holds(servers[0]):
+            return None
+        return shard_of(servers[0], self._holding.share.total)
+
+    async def _hand_over(self, name: str, data: dict[str, Any], shard: int) -> None:
+        """Let the owner of a shard answer, and answer here when it does not. Raises StoreError; then the owner may have answered."""
+        event_id = str(data["id"])
+        unsure: StoreUnsure | None = None
+        try:
+            await self._store.sharing.put(event_id, shard, json.dumps([name, data]), self._house.now())
+        except StoreUnsure as wrong:
+            unsure = wrong
+        await asyncio.sleep(CLAIMED_WITHIN)
+        payload = await self._store.sharing.take(event_id)
+        if payload is None and unsure is not None:
+            raise unsure
+        if payload is None:
+            return
+        log.info("no owner of shard %d has taken what was handed over", shard)
+        pressed = _TABLE.match(str(data.get("data", {}).get("custom_id", "")))
+        if pressed is not None:
+            await self._copies.fetch(pressed[1])
+        self.parsers[name](data)
+
+    # ---- what was handed over to us
+
+    def handed(self, shard: int, event_id: str) -> None:
+        """Take an event that another process has handed over, if it is for a shard of ours."""
+        if shard in self._holding.epochs:
+            self._do(self._take(event_id))
+
+    async def _take(self, event_id: str) -> None:
+        try:
+            payload = await self._store.sharing.take(event_id)
+        except StoreError as wrong:
+            log.warning("what was handed over cannot be taken: %s", type(wrong).__name__)
+            return
+        if payload is not None:
+            name, data = json.loads(payload)
+            self.parsers[name](data)
+
+    async def close(self) -> None:
+        """Wait for nothing any more."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _answers(what: str) -> bool:
+    """Whether the word of a custom id deals with a question of a game, which names its game first."""
+    return what in STEPS or what.partition(".")[0] in GAMES

@@ -1,0 +1,176 @@
+"""What follows when shards come and go: tables and evenings are taken up or given back, connections made or closed (PR-1.4, PR-1.5)."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Protocol
+
+from bot.club.keeper import Keeper
+from bot.shards.connections import ShardConnections
+from bot.shards.copies import Copies
+from bot.shards.errors import SessionLost
+from bot.shards.following import LOOK_EVERY, Following
+from bot.shards.holding import Holding
+from bot.shards.routing import Routing
+from bot.shards.share import shard_of
+from bot.store import OfShards, StoreError
+from bot.tables.house import House
+from bot.tables.refusal import Refused
+
+if TYPE_CHECKING:  # only who uses PostgreSQL needs its driver
+    from bot.shards.lock_session import LockSession
+
+log = logging.getLogger(__name__)
+
+LOOK = 0.2
+"""Seconds between two looks whether another process has finished its identify."""
+
+
+class WholeBot(Protocol):
+    """What one process does for the whole bot; PR-3.1 gives it to the holder of shard 0."""
+
+    async def keep_house(self) -> None:
+        """Do what one process does for the whole bot: the commands, the emojis, the sweeping."""
+        ...
+
+    async def leave_house(self) -> None:
+        """Leave that to another process."""
+        ...
+
+
+class Serving:
+    """Serves the tables and evenings of the shards that are held."""
+
+    def __init__(
+        self, holding: Holding, house: House, keeper: Keeper, connections: ShardConnections, whole: WholeBot, pause: float
+    ) -> None:
+        """``pause``: seconds between two identifies of one bucket."""
+        self.holding = holding
+        self._house = house
+        self._keeper = keeper
+        self.connections = connections
+        self._whole = whole
+        self._pause = pause
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._buckets: set[int] = set()
+        """Buckets in which a shard of ours identifies."""
+        self.copies = Copies(house.store, house.copy)
+        self.following = Following(house)
+        self.routing = Routing(holding, house, self.copies, lambda some_id: some_id in keeper.evenings)
+        self._looking: asyncio.Task[None] | None = None
+        house.shared = True
+        house.serves = holding.holds
+        house.postman.silent = lambda: not holding.certain
+        house.copy_of = self.copies.get
+        house.tell = self._tell
+        holding.hear = self._hear
+        holding.on_taken, holding.on_lost, holding.on_again = self._taken, self._lost, self._again
+
+    @property
+    def state(self) -> str:
+        """What the process holds and waits for, for whoever watches over it (PR-1.3); empty when it holds all that it may."""
+        waited = sorted(self.holding.waited_for)
+        if not waited:
+            return ""
+        return f"standby {','.join(map(str, waited))} of {self.holding.share.total}"
+
+    async def _taken(self, shards: frozenset[int]) -> None:
+        """Lay the tables of shards before their people are heard."""
+        if self._looking is None:
+            self._looking = asyncio.create_task(self._keep_looking(), name="ends of logs")
+        await self._house.take_up(OfShards(self.holding.share.total, shards))
+        await self._keeper.take_up()
+        await self.connections.enter(shards)
+        if 0 in shards:
+            await self._whole.keep_house()
+
+    async def _lost(self, shards: frozenset[int]) -> None:
+        """Give the tables of shards back, before anything else is done for them, and hang up."""
+        total = self.holding.share.total
+        self._house.give_back(lambda guild: shard_of(guild, total) in shards)
+        self._keeper.give_back(lambda guild: shard_of(guild, total) in shards)
+        if 0 in shards:
+            await self._whole.leave_house()
+        await self.connections.leave(frozenset(self.holding.epochs) - shards)
+
+    async def _again(self) -> None:
+        """The session was lost and won back: others may have answered meanwhile, and no notice of that was heard (PR-2.4)."""
+        await self.connections.enter(frozenset(self.holding.epochs))
+        await self.following.look()
+
+    async def _keep_looking(self) -> None:
+        """Look every second whether another process has written something of which no notice was heard (PR-2.4)."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            if self.holding.processes > 1:
+                await self.following.look_quietly()
+
+    # ---- what processes tell each other
+
+    async def _tell(self, said: str) -> None:
+        """Tell the other processes, when there are any. Raises Refused: no store."""
+        if self.holding.processes == 1:
+            return
+        try:
+            await self._house.store.sharing.tell(said)
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+
+    def _hear(self, notice: str) -> None:
+        """Do what another process has told; what is not understood comes from another version."""
+        match notice.split(":"):
+            case ["table", table_id, n] if table_id in self._house.rooms:
+                self._do(self.following.follow(table_id, int(n)))
+            case ["inbox", shard, event_id]:
+                self.routing.handed(int(shard), event_id)
+            case ["reads", user, language, text_mode, writes]:
+                self._do(self._reads(int(user), language, text_mode == "1", writes == "1"))
+
+    async def _reads(self, user_id: int, language: str, text_mode: bool, writes: bool) -> None:
+        self._house.personal.forget(user_id)
+        try:
+            await self._house.read_here_as(user_id, language=language, text_mode=text_mode, writes=writes)
+        except Refused as refused:
+            log.warning("what a person reads could not be changed everywhere: %s", refused.key)
+
+    def _do(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work, name="told by another process")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def may_identify(self, shard: int, concurrency: int) -> None:
+        """Wait until a shard may identify: its bucket is free (PR-3.1). Raises CancelledError when the shard is not ours."""
+        bucket = shard % concurrency
+        while True:
+            if not self.holding.hopes_for(shard):
+                raise asyncio.CancelledError  # the library leaves a shard alone whose connecting was cancelled
+            session = self.holding.session
+            try:
+                # the database would give a session its own lock once more
+                if (
+                    session is not None
+                    and shard in self.holding.epochs
+                    and bucket not in self._buckets
+                    and await session.take_bucket(bucket)
+                ):
+                    break
+            except SessionLost:
+                log.info("shard %d waits with its identify for the database", shard)
+            await asyncio.sleep(LOOK)
+        self._buckets.add(bucket)
+        self._do(self._release(bucket, session))
+
+    async def _release(self, bucket: int, session: "LockSession") -> None:
+        await asyncio.sleep(self._pause)
+        self._buckets.discard(bucket)
+        try:
+            await session.release_bucket(bucket)
+        except SessionLost:
+            log.debug("the bucket has fallen with its session")
+
+    async def close(self) -> None:
+        """Let everything go; the connections are closed by now."""
+        for task in (*self._tasks, *filter(None, [self._looking])):
+            task.cancel()
+        await self.routing.close()
+        await self.holding.close()

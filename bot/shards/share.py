@@ -1,0 +1,39 @@
+"""Which shards a process may hold, as its operator says it: ``auto``, or ``0-3/16``."""
+
+import re
+from dataclasses import dataclass
+
+AUTO = "auto"
+
+_NAMED = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """The shards ``ids`` of ``total`` (PR-1.1)."""
+
+    ids: tuple[int, ...]
+    total: int
+
+    @property
+    def whole(self) -> bool:
+        """Whether these are all shards."""
+        return len(self.ids) == self.total
+
+
+def read_share(text: str) -> Share | None:
+    """Return the shards that a setting names, None for ``auto``: all of as many as Discord recommends. Raises ValueError."""
+    if text == AUTO:
+        return None
+    found = _NAMED.fullmatch(text)
+    if found is None:
+        raise ValueError("shards are auto, or for example 0-3/16: the first four of sixteen")
+    first, last, total = int(found[1]), int(found[2] or found[1]), int(found[3])
+    if not first <= last < total:
+        raise ValueError(f"shards of {total} are numbered 0 to {total - 1}, the smaller number first")
+    return Share(tuple(range(first, last + 1)), total)
+
+
+def shard_of(guild_id: int, total: int) -> int:
+    """Return the shard to which Discord sends the events of a server; of direct messages (0) it is shard 0."""
+    return (guild_id >> 22) % total

@@ -1,0 +1,51 @@
+"""How tables lean in games among machines, by everything that this depends on; the oldest go out (MA-7.6)."""
+
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+from bot.store.encoding import from_json, to_json
+from bot.store.history import Read, Write
+from bot.store.rows import Json
+from bot.store.steps import Step
+
+KEPT = 2000
+"""Rows that are kept at most."""
+
+COLUMNS = "game, seats, options, level, basis"
+
+
+class OddsKey(NamedTuple):
+    """Game, number of seats, all options as canonical JSON, level of the machines, and the hash of rules, players and parameters."""
+
+    game: str
+    seats: int
+    options: str
+    level: str
+    basis: str
+
+
+class Odds:
+    """Tallies of games among machines. Every method may raise the kinds of ``StoreError`` that ``Store`` names."""
+
+    def __init__(self, read: Read, write: Write, now: Callable[[], float] = time.time, *, kept: int = KEPT) -> None:
+        """``read`` and ``write`` are the two primitives of the database; ``kept``: how many rows at most."""
+        self._read = read
+        self._write = write
+        self._now = now
+        self._kept = kept
+
+    async def tally(self, key: OddsKey) -> Json | None:
+        """Return what is kept under ``key``, None when nothing is. Raises ValueError for a row that cannot be read."""
+        sql = "SELECT tally FROM odds WHERE game = ? AND seats = ? AND options = ? AND level = ? AND basis = ?"
+        rows = await self._read(sql, *key)
+        return from_json(rows[0][0]) if rows else None
+
+    async def keep(self, key: OddsKey, tally: Json) -> None:
+        """Write the tally of ``key``, or replace it; what was written longest ago goes out when there are too many."""
+        upsert = (
+            f"INSERT INTO odds ({COLUMNS}, tally, at) VALUES (?, ?, ?, ?, ?, ?, ?) "
+            f"ON CONFLICT ({COLUMNS}) DO UPDATE SET tally = excluded.tally, at = excluded.at"
+        )
+        oldest = f"DELETE FROM odds WHERE ({COLUMNS}) IN (SELECT {COLUMNS} FROM odds ORDER BY at DESC, {COLUMNS} LIMIT ? OFFSET ?)"
+        await self._write(Step(upsert, (*key, to_json(tally), float(self._now()))), Step(oldest, (self._kept, self._kept)))

@@ -1,0 +1,27 @@
+"""What the history keeps of a game that has ended."""
+
+from bot.club.stored import MACHINES, STORY
+from bot.store import NightRow
+from bot.tables.reckoning import Reckoned, night_seats
+from bot.tables.record.core import LiveTable
+from bot.tables.record.proof import proof_of
+from engines import Outcome
+
+
+def finished_night(table: LiveTable, outcome: Outcome, made: Reckoned, *, at: float) -> NightRow:
+    """Return the finished game of a table as the history keeps it; it has ended ``at`` (unix seconds)."""
+    record = {**proof_of(table), STORY: str(table.surfaces.story.id or "")}
+    if made.held:
+        record[MACHINES] = made.machines
+    return NightRow(
+        table_id=table.id,
+        guild_id=table.guild_id,
+        game=table.game,
+        ended_at=float(int(at)),
+        winner=outcome.reason,
+        record=record,
+        seats=night_seats(table.seats, made.held, outcome),
+        channel_id=table.channel_id,
+        started_at=table.setup.started_at or table.created_at,
+        host_id=table.host_id,
+    )

@@ -1,0 +1,210 @@
+"""How the tables of lobbies lean: games among machines at exactly such a table, played by one process below the bot in rank (MA-7.5).
+
+What is known already is shown at once. Else games are played while the lobby stands, for one table at a time: first for those of which
+nothing can be said yet. A lobby that changes or is dealt ends them; what was played for it is forgotten unless it was enough to be shown.
+"""
+
+import asyncio
+import logging
+from dataclasses import dataclass, field
+
+import engines
+from bot.presenting.lobby_scene import Leaning
+from bot.simulation import Tally
+from bot.store import Json, OddsKey, Store, StoreError
+from bot.tables.odds_run import OddsRun
+from bot.tables.record.balance import Chosen, chosen, is_counted, known, leaning
+from bot.tables.record.core import LiveTable
+from bot.tables.tempo import Tempo
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Count:
+    """What has been counted of one choice: all of it, and as much of it as is shown."""
+
+    tally: Tally = field(default_factory=Tally)
+    shown: Tally | None = None
+    looked_up: bool = False
+    """Whether the store was asked what it knows."""
+    hopeless: bool = False
+    """Whether such games cannot be played here."""
+
+
+class Odds:
+    """What is known of the lobbies of this process, and the one run of games for them."""
+
+    def __init__(self, store: Store, tempo: Tempo, *, plays: bool = True) -> None:
+        """``plays``: whether games may be played; without it only what is known is shown."""
+        self._store = store
+        self._stages = tempo.odds if plays else ()
+        self._asks = bool(tempo.odds)
+        self._least = min(tempo.odds, default=min(Tempo().odds))
+        self._after = tempo.odds_after
+        self._lobbies: dict[str, tuple[LiveTable, Chosen]] = {}
+        self._counts: dict[Chosen, Count] = {}
+        self._at_work: asyncio.Task[None] | None = None
+        self._now_on: Chosen | None = None
+        self._run: OddsRun | None = None
+
+    # ---- lobbies
+
+    def look(self, table: LiveTable) -> None:
+        """See what a table is now: what is counted for it begins, goes on, or ends. Costs next to nothing, and nobody waits for it."""
+        what = _choice_of(table)
+        before = self._lobbies.get(table.id)
+        if what == (before[1] if before is not None else None):
+            return
+        self._lobbies.pop(table.id, None)
+        if what is not None:
+            self._lobbies[table.id] = table, what
+            self._counts.setdefault(what, self._begun(what))
+        self._settle()
+
+    def leave(self, table_id: str) -> None:
+        """A table is not served here any more."""
+        if self._lobbies.pop(table_id, None) is not None:
+            self._settle()
+
+    def of(self, table: LiveTable) -> Leaning | None:
+        """Return how a lobby leans, without games while that is being counted; None when it is neither known nor counted."""
+        lobby = self._lobbies.get(table.id)
+        if lobby is None:
+            return None
+        count = self._counts[lobby[1]]
+        if count.shown is not None:
+            return leaning(lobby[1], count.shown)
+        return Leaning() if self._stages and not count.hopeless else None
+
+    @property
+    def pid(self) -> int | None:
+        """Which process plays now, None when none does."""
+        return self._run.pid if self._run is not None else None
+
+    async def close(self) -> None:
+        """End what is being played."""
+        self._lobbies.clear()
+        self._settle()
+        if self._at_work is not None:
+            self._at_work.cancel()
+            await asyncio.gather(self._at_work, return_exceptions=True)
+
+    # ---- what is to be counted next
+
+    def _begun(self, what: Chosen) -> Count:
+        tally, count = known(what), Count(looked_up=not self._asks)
+        if tally is not None:
+            count.tally.add(tally)
+            count.shown = tally if tally.games >= self._least else None
+        return count
+
+    def _settle(self) -> None:
+        """Forget what no lobby wants any more, end a run that is not the next thing to do, and begin what is."""
+        wanted = {what for _, what in self._lobbies.values()}
+        for what in [what for what in self._counts if what not in wanted]:
+            del self._counts[what]
+        following = self._next()
+        if self._run is not None and self._now_on != following:
+            self._run.end()
+        if following is not None and (self._at_work is None or self._at_work.done()):
+            self._at_work = asyncio.create_task(self._work(), name="odds")
+
+    def _next(self) -> Chosen | None:
+        """Return what is to be counted next: that of which least is known, the first come of those; None when all is known."""
+        open_ones = [(self._stage(count), what) for what, count in self._counts.items() if not count.hopeless]
+        return min((one for one in open_ones if one[0] is not None), key=lambda one: one[0] or 0, default=(None, None))[1]
+
+    def _stage(self, count: Count) -> int | None:
+        """Return after how many games a count is shown next: 0 before the store was asked, None when it is done."""
+        if not count.looked_up and count.tally.games < max(self._stages, default=self._least):
+            return 0
+        return next((games for games in self._stages if games > count.tally.games), None)
+
+    async def _work(self) -> None:
+        while (what := self._next()) is not None:
+            self._now_on, count = what, self._counts[what]
+            try:
+                await self._count(what, count)
+            except StoreError as wrong:
+                log.warning("odds are not kept: %s", type(wrong).__name__)
+            except EOFError as wrong:
+                log.info("a lobby of %s for %d stays without odds: %s", what.game, what.seats, wrong)
+                self._give_up(what, count)
+            except Exception as fault:  # a lobby says nothing then; nothing else depends on it
+                log.error("games for a lobby of %s: %s", what.game, type(fault).__name__, exc_info=fault)
+                self._give_up(what, count)
+
+    def _give_up(self, what: Chosen, count: Count) -> None:
+        count.hopeless = True
+        self._tell(what)
+
+    async def _count(self, what: Chosen, count: Count) -> None:
+        """Take one step: ask the store, or play on to the next stage."""
+        if not count.looked_up:
+            count.looked_up = True
+            kept = await self._store.odds.tally(OddsKey(*what))
+            tally = _read(kept) if kept is not None else None
+            if tally is not None and tally.games > count.tally.games:
+                count.tally = tally
+                self._show(what, count)
+            return
+        if not count.tally.games:
+            await asyncio.sleep(self._after)  # people sit down one after another, and options are changed in a row
+        if self._next() == what:
+            await self._play(what, count)
+
+    async def _play(self, what: Chosen, count: Count) -> None:
+        """Play to the end of the stages, as long as that is the next thing to do."""
+        self._run = run = OddsRun(what, count.tally.games, max(self._stages))
+        try:
+            await run.begin()
+            while self._next() == what:
+                tally = await run.tally()
+                if tally is not None:
+                    await self._add(what, count, tally)
+                elif run.ended:
+                    return
+                else:
+                    raise EOFError("the process has ended before its last game")
+        finally:
+            self._run = None
+            await run.close()
+
+    async def _add(self, what: Chosen, count: Count, tally: Tally) -> None:
+        """Count a few games more; at the end of a stage it is shown and kept."""
+        stage = self._stage(count)
+        count.tally.add(tally)
+        if self._stage(count) != stage:
+            self._show(what, count)
+            await self._store.odds.keep(OddsKey(*what), count.tally.plain())
+
+    def _show(self, what: Chosen, count: Count) -> None:
+        """Show what is counted now, if it is enough."""
+        if count.tally.games >= self._least:
+            count.shown = Tally()
+            count.shown.add(count.tally)
+            self._tell(what)
+
+    def _tell(self, what: Chosen) -> None:
+        for table, wanted in [*self._lobbies.values()]:
+            if wanted == what:
+                table.on_change()
+
+
+def _choice_of(table: LiveTable) -> Chosen | None:
+    """Return what is chosen at a lobby; None without one, and where nothing can be counted."""
+    if table.phase != "lobby" or not is_counted(table.game, len(table.seats)):
+        return None
+    try:
+        return chosen(table.game, len(table.seats), table.options, table.setup.talk.machines)
+    except engines.BadSetup:
+        return None
+
+
+def _read(kept: Json) -> Tally | None:
+    """Return the tally of a row, None for one that cannot be read: it is counted anew."""
+    try:
+        return Tally.read(kept)
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return None

@@ -1,0 +1,165 @@
+"""/practice: a lesson of one game for one person, in one message that is edited in place (MA-8)."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from bot.client import Consigliere
+from bot.naming_commands import said, with_options
+from bot.practice.lessons import PREFIX, Session
+from bot.practice.pages import NOTHING_ELSE, Reader, Shown, chooser_page, closing_page, ended_page, lesson_page, rules_page
+from bot.practice.plan import games_with_lessons
+from bot.presenting.page import Page
+from bot.tables.refusal import Refused
+from cogs.finding import EVERYWHERE, OF_SERVERS
+from cogs.lesson_presses import made_of
+from cogs.lesson_stage import Stage
+from cogs.opening import open_table
+from cogs.replying import Reply, answered
+from cogs.requests import Request, Verb
+from engines import IllegalAnswer
+
+PACES = (1.0, 1.5, 2.0)
+"""By what the time that the others take can be multiplied."""
+
+Move = Callable[[Session], Shown]
+"""What a press does to a lesson, and what is to be shown besides. Raises IllegalAnswer: nothing has changed."""
+
+
+class Practice(commands.Cog):
+    """The command that begins a lesson, or goes on with it; also in direct messages."""
+
+    @app_commands.command(name=said("cmd-practice"), description=said("cmd-practice-about"))
+    @app_commands.allowed_contexts(guilds=EVERYWHERE.guild, dms=EVERYWHERE.dm_channel, private_channels=False)
+    @app_commands.allowed_installs(guilds=OF_SERVERS.guild, users=False)
+    @app_commands.choices(game=[Choice(name=said(f"game-{game}"), value=game) for game in games_with_lessons()])
+    @app_commands.choices(pace=[Choice(name=said(f"choice-pace-{str(pace).replace('.', '-')}"), value=pace) for pace in PACES])
+    @with_options(game=("game", "practice"), pace="pace")
+    @answered
+    async def practice(self, reply: Reply, game: str | None = None, pace: float = PACES[0]) -> None:
+        """Begin a lesson, go on with the one that was begun, or let a game be chosen."""
+        session = await reply.client.lessons.of(reply.user_id)
+        if game is not None and (session is None or session.row.game != game):
+            await _begin(reply, game, pace)
+        elif game is None and session is None:
+            await Stage(reply).show(chooser_page(reply.words))
+        elif session is not None:
+            await _stand(reply, session)
+
+
+async def _begin(reply: Reply, game: str, pace: float = PACES[0]) -> None:
+    if game not in games_with_lessons():
+        raise Refused("no-press")
+    session = await reply.client.lessons.begin(reply.user_id, game, pace)
+    await _stand(reply, session)
+
+
+async def _stand(reply: Reply, session: Session, shown: Shown = NOTHING_ELSE) -> None:
+    """Show what the person stands before."""
+    await Stage(reply).show(lesson_page(session.play, session.id, await reader_of(reply), shown))
+
+
+async def reader_of(reply: Reply) -> Reader:
+    """Return for whom the pages are made."""
+    personal = await reply.client.house.personal.of(reply.user_id)
+    return Reader(reply.words, reply.display_name, personal.text_mode)
+
+
+# ---- presses
+
+
+async def press(request: Request) -> None:
+    """Deal with a press in a lesson, or where one is chosen."""
+    reply, table = request.reply, request.press.table
+    reply.in_place = True
+    if table == PREFIX:
+        await _CHOOSING[request.press.what](request) if request.press.what in _CHOOSING else await _unknown(request)
+        return
+    try:
+        session = await reply.client.lessons.pressed(reply.user_id, table)
+    except Refused as refused:
+        await Stage(reply).show(Page((reply.words(refused.key), *chooser_page(reply.words).parts), "quiet"))
+        return
+    async with session.lock:
+        if request.press.what == "practice.end":
+            await _end(reply, session)
+        else:
+            await _make(reply, session, made_of(request))
+
+
+async def _make(reply: Reply, session: Session, move: Move) -> None:
+    """Let the person make a move, then everybody else; show both, one after the other."""
+    stage, reader, lessons = Stage(reply), await reader_of(reply), reply.client.lessons
+    before = len(session.play.events)
+    try:
+        shown = move(session)
+    except IllegalAnswer as wrong:
+        shown = Shown(line=reply.words.text(wrong.text, ()))
+    try:
+        if len(session.play.events) == before:
+            await stage.show(lesson_page(session.play, session.id, reader, shown))
+            return
+        resting = None if session.play.waits else lesson_page(session.play, session.id, reader, Shown(line=shown.line, resting=True))
+        session.play.go_on()
+        over = await _over(reply, session)
+        if resting is not None:
+            await stage.show(resting)
+            await asyncio.sleep(lessons.pause(session))
+        last = Shown(line=shown.line) if resting is not None else shown
+        await stage.show(closing_page(session.play, session.id, reader) if over else lesson_page(session.play, session.id, reader, last))
+    except BaseException:
+        lessons.forget(reply.user_id)  # what is in memory may not be what is written down
+        raise
+
+
+async def _over(reply: Reply, session: Session) -> bool:
+    """Write down how far the lesson has got, with its next deal where one is over; return whether the lesson is."""
+    lessons = reply.client.lessons
+    if session.play.over and not session.play.last:
+        session.next_deal()
+    if session.play.over:
+        await lessons.end(session, through=True)
+        return True
+    await lessons.save(session)
+    return False
+
+
+async def _end(reply: Reply, session: Session) -> None:
+    await reply.client.lessons.end(session, through=False)
+    await Stage(reply).show(ended_page(reply.words, session.row.game))
+
+
+# ---- where a game is chosen
+
+
+async def _begin_chosen(request: Request) -> None:
+    await _begin(request.reply, request.press.extra)
+
+
+async def _rules(request: Request) -> None:
+    if request.press.extra not in games_with_lessons():
+        raise Refused("no-press")
+    await Stage(request.reply).show(rules_page(request.words, request.press.extra))
+
+
+async def _lay(request: Request) -> None:
+    """Lay a table of the game in this channel, which is said in a message of its own."""
+    request.reply.in_place = False
+    if request.press.extra not in games_with_lessons():
+        raise Refused("no-press")
+    await open_table(request.reply, request.press.extra, None, {})
+
+
+async def _unknown(_request: Request) -> None:
+    raise Refused("no-press")
+
+
+_CHOOSING: Mapping[str, Verb] = {"practice.begin": _begin_chosen, "practice.rules": _rules, "practice.lay": _lay}
+
+
+async def setup(client: Consigliere) -> None:
+    """Add the cog; discord.py calls this."""
+    await client.add_cog(Practice())

@@ -1,0 +1,51 @@
+"""Copies of tables that other processes serve: kept warm, not too many, always as far as the log (PR-2.3)."""
+
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from bot.shards.copies import Copies
+from bot.store import SavedTable, Store, open_store
+from bot.tables.record.core import LiveTable
+from tests.bot.tables.conftest import Clock, seated
+
+
+class Copy:
+    """As much of a room as a copy needs."""
+
+    def __init__(self, saved: SavedTable, store: Store, clock: Clock) -> None:
+        self.table = LiveTable(saved.table, saved.seats, store, clock)
+
+    def recall(self, saved: SavedTable) -> None:
+        course = self.table.new_course()
+        course.fold(saved.entries)
+        self.table.take(course)
+
+
+@pytest.mark.rule("PR-2.3")
+async def test_the_copy_that_was_used_least_recently_is_dropped(tmp_path: Path) -> None:
+    store, clock = await open_store(str(tmp_path / "night.sqlite3")), Clock()
+    for table in ("one", "two", "three"):
+        await seated(store, clock, table=table)
+    copies = Copies(store, lambda saved: cast(Any, Copy(saved, store, clock)), kept=2)
+    for table in ("one", "two", "one", "three"):
+        assert await copies.fetch(table) is not None
+    assert [table for table in ("one", "two", "three") if table in copies] == ["one", "three"]
+    assert len(copies) == 2
+    await store.close()
+
+
+@pytest.mark.rule("PR-2.1", "PR-2.3")
+async def test_a_copy_is_read_on_and_knows_what_was_answered_elsewhere(tmp_path: Path) -> None:
+    store, clock = await open_store(str(tmp_path / "night.sqlite3")), Clock()
+    owner = await seated(store, clock, table="one")
+    copies = Copies(store, lambda saved: cast(Any, Copy(saved, store, clock)))
+    first = await copies.fetch("one")
+    ask = next(ask for ask in owner.table.running.open_asks(clock()) if ask.holds)
+    await owner.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
+    again = await copies.fetch("one")
+    assert again is first and again is not None
+    assert again.table.elsewhere
+    assert again.table.running.entries == owner.table.running.entries == len(await store.entries("one"))
+    await store.close()

@@ -1,0 +1,237 @@
+"""Shards are held by database sessions: one process each, taken over when it ends, however it ends."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+
+import asyncpg
+import pytest
+
+from bot.settings import Settings
+from bot.shards import holding as holding_module
+from bot.shards.errors import AnotherTotal
+from bot.shards.holding import Holding
+from bot.shards.lock_session import LockSession
+from bot.shards.opening import open_holding, raise_fence
+from bot.shards.share import Share
+from bot.store import NotOwner, OfShards, SeatRow, Store, TableRow, open_store
+from bot.store.postgres import PostgresStore
+
+BOT = 7_000_000_000_000_000_001
+
+
+class Process:
+    """What a process of the bot has: a store, and shards with what it was told of them."""
+
+    def __init__(self, store: PostgresStore, holding: Holding) -> None:
+        self.store = store
+        self.holding = holding
+        self.told: list[tuple[str, frozenset[int]]] = []
+        holding.on_taken, holding.on_lost, holding.on_again = self._taken, self._lost, self._again
+
+    async def _taken(self, shards: frozenset[int]) -> None:
+        self.told.append(("taken", shards))
+
+    async def _lost(self, shards: frozenset[int]) -> None:
+        self.told.append(("lost", shards))
+
+    async def _again(self) -> None:
+        self.told.append(("again", frozenset()))
+
+    @property
+    def held(self) -> set[int]:
+        return set(self.holding.epochs)
+
+    async def cut(self) -> None:
+        """Let the server end the session, as after a cut cable."""
+        session = self.holding.session
+        assert session is not None
+        session._connection.terminate()
+
+
+class Processes:
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.made: list[Process] = []
+
+    async def start(self, shards: str = "auto", recommended: int = 4) -> Process:
+        store = await open_store(self.url)
+        assert isinstance(store, PostgresStore)
+        try:
+            held = await open_holding(Settings(_env_file=None, database_url=self.url, shards=shards), BOT, recommended)
+        except BaseException:
+            await store.close()
+            raise
+        assert held is not None
+        raise_fence(store, held, lambda _table: False)
+        process = Process(store, held)
+        self.made.append(process)
+        await held.open()
+        return process
+
+    async def stop(self, process: Process) -> None:
+        self.made.remove(process)
+        await process.holding.close()
+        await process.store.close()
+
+
+@pytest.fixture
+async def processes(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Processes]:
+    monkeypatch.setattr(holding_module, "EVERY", 0.05)
+    made = Processes(url)
+    yield made
+    for process in list(made.made):
+        await made.stop(process)
+
+
+async def soon(check: Callable[[], bool]) -> None:
+    async with asyncio.timeout(10):
+        while not check():  # noqa: ASYNC110 - the locks of a database tell nobody when they fall
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.rule("PR-1.2")
+async def test_each_shard_is_held_by_one_process_whatever_is_configured(processes: Processes) -> None:
+    first = await processes.start("0-2/4")
+    second = await processes.start("1-3/4")
+    assert (first.held, second.held) == ({0, 1, 2}, {3})
+    assert second.holding.waited_for == {1, 2}
+
+
+@pytest.mark.rule("PR-1.3")
+async def test_a_standby_takes_over_when_the_holder_stops(processes: Processes, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO", logger="bot.shards")
+    first = await processes.start()
+    standby = await processes.start()
+    assert standby.held == set()
+    assert "standby: another process holds the shards 0, 1, 2, 3 of 4" in caplog.text
+    await processes.stop(first)
+    await soon(lambda: standby.held == {0, 1, 2, 3})
+    assert not standby.holding.waited_for
+
+
+@pytest.mark.rule("PR-1.1")
+async def test_a_process_that_counts_other_shards_refuses_and_says_which_count_runs(processes: Processes) -> None:
+    first = await processes.start("0-1/4")
+    with pytest.raises(AnotherTotal, match="4 shards") as refused:
+        await processes.start("2-3/8")
+    assert refused.value.running == 4
+    joined = await processes.start("auto", recommended=9)
+    assert joined.holding.share == Share((0, 1, 2, 3), 4), "auto counts as the others do"
+    for process in (first, joined):
+        await processes.stop(process)
+    assert (await processes.start("2-3/8")).held == {2, 3}
+
+
+@pytest.mark.rule("PR-1.1")
+async def test_of_two_that_start_at_once_with_different_counts_one_refuses(processes: Processes) -> None:
+    started = await asyncio.gather(processes.start("0/2"), processes.start("0/3"), return_exceptions=True)
+    assert sorted(type(one).__name__ for one in started) == ["AnotherTotal", "Process"]
+
+
+@pytest.mark.rule("PR-3.2")
+async def test_the_number_of_processes_comes_from_the_locks(processes: Processes) -> None:
+    first = await processes.start("0/2")
+    second = await processes.start("1/2")
+    await soon(lambda: first.holding.processes == second.holding.processes == 2)
+    await processes.stop(second)
+    await soon(lambda: first.holding.processes == 1)
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_a_session_that_is_lost_and_won_back_keeps_the_tables(processes: Processes) -> None:
+    process = await processes.start()
+    before = dict(process.holding.epochs)
+    await process.cut()
+    assert not process.holding.certain, "silent at once"
+    await soon(lambda: ("again", frozenset()) in process.told)
+    assert process.holding.certain
+    assert process.holding.epochs == {shard: epoch + 1 for shard, epoch in before.items()}
+    assert [what for what, _ in process.told] == ["taken", "again"]
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_what_another_process_has_taken_meanwhile_is_given_back(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(holding_module, "PATIENCE", 0.5)
+    first = await processes.start()
+    standby = await processes.start()
+    blocked = asyncio.Event()
+    again = first.holding._again
+
+    async def late() -> LockSession:
+        await blocked.wait()
+        return await again()
+
+    first.holding._again = late
+    await first.cut()
+    await soon(lambda: standby.held == {0, 1, 2, 3})
+    blocked.set()
+    await soon(lambda: ("lost", frozenset({0, 1, 2, 3})) in first.told)
+    assert first.held == set()
+    await soon(lambda: first.holding.certain)
+    await processes.stop(standby)
+    await soon(lambda: first.held == {0, 1, 2, 3})
+
+
+# ---- the fence
+
+GUILD = 5 << 22  # shard 1 of 4
+
+
+async def laid(store: Store) -> None:
+    await store.create_table(TableRow(id="t1", guild_id=GUILD, channel_id=1, host_id=1, game="mafie"))
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_who_slept_through_its_own_death_writes_nothing(processes: Processes) -> None:
+    first = await processes.start()
+    store = first.store
+    await laid(store)
+    await store.set_position("t1", 1)
+    stale = dict(first.holding.epochs)
+    other = await asyncpg.connect(processes.url)
+    await other.execute("UPDATE owners SET epoch = epoch + 1 WHERE shard = 1")  # as whoever takes the shard does
+    await other.close()
+    first.holding.epochs.clear()
+    first.holding.epochs.update(stale)
+    before = await store.table("t1")
+    for writing in (
+        store.set_position("t1", 2),
+        store.save_table("t1", phase="cancelled"),
+        store.put_seat("t1", SeatRow(seat=0, user_id=3, name="Ada")),
+        store.remove_seat("t1", 0),
+        store.append("t1", 0, 1.0, "deal", {}, phase="running"),
+    ):
+        with pytest.raises(NotOwner):
+            await writing
+    assert await store.table("t1") == before
+    await store.append("t1", 0, 1.0, "answer", {})  # the log is decided by its key, not by who serves the table
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_a_take_over_waits_for_a_write_that_is_under_way(processes: Processes) -> None:
+    first = await processes.start()
+    await laid(first.store)
+    async with first.store._pool.acquire() as connection, connection.transaction():
+        fence = first.store.fence
+        assert fence is not None
+        step = fence.step("", "t1")
+        from bot.store.postgres import numbered
+
+        assert await connection.fetch(numbered(step.sql), *step.args)
+        session = await LockSession.open(processes.url, BOT)
+        other = await asyncpg.connect(processes.url)
+        raising = asyncio.create_task(other.execute("UPDATE owners SET epoch = epoch + 1 WHERE shard = 1"))
+        await asyncio.sleep(0.1)
+        assert not raising.done()
+        await session.close()
+    await asyncio.wait_for(raising, 5)
+    await other.close()
+
+
+@pytest.mark.rule("PR-1.4")
+async def test_only_tables_of_the_shards_are_read(processes: Processes) -> None:
+    first = await processes.start()
+    await laid(first.store)
+    for shard, found in ((0, []), (1, ["t1"])):
+        tables = first.store.tables_in("lobby", among=OfShards(4, frozenset({shard})))
+        assert [saved.table.id async for saved in tables] == found

@@ -1,0 +1,47 @@
+"""The bars of the players of Mafie (MACHINES.md, section 2), over many games: part of ``make soak``. Bounds leave room for chance."""
+
+import pytest
+
+from bot.league import difference, play
+from bot.simulation import Kind
+
+GAMES = 300
+pytestmark = [pytest.mark.soak, pytest.mark.timeout(1800)]
+
+
+def wins(seats: int, mafia: Kind, police: Kind) -> list[bool]:
+    """Whether the Mafia won, by deal; every pairing has the same deals."""
+    return play("mafie", seats, (mafia, police), 900_000, GAMES).one
+
+
+def share(seats: int, mafia: Kind, police: Kind) -> float:
+    return sum(wins(seats, mafia, police)) / GAMES
+
+
+@pytest.mark.rule("MA-2.17")
+@pytest.mark.parametrize(("seats", "most"), [(7, 0.35), (11, 0.20), (15, 0.20)])
+def test_a_strong_police_beats_the_mafia_of_before(seats: int, most: float) -> None:
+    assert share(seats, "sparring", "strong") <= most
+
+
+@pytest.mark.rule("MA-2.18")
+@pytest.mark.parametrize("seats", [7, 11, 15])
+def test_a_strong_mafia_does_as_well_as_the_one_of_before(seats: int) -> None:
+    mean, half = difference(wins(seats, "strong", "sparring"), wins(seats, "sparring", "sparring"))
+    assert mean + half >= -0.03
+
+
+@pytest.mark.rule("MA-2.19")
+@pytest.mark.parametrize("seats", [7, 11, 15])
+def test_strong_against_strong_either_side_may_win(seats: int) -> None:
+    assert share(seats, "strong", "strong") + 0.05 >= 0.25
+    assert share(seats, "strong", "strong") - 0.05 <= 0.60
+
+
+@pytest.mark.rule("MA-2.21")
+@pytest.mark.parametrize("seats", [11, 15])
+def test_the_strong_win_more_than_the_gentle(seats: int) -> None:
+    mean, half = difference(wins(seats, "strong", "normal"), wins(seats, "gentle", "normal"))
+    assert mean + half >= 0.05
+    lost, half = difference(wins(seats, "normal", "gentle"), wins(seats, "normal", "strong"))
+    assert lost + half >= 0.05

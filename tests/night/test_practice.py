@@ -1,0 +1,262 @@
+"""/practice on a real server and in direct messages: by the expected presses, killed at each, at an end before its time (MA-8)."""
+
+from typing import Any
+
+import pytest
+
+import engines
+from bot.practice.lessons import MOST, Lessons, Session
+from bot.practice.plan import lesson_of
+from bot.presenting.components import build
+from bot.presenting.texts import words_in
+from bot.store import LessonRow
+from bot.tables.tempo import Tempo
+from cogs import replying
+from tests.night.evening import Evening, on_both_databases, plain, seen
+from tests.night.learner import Learner
+from tests.night.test_clicks import text_of
+
+every_game = pytest.mark.parametrize("game", engines.GAMES)
+MOST_EDITS = 40
+DAY = 86_400.0
+
+
+@pytest.mark.rule("MA-8.1", "MA-8.3", "MA-8.4", "MA-8.8")
+@every_game
+async def test_a_lesson_by_the_presses_that_it_expects(evening: Evening, game: str) -> None:
+    """MA-8.3, MA-8.4: in one ephemeral message, within its presses, on no table, counted by nobody; read without pictures."""
+    person = evening.person()
+    await evening.house.personal.change(person.id, text_mode=True)
+    learner = Learner(evening, person, evening.channel)
+    await learner.begin(game)
+    await goes_through(evening, learner, game)
+
+
+async def goes_through(evening: Evening, learner: Learner, game: str) -> None:
+    """Let a lesson that has begun be followed to its end, and look whether it has kept to its bounds; it ends with three buttons."""
+    edits: list[str] = []
+    evening.discord.watchers.append(lambda exchange: edits.append(exchange.path) if exchange.method in ("PATCH", "POST") else None)
+    first, lesson = learner.page, lesson_of(game)
+    assert first.only == learner.person.id
+    while await learner.follow():
+        assert learner.page.id == first.id
+    assert learner.presses <= lesson.presses
+    assert len(edits) <= MOST_EDITS
+    assert plain(learner.words(f"practice-{lesson.closing}")).replace("**", "") in plain(learner.page.text).replace("**", "")
+    assert [one["custom_id"] for one in learner.page.buttons] == [
+        f"c1:practice:practice.{what}:{game}" for what in ("begin", "rules", "lay")
+    ]
+    assert evening.house.rooms == {} and await evening.house.store.nights(evening.guild.id) == ()
+    assert (evening.client.lessons.begun, evening.client.lessons.ended) == (1, 1)
+    assert await evening.house.store.lessons.of(learner.person.id, evening.now()) is None
+
+
+@pytest.mark.rule("MA-8.1")
+async def test_a_lesson_in_a_direct_message(evening: Evening) -> None:
+    """MA-8.1: a plain message there, edited in place."""
+    person = evening.person()
+    learner = Learner(evening, person, person.open_dm())
+    await learner.begin("zbojnici")
+    first = learner.page
+    assert first.only is None and first.channel_id == learner.place.id and first.wire["attachments"]
+    for _ in range(6):
+        await learner.follow()
+    assert plain(learner.words("practice-zbojnici-fight")) in plain(first.text) and first.wire["attachments"]
+    await learner.press(learner.id_of("practice.end"))
+    assert learner.page.id == first.id and person.messages(learner.place) == [first] and not first.wire["attachments"]
+
+
+@pytest.mark.rule("MA-8.1")
+async def test_a_game_is_chosen_and_the_lesson_can_be_gone_on_with(evening: Evening) -> None:
+    """MA-8.1: the command goes on where it was; another game takes its place, and the old message says that it is over."""
+    learner = Learner(evening, evening.person(), evening.channel)
+    await learner.begin()
+    assert [one["custom_id"] for one in learner.page.buttons] == [f"c1:practice:practice.begin:{game}" for game in engines.GAMES]
+    await learner.press("c1:practice:practice.begin:mafie")
+    await learner.follow()
+    old = learner.page
+    text = old.text
+    await learner.begin()
+    assert learner.page.id != old.id and learner.page.text == text
+    await learner.begin("nostra_city")
+    outcome = await learner.person.press(old, learner.words("b-practice-skip"))
+    assert plain(learner.words("practice-over")) in plain(seen(outcome).text)
+
+
+@pytest.mark.rule("MA-8.3")
+async def test_why_skip_and_end(evening: Evening) -> None:
+    """MA-8.3: [Why?] opens the clause in plain words, [Skip] answers, [End] ends at once."""
+    learner = Learner(evening, evening.person(), evening.channel)
+    await learner.begin("zbojnici")
+    await learner.press(learner.id_of("practice.why"))
+    assert plain(learner.words("practice-zbojnici-plan-why")) in plain(learner.page.text)
+    await learner.press(learner.id_of("practice.skip"))
+    session = await learner.session()
+    assert session is not None and session.play.own == 1
+    await learner.press(learner.id_of("practice.end"))
+    assert plain(learner.words("practice-ended", game=learner.words("game-zbojnici"))) in plain(learner.page.text)
+    assert await learner.session() is None
+    await learner.press("c1:practice:practice.rules:zbojnici")
+    assert plain(learner.words("practice-rules-zbojnici")) in plain(learner.page.text)
+    await learner.person.press(learner.page, learner.words("b-practice-lay"))
+    assert [room.table.game for room in evening.house.rooms.values()] == ["zbojnici"]
+
+
+@pytest.mark.rule("MA-8.4")
+async def test_no_table_is_laid_in_a_direct_message(evening: Evening) -> None:
+    """MA-8.4: there it is said why not, and the message stays as it was."""
+    person = evening.person()
+    learner = Learner(evening, person, person.open_dm())
+    await learner.begin("zbojnici")
+    await learner.press(learner.id_of("practice.end"))
+    text = learner.page.text
+    outcome = await person.press(learner.page, learner.words("b-practice-lay"))
+    assert text_of(outcome) == plain(learner.words("no-server")) and learner.page.text == text
+
+
+@pytest.mark.rule("MA-8.6", "MA-8.8")
+async def test_a_lesson_killed_at_each_press_goes_on(evening: Evening) -> None:
+    """MA-8.6: after a restart the same message goes on where it was."""
+    learner = Learner(evening, evening.person(), evening.channel)
+    await evening.house.personal.change(learner.person.id, text_mode=True)
+    await learner.begin("mafie")
+    while True:
+        before = await learner.session()
+        assert before is not None
+        await evening.restart_bot()
+        after = await learner.session()
+        assert after is not None and after is not before
+        assert after.play.events == before.play.events and after.play.game.record == before.play.game.record
+        await learner.follow()
+        if await learner.session() is None:
+            break
+    assert learner.presses <= lesson_of("mafie").presses
+
+
+@pytest.mark.rule("MA-8.4", "MA-8.6")
+async def test_killed_while_the_others_think_the_same_message_goes_on(evening: Evening) -> None:
+    """MA-8.4, MA-8.6: what the others do is written down before they are seen to think; [Go on] shows it after a restart."""
+    evening.tempo = evening.slow(answering=(60.0, 60.0))
+    await evening.restart_bot()
+    learner = Learner(evening, evening.person(), evening.channel)
+    await evening.house.personal.change(learner.person.id, text_mode=True)
+    await learner.begin("zbojnici")
+    for _ in range(5):
+        await learner.follow()
+    acknowledged = learner.person.press(learner.page, learner.words("b-practice-on"))
+    resting = plain(learner.words("practice-resting"))
+    await evening.eventually(lambda: resting in plain(learner.page.text))
+    await acknowledged
+    assert {one["custom_id"].split(":")[2] for one in learner.page.buttons} == {"practice.go", "practice.end"}
+    await evening.restart_bot()
+    await learner.press(learner.id_of("practice.go"))
+    assert plain(learner.words("practice-zbojnici-fight")) in plain(learner.page.text)
+
+
+@pytest.mark.rule("MA-8.4")
+async def test_the_others_can_take_longer(evening: Evening) -> None:
+    """MA-8.4: from half a second to a second and a half, or twice as long for who wants it, also after a restart."""
+    lessons, person = Lessons(evening.house.store, evening.now, Tempo().answering), evening.person()
+    for pace in (1.0, 2.0):
+        session = await lessons.begin(person.id, "zbojnici", pace)
+        assert 0.5 * pace <= lessons.pause(session) <= 1.5 * pace
+    outcome = await person.command("practice", evening.channel, game="mafie", pace=1.5)
+    assert seen(outcome).buttons
+    await evening.restart_bot()
+    session_then = await evening.client.lessons.of(person.id)
+    assert session_then is not None and session_then.pace == 1.5
+
+
+@pytest.mark.rule("MA-8.1")
+async def test_a_slow_answer_changes_the_same_message(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """MA-8.1: Discord is told in time that the answer takes longer, and the lesson stays in its one message."""
+    person = evening.person()
+    await evening.house.personal.change(person.id, text_mode=True)
+    learner = Learner(evening, person, evening.channel)
+    await learner.begin("zbojnici")
+    first = learner.page
+    monkeypatch.setattr(replying, "PATIENCE", 0.0)
+
+    async def slowly(*args: Any, **options: Any) -> Any:
+        await evening.eventually(lambda: deferred)
+        return await build(*args, **options)
+
+    deferred: list[str] = []
+    evening.discord.watchers.append(lambda exchange: deferred.append(exchange.path) if "callback" in exchange.path else None)
+    monkeypatch.setattr("cogs.lesson_stage.build", slowly)
+    await person.press(first, learner.words("b-practice-why"))
+    await evening.eventually(lambda: plain(learner.words("practice-zbojnici-plan-why")) in plain(first.text))
+    assert [one for one in person.messages(evening.channel) if one.only == person.id] == [first]
+
+
+@pytest.mark.rule("MA-8.1")
+async def test_a_lesson_while_seated_at_a_table(evening: Evening) -> None:
+    """MA-8.1: the table goes on beside it, and nothing of either reaches the other."""
+    people = evening.crowd(7)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    learner = Learner(evening, people[1], evening.channel)
+    await learner.begin("mafie")
+    await evening.deal(people[0])
+    await learner.follow()
+    session = await learner.session()
+    assert session is not None and session.play.own == 1
+    assert len(evening.house.rooms) == 1 and evening.table.seat_of(people[1].id) == 1
+
+
+@pytest.mark.rule("MA-8.6")
+async def test_somebody_elses_lesson_is_no_lesson_of_mine(evening: Evening) -> None:
+    """MA-8.1: a forged press changes nothing."""
+    learner, other = (Learner(evening, evening.person(), evening.channel) for _ in range(2))
+    await learner.begin("mafie")
+    before = await learner.session()
+    assert before is not None
+    outcome = await other.person.press(learner.page, learner.id_of("practice.on"), force=True)
+    assert plain(other.words("practice-over")) in plain(text_of(outcome))
+    assert (await evening.house.store.lessons.of(learner.person.id, evening.now())) == before.row
+
+
+@pytest.mark.rule("MA-8.6")
+async def test_at_most_thirty_lessons_at_once(evening: Evening) -> None:
+    """MA-8.6: the thirty-first is told so; who has pressed nothing for a quarter of an hour makes room."""
+    lessons = evening.client.lessons
+    for user in range(MOST):
+        await lessons.begin(900 + user, "zbojnici")
+    person = evening.person()
+    refused = await person.command("practice", evening.channel, game="mafie")
+    assert text_of(refused) == plain(words_in("cs")("practice-full"))
+    evening.ahead += 16 * 60
+    assert seen(await person.command("practice", evening.channel, game="mafie")).buttons
+    assert isinstance(await lessons.of(905), Session), "the others go on from the store"
+
+
+@pytest.mark.rule("MA-8.6")
+@on_both_databases
+async def test_a_lesson_is_gone_after_a_day_and_with_its_person(evening: Evening) -> None:
+    """MA-8.6: kept for 24 hours; forgetting deletes it at once, even while a table still has to be waited for."""
+    people = evening.crowd(7)
+    learner = Learner(evening, people[0], evening.channel)
+    await learner.begin("mafie")
+    evening.ahead += DAY + 60
+    assert await learner.session() is None
+    await learner.begin("mafie")
+    await evening.lay(people[1])
+    await evening.seat(people)
+    await evening.deal(people[1])
+    page = seen(await people[0].command("me forget", evening.channel))
+    again = seen(await people[0].press(page, "c1:me:me.forget.sure"))
+    await people[0].press(again, "c1:me:me.forget.now")
+    assert await evening.house.store.lessons.of(people[0].id, evening.now()) is None
+    outcome = await people[0].press(learner.page, learner.id_of("practice.on"))
+    assert plain(learner.words("practice-over")) in plain(seen(outcome).text)
+
+
+@pytest.mark.rule("MA-8.6")
+async def test_a_lesson_of_other_rules_is_over(evening: Evening) -> None:
+    """MA-8.6: what cannot be gone on with is deleted, and nobody is stuck with it."""
+    person = evening.person()
+    row = LessonRow(user_id=person.id, id="practice12345678", game="mafie", state={"deal": 0, "events": ["mafie.night.gone 0 seat:1"]})
+    await evening.house.store.lessons.begin(row, evening.now())
+    learner = Learner(evening, person, evening.channel)
+    await learner.begin()
+    assert learner.id_of("practice.begin:mafie")

@@ -1,0 +1,94 @@
+"""Several processes of the bot on one PostgreSQL, all of which are killed and cut off while people press (PR-6.1).
+
+Three processes of two shards each and a standby for all; tables of five games, at which people press in channels and in direct messages.
+Meanwhile random processes are killed, the database is shut down at once and started again, and connections to it are cut without being
+closed. Games are laid anew as long as anything is left to disturb. Prints what was found.
+"""
+
+import asyncio
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+
+from bot.rehearsal import Discord
+from engines import GAMES
+from engines.chance import Stream
+from tests.night.crew import Crew
+from tests.soak.postgres import Server, Way, url_at
+
+SLOTS = ("0-1/6", "2-3/6", "4-5/6", "0-5/6")
+SHARDS = 6
+LONGEST = 600.0
+"""Seconds that the games may take after the last disturbance."""
+
+
+class Disturbances:
+    """What is still to be done to a crew, in an order drawn by lot."""
+
+    def __init__(self, kills: int, servers: int, cuts: int, chance: Stream) -> None:
+        self.left = chance.shuffled(["kill"] * kills + ["server"] * servers + ["cut"] * cuts)
+        self.done: Counter[str] = Counter()
+        self._chance = chance
+
+    async def one(self, crew: Crew, server: Server, ways: list[Way]) -> None:
+        what, slot = self.left.pop(), self._chance.below(len(SLOTS))
+        self.done[what] += 1
+        if what == "kill":
+            await crew.kill(slot)
+        elif what == "server":
+            await server.kill()
+        else:
+            ways[slot].cut()
+        await asyncio.sleep(self._chance.below(30) / 10)
+
+
+async def round_of(crew: Crew, left: Disturbances, server: Server, ways: list[Way], tables: int) -> None:
+    """Play a table of every game in turn while disturbances last, and then to the end of the games."""
+    games = [list(GAMES)[number % len(GAMES)] for number in range(tables)]
+    before = len(crew.sitters)
+    await crew.lay(games, SHARDS)
+    playing = [asyncio.create_task(crew.play(sitter)) for sitter in crew.sitters[before:]]
+    try:
+        until = time.monotonic() + 60
+        while left.left and time.monotonic() < until:
+            await left.one(crew, server, ways)
+        await crew.over(within=LONGEST)
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+
+
+async def processes(kills: int = 300, servers: int = 20, cuts: int = 20, tables: int = 60, seed: int = 1) -> int:
+    """Return how many things went wrong."""
+    chance, began, found = Stream(seed, "processes"), time.monotonic(), Counter[str]()
+    left = Disturbances(kills, servers, cuts, chance)
+    server, discord = Server(), Discord()
+    discord.gateway.shards, discord.gateway.identify_every = SHARDS, 0.1
+    ways = [Way(server.port) for _ in SLOTS]
+    await discord.start()
+    with tempfile.TemporaryDirectory() as folder:
+        crew = Crew(discord, Path(folder), server.url, SLOTS, chance)
+        try:
+            for way in ways:
+                await way.open()
+            crew.urls = [url_at(way.port) for way in ways]
+            await crew.start_all()
+            minding = asyncio.create_task(crew.mind())
+            while left.left:
+                await round_of(crew, left, server, ways, tables)
+            minding.cancel()
+            await crew.stop()
+            found = await crew.judge()
+        finally:
+            await crew.stop()
+            await discord.stop()
+            for way in ways:
+                await way.close()
+            server.close()
+    print(f"{len(crew.tables)} games, disturbances {dict(left.done)}, {time.monotonic() - began:.0f} s")
+    print(crew.figures())
+    for what, count in found.items():
+        print(f"  WRONG: {what}: {count}")
+    return found.total()
