@@ -59,7 +59,7 @@ async def test_each_state_of_a_game_is_as_quiet_as_it_should_be(slow: Evening, k
     spectator = slow.person("Divák")
     here.let_in([spectator])
     before = state(channel), state(here.parent) if here.parent else None
-    people = await dealt(slow, here, 11)
+    people = await dealt(slow, here, 9)
     everybody = [*people, spectator]
     await soon(slow, lambda: not writers(everybody, channel))  # night
     assert not any(person.can_open_thread(channel) for person in everybody)
@@ -221,7 +221,7 @@ async def test_a_graveyard_hangs_where_the_server_wants_it_or_nowhere(slow: Even
     ground = slow.channel
     here = place(slow, "voice")
     await slow.prefer(graveyard_under=str(ground.id) if named else "")
-    people = gather(slow, here, 11)
+    people = gather(slow, here, 9)
     await slow.lay(people[0])
     desk = text_of(await people[0].command("host", here.channel))
     assert (plain(CS("place-no-graveyard")) in desk) is not named
