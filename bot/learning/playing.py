@@ -61,7 +61,7 @@ class Listening:
 def play(seats: int, seed: int, police: str, mafia: str, *, random: bool = True) -> Played:
     """Play a basic game; the players are named by side. ``random``: a tenth of the seats play at random."""
     game = engines.start(GAME, seats=seats, options={}, seed=seed)
-    tokens = tuple(_token(game, seat) for seat in range(seats))
+    tokens: tuple[Token, ...] = tuple(_token(game, seat) for seat in range(seats))
     facts = PublicFacts(Setup(seats))
     players = [_player(tokens[seat], seat, seed, (police, mafia), random=random) for seat in range(seats)]
     Circle(game, [Listening(players[0], facts), *players[1:]]).play()

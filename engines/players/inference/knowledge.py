@@ -26,7 +26,7 @@ def knowledge_of(view: MafieView) -> Knowledge:
     me = view.me
     if me is None or view.viewer is None:
         return Knowledge()
-    tokens = {seat.seat: seat.token for seat in view.seats if seat.token is not None and seat.living}
+    tokens: dict[int, Token] = {seat.seat: seat.token for seat in view.seats if seat.token is not None and seat.living}
     wakers = frozenset(me.wakers) if me.wakers and me.allegiance == "mafia" else None
     return Knowledge(tokens, {view.viewer: me.allegiance == "mafia"}, wakers)
 
