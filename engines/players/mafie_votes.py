@@ -108,7 +108,7 @@ def dawn(police: int, mafia: int) -> float:
 
 def _of_the_mafia(mind: Mind, seats: Sequence[int]) -> int:
     """Spare the fellows until they are lost or the own vote decides nothing; else go with most of the others (MA-2.10)."""
-    if any(seat in mind.fellows for seat in seats) and _outvoted(mind):
+    if any(seat in mind.fellows for seat in seats) and outvoted(mind):
         return mind.best(seats, mind.shown)
     free = [seat for seat in seats if not _spared(mind, seat)]
     return mind.best(free or list(seats), lambda seat: _followed(mind, seat))
@@ -118,8 +118,8 @@ def _spared(mind: Mind, seat: int) -> bool:
     return seat in mind.fellows and not lost(mind, seat)
 
 
-def _outvoted(mind: Mind) -> bool:
-    """Whether the votes of all Mafiosi cannot turn a ballot: then nobody is saved by them, and who votes otherwise stands out."""
+def outvoted(mind: Mind) -> bool:
+    """Return whether the votes of all Mafiosi cannot turn a ballot: then nobody is saved by them, and who votes otherwise stands out."""
     mafia = 1 + sum(mind.view.seats[seat].living for seat in mind.fellows)
     return mind.living - mafia > OUTVOTED * mafia
 

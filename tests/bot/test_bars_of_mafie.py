@@ -6,7 +6,7 @@ from bot.league import difference, play
 from bot.simulation import Kind
 
 GAMES = 300
-pytestmark = [pytest.mark.soak, pytest.mark.timeout(1800)]
+pytestmark = pytest.mark.soak
 
 
 def wins(seats: int, mafia: Kind, police: Kind) -> list[bool]:

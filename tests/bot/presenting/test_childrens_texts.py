@@ -20,8 +20,8 @@ from tests.bot.presenting.games.mafie.playing import play, scene_of
 from tests.bot.presenting.page_texts import texts_of
 
 OTHER_GAMES = ("zbojnici/", "mafia_city/", "nostra_city/", "escape_plan/")
-OF_THE_CLUB = ("club/", "mafie/badges.ftl")
-"""Evenings, statistics and badges: the same for every game of a server."""
+OF_THE_CLUB = ("club/", "mafie/badges.ftl", "mafie/practice.ftl")
+"""Evenings, statistics and badges: the same for every game of a server; and the lesson, which is of the usual game."""
 OF_THE_OPERATOR = ("cli.ftl", "doctor.ftl", "commands.ftl", "cogs.ftl")
 """What is read at the console, and the command menu of a server, which is the same for every table."""
 
