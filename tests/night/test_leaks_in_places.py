@@ -91,7 +91,8 @@ def _last(evening: Evening, began: float) -> float:
 
 
 @pytest.mark.rule("TK-10.1", "TK-10.2", "TK-10.3", "TK-10.4")
-@pytest.mark.parametrize("kind", ["public thread", *(pytest.param(kind, marks=pytest.mark.soak) for kind in ("text", "voice"))])
+@pytest.mark.soak  # pairs in simulated time are in the suite: tests/bot/test_leaks_of_voices.py
+@pytest.mark.parametrize("kind", ["public thread", "text", "voice"])
 async def test_who_is_who_shows_in_nothing_that_is_asked_of_voices_and_rights(
     tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
