@@ -67,10 +67,14 @@ async def test_no_copy_is_kept_of_a_table_that_is_taken_over(tmp_path: Path) -> 
     async def take_up(_among: object) -> None:
         rooms["mine"] = object()
 
-    house = SimpleNamespace(store=store, copy=lambda saved: Copy(saved, store, clock), postman=SimpleNamespace(), rooms=rooms, take_up=take_up)
+    house = SimpleNamespace(
+        store=store, copy=lambda saved: Copy(saved, store, clock), postman=SimpleNamespace(), rooms=rooms, take_up=take_up
+    )
     holding = SimpleNamespace(share=SimpleNamespace(total=2), holds=lambda _guild: True, processes=1)
     keeper = SimpleNamespace(take_up=nothing, evenings={})
-    serving = Serving(cast(Any, holding), cast(Any, house), cast(Any, keeper), cast(Any, SimpleNamespace(enter=nothing)), cast(Any, None), 0.0)
+    serving = Serving(
+        cast(Any, holding), cast(Any, house), cast(Any, keeper), cast(Any, SimpleNamespace(enter=nothing)), cast(Any, None), 0.0
+    )
     for table in ("mine", "theirs"):
         await serving.copies.fetch(table)
     taken: Any = holding
