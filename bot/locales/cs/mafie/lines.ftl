@@ -89,7 +89,7 @@ auto-suspect-claim = { $theme ->
     [kids] { $variant ->
         [2] Kdo tu za Darebáka vydává Policii? { $seat }. Odnáší to { $target }.
         [3] Příště chci víc než slovo. { $seat } ho dává, { $target } na něj doplácí.
-       *[1] Slovo a žeton se rozcházejí. { $seat } tvrdí Darebák, a { $target } je Policie.
+       *[1] Slovo a žeton se rozcházejí. { $seat } tvrdí „Darebák“, ale { $target } je Policie.
     }
    *[town] { $variant ->
         [2] Kdo tu za Mafii vydává Policii? { $seat }. Odnáší to { $target }.
@@ -97,7 +97,7 @@ auto-suspect-claim = { $theme ->
         [4] Příště chci víc než slovo. { $seat } ho dává, { $target } na něj doplácí.
         [5] Tuhle jistotu už známe: { $seat } ví všechno, jen { $target } je nakonec Policie.
         [6] Než uvěříte dalšímu tvrzení, přečtěte si to minulé. Říká ho { $seat }, jméno zní { $target }, žeton Policie.
-       *[1] Slovo a žeton se rozcházejí. { $seat } tvrdí Mafie, a { $target } je Policie.
+       *[1] Slovo a žeton se rozcházejí. { $seat } tvrdí „Mafie“, ale { $target } je Policie.
     }
 }
 

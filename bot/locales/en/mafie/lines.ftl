@@ -78,7 +78,7 @@ auto-suspect-save = { $theme ->
 
 auto-suspect-silence = { $variant ->
     [2] What does { $seat } make of all this? I would like to know.
-    [3] Names fall all around the table. Only { $seat } gives none.
+    [3] Names are flying around the table. Only { $seat } gives none.
     [4] One can keep quiet out loud, too: { $seat }.
     [5] I still do not know where { $seat } stands. For me that is reason enough.
     [6] Whom does { $seat } trust? Nobody knows, and that bothers me.
@@ -89,7 +89,7 @@ auto-suspect-claim = { $theme ->
     [kids] { $variant ->
         [2] Who passes the Police off as a Villain? { $seat } does. { $target } pays for it.
         [3] Next time I want more than a word. { $seat } gives it, { $target } pays for it.
-       *[1] Word and token part ways. { $seat } says Villain, and { $target } is Police.
+       *[1] Word and token part ways. { $seat } says “Villain”, but { $target } is Police.
     }
    *[town] { $variant ->
         [2] Who passes the Police off as the Mafia? { $seat } does. { $target } pays for it.
@@ -97,7 +97,7 @@ auto-suspect-claim = { $theme ->
         [4] Next time I want more than a word. { $seat } gives it, { $target } pays for it.
         [5] We have met this certainty before: { $seat } knows it all, only { $target } turns out to be Police.
         [6] Before you believe the next claim, read the last one. It is by { $seat }, the name is { $target }, the token Police.
-       *[1] Word and token part ways. { $seat } says Mafia, and { $target } is Police.
+       *[1] Word and token part ways. { $seat } says “Mafia”, but { $target } is Police.
     }
 }
 
@@ -149,14 +149,14 @@ auto-answer = { $variant ->
     [3] When you turn my token, remember who claims this: { $seat }.
     [4] I am an easy one to point at. What does { $seat } have to show for it?
     [5] Tomorrow this claim falls apart, and one name is left of it: { $seat }.
-    [6] Either it is an error, or somebody knows well why to point here: { $seat }.
+    [6] Either it is an error, or somebody knows very well why to point here: { $seat }.
    *[1] Here { $seat } is mistaken. There is nothing under my mask.
 }
 
 auto-changed-mind = { $variant ->
     [2] I see it differently now. Then it was { $was }, now it is { $seat }.
     [3] Two changes on my list: { $was } is off, { $seat } is on.
-    [4] My old finger points the wrong way. Let { $was } sit, and let { $seat } answer.
+    [4] My finger was pointing the wrong way. Let { $was } sit, and let { $seat } answer.
     [5] Whoever never changes an opinion is not listening. First { $was }, today { $seat }.
     [6] One name out, one name in. Out: { $was }. In: { $seat }.
    *[1] I have changed my mind. No longer { $was }. Today { $seat }.
