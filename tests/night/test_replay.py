@@ -6,7 +6,9 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.rehearsal import Message, Person
+from bot.replay.making import Told
 from bot.tables.record.proof import record_of
+from cogs import replaying
 from tests.bot.replay.test_page import data_in
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
@@ -77,3 +79,23 @@ async def test_older_games_have_one_too(evening: Evening) -> None:
     data = data_in(await handed(evening, crowd[0], opened, f"c1:{table.id}:nt.replay"))
     assert len(data["steps"]) > 10
     assert data["record"]
+
+
+@pytest.mark.rule("RP-1.3")
+async def test_the_page_is_handed_over_though_nobody_heard_how_far_it_had_got(
+    evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """RP-1.3: what is said meanwhile is a courtesy; when Discord does not take it, the page comes all the same."""
+    story = await ended(evening, people)
+    monkeypatch.setattr(replaying, "PATIENT_FOR", 0.0)
+    monkeypatch.setattr(replaying, "_MAKER", Reporting())
+    evening.discord.faults.refuse(10008, method="PATCH", route="/webhooks/{application}/{token}/messages/@original")
+    assert await handed(evening, people[2], story, evening.press_id("replay")) == "the page"
+
+
+class Reporting:
+    """Makes a page at once, and says before how far it has got."""
+
+    async def make(self, _text: str, told: Told, **_options: object) -> str:
+        await told(1, 2)
+        return "the page"
