@@ -197,7 +197,7 @@ class Reply:
                 self._late = not self.in_place
 
     async def meanwhile(self, text: str) -> None:
-        """Say in the place of an answer that was deferred how far it has got; that this cannot be said keeps nothing from being answered."""
+        """Say in the place of a deferred answer how far it has got; when that cannot be said, the answer comes all the same."""
         async with self._lock:
             if self._late:
                 await _quietly(self.interaction.edit_original_response(content=text))
