@@ -139,6 +139,7 @@ class Course:
             self.time.move(by)
             self.speeches.move(by)
             self.talk.move(by)
+            self.opened.move(by)
             self.said_at = [at + by for at in self.said_at]
 
     def _talked(self, entry: Talk, at: float) -> None:
