@@ -12,7 +12,7 @@ WHOLE, LEAST = 50, 5
 """Requests a second for all processes of a bot together, and what each may take at any rate."""
 
 LATE = 0.1
-"""By how many seconds one request may be longer on its way than the next: they begin so much further apart, so as not to arrive together."""
+"""By how many seconds one request may be longer on its way than the next: they begin so much further apart, not to arrive together."""
 
 FREE = ("/interactions/", "/webhooks/")
 """Parts of addresses that do not count: answers to presses."""
