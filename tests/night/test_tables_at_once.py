@@ -17,7 +17,7 @@ from tests.soak.amounts import little_or_much
 
 TABLES, SEATS = 3, 6
 
-WAVES = replace(FAST, edit_every=2.0, posts=(4, 5.0))
+WAVES = replace(FAST, edit_every=2.0, posts=(4, 5.0), member_edits=(8, 5.0))
 """Clocks run out in seconds, but nothing is said faster than on an evening with people."""
 
 CAP = 10
