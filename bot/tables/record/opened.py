@@ -22,7 +22,7 @@ class Opened:
         self._since.clear()
 
     def move(self, by: float) -> None:
-        """Follow a wall clock that was set by so many seconds."""
+        """Follow a wall clock that was set by so many seconds, or a pause that has lasted so long."""
         self._since = {ask: at + by for ask, at in self._since.items()}
 
     def since(self, ask_id: str) -> float:
