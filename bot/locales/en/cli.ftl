@@ -22,7 +22,7 @@ run-no-database = { $kind ->
 } ({ $reason })
 run-held = { $pid ->
     [0] Another bot runs on this database. One bot, one SQLite file: stop the other one first.
-   *[other] The bot with process number { $pid } runs on this database. One bot, one SQLite file: stop that one first.
+   *[other] The bot with process number { NUMBER($pid, useGrouping: 0) } runs on this database. One bot, one SQLite file: stop that one first.
 }
 run-metrics = The metrics cannot be shown at { $address } ({ $reason }). Put another address into CONSIGLIERE_METRICS, for example 127.0.0.1:9464, or leave it out.
 run-settings = These settings cannot work:
