@@ -71,9 +71,9 @@ class Watch:
     def client_made(self, client: Consigliere) -> None:
         """Watch this client from now on, instead of the one before."""
         client.on_answered = self._answers.answered
+        client.lessons.on_counted = self._lessons.counted
         self._requests.follow(client.http)
         self._gateway.follow(client)
         self._shards.follow(client.shards_here)
         self._tables.follow(client.house.rooms)
         self._deliveries.follow(client.house.rooms)
-        self._lessons.follow(client.lessons)

@@ -18,7 +18,7 @@ from tests.soak.amounts import little_or_much
 
 TABLES, SEATS = 3, 6
 
-WAVES = replace(FAST, edit_every=2.0, posts=(4, 5.0), requests=Tempo().requests)
+WAVES = replace(FAST, edit_every=2.0, posts=(4, 5.0), member_edits=(8, 5.0), requests=Tempo().requests)
 """Clocks run out in seconds, but nothing is said or asked faster than on an evening with people."""
 
 CAP = 10

@@ -13,11 +13,9 @@ from prometheus_client import CollectorRegistry
 
 from bot.metrics.deliveries import Deliveries
 from bot.metrics.event_loop import EventLoop
-from bot.metrics.lessons import Lessons
 from bot.metrics.pictures import Pictures
 from bot.metrics.requests import route_class
 from bot.metrics.storing import Storing
-from bot.practice.lessons import Lessons as Taught
 from bot.presenting.drawing import painter
 from bot.presenting.drawing.rendering import Easel
 from bot.store import AlreadyDecided, Store, StoreFull, TableRow
@@ -140,21 +138,3 @@ def test_faults_of_the_database_are_told_from_refusals() -> None:
 def _faults(registry: CollectorRegistry) -> list[float]:
     samples: list[Any] = [sample for family in registry.collect() for sample in family.samples]
     return [sample.value for sample in samples if sample.name == "consigliere_store_faults_total"]
-
-
-@pytest.mark.rule("MA-8.6")
-async def test_lessons_are_counted_over_all_clients_and_by_nobody(store: Store) -> None:
-    registry = CollectorRegistry()
-    figures = Lessons(registry)
-
-    def counted(what: str) -> float | None:
-        return registry.get_sample_value("consigliere_lessons_total", {"what": what})
-
-    assert (counted("begun"), counted("ended")) == (0, 0)
-    for client in (1, 2):
-        taught = Taught(store, lambda: 1000.0, (0.0, 0.0))
-        figures.follow(taught)
-        await taught.end(await taught.begin(SOMEBODY, "mafie"), through=True)
-        await taught.begin(SOMEBODY, "zbojnici")
-        assert (counted("begun"), counted("ended")) == (2 * client, client)
-    assert all(set(sample.labels) <= {"what"} for family in registry.collect() for sample in family.samples)

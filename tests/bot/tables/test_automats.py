@@ -55,6 +55,8 @@ async def test_what_one_automated_player_says_the_others_hear(store: Store, cloc
     automats = Automats(laid.answers, (0.0, 0.0))
     players: Any = {0: Talker(line), 2: Talker(None)}
     cast("Any", automats.minds)._made = lambda seat, _course: players[seat]
+    for seat in players:
+        laid.table.seat(seat).automat = True
     for seat in (0, 0, 2):
         await automats.speak(seat)
     said = [one.entry for one in laid.table.running.talk.spoken]
