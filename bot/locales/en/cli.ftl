@@ -22,7 +22,7 @@ run-no-database = { $kind ->
 } ({ $reason })
 run-held = { $pid ->
     [0] Another bot is already running on this database. An SQLite file serves one bot: stop the other one first.
-   *[other] A bot is already running on this database, as process { $pid }. An SQLite file serves one bot: stop that one first.
+   *[other] A bot is already running on this database, as process { NUMBER($pid, useGrouping: 0) }. An SQLite file serves one bot: stop that one first.
 }
 run-metrics = The metrics cannot be shown at { $address } ({ $reason }). Put another address into CONSIGLIERE_METRICS, for example 127.0.0.1:9464, or leave it out.
 run-settings = These settings cannot work:

@@ -39,6 +39,9 @@ from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.record.views import PublicView
 from engines import Ask, Notice
 
+AS_USUAL, USUAL_TIMES = Talking(), SpeechTimes()
+"""How people talk at a table where nothing else was chosen."""
+
 
 class Course:
     """One game from its deal on. Raises BadSetup when it cannot be dealt."""
@@ -51,8 +54,8 @@ class Course:
         seed: int,
         manners: Manners,
         timekeeper: Timekeeper,
-        talking: Talking = Talking(),  # noqa: B008  # frozen
-        times: SpeechTimes = SpeechTimes(),  # noqa: B008  # frozen
+        talking: Talking = AS_USUAL,
+        times: SpeechTimes = USUAL_TIMES,
     ) -> None:
         self.game = engines.start(game, seats=seats, options=options, seed=seed)
         self.manners = manners
