@@ -162,6 +162,7 @@ def check(worlds: Worlds, *, whispering: bool) -> int:
     return 0
 
 
+@pytest.mark.long
 @pytest.mark.rule("MF-15.19")
 @pytest.mark.parametrize("one_in", little_or_much(40, 20))
 @pytest.mark.parametrize("name", names())

@@ -100,6 +100,7 @@ async def patient(tmp_path: Path) -> AsyncIterator[Evening]:
         yield made
 
 
+@pytest.mark.long
 @pytest.mark.rule("TK-7.1", "TK-7.2", "TK-7.4", "TK-7.5")
 @pytest.mark.parametrize("language", ["cs", "en"])
 async def test_a_whole_evening_is_led_by_a_narrator(patient: Evening, language: str) -> None:
