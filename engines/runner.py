@@ -29,14 +29,20 @@ class Game:
             args: dict[str, Arg] = {"seats": seats, "least": rulebook.seats[0], "most": rulebook.seats[-1]}
             raise BadSetup(Text("setup-seats", args))
         self.rulebook = rulebook
-        self._seats = seats
-        self._options = options
+        self.seats = seats
+        self.options = options
         self._seed = seed
         self._moves: list[Saved] = []
+        self._told: list[int] = []
+        """How many notices had been told before each move."""
         self._begin()
 
+    def _chance(self) -> Chance:
+        """Return where the game's chance comes from."""
+        return Chance(self._seed)
+
     def _begin(self) -> None:
-        self._table = self.rulebook.table(self._seats, self._options, Chance(self._seed))
+        self._table = self.rulebook.table(self.seats, self.options, self._chance())
         self._rules: Coroutine[Asks, Answer, Outcome] = cast("Coroutine[Asks, Answer, Outcome]", self._table.play())
         self._outcome: Outcome | None = None
         self._numbers: dict[Any, int] = {}
@@ -79,10 +85,15 @@ class Game:
         """How many moves have been made."""
         return len(self._moves)
 
+    def answers_of(self, seat: int) -> tuple[tuple[int, str, tuple[str, ...]], ...]:
+        """Return what ``seat`` has answered, in order: how many notices had been told before, name of the question, picks."""
+        made = zip(self._told, self._moves, strict=True)
+        return tuple((told, name, picks) for told, (name, of, picks, _) in made if of == seat)
+
     def view(self, seat: int | None) -> BaseModel:
         """Return what ``seat`` (None: a spectator) may know now. Raises ValueError for a seat that is not at the table."""
-        if seat is not None and not 0 <= seat < self._seats:
-            raise ValueError(f"no seat {seat} at a table of {self._seats}")
+        if seat is not None and not 0 <= seat < self.seats:
+            raise ValueError(f"no seat {seat} at a table of {self.seats}")
         return self._table.view(seat)
 
     def witness(self) -> BaseModel | None:
@@ -97,8 +108,8 @@ class Game:
         return Record(
             game=self.rulebook.name,
             version=self.rulebook.version,
-            seats=self._seats,
-            options=self._options.model_dump(mode="json"),
+            seats=self.seats,
+            options=self.options.model_dump(mode="json"),
             seed=self._seed,
             moves=moves,
             checks=(*self._table.checks, last),
@@ -106,7 +117,7 @@ class Game:
 
     def at(self, moves: int) -> Game:
         """Return the game as it stood after its first ``moves`` moves, as a game of its own."""
-        earlier = Game(self.rulebook, self._seats, self._options, self._seed)
+        earlier = Game(self.rulebook, self.seats, self.options, self._seed)
         for move in self._moves[:moves]:
             earlier._repeat(*move)
         return earlier
@@ -214,6 +225,7 @@ class Game:
             self._rebuild()
             raise RuleFault(f"the rules of {self.rulebook.name} failed on {move[0]}") from fault
         moves.append(move)
+        self._told.append(before)
         return tuple(notices[before:])
 
     def _over(self, outcome: object) -> Asks:
@@ -257,7 +269,7 @@ class Game:
     # ---- loading
 
     def _rebuild(self) -> None:
-        moves, self._moves = self._moves, []
+        moves, self._moves, self._told = self._moves, [], []
         self._begin()
         for move in moves:
             self._repeat(*move)

@@ -240,9 +240,13 @@ class House:
         """Return the table ``table_id`` with everything around it, or a copy of one elsewhere, or None. Raises Refused: no store."""
         return self.rooms.get(table_id) or self.copy_of(table_id)
 
+    def laid(self, table_id: str) -> Room | None:
+        """Return the table ``table_id`` with everything around it, None when this process does not serve it."""
+        return self.rooms.get(table_id)
+
     def table(self, table_id: str) -> LiveTable | None:
         """Return the table ``table_id``, None when it is not laid here."""
-        room = self.rooms.get(table_id)
+        room = self.laid(table_id)
         return room.table if room is not None else None
 
     def room_in(self, channel_id: int) -> Room | None:

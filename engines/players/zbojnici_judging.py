@@ -104,3 +104,28 @@ def dangers(city: ZbojniciView, seat: int) -> dict[str, int]:
     total = max(1, sum(drawn.values()))
     anywhere = CERTAIN * guards // len(drawn)
     return {district: min(WARY, (anywhere + CERTAIN * guards * lure // total) // 2) for district, lure in drawn.items()}
+
+
+WON = 100_000
+"""What a game that was won is worth; it is divided among all who have won it."""
+JAILED = 15
+"""What a bandit in the Dungeon costs."""
+
+
+def wealth(player: PlayerView) -> int:
+    """Return what a robber has in the evening, in tenths of a ducat: purse, tokens, and bandits in the Dungeon against it."""
+    return TENTHS * (player.ducats or 0) + TOKEN * player.tokens - JAILED * player.prisoners
+
+
+def standing(city: ZbojniciView, seat: int) -> int:
+    """Return how well ``seat`` stands when a day is over, more being better.
+
+    A robber wants to have much, and more than the richest other; the prince wants nobody to have much.
+    """
+    if city.phase == "end":
+        return WON // len(city.winners) if seat in city.winners else 0
+    robbers = {player.seat: wealth(player) for player in city.players if player.role == "robber"}
+    own = robbers.pop(seat, None)
+    if own is None:
+        return -sum(riches * riches for riches in robbers.values()) // 200
+    return 2 * own - max(robbers.values())

@@ -1,0 +1,101 @@
+"""Looking ahead: a few answers, each tried in the same imagined games, judged at the end of the round (MA-6.4).
+
+Bounded by number and not by clock: the same situation has the same answer on any machine.
+"""
+
+from pydantic import BaseModel
+
+from bot.playing import Circle
+from bot.searching.situation import Situation
+from engines import GAMES, Ask, Game, Notice, Text
+from engines.chance import Stream
+from engines.imagining import Imagined, imagine
+from engines.imagining.walking import Guess
+from engines.players import Player, player_for
+from engines.players.lookahead import Candidate, Lookahead, lookahead_of
+from engines.players.protocol import Picks
+
+GAMES_EACH = 8
+"""Imagined games, the same for each candidate."""
+
+LONGEST = 2_000
+"""More steps than any round has."""
+
+
+def guessing(game: str, seed: int) -> Guess:
+    """Return how hidden answers of other seats are guessed: as normal players give them."""
+    players: dict[int, Player] = {}
+
+    def guess(ask: Ask, view: BaseModel) -> Picks | None:
+        if ask.seat not in players:
+            players[ask.seat] = player_for(game, ask.seat, seed)
+        return players[ask.seat].choose(ask, view)
+
+    return guess
+
+
+def best(situation: Situation) -> Candidate | None:
+    """Return the best way to go on; None where there is nothing to choose, or where nothing could be imagined."""
+    lookahead, ask = lookahead_of(situation.game), situation.ask
+    if lookahead is None:
+        return None
+    usual = player_for(situation.game, ask.seat, situation.seed).choose(ask, situation.seen.view)
+    candidates = lookahead.candidates(ask, situation.seen.view, usual)
+    if len(candidates) < 2:
+        return None
+    stream, totals = Stream(situation.seed, "games"), [0] * len(candidates)
+    for _ in range(GAMES_EACH):
+        game = _imagined(situation, stream)
+        if game is None:
+            return None
+        whims = stream.below(1 << 63)
+        for number, candidate in enumerate(candidates):
+            totals[number] += tried(game.copy(), ask, candidate, whims, lookahead)
+    return candidates[totals.index(max(totals))]
+
+
+def _imagined(situation: Situation, stream: Stream) -> Imagined | None:
+    rulebook = GAMES[situation.game]
+    return imagine(rulebook, situation.seats, situation.options, situation.seen, stream, lambda seed: guessing(situation.game, seed))
+
+
+def tried(game: Game, ask: Ask, candidate: Candidate, whims: int, lookahead: Lookahead) -> int:
+    """Return how well the seat of ``ask`` stands when the round is over, after it has gone on by ``candidate``."""
+    name, seat = game.rulebook.name, ask.seat
+    players = [player_for(name, each, whims) for each in range(game.seats)]
+    players[seat] = Following(players[seat], ask.name, candidate)
+    circle, stage, told = Circle(game, players), lookahead.stage(game.view(None)), game.notices_made
+    for _ in range(LONGEST):
+        if game.outcome is not None or (game.notices_made > told and lookahead.stage(game.view(None)) != stage):
+            break
+        told = game.notices_made
+        circle.step()
+    return lookahead.standing(game.view(seat), seat)
+
+
+class Following:
+    """A player that goes on as it was told to, and then as ``player`` does."""
+
+    def __init__(self, player: Player, name: str, candidate: Candidate) -> None:
+        self._player = player
+        self._name = name
+        self._left = list(candidate)
+
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
+        """Return the next answer that was told, else the player's."""
+        if self._left and ask.name == self._name:
+            return self._left.pop(0)
+        self._left.clear()
+        return self._player.choose(ask, view)
+
+    def say(self, view: BaseModel) -> Text | None:
+        """Return the player's line."""
+        return self._player.say(view)
+
+    def hear(self, notice: Notice) -> None:
+        """Let the player hear."""
+        self._player.hear(notice)
+
+    def listen(self, seat: int, line: Text) -> None:
+        """Let the player listen."""
+        self._player.listen(seat, line)

@@ -1,0 +1,41 @@
+"""A strong player that thinks in this process, for leagues and simulations: it waits for its own thoughts."""
+
+from pydantic import BaseModel
+
+from bot.searching.intention import Intention
+from bot.searching.search import best
+from bot.searching.situation import situation_of
+from engines import Ask, Game, Notice, Text
+from engines.players import Player
+from engines.players.protocol import Picks
+
+
+class Strong:
+    """Looks ahead where there is something to choose, and else answers as ``player`` does."""
+
+    def __init__(self, player: Player, game: Game, seed: int) -> None:
+        """``game``: of which what its seat has seen is taken, and nothing else; ``seed``: that of the table."""
+        self._player = player
+        self._game = game
+        self._seed = seed
+        self._intention = Intention()
+
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
+        """Return what was found by looking ahead, else the player's answer."""
+        usual = self._player.choose(ask, view)
+        if not self._intention.holds(ask):
+            self._intention.form(ask, best(situation_of(self._game, ask, self._seed)))
+        picks = self._intention.take(ask)
+        return usual if picks is None else picks
+
+    def say(self, view: BaseModel) -> Text | None:
+        """Return the player's line."""
+        return self._player.say(view)
+
+    def hear(self, notice: Notice) -> None:
+        """Let the player hear."""
+        self._player.hear(notice)
+
+    def listen(self, seat: int, line: Text) -> None:
+        """Let the player listen."""
+        self._player.listen(seat, line)

@@ -1,0 +1,98 @@
+"""Chance that answers draws by name and number: as they were seen, or else anew (MA-6.2)."""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from engines.chance import Chance, Stream
+from engines.imagining.sight import Order, Sight
+
+T = TypeVar("T")
+
+
+class Contradiction(Exception):
+    """What is imagined cannot be, given what was seen."""
+
+
+class StandInStream(Stream):
+    """One named stream: each of its draws is known, or has a stream of its own, so that none of them shifts another."""
+
+    __slots__ = ("_name", "_number", "_seed", "_sight")
+
+    def __init__(self, seed: int, name: str, sight: Sight) -> None:
+        super().__init__(seed, name)
+        self._seed = seed
+        self._name = name
+        self._sight = sight
+        self._number = 0
+
+    def _next(self) -> tuple[Stream, object | None]:
+        """Return what the next draw is made from, and what is known of it."""
+        number, self._number = self._number, self._number + 1
+        return Stream(self._seed, f"{self._name} {number}"), self._sight.draw(self._name, number)
+
+    def below(self, bound: int) -> int:
+        """Return the number that is known, else one from 0 to ``bound`` − 1."""
+        anew, known = self._next()
+        if known is None:
+            return anew.below(bound)
+        if not isinstance(known, int) or not 0 <= known < bound:
+            raise Contradiction(f"{known} is not below {bound}")
+        return known
+
+    def pick(self, things: Sequence[T]) -> T:
+        """Return the thing that is known, else one of ``things``."""
+        anew, known = self._next()
+        if known is None:
+            return anew.pick(things)
+        for thing in things:
+            if thing == known:
+                return thing
+        raise Contradiction(f"{known} cannot be drawn")
+
+    def shuffled(self, things: Iterable[T]) -> list[T]:
+        """Return ``things`` in one of the orders that fit what is known, each equally likely."""
+        anew, known = self._next()
+        if known is None:
+            return anew.shuffled(things)
+        if not isinstance(known, Order):
+            raise Contradiction(f"{known} is no order")
+        return fitting(known, list(things), anew)
+
+
+def fitting(known: Order, things: list[T], stream: Stream) -> list[T]:
+    """Return ``things`` in an order that fits what is known, each such order equally likely. Raises Contradiction when there is none."""
+    placed: dict[int, T] = {}
+    places = range(len(things))
+    for place, wanted in known.places.items():
+        thing = next((one for one in things if one == wanted), None)
+        if thing is None or place not in places:
+            raise Contradiction(f"{wanted} is not among them")
+        things.remove(thing)
+        placed[place] = thing
+    free = [place for place in places if place not in placed]
+    early = sum(place < known.first for place in free) if known.late else 0
+    chosen = stream.shuffled(thing for thing in things if thing not in known.late)[:early]
+    if len(chosen) < early:
+        raise Contradiction("too few things may come first")
+    for thing in chosen:
+        things.remove(thing)
+    placed.update(zip(free, [*chosen, *stream.shuffled(things)], strict=True))
+    return [placed[place] for place in places]
+
+
+class StandIn(Chance):
+    """All chance of an imagined game."""
+
+    __slots__ = ("_sight",)
+
+    def __init__(self, seed: int, sight: Sight) -> None:
+        """``seed``: what is not known is drawn from it; ``sight``: what is known."""
+        super().__init__(seed)
+        self._sight = sight
+
+    def stream(self, name: str) -> Stream:
+        """Return the stream ``name``."""
+        stream = self._streams.get(name)
+        if stream is None:
+            stream = self._streams[name] = StandInStream(self._seed, name, self._sight)
+        return stream

@@ -1,0 +1,112 @@
+"""Playing along what a seat has seen, up to the moment in which it sits (MA-6.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pydantic import BaseModel
+
+from engines.asking import Ask, IllegalAnswer, RuleFault
+from engines.chance import Stream
+from engines.imagining.imagined import Imagined
+from engines.imagining.seen import Seen
+from engines.imagining.sight import Picks, Sight, sight_of
+from engines.imagining.standing_in import Contradiction
+from engines.rules import Rulebook
+
+MISSES = 20
+"""So many paths may contradict what was seen before nothing is imagined."""
+
+LONGEST = 10_000
+"""More answers than any game has."""
+
+Guess = Callable[[Ask, BaseModel], Picks | None]
+"""How a seat answers a question of which nobody knows the answer, given what the seat would see."""
+
+
+def imagine(
+    rulebook: Rulebook, seats: int, options: BaseModel, seen: Seen, stream: Stream, guess: Callable[[int], Guess]
+) -> Imagined | None:
+    """Return a game in which the seat of ``seen`` sees what it has seen, all else drawn from ``stream``; None after 20 misses.
+
+    ``guess`` says for a seed how hidden answers are guessed. None too for a game that cannot be imagined.
+    """
+    make = sight_of(rulebook.name)
+    if make is None:
+        return None
+    sight = make(seen, seats)
+    for _ in range(MISSES):
+        seed = stream.below(1 << 63)
+        try:
+            walk = Walk(Imagined(rulebook, seats, options, seed, sight), seen, sight, guess(seed))
+            walk.go()
+        except (Contradiction, IllegalAnswer, RuleFault):
+            continue
+        return walk.game
+    return None
+
+
+class Walk:
+    """One game on its way to what was seen."""
+
+    def __init__(self, game: Imagined, seen: Seen, sight: Sight, guess: Guess) -> None:
+        self.game = game
+        self._seen = seen
+        self._sight = sight
+        self._guess = guess
+        self._given = list(seen.given)
+        self._notices = 0
+        self._told = 0
+        self._before: dict[int, list[tuple[str, Picks]]] = {}
+        """What each seat has answered since something was told."""
+
+    def go(self) -> None:
+        """Play along. Raises Contradiction, IllegalAnswer or RuleFault when the path leads elsewhere."""
+        self._listen()
+        for _ in range(LONGEST):
+            if not self._step():
+                break
+            self._listen()
+        if self._told < len(self._seen.told) or self._given or self.game.view(self._seen.seat) != self._seen.view:
+            raise Contradiction("not what was seen")
+
+    def _listen(self) -> None:
+        """Compare what is new with what was told. Raises Contradiction when it is something else."""
+        told, seat = self._told, self._seen.seat
+        for notice in self.game.notices[self._notices :]:
+            if notice.to is None or seat in notice.to:
+                if told >= len(self._seen.told) or notice.text != self._seen.told[told]:
+                    raise Contradiction(f"{notice.text.key} was not told")
+                told += 1
+        self._notices = self.game.notices_made
+        if told != self._told:
+            self._told = told
+            self._before.clear()
+
+    def _step(self) -> bool:
+        """Let the next answer be given; return whether there was one."""
+        known = [(found, ask) for ask in self.game.asks if (found := self._known(ask)) is not None]
+        if known:
+            (_, picks), ask = min(known, key=lambda one: one[0][0])
+            self._answer(ask, picks)
+            return True
+        return any(self._guessed(ask) for ask in self.game.asks if ask.seat in self._sight.answered)
+
+    def _known(self, ask: Ask) -> tuple[int, Picks] | None:
+        """Return what was answered to ``ask``, and when that came to be known."""
+        own = self._given[0] if self._given and ask.seat == self._seen.seat else None
+        if own is not None and (own.told, own.name) == (self._told, ask.name):
+            return self._told, own.picks
+        return self._sight.answer(ask, self._told, self._before.get(ask.seat, ()))
+
+    def _guessed(self, ask: Ask) -> bool:
+        picks = self._guess(ask, self.game.view(ask.seat))
+        if picks is not None:
+            self._answer(ask, picks)
+        return picks is not None
+
+    def _answer(self, ask: Ask, picks: Picks) -> None:
+        if ask.seat == self._seen.seat and self._given and (self._given[0].told, self._given[0].name) == (self._told, ask.name):
+            del self._given[0]
+        self._before.setdefault(ask.seat, []).append((ask.name, picks))
+        self.game.answer(ask.id, *picks)

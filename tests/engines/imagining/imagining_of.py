@@ -1,0 +1,13 @@
+"""Imagining a running game through the eyes of one of its seats, as a search does."""
+
+from bot.searching import guessing
+from engines.chance import Stream
+from engines.imagining import Imagined, imagine, seen_by
+from engines.table import Game
+
+
+def imagined(game: Game, seat: int, stream: Stream) -> Imagined | None:
+    """Return a game as ``seat`` of ``game`` may imagine it."""
+    record = game.record
+    options = game.rulebook.read_options(record.options)
+    return imagine(game.rulebook, record.seats, options, seen_by(game, seat), stream, lambda seed: guessing(game.rulebook.name, seed))
