@@ -67,6 +67,7 @@ def run(project: Path, command: str) -> str:
     return done.stdout
 
 
+@pytest.mark.long
 def test_the_guides_example_is_a_game_after_its_last_step(project: Path) -> None:
     add(project, "pebbles", files())
     said = [run(project, command) for command in commands()]

@@ -18,7 +18,7 @@ from tests.engines.rigging import start_swapped
 from tests.soak.amounts import little_or_much
 
 
-@pytest.mark.parametrize("pairs", little_or_much(8, 24))
+@pytest.mark.parametrize("pairs", little_or_much(5, 24))
 async def test_hands_that_a_seat_does_not_know_never_show_in_what_it_is_sent(pairs: int) -> None:
     moments = messages = dead = 0
     for games, x, places, stream in exchanged(range(8000, 8000 + pairs)):
@@ -34,7 +34,7 @@ async def test_hands_that_a_seat_does_not_know_never_show_in_what_it_is_sent(pai
 
 
 @pytest.mark.rule("MF-2.5")
-@pytest.mark.parametrize("pairs", little_or_much(6, 16))
+@pytest.mark.parametrize("pairs", little_or_much(3, 16))
 async def test_what_others_answer_in_secret_never_shows_in_what_a_seat_is_sent(pairs: int) -> None:
     moments = differed = 0
     for games, x, stream in dealt_alike(range(9000, 9000 + pairs)):

@@ -19,6 +19,7 @@ from tests.engines.driving import play_out, random_game, random_move, seen
 from tests.engines.hooks import hooks_of, names
 from tests.engines.pairs import Pair, step_together, stream_of, together, whisper_apart
 from tests.engines.rigging import start_swapped
+from tests.soak.amounts import little_or_much
 
 pytestmark = pytest.mark.usefixtures("with_toy")
 ROOT = Path(__file__).parents[2]
@@ -59,10 +60,11 @@ def check_visible(game: Game) -> None:
         assert ask.clock is not None or (not ask.holds and not ask.default)
 
 
+@pytest.mark.parametrize("one_in", little_or_much(2, 1))
 @every_game
-def test_random_play_always_ends_and_replays_to_the_same_game(name: str) -> None:
+def test_random_play_always_ends_and_replays_to_the_same_game(name: str, one_in: int) -> None:
     hooks = hooks_of(name)
-    for seed in range(hooks.games):
+    for seed in range(hooks.games // one_in):
         game, stream = random_game(hooks, seed)
         play_out(game, stream)
         check_outcome(game)

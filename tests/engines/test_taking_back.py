@@ -16,6 +16,7 @@ from engines.chance import Chance, Stream
 from engines.table import Ask, Game, Rulebook
 from tests.engines.driving import legal_picks, play_out, random_game
 from tests.engines.hooks import hooks_of, names
+from tests.soak.amounts import little_or_much
 
 pytestmark = pytest.mark.usefixtures("with_toy")
 STEPS = 400
@@ -161,11 +162,13 @@ def check(worlds: Worlds, *, whispering: bool) -> int:
     return 0
 
 
+@pytest.mark.long
 @pytest.mark.rule("MF-15.19")
+@pytest.mark.parametrize("one_in", little_or_much(40, 20))
 @pytest.mark.parametrize("name", names())
-def test_no_checkpoint_survives_what_it_would_take_back(name: str) -> None:
+def test_no_checkpoint_survives_what_it_would_take_back(name: str, one_in: int) -> None:
     hooks, found, whispered = hooks_of(name), 0, 0
-    for seed in range(max(10, hooks.games // 20)):
+    for seed in range(max(200 // one_in, hooks.games // one_in)):
         game, stream = random_game(hooks, 40_000 + seed)
         for chance in streams_of(game, stream):
             worlds = Worlds(engines.replay(game.record), other_world(game, chance), Stream(seed, f"worlds {chance}"))

@@ -6,10 +6,10 @@ from tests.night.places import LONG
 from tests.night.striking import quiet, struck_until
 
 
-async def in_discussion(evening: Evening, count: int = 6) -> list[Person]:
-    """Seat ``count`` people, the first as host, and deal to them; nobody presses in the first night."""
+async def in_discussion(evening: Evening, count: int = 6, **clocks: float) -> list[Person]:
+    """Seat ``count`` people, the first as host, and deal to them; nobody presses in the first night. ``clocks``: in seconds, by name."""
     people = evening.crowd(count)
-    await evening.prefer(clocks={"discussion": LONG})
+    await evening.prefer(clocks={"discussion": LONG, **clocks})
     await evening.lay(people[0])
     await evening.seat(people)
     await evening.deal(people[0])

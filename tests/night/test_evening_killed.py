@@ -8,6 +8,7 @@ from engines.chance import Stream
 from tests.night.evening_lives import ANSWERING, OPENING, Life
 
 
+@pytest.mark.long
 @pytest.mark.rule("CL-1.6", "CL-22.4")
 async def test_an_evening_outlives_the_death_of_its_process(tmp_path: Path) -> None:
     """It dies while people answer and while it lays the tables; in ``make soak`` in every stage, hundreds of times."""

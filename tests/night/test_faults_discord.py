@@ -12,6 +12,7 @@ from bot.rehearsal import Person
 from tests.night.evening import FAST, Evening, plain
 from tests.night.first_day import in_discussion
 from tests.night.players import play
+from tests.night.striking import pass_until
 from tests.night.test_clicks import ready_button, text_of
 from tests.night.test_killed import told_once
 
@@ -79,11 +80,16 @@ async def kinds(evening: Evening) -> list[str]:
 
 
 async def test_a_long_failure_is_said_once_and_everybody_has_time_again(patient: Evening) -> None:
-    await in_discussion(patient)
+    await in_discussion(patient, vote=400)
     patient.discord.faults.answer(503, times=None, method="POST", route=POST)
     patient.discord.faults.answer(503, times=None, method="PATCH", route=EDIT)
     await after_the_discussion(patient)
-    await asyncio.sleep(5.1)
+    await patient.eventually(lambda: patient.room.outbox.trouble)
+    end = patient.table.course.time.next_deadline()
+    assert end is not None
+    pass_until(patient, patient.room, end + 0.1)
+    failed = patient.room.outbox.retry_at
+    await patient.eventually(lambda: patient.room.outbox.retry_at not in {failed, None})  # it was looked at, and tried again in vain
     assert await kinds(patient) == []  # no clock strikes while nobody sees the question
     patient.discord.faults.clear()
     await patient.discord.until(lambda: any(SLOW in plain(text) for text in told(patient)))
@@ -92,7 +98,7 @@ async def test_a_long_failure_is_said_once_and_everybody_has_time_again(patient:
 
 
 async def test_an_answer_that_takes_long_gives_time_back(patient: Evening) -> None:
-    await in_discussion(patient)
+    await in_discussion(patient, vote=80)  # four seconds
     patient.discord.faults.delay(5.2, method="PATCH", route=EDIT, after=True)
     await after_the_discussion(patient)
     await patient.discord.until(lambda: any(SLOW in plain(text) for text in told(patient)))

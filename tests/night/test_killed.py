@@ -68,6 +68,7 @@ def told_once(table: LiveTable, messages: list[str]) -> None:
     assert not wrong, wrong
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("start", [0, *(pytest.param(start, marks=pytest.mark.soak) for start in (1, 2))])
 async def test_killed_at_every_step_the_night_goes_on(tmp_path: Path, start: int) -> None:
     discord = Discord()

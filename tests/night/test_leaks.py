@@ -82,6 +82,7 @@ def _shown(evening: Evening, message: Message) -> list[Any]:
     return [NUMBERS.sub("#", repr(wire)), message.alt_texts, len(message.mentions), files]
 
 
+@pytest.mark.long
 async def test_a_night_among_others_looks_the_same_whoever_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     swapped, watcher = places_and_seats()
     watchers = (watcher, swapped[0])

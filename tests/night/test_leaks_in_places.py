@@ -94,6 +94,7 @@ def _last(evening: Evening, began: float) -> float:
     return max(began, *(one.at for one in asked)) if asked else began
 
 
+@pytest.mark.long
 @pytest.mark.rule("TK-10.1", "TK-10.2", "TK-10.3", "TK-10.4")
 @pytest.mark.parametrize("kind", ["public thread", *(pytest.param(kind, marks=pytest.mark.soak) for kind in ("text", "voice"))])
 async def test_who_is_who_shows_in_nothing_that_is_asked_of_voices_and_rights(

@@ -99,6 +99,7 @@ def _later(values: Sequence[float], police: Sequence[bool]) -> float:
     return sum((one > other) + (one == other) / 2 for one in ones for other in others) / (len(ones) * len(others))
 
 
+@pytest.mark.long
 @pytest.mark.rule("MF-15.4")
 async def test_when_letters_come_does_not_tell_roles(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     async def slow(drawing: Any, _urgency: object) -> bytes:

@@ -100,11 +100,12 @@ async def patient(tmp_path: Path) -> AsyncIterator[Evening]:
         yield made
 
 
+@pytest.mark.long
 @pytest.mark.rule("TK-7.1", "TK-7.2", "TK-7.4", "TK-7.5")
 @pytest.mark.parametrize("language", ["cs", "en"])
 async def test_a_whole_evening_is_led_by_a_narrator(patient: Evening, language: str) -> None:
     evening = patient
-    await evening.prefer(language=language, text_mode=True, clocks={"deal": 2, "night": 3, "defence": 3, "vote": 100})
+    await evening.prefer(language=language, text_mode=True, clocks={"deal": 2, "night": 3, "defence": 3, "vote": 30})
     evening.locale = "cs" if language == "cs" else "en-GB"
     people = evening.crowd(7)
     host = await narrated(evening, people)

@@ -72,6 +72,7 @@ async def nobody_has_a_say(evening: Evening, people: list[Person], *, closes: bo
     assert not [text for text in told if any(person.name in text for person in people)], "nothing is said in anybody's name"
 
 
+@pytest.mark.long
 @pytest.mark.rule("TK-10.4")
 @pytest.mark.parametrize("place", ["channel", "no rights"])
 async def test_at_night_nobody_is_let_speak_write_ask_or_claim(calm: Evening, place: str) -> None:

@@ -19,6 +19,9 @@ from tests.night.test_mafia_city import SETTINGS, TIMID
 from tests.night.test_nostra_city import AT_ONCE
 
 RUNNING = ("noc", "hlasování", "zbojnici", "mafia-city", "nostra", "escape")
+SOAKED = {"mafia-city", "nostra"}
+"""Tables of which the suite plays one night to its end, on the Discord that has kept its messages."""
+LOST = [pytest.param("lost", name, marks=[pytest.mark.soak] if name in SOAKED else []) for name in RUNNING]
 WAYS: dict[str, dict[str, Any]] = {
     "mafia_city": {"skips": SETTINGS, "shuns": TIMID},
     "nostra_city": {"shuns": AT_ONCE},
@@ -61,7 +64,7 @@ def nothing_is_lost(old: OldEvening, left: OldTable) -> None:
         assert sum(line in text for text in texts) == 1, line
 
 
-@pytest.mark.parametrize("name", RUNNING)
+@pytest.mark.parametrize(("left_alone", "name"), [*(("kept", name) for name in RUNNING), *LOST], indirect=["left_alone"])
 async def test_a_table_goes_on_and_comes_to_its_end(left_alone: OldEvening, name: str) -> None:
     left_alone.hurry("mafie")
     async with left_alone as old:

@@ -19,6 +19,7 @@ PATIENCE = 600.0
 """Seconds after which the games hang; alone on a machine they last twenty or thirty."""
 
 
+@pytest.mark.long
 @pytest.mark.rule("PR-6.1", "PR-1.2", "PR-1.4", "PR-1.5", "PR-2.1", "PR-2.4", "PR-3.3")
 async def test_ten_kills_lose_nothing_and_say_nothing_twice(tmp_path: Path, postgres_url: str) -> None:
     faulthandler.dump_traceback_later(PATIENCE, exit=True)  # on a busy machine games last longer than other tests may

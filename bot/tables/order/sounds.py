@@ -249,8 +249,9 @@ class Sounds:
             sound, channel, now = settings.sound(cue), self.seat.channel, self.table.now()
             if sound is None or channel is None or not self._sat or now - moment > WITHIN:
                 return
-            self._played_at = now
-            await self._count(await play(self.client, channel, sound), settings)
+            answer = await play(self.client, channel, sound)
+            self._played_at = self.table.now()  # however long Discord took, five seconds are between what is heard
+            await self._count(answer, settings)
         except StoreError as wrong:
             log.warning("table %s: a cue is dropped: %s", self.table.id, type(wrong).__name__)
         finally:
