@@ -16,7 +16,7 @@ from pydantic import BaseModel
 
 import engines
 from bot.playing import Circle
-from bot.simulation import BATCH, Z95, Kind, Share, player_of
+from bot.simulation import BATCH, Z95, Kind, Share, player_at
 from bot.tables.manners import manners_of
 from engines import Ask, Game, Notice, Text
 from engines.asking import seat_of
@@ -140,7 +140,7 @@ def _play_one(game: str, seats: int, pairing: Pairing, seed: int, played: Played
     dealt = engines.start(game, seats=seats, options=None, seed=seed)
     sides = manners_of(game).league.sides
     of_one = [_own(dealt, seat, sides.field) == sides.one if sides is not None else seat == seed % seats for seat in range(seats)]
-    players = [player_of(game, seat, seed, pairing[0] if one else pairing[1]) for seat, one in enumerate(of_one)]
+    players = [player_at(dealt, seat, seed, pairing[0] if one else pairing[1]) for seat, one in enumerate(of_one)]
     Circle(dealt, [Measured(player, dealt, seat, played) for seat, player in enumerate(players)]).play()
     outcome = dealt.outcome
     if outcome is None:

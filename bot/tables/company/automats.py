@@ -8,6 +8,8 @@ import asyncio
 import logging
 from math import inf
 
+from bot.searching.searches import Searches
+from bot.tables.company.ahead import Ahead
 from bot.tables.company.conversation import Conversation
 from bot.tables.company.minds import Minds
 from bot.tables.record.answers import Answers
@@ -26,9 +28,10 @@ AT_ONCE = 0.2
 class Automats:
     """The automated players of one table. ``act`` does what is due and says when to come again."""
 
-    def __init__(self, answers: Answers, thinking: tuple[float, float]) -> None:
-        """``thinking``: shortest and longest time to think, in seconds."""
+    def __init__(self, answers: Answers, thinking: tuple[float, float], searches: Searches | None = None) -> None:
+        """``thinking``: shortest and longest time to think, in seconds; ``searches``: who looks ahead for strong machines."""
         self.table = answers.table
+        self.ahead = Ahead(answers.table, searches)
         self.answers = answers
         self.minds = Minds(answers.table)
         self.conversation = Conversation(answers.table, self.minds, thinking)
@@ -41,8 +44,14 @@ class Automats:
         while (ask := self._due()) is not None:
             await self._answer(ask)
             await asyncio.sleep(0)
+        self._look_ahead()
         await self._converse()
         return self._soonest()
+
+    def _look_ahead(self) -> None:
+        """Let strong machines begin to think about what they will answer."""
+        course = self._course()
+        self.ahead.look(course, [ask for _, ask in self._open(course)] if course is not None else ())
 
     async def _converse(self) -> None:
         """Let a line be said when it is time."""
@@ -115,7 +124,8 @@ class Automats:
             if not self.conversation.is_talk(ask, course):
                 await self.conversation.speak_once(ask.seat, course)
             self._considered[ask.id] = course.entries
-            picks = self.minds.of(ask.seat, course).choose(ask, view)
+            usual, found = self.minds.of(ask.seat, course).choose(ask, view), self.ahead.take(ask)
+            picks = usual if found is None else found
             if picks is not None:
                 await self.answers.answer_for(ask.id, picks)
         except Refused as refused:

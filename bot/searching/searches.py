@@ -1,0 +1,103 @@
+"""The processes that decide for strong players, as the bot sees them: begun when the first is needed, at most two at work (MA-6.5)."""
+
+import asyncio
+import contextlib
+import json
+import logging
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from pathlib import Path
+
+from bot.searching.situation import Situation
+from bot.searching.worker import QUESTION
+from engines.players.lookahead import Candidate
+
+log = logging.getLogger(__name__)
+
+ROOT = Path(__file__).parents[2]
+
+AT_ONCE = 2
+"""Decisions that are made at the same time."""
+
+PATIENCE = 20.0
+"""Seconds for one decision, before a process is taken for stuck."""
+
+
+class Thinker:
+    """One process that decides."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """Which process decides, None when none does yet."""
+        return self._process.pid if self._process is not None else None
+
+    async def decide(self, situation: Situation) -> Candidate | None:
+        """Return what the process found. Raises OSError or EOFError when it cannot be begun, or has died."""
+        process = self._process
+        if process is None:
+            command = (sys.executable, "-m", "bot.searching.worker")
+            process = self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, cwd=ROOT)
+        assert process.stdin is not None and process.stdout is not None  # both are pipes
+        asked = pickle.dumps(situation)
+        process.stdin.write(QUESTION.pack(len(asked)) + asked)
+        await process.stdin.drain()
+        line = await process.stdout.readline()
+        if not line.endswith(b"\n"):
+            raise EOFError("the process has ended")
+        found = json.loads(line)
+        return None if found is None else tuple(tuple(picks) for picks in found)
+
+    async def close(self) -> None:
+        """End the process, in the middle of a decision too, and wait until it is gone."""
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                self._process.kill()
+            await self._process.wait()
+
+
+class Searches:
+    """Decisions for all tables of this process."""
+
+    def __init__(self) -> None:
+        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._idle: list[Thinker] = []
+        self._at_work: list[Thinker] = []
+        self._closed = False
+
+    async def found(self, situation: Situation) -> Candidate | None:
+        """Return what was found for a situation; None where there is nothing to choose, and when it could not be decided."""
+        async with self._turns:
+            if self._closed:
+                return None
+            thinker = self._idle.pop() if self._idle else Thinker()
+            self._at_work.append(thinker)
+            try:
+                return await self._decided(thinker, situation)
+            finally:
+                self._at_work.remove(thinker)
+
+    async def _decided(self, thinker: Thinker, situation: Situation) -> Candidate | None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                found = await thinker.decide(situation)
+        except (OSError, EOFError, TimeoutError) as wrong:
+            if not self._closed:
+                log.warning("a strong player of %s plays as a normal one: %s", situation.game, type(wrong).__name__)
+            await thinker.close()
+            return None
+        except BaseException:  # nobody wants any more what it is deciding
+            await thinker.close()
+            raise
+        self._idle.append(thinker)
+        return found
+
+    async def close(self) -> None:
+        """End all processes, in the middle of a decision too."""
+        self._closed = True
+        for thinker in (*self._idle, *self._at_work):
+            await thinker.close()
+        self._idle.clear()

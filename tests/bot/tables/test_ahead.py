@@ -1,0 +1,169 @@
+"""Strong machines at a table: what was found in time is answered, else the normal answer; nothing waits (MA-6.5)."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from bot.searching import Situation
+from bot.searching.searches import Searches
+from bot.store import Store, TableRow, open_store
+from bot.tables.company.automats import Automats
+from bot.tables.record.core import LiveTable
+from bot.tables.record.entries import Deal, row_of
+from bot.tables.record.options import usual_options
+from engines.players import VERSION, Level
+from engines.players.lookahead import Candidate
+from engines.zbojnici import asks
+from tests.bot.tables.conftest import Clock, Laid
+
+THINKING = (3.0, 8.0)
+
+
+@dataclass
+class Found(Searches):
+    """Finds the last option of every question, when it is let."""
+
+    asked: list[Situation] = field(default_factory=list)
+    at_work: int = 0
+    most: int = 0
+    go: asyncio.Event = field(default_factory=asyncio.Event)
+    fault: Exception | None = None
+
+    async def found(self, situation: Situation) -> Candidate | None:
+        self.asked.append(situation)
+        self.at_work += 1
+        self.most = max(self.most, self.at_work)
+        try:
+            await self.go.wait()
+        finally:
+            self.at_work -= 1
+        if self.fault is not None:
+            raise self.fault
+        return ((situation.ask.options[-1].id,),)
+
+
+async def table_of(store: Store, clock: Clock, level: Level, game: str = "zbojnici") -> Laid:
+    """Return a table of machines of a level, dealt from a known seed."""
+    row = TableRow(id="tablexyz", guild_id=1, channel_id=2, host_id=900, game=game, options=usual_options(game))
+    await store.create_table(row)
+    laid = Laid(LiveTable(row, (), store, clock))
+    await laid.lobby.fill(4 if game == "zbojnici" else 7)
+    await laid.lobby.change_talk("machines", level)
+    table = laid.table
+    table.seed = f"{7:032x}"
+    course, deal = table.new_course(), Deal(machines=VERSION)
+    course.apply(deal, clock())
+    await store.append(table.id, 0, clock(), *row_of(deal), phase="running", seed=table.seed)
+    table.phase = "running"
+    table.take(course)
+    return laid
+
+
+async def settle() -> None:
+    """Let all tasks go on as far as they can."""
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+async def play_to(laid: Laid, automats: Automats, clock: Clock, name: str) -> None:
+    """Play until a question of this name is open."""
+    for _ in range(500):
+        if any(ask.name == name for ask in laid.table.running.game.asks):
+            await automats.act()
+            return
+        await laid.answers.answer_forced()
+        soonest = await automats.act()
+        await settle()
+        clock.time = max(clock.time, soonest or clock.time + 1)
+    raise AssertionError(f"{name} was never asked")
+
+
+@pytest.mark.rule("MA-6.5", "MA-3.2")
+async def test_what_was_found_in_time_is_answered(store: Store, clock: Clock) -> None:
+    laid, searches = await table_of(store, clock, "strong"), Found()
+    searches.go.set()
+    automats = Automats(laid.answers, THINKING, searches)
+    await play_to(laid, automats, clock, asks.COMMIT)
+    assert searches.asked
+    figures = [move for move in laid.table.running.game.record.moves if move.ask_name == asks.FIGURE]
+    last = {situation.ask.options[-1].id for situation in searches.asked if situation.ask.name == asks.FIGURE}
+    assert figures
+    assert {move.picks[0] for move in figures} == last
+
+
+async def moments(tmp_path: Path, searches: Found | None) -> dict[str, float]:
+    """Return when each first figure was answered at a table of strong machines."""
+    store, clock = await open_store(str(tmp_path / f"{id(searches)}.sqlite3")), Clock()
+    laid = await table_of(store, clock, "strong")
+    answered: dict[str, float] = {}
+    taken = laid.answers.answer_for
+
+    async def noted(ask_id: str, picks: Sequence[str]) -> None:
+        answered[ask_id] = clock()
+        await taken(ask_id, picks)
+
+    cast("Any", laid.answers).answer_for = noted
+    await play_to(laid, Automats(laid.answers, THINKING, searches), clock, asks.COMMIT)
+    await store.close()
+    return {ask_id: at for ask_id, at in answered.items() if ask_id.startswith(asks.FIGURE) and ask_id.endswith("/1")}
+
+
+@pytest.mark.rule("MA-6.5", "MA-4.5")
+async def test_when_it_is_answered_does_not_depend_on_what_was_found(tmp_path: Path) -> None:
+    ready, never = Found(), Found()
+    ready.go.set()
+    usual = await moments(tmp_path, None)
+    assert await moments(tmp_path, ready) == usual == await moments(tmp_path, never)
+    assert len(usual) > 1
+    assert never.most == 1, "one decision a table"
+    assert len(ready.asked) > len(never.asked)
+
+
+@pytest.mark.rule("MA-6.5")
+async def test_what_is_found_too_late_is_not_answered_to_another_question(store: Store, clock: Clock) -> None:
+    laid, searches = await table_of(store, clock, "strong"), Found()
+    automats = Automats(laid.answers, THINKING, searches)
+    await play_to(laid, automats, clock, asks.FIGURE)
+    ask = searches.asked[0].ask
+    assert automats.ahead.take(ask) is None
+    searches.go.set()
+    await settle()
+    assert automats.ahead.take(ask) is None
+
+
+@pytest.mark.rule("MA-6.5")
+async def test_a_search_that_fails_holds_nothing_up(store: Store, clock: Clock) -> None:
+    laid, searches = await table_of(store, clock, "strong"), Found(fault=ValueError("no"))
+    searches.go.set()
+    automats = Automats(laid.answers, THINKING, searches)
+    await play_to(laid, automats, clock, asks.COMMIT)
+    assert len(searches.asked) > 3
+
+
+@pytest.mark.rule("MA-6.5")
+@pytest.mark.parametrize(("level", "game"), [("normal", "zbojnici"), ("gentle", "zbojnici"), ("strong", "mafie")])
+async def test_other_machines_do_not_look_ahead(store: Store, clock: Clock, level: Level, game: str) -> None:
+    laid, searches = await table_of(store, clock, level, game), Found()
+    searches.go.set()
+    automats = Automats(laid.answers, THINKING, searches)
+    for _ in range(20):
+        await laid.answers.answer_forced()
+        clock.time = max(clock.time + 1, await automats.act() or 0)
+    assert laid.table.running.game.moves_made > 3
+    assert searches.asked == []
+
+
+@pytest.mark.rule("MA-6.5")
+async def test_a_table_that_is_left_thinks_no_more(store: Store, clock: Clock) -> None:
+    laid, searches = await table_of(store, clock, "strong"), Found()
+    automats = Automats(laid.answers, THINKING, searches)
+    await play_to(laid, automats, clock, asks.FIGURE)
+    await settle()
+    assert searches.at_work == 1
+    automats.ahead.leave()
+    await settle()
+    assert searches.at_work == 0
