@@ -16,6 +16,7 @@ from pydantic import BaseModel
 
 import engines
 from bot.playing import Circle
+from bot.searching import is_searched
 from bot.simulation import BATCH, Z95, Kind, Share, player_at
 from bot.tables.manners import manners_of
 from engines import Ask, Game, Notice, Text
@@ -64,6 +65,11 @@ class Played:
 def contestants(game: str) -> tuple[Kind, ...]:
     """Return who plays in the league of a game: each level that is offered, the sparring partners, players without any sense."""
     return (*levels_of(game), "sparring", "random")
+
+
+def quick(game: str) -> tuple[Kind, ...]:
+    """Return those of them whose games take no longer than others: strong players that look ahead are compared by themselves (MA-6.6)."""
+    return tuple(kind for kind in contestants(game) if kind != "strong" or not is_searched(game))
 
 
 def sizes(game: str) -> tuple[int, ...]:

@@ -82,7 +82,7 @@ async def play_to(laid: Laid, automats: Automats, clock: Clock, name: str) -> No
     raise AssertionError(f"{name} was never asked")
 
 
-@pytest.mark.rule("MA-6.5", "MA-3.2")
+@pytest.mark.rule("MA-6.5")
 async def test_what_was_found_in_time_is_answered(store: Store, clock: Clock) -> None:
     laid, searches = await table_of(store, clock, "strong"), Found()
     searches.go.set()
