@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot.searching.situation import Situation
 from bot.searching.worker import QUESTION
-from engines.players.lookahead import Candidate
+from engines.players.protocol import Picks
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +35,7 @@ class Thinker:
         """Which process decides, None when none does yet."""
         return self._process.pid if self._process is not None else None
 
-    async def decide(self, situation: Situation) -> Candidate | None:
+    async def decide(self, situation: Situation) -> Picks | None:
         """Return what the process found. Raises OSError or EOFError when it cannot be begun, or has died."""
         process = self._process
         if process is None:
@@ -49,7 +49,7 @@ class Thinker:
         if not line.endswith(b"\n"):
             raise EOFError("the process has ended")
         found = json.loads(line)
-        return None if found is None else tuple(tuple(picks) for picks in found)
+        return None if found is None else tuple(found)
 
     async def close(self) -> None:
         """End the process, in the middle of a decision too, and wait until it is gone."""
@@ -68,7 +68,7 @@ class Searches:
         self._at_work: list[Thinker] = []
         self._closed = False
 
-    async def found(self, situation: Situation) -> Candidate | None:
+    async def found(self, situation: Situation) -> Picks | None:
         """Return what was found for a situation; None where there is nothing to choose, and when it could not be decided."""
         async with self._turns:
             if self._closed:
@@ -80,7 +80,7 @@ class Searches:
             finally:
                 self._at_work.remove(thinker)
 
-    async def _decided(self, thinker: Thinker, situation: Situation) -> Candidate | None:
+    async def _decided(self, thinker: Thinker, situation: Situation) -> Picks | None:
         try:
             async with asyncio.timeout(PATIENCE):
                 found = await thinker.decide(situation)

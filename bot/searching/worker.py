@@ -2,7 +2,7 @@
 
 It is like the painters' processes, but of its own and below them in rank: a painter that thinks for a second would draw nothing meanwhile.
 A question is a length (4 bytes, big-endian) and that many bytes, a pickled ``Situation`` (only the bot writes there). An answer is a line
-of JSON: the picks of the best way to go on, question by question, or null. It ends when its input ends, so it never outlives the bot.
+of JSON: the picks, or null. It ends when its input ends, so it never outlives the bot.
 """
 
 import json

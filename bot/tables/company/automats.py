@@ -24,6 +24,11 @@ log = logging.getLogger(__name__)
 AT_ONCE = 0.2
 """Share of the time to think that is enough for a question that goes on with what the seat has begun."""
 
+LONGER = 2.0
+"""Seconds after which a machine that has not looked ahead to the end is asked again."""
+SPARE = 3.0
+"""Seconds before the end of its clock at which it answers as a normal machine does."""
+
 
 class Automats:
     """The automated players of one table. ``act`` does what is due and says when to come again."""
@@ -80,7 +85,14 @@ class Automats:
         opened = course.opened.since(ask.id)
         if self.conversation.is_talk(ask, course):
             opened = self.conversation.enough(ask, course)
-        return opened + self._thought(ask, course)
+        return self._thought_through(opened + self._thought(ask, course), ask, course)
+
+    def _thought_through(self, when: float, ask: Ask, course: Course) -> float:
+        """Put the answer of a machine that is still looking ahead off, but not too near to the end of its clock (MA-6.5)."""
+        now, ends = self.table.now(), course.time.deadline(ask.id)
+        if when > now or ends is None or not self.ahead.waits(ask, course):
+            return when
+        return max(when, min(now + LONGER, ends - SPARE))
 
     def _thought(self, ask: Ask, course: Course) -> float:
         """Return how long a seat thinks about a question, in seconds."""

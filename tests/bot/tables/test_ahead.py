@@ -11,12 +11,12 @@ import pytest
 from bot.searching import Situation
 from bot.searching.searches import Searches
 from bot.store import Store, TableRow, open_store
-from bot.tables.company.automats import Automats
+from bot.tables.company.automats import LONGER, SPARE, Automats
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Deal, row_of
 from bot.tables.record.options import usual_options
 from engines.players import VERSION, Level
-from engines.players.lookahead import Candidate
+from engines.players.protocol import Picks
 from engines.zbojnici import asks
 from tests.bot.tables.conftest import Clock, Laid
 
@@ -32,8 +32,9 @@ class Found(Searches):
     most: int = 0
     go: asyncio.Event = field(default_factory=asyncio.Event)
     fault: Exception | None = None
+    nothing: bool = False
 
-    async def found(self, situation: Situation) -> Candidate | None:
+    async def found(self, situation: Situation) -> Picks | None:
         self.asked.append(situation)
         self.at_work += 1
         self.most = max(self.most, self.at_work)
@@ -43,7 +44,7 @@ class Found(Searches):
             self.at_work -= 1
         if self.fault is not None:
             raise self.fault
-        return ((situation.ask.options[-1].id,),)
+        return None if self.nothing else (situation.ask.options[-1].id,)
 
 
 async def table_of(store: Store, clock: Clock, level: Level, game: str = "zbojnici") -> Laid:
@@ -86,41 +87,73 @@ async def play_to(laid: Laid, automats: Automats, clock: Clock, name: str) -> No
 async def test_what_was_found_in_time_is_answered(store: Store, clock: Clock) -> None:
     laid, searches = await table_of(store, clock, "strong"), Found()
     searches.go.set()
-    automats = Automats(laid.answers, THINKING, searches)
-    await play_to(laid, automats, clock, asks.COMMIT)
-    assert searches.asked
+    await play_to(laid, Automats(laid.answers, THINKING, searches), clock, asks.COMMIT)
     figures = [move for move in laid.table.running.game.record.moves if move.ask_name == asks.FIGURE]
     last = {situation.ask.options[-1].id for situation in searches.asked if situation.ask.name == asks.FIGURE}
     assert figures
     assert {move.picks[0] for move in figures} == last
 
 
-async def moments(tmp_path: Path, searches: Found | None) -> dict[str, float]:
-    """Return when each first figure was answered at a table of strong machines."""
+@dataclass
+class Answers:
+    """What was answered to first figures at a table of strong machines, when, and when their clocks would have ended."""
+
+    picks: dict[str, Picks] = field(default_factory=dict)
+    at: dict[str, float] = field(default_factory=dict)
+    ends: dict[str, float | None] = field(default_factory=dict)
+
+
+async def answers(tmp_path: Path, searches: Found | None) -> Answers:
     store, clock = await open_store(str(tmp_path / f"{id(searches)}.sqlite3")), Clock()
-    laid = await table_of(store, clock, "strong")
-    answered: dict[str, float] = {}
-    taken = laid.answers.answer_for
+    laid, given = await table_of(store, clock, "strong"), Answers()
+    take = laid.answers.answer_for
 
     async def noted(ask_id: str, picks: Sequence[str]) -> None:
-        answered[ask_id] = clock()
-        await taken(ask_id, picks)
+        if ask_id.startswith(asks.FIGURE) and ask_id.endswith("/1"):
+            given.picks[ask_id], given.at[ask_id] = tuple(picks), clock()
+            given.ends[ask_id] = laid.table.running.time.deadline(ask_id)
+        await take(ask_id, picks)
 
     cast("Any", laid.answers).answer_for = noted
     await play_to(laid, Automats(laid.answers, THINKING, searches), clock, asks.COMMIT)
     await store.close()
-    return {ask_id: at for ask_id, at in answered.items() if ask_id.startswith(asks.FIGURE) and ask_id.endswith("/1")}
+    return given
 
 
 @pytest.mark.rule("MA-6.5", "MA-4.5")
 async def test_when_it_is_answered_does_not_depend_on_what_was_found(tmp_path: Path) -> None:
-    ready, never = Found(), Found()
-    ready.go.set()
-    usual = await moments(tmp_path, None)
-    assert await moments(tmp_path, ready) == usual == await moments(tmp_path, never)
-    assert len(usual) > 1
-    assert never.most == 1, "one decision a table"
-    assert len(ready.asked) > len(never.asked)
+    found, nothing = Found(), Found(nothing=True)
+    for searches in (found, nothing):
+        searches.go.set()
+    usual, one, other = [await answers(tmp_path, searches) for searches in (None, found, nothing)]
+    assert one.at == other.at == usual.at
+    assert one.picks != other.picks == usual.picks
+    assert len(usual.at) > 1
+    assert found.most == 1, "one decision a table"
+
+
+@pytest.mark.rule("MA-6.5")
+async def test_three_seconds_before_the_clock_ends_it_is_answered_as_usual(tmp_path: Path) -> None:
+    never = Found()
+    given, usual = await answers(tmp_path, never), await answers(tmp_path, None)
+    assert given.picks == usual.picks
+    assert {ask_id: end and end - SPARE for ask_id, end in given.ends.items()} == given.at
+    assert never.most == 1
+
+
+@pytest.mark.rule("MA-6.5")
+async def test_what_is_found_late_is_answered_then(store: Store, clock: Clock) -> None:
+    laid, searches = await table_of(store, clock, "strong"), Found()
+    automats = Automats(laid.answers, THINKING, searches)
+    await play_to(laid, automats, clock, asks.COLOR)
+    clock.pass_(20)
+    moves = laid.table.running.game.moves_made
+    assert await automats.act() == clock() + LONGER
+    assert laid.table.running.game.moves_made == moves
+    searches.go.set()
+    await settle()
+    await automats.act()
+    assert laid.table.running.game.moves_made > moves
 
 
 @pytest.mark.rule("MA-6.5")
