@@ -23,12 +23,16 @@ AT_ONCE = 2
 PATIENCE = 20.0
 """Seconds for one decision, before a process is taken for stuck."""
 
+KEPT = 600.0
+"""Seconds for which a process is kept that has nothing to decide; it takes about 50 MB."""
+
 
 class Thinker:
     """One process that decides."""
 
     def __init__(self) -> None:
         self._process: Process | None = None
+        self.decided = 0
 
     @property
     def pid(self) -> int | None:
@@ -48,14 +52,20 @@ class Thinker:
         line = await process.stdout.readline()
         if not line.endswith(b"\n"):
             raise EOFError("the process has ended")
+        self.decided += 1
         found = json.loads(line)
         return None if found is None else tuple(found)
 
-    async def close(self) -> None:
-        """End the process, in the middle of a decision too, and wait until it is gone."""
+    def end(self) -> None:
+        """End the process, in the middle of a decision too."""
         if self._process is not None:
             with contextlib.suppress(ProcessLookupError):
                 self._process.kill()
+
+    async def close(self) -> None:
+        """End the process and wait until it is gone."""
+        self.end()
+        if self._process is not None:
             await self._process.wait()
 
 
@@ -93,7 +103,14 @@ class Searches:
             await thinker.close()
             raise
         self._idle.append(thinker)
+        asyncio.get_running_loop().call_later(KEPT, self._retire, thinker, thinker.decided)
         return found
+
+    def _retire(self, thinker: Thinker, decided: int) -> None:
+        """End a process that has decided nothing since."""
+        if thinker in self._idle and thinker.decided == decided:
+            self._idle.remove(thinker)
+            thinker.end()
 
     async def close(self) -> None:
         """End all processes, in the middle of a decision too."""

@@ -76,6 +76,28 @@ async def test_one_that_is_stuck_is_given_up(searches: Searches, monkeypatch: py
 
 
 @pytest.mark.rule("MA-6.5")
+async def test_a_process_that_has_nothing_to_decide_is_not_kept_for_ever(searches: Searches, monkeypatch: pytest.MonkeyPatch) -> None:
+    ended = asyncio.Event()
+
+    class Quick(Thinker):
+        async def decide(self, situation: object) -> None:
+            self.decided += 1
+
+        def end(self) -> None:
+            ended.set()
+
+    monkeypatch.setattr(module, "Thinker", Quick)
+    monkeypatch.setattr(module, "KEPT", 0.01)
+    await searches.found(first())
+    assert len(searches._idle) == 1
+    searches._retire(searches._idle[0], 0)
+    assert len(searches._idle) == 1, "it has decided something since"
+    async with asyncio.timeout(60):
+        await ended.wait()
+    assert searches._idle == []
+
+
+@pytest.mark.rule("MA-6.5")
 async def test_nothing_is_decided_any_more_when_the_house_is_closed() -> None:
     searches = Searches()
     await searches.close()

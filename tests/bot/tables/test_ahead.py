@@ -8,13 +8,16 @@ from typing import Any, cast
 
 import pytest
 
-from bot.searching import Situation
+from bot.searching import Situation, best, situation_of
+from bot.searching import searches as searches_module
 from bot.searching.searches import Searches
 from bot.store import Store, TableRow, open_store
 from bot.tables.company.automats import LONGER, SPARE, Automats
+from bot.tables.odds import Odds
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Deal, row_of
 from bot.tables.record.options import usual_options
+from bot.tables.tempo import Tempo
 from engines.players import VERSION, Level
 from engines.players.protocol import Picks
 from engines.zbojnici import asks
@@ -200,3 +203,44 @@ async def test_a_table_that_is_left_thinks_no_more(store: Store, clock: Clock) -
     automats.ahead.leave()
     await settle()
     assert searches.at_work == 0
+
+
+@pytest.mark.soak
+@pytest.mark.rule("MA-6.5")
+async def test_a_process_decides_for_a_table(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the real process: what it found for the first figure is what is answered."""
+    monkeypatch.setattr(searches_module, "PATIENCE", 240.0)
+    laid, searches = await table_of(store, clock, "strong"), Searches()
+    automats = Automats(laid.answers, THINKING, searches)
+    for _ in range(100):
+        await laid.answers.answer_forced()
+        await automats.act()
+        if any(ask.name == asks.FIGURE for ask in laid.table.running.game.asks):
+            break
+        clock.pass_(1)
+    game = laid.table.running.game
+    found = {ask.id: best(situation_of(game, ask, int(laid.table.seed or "", 16))) for ask in game.asks}
+    assert None not in found.values()
+    while automats.ahead._at_work is not None and not automats.ahead._at_work.done():
+        await automats.ahead._at_work
+    for _ in range(10):
+        clock.pass_(1)
+        await automats.act()
+    await searches.close()
+    given = {f"{move.ask_name}/{move.seat}/1": move.picks for move in reversed(laid.table.running.game.record.moves)}
+    assert {ask_id: given[ask_id] for ask_id in found} == found
+
+
+@pytest.mark.rule("MA-7.5")
+async def test_a_lobby_of_machines_that_look_ahead_says_nothing_of_odds(store: Store, clock: Clock) -> None:
+    row = TableRow(id="lobby", guild_id=1, channel_id=3, host_id=900, game="zbojnici", options=usual_options("zbojnici"))
+    await store.create_table(row)
+    laid, odds = Laid(LiveTable(row, (), store, clock)), Odds(store, Tempo(odds=(), odds_after=0.0))
+    await laid.lobby.fill(4)
+    odds.look(laid.table)
+    assert laid.table.id in odds._lobbies
+    await laid.lobby.change_talk("machines", "strong")
+    odds.look(laid.table)
+    assert odds._lobbies == {}
+    assert odds.of(laid.table) is None
+    await odds.close()
