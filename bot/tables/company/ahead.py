@@ -32,9 +32,14 @@ class Ahead:
         self._undone = 0
         self._at_work: asyncio.Task[None] | None = None
 
-    def look(self, course: Course | None, asks: Sequence[Ask]) -> None:
-        """See what machines are asked now, the most urgent first; thinking about it begins. Costs next to nothing."""
-        if self._searches is None or course is None or not self._thinks(course):
+    def thinks(self, course: Course) -> bool:
+        """Return whether the machines of this game look ahead."""
+        strong = course.machines > 0 and course.talk.options.machines == "strong"
+        return strong and self._searches is not None and is_searched(self.table.game)
+
+    def look(self, course: Course, asks: Sequence[Ask]) -> None:
+        """See what machines that look ahead are asked now, the most urgent first; thinking about it begins, and nobody waits for it."""
+        if self._searches is None:
             return
         self._begin_again(course)
         self._open = list(asks)
@@ -46,7 +51,7 @@ class Ahead:
     def waits(self, ask: Ask, course: Course) -> bool:
         """Return whether it is still being thought about a question."""
         self._begin_again(course)
-        return self._searches is not None and self._thinks(course) and ask.id not in self._found
+        return self.thinks(course) and ask.id not in self._found
 
     def take(self, ask: Ask) -> Picks | None:
         """Return what was found for a question; None when nothing was by now, or when it is not offered any more."""
@@ -66,10 +71,6 @@ class Ahead:
             self._undone = course.undone
             self._begun.clear()
             self._found.clear()
-
-    def _thinks(self, course: Course) -> bool:
-        """Return whether the machines of this game look ahead."""
-        return course.machines > 0 and course.talk.options.machines == "strong" and is_searched(self.table.game)
 
     def _next(self) -> Ask | None:
         """Return the question that is to be thought about next."""

@@ -56,7 +56,8 @@ class Automats:
     def _look_ahead(self) -> None:
         """Let strong machines begin to think about what they will answer."""
         course = self._course()
-        self.ahead.look(course, [ask for _, ask in self._open(course)] if course is not None else ())
+        if course is not None and self.ahead.thinks(course):
+            self.ahead.look(course, [ask for _, ask in self._open(course)])
 
     async def _converse(self) -> None:
         """Let a line be said when it is time."""

@@ -171,6 +171,23 @@ async def test_what_is_found_too_late_is_not_answered_to_another_question(store:
     assert automats.ahead.take(ask) is None
 
 
+@pytest.mark.rule("MA-6.5", "MA-3.5")
+async def test_an_undo_forgets_what_was_found(store: Store, clock: Clock) -> None:
+    laid, searches = await table_of(store, clock, "strong"), Found()
+    searches.go.set()
+    automats = Automats(laid.answers, THINKING, searches)
+    await play_to(laid, automats, clock, asks.COMMIT)
+    found = dict(automats.ahead._found)
+    assert found
+    await laid.host.undo(900)
+    before, course = len(searches.asked), laid.table.running
+    assert course.undone == 1
+    assert all(automats.ahead.waits(ask, course) for ask in course.game.asks)
+    await automats.act()
+    await settle()
+    assert {situation.ask.id for situation in searches.asked[before:]} == {ask.id for ask in course.game.asks}
+
+
 @pytest.mark.rule("MA-6.5")
 async def test_a_search_that_fails_holds_nothing_up(store: Store, clock: Clock) -> None:
     laid, searches = await table_of(store, clock, "strong"), Found(fault=ValueError("no"))
