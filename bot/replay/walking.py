@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from bot.presenting.presenter import presenter_of
-from bot.replay.concluding import Concluding, is_of_the_mafia
+from bot.replay.concluding import Concluding
 from bot.replay.eyes import Eyes
 from bot.replay.games import known_of
 from bot.replay.lines import Line
 from bot.replay.steps import NOTHING, Both, Happening, Own, Step
 from engines import Ask, Game, Move, Notice
+from engines.players.inference.knowledge import is_of_the_mafia
 
 Progress = Callable[[int, int], None]
 """Called with the moves made again so far and all of them."""
@@ -118,7 +119,7 @@ class Walk:
         assert self.concluding is not None
         missing = self.concluding.now + 1 - len(self.sides)
         if missing > 0:
-            self.sides += [tuple(is_of_the_mafia(self.game, seat) for seat in self._seats)] * missing
+            self.sides += [tuple(is_of_the_mafia(self.game.view(seat)) for seat in self._seats)] * missing
 
     def _begin(self, scenes: Any, public: Any, text: Both, by: Any) -> None:
         phase, board, notes = self.eyes.board(scenes)

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from pydantic import BaseModel
+
 from engines.mafie.components import Token
 from engines.mafie.views import MafieView
 from engines.players.inference.worlds import Setup
@@ -29,6 +31,11 @@ def knowledge_of(view: MafieView) -> Knowledge:
     tokens: dict[int, Token] = {seat.seat: seat.token for seat in view.seats if seat.token is not None and seat.living}
     wakers = frozenset(me.wakers) if me.wakers and me.allegiance == "mafia" else None
     return Knowledge(tokens, {view.viewer: me.allegiance == "mafia"}, wakers)
+
+
+def is_of_the_mafia(view: BaseModel) -> bool:
+    """Return whether the viewer of ``view``, what a seat sees of a game of Mafie, belongs to the Mafia now."""
+    return isinstance(view, MafieView) and view.me is not None and view.me.allegiance == "mafia"
 
 
 def setup_of(view: MafieView) -> Setup:
