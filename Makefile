@@ -66,6 +66,7 @@ balance: .venv/.all ## simulate what has changed of every table: docs/balance.md
 
 likelihoods: .venv/.all ## learn anew how Mafie is played: engines/players/data/mafie_likelihood.toml; a quarter of an hour (measure: ARGS=--check)
 	@$(BIN)/python -m bot.learning $(ARGS)
+
 league: .venv/.all ## play all kinds of automated players against each other: docs/machines.md; within the hour on two processors
 	@$(BIN)/python -m bot.league_page $(ARGS)
 

@@ -78,8 +78,9 @@ class Upkeep:
         swept = float("-inf")
         while not self._closing:
             if not 0 <= self._now() - swept < SWEEP_EVERY:  # the clock may have been set back
-                swept = self._now()
-                await self._try(self.sweep)
+                began = self._now()
+                if await self._try(self.sweep):
+                    swept = began
             await self._try(lambda: self._house.let_go(self._now() - IN_MEMORY))
             await self._try(self.carry_out)
             self._woken.clear()
@@ -88,15 +89,18 @@ class Upkeep:
             except TimeoutError:
                 continue
 
-    async def _try(self, doing: Callable[[], object]) -> None:
+    async def _try(self, doing: Callable[[], object]) -> bool:
+        """Do something; return False where the store could not: then it is worth trying again soon."""
         try:
             made = doing()
             if asyncio.iscoroutine(made):
                 await made
         except StoreError as wrong:
             log.warning("upkeep waits for the store: %s", type(wrong).__name__)
+            return False
         except Exception:
             log.exception("upkeep failed")
+        return True
 
     async def sweep(self) -> None:
         """Take away what has reached its term; say once a day in the journal what Discord does not tell (CL-20.3)."""

@@ -22,7 +22,10 @@ def main(
     out: Annotated[Path, typer.Option(help="Where to write.")] = FILE,
 ) -> None:
     """Learn how Mafie is played, or measure what is concluded from it."""
-    names = [kind_named(name.strip()) for name in players.split(",")] if players else mixture()
+    try:
+        names = [kind_named(name.strip()) for name in players.split(",")] if players else mixture()
+    except ValueError as wrong:
+        raise typer.BadParameter(str(wrong), param_hint="--players") from wrong
     if check:
         found = list(measured(names, games, processes=processes))
         for line, good in found:

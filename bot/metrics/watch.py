@@ -25,7 +25,7 @@ class Watch:
 
     def __init__(self) -> None:
         """Make all figures, zero where nothing has happened yet."""
-        disable_created_metrics()  # type: ignore[no-untyped-call]  # its library says no types there; nobody reads these series
+        disable_created_metrics()  # type: ignore[no-untyped-call]  # the library says no types there; the call spares series that nobody reads
         self.registry = registry = CollectorRegistry()
         """All figures."""
         ProcessCollector(registry=registry)

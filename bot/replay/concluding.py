@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 import engines
 from bot.replay.lines import Line
 from engines import Notice
+from engines.mafie.views import MafieView
 from engines.players.inference import Course, Point, Setup
 from engines.players.inference.facts import BallotHeld, KeptSilent, Recruiting, Said, TieAnswered, TokenShown, VictimNamed
 from engines.table import Game, Record
@@ -43,6 +44,12 @@ class Concluding:
     def now(self) -> int:
         """The number of the newest point of the course."""
         return len(self.course.points) - 1
+
+
+def is_of_the_mafia(game: Game, seat: int) -> bool:
+    """Return whether a seat of a game of Mafie belongs to the Mafia now."""
+    view = game.view(seat)
+    return isinstance(view, MafieView) and view.me is not None and view.me.allegiance == "mafia"
 
 
 def public_course(record: Record, lines: Sequence[Line] = ()) -> Course:

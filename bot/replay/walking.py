@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from bot.presenting.presenter import presenter_of
-from bot.replay.concluding import Concluding
+from bot.replay.concluding import Concluding, is_of_the_mafia
 from bot.replay.eyes import Eyes
 from bot.replay.games import known_of
 from bot.replay.lines import Line
@@ -118,7 +118,7 @@ class Walk:
         assert self.concluding is not None
         missing = self.concluding.now + 1 - len(self.sides)
         if missing > 0:
-            self.sides += [tuple(self.game.view(seat).me.allegiance == "mafia" for seat in self._seats)] * missing  # type: ignore[attr-defined]  # the views of Mafie
+            self.sides += [tuple(is_of_the_mafia(self.game, seat) for seat in self._seats)] * missing
 
     def _begin(self, scenes: Any, public: Any, text: Both, by: Any) -> None:
         phase, board, notes = self.eyes.board(scenes)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.shards.errors import SessionLost
 from bot.shards.share import Share, shard_of
+from bot.store import StoreError
 
 if TYPE_CHECKING:  # only who uses PostgreSQL needs its driver
     from bot.shards.lock_session import LockSession
@@ -52,6 +53,10 @@ class Holding:
         self._closing = False
         self._keeping: frozenset[int] = frozenset()
         """Shards that are being won back."""
+        self._untold: set[int] = set()
+        """Shards that were taken and are not taken up yet: ``on_taken`` is told, or told again."""
+        self._won = False
+        """Whether ``on_again`` is to be told, or told again."""
 
     # ---- what is ours
 
@@ -125,7 +130,7 @@ class Holding:
             try:
                 await self._beat()
                 if taking is None or taking.done():  # the tables of a shard are laid while the session goes on beating
-                    taking = asyncio.create_task(self._look_quietly(), name="shards: taking")
+                    taking = asyncio.create_task(self._tried(self._look()), name="shards: taking")
             except SessionLost as lost:
                 log.warning("the database session that holds our shards is lost: %s", lost)
                 if taking is not None:
@@ -143,23 +148,26 @@ class Holding:
         self.processes = await self._session.processes()
         self._beaten = begun
 
-    async def _look_quietly(self) -> None:
+    async def _tried(self, doing: Awaitable[None]) -> None:
+        """Do something; when it fails, that is noted, and the beat goes on."""
         try:
-            await self._look()
+            await doing
         except SessionLost as lost:
             log.info("no shard was taken: %s", lost)
+        except StoreError as wrong:
+            log.warning("shards cannot be taken up or given back now: %s", type(wrong).__name__)
         except Exception:
-            log.exception("a shard could not be taken up")
+            log.exception("a shard could not be taken up or given back")
 
     async def _look(self) -> None:
-        """Take every shard that is ours to take and that is free. Raises SessionLost."""
-        taken = await self._take(self.waited_for)
+        """Take every shard that is ours to take and that is free. Raises SessionLost, and what those raise who are told."""
+        await self._take(self.waited_for, self._untold)
         self._say()
-        if taken:
-            await self.on_taken(taken)
+        await self._tell()
 
-    async def _take(self, shards: Iterable[int]) -> frozenset[int]:
-        taken: set[int] = set()
+    async def _take(self, shards: Iterable[int], taken: set[int]) -> None:
+        """Take what is free of ``shards`` and note it in ``taken``, also when the session breaks in between. Raises SessionLost."""
+        before = len(taken)
         for shard in sorted(shards):
             if self._session is None:
                 raise SessionLost("there is none")
@@ -167,9 +175,17 @@ class Holding:
             if epoch is not None:
                 self.epochs[shard] = epoch
                 taken.add(shard)
-        if taken:
+        if len(taken) > before:
             log.info("shards taken: %s", named(taken))
-        return frozenset(taken)
+
+    async def _tell(self) -> None:
+        """Tell what has changed; where somebody could not do what follows, it is told again at the next look."""
+        if self._won:
+            await self.on_again()
+            self._won = False
+        if taken := frozenset(self._untold):
+            await self.on_taken(taken)
+            self._untold -= taken
 
     def _say(self) -> None:
         """Say in the journal for what we wait, when that has changed (PR-1.3)."""
@@ -189,26 +205,25 @@ class Holding:
         self._keeping = frozenset(before)
         self.epochs.clear()  # nothing is written and nothing delivered until it is ours again
         deadline = self._clock() + PATIENCE
-        won: frozenset[int] = frozenset()
-        while self._clock() < deadline and (self._session is None or won != frozenset(before)):
+        won: set[int] = set()
+        while self._clock() < deadline and (self._session is None or won != set(before)):
             try:
                 await self._renew()
-                won |= await self._take(set(before) - won)
+                await self._take(set(before) - won, won)
             except SessionLost:
                 self.epochs.clear()
-                self._session, won = None, frozenset()
-            if won != frozenset(before):
+                self._session, won = None, set()
+            if won != set(before):
                 await asyncio.sleep(EVERY / 4)
         self._keeping = frozenset()
         undisturbed = frozenset(shard for shard in won if self.epochs.get(shard) == before[shard] + 1)
         gone = frozenset(before) - undisturbed
+        self._won = self._won or bool(undisturbed)
+        self._untold = self._untold - gone | won - undisturbed  # of the latter, somebody had them in between, or the silence was too long
         if gone:
             log.warning("shards lost: %s", named(gone))
-            await self.on_lost(gone)
-        if undisturbed:
-            await self.on_again()
-        if won - undisturbed:  # somebody had them in between, or the silence was too long
-            await self.on_taken(won - undisturbed)
+            await self._tried(self.on_lost(gone))
+        await self._tried(self._tell())
 
     async def _renew(self) -> None:
         """Open another session. Raises SessionLost."""

@@ -25,6 +25,9 @@ log = logging.getLogger(__name__)
 LOOK = 0.2
 """Seconds between two looks whether another process has finished its identify."""
 
+SPARE = 1.1
+"""So many times as long as Discord demands we wait between two identifies: one may take longer on its way than the next."""
+
 
 class WholeBot(Protocol):
     """What one process does for the whole bot; PR-3.1 gives it to the holder of shard 0."""
@@ -163,7 +166,7 @@ class Serving:
         self._do(self._release(bucket, session))
 
     async def _release(self, bucket: int, session: "LockSession") -> None:
-        await asyncio.sleep(self._pause)
+        await asyncio.sleep(SPARE * self._pause)
         self._buckets.discard(bucket)
         try:
             await session.release_bucket(bucket)

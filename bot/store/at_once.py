@@ -21,7 +21,11 @@ SLOW = QUICK
 """Seconds that a write may keep the loop."""
 
 REST = 5.0
-"""Seconds for which a disk that was slow is left to the thread."""
+"""Seconds for which a disk that was slow is left to the thread, at most."""
+
+TIMES = 20
+"""A disk that was slow is left to the thread for so many times as long: one hiccup is no slow disk, and does not send hundreds of presses
+the longer way."""
 
 
 class AtOnce:
@@ -49,7 +53,7 @@ class AtOnce:
         finally:
             ended = self._now()
             if ended - begun > SLOW:
-                self._resting_until = ended + REST
+                self._resting_until = ended + min(REST, TIMES * (ended - begun))
 
     @property
     def quick(self) -> bool:

@@ -251,8 +251,7 @@ class House:
 
     def room_in(self, channel_id: int) -> Room | None:
         """Return the table of a channel (its lobby, its game, or its last story) with everything around it, None when there is none."""
-        table_id = self._by_channel.get(channel_id)
-        return self.rooms.get(table_id) if table_id is not None else None
+        return self.laid(self._by_channel.get(channel_id, ""))
 
     def table_in(self, channel_id: int) -> LiveTable | None:
         """Return the table of a channel, None when there is none."""
@@ -298,16 +297,9 @@ class House:
         Raises Refused: the channel has a table, too many elsewhere, unknown game, impossible options, no store.
         """
         wanted = Wanted(
-            guild_id=guild_id,
-            channel_id=channel_id,
-            host_id=host_id,
-            host_name=host_name,
-            game=game,
-            options=options,
-            language=language,
-            may_close=may_close,
-            evening=evening,
-        )
+            guild_id=guild_id, channel_id=channel_id, host_id=host_id, host_name=host_name, game=game, options=options, language=language,
+            may_close=may_close, evening=evening,
+        )  # fmt: skip
         chosen = chosen_options(game, options)
         self._kept.measure(guild_id, host_id if evening is None or evening.kept_until is None else None)
         with self._kept.keeping(channel_id, wanted):

@@ -2,6 +2,7 @@
 
 from engines.asking import Text
 from engines.asking import seat_ref as ref
+from engines.mafie.components import TOKENS
 from engines.players.mafie_mind import Mind
 from engines.players.mafie_recall import Line
 from engines.players.mafie_votes import lost
@@ -16,26 +17,32 @@ DAY = 3
 CLOSE = 2
 """The Police lead by so few only."""
 
-CERTAIN = 0.9
+CERTAIN = 0.75
 """From this chance on a player says that it knows, not only that it suspects."""
 
 SAYS_SO = 0.5
 """Whoever is as certain as that says so this often."""
 
-BLUFFS = 0.2
+HINTS = 0.4
+"""An Agent that does not speak out yet says of a Mafioso that it knows, without saying how, this often (MA-2.13)."""
+
+BLUFFS = 0.14
 """A cornered Mafioso claims to know this often, a bold one a fifth oftener."""
 
 BEGINS = 0.04
 """A cornered Mafioso begins to play the Agent this often, before anybody is condemned."""
 
-COUNTERS = 0.25
+COUNTERS = 0.35
 """A Mafioso who is to be condemned claims to be the Agent this often."""
+
+CLEARS = 0.35
+"""Such a false Agent clears somebody this often, instead of naming a Mafioso."""
 
 
 def claim(mind: Mind) -> Text | None:
     """Return the claim that this seat makes in a discussion; None for none."""
     if mind.token == "agent":
-        return _as_the_agent(mind) if may_claim(mind) else None
+        return (_as_the_agent(mind) if may_claim(mind) else None) or _hint(mind)
     return (_false_look(mind) if may_claim(mind) else None) or _certain(mind)
 
 
@@ -87,6 +94,14 @@ def _speaks_out(mind: Mind) -> bool:
     )
 
 
+def _hint(mind: Mind) -> Text | None:
+    """Say that one knows, as anybody might: what else would be said by Mafiosi alone, and so tell who they are."""
+    known = [seat for seat in mind.known("mafia") if seat not in _named_as_known(mind)]
+    if not known or is_out(mind) or not mind.happens(HINTS):
+        return None
+    return _knows(mind.best(known, mind.shown))
+
+
 def _is_suspected(mind: Mind) -> bool:
     """Whether this seat is among the two most suspicious."""
     own = mind.public.mafia(mind.seat)
@@ -129,7 +144,7 @@ def _looks(mind: Mind) -> list[tuple[int, str]]:
 
 def _certain(mind: Mind) -> Text | None:
     """Say that one knows: a Policeman who is certain, a Mafioso who would be in that place, or who is cornered."""
-    said = {line.target for line in mind.recall.of(mind.seat) if line.key == "say-knows"}
+    said = _named_as_known(mind)
     open_to = [seat for seat in mind.others if seat not in said and seat not in mind.fellows and seat not in mind.vouched]
     if not open_to:
         return None
@@ -139,6 +154,11 @@ def _certain(mind: Mind) -> Text | None:
     if mind.of_the_mafia and _cornered(mind) and mind.happens(mind.threshold(BLUFFS, mind.whims.style.bold)):
         return _knows(worst)
     return None
+
+
+def _named_as_known(mind: Mind) -> set[int | None]:
+    """Return of whom this seat has said that it knows."""
+    return {line.target for line in mind.recall.of(mind.seat) if line.key == "say-knows"}
 
 
 def _knows(seat: int) -> Text:
@@ -160,27 +180,34 @@ def _counter_claim(mind: Mind) -> Text | None:
     earlier = is_out(mind)
     if not earlier and not mind.happens(mind.threshold(COUNTERS, mind.whims.style.bold)):
         return None
-    named = {line.target for line in mind.recall.of(mind.seat) if line.key in AS_THE_AGENT}
-    open_to = [seat for seat in mind.others if seat not in (*named, *mind.vouched) and (seat not in mind.fellows or lost(mind, seat))]
-    rivals = [seat for seat in mind.view.suspects if seat in open_to]
+    if _is_small(mind) or mind.happens(CLEARS):
+        return _cleared(mind)
+    open_to = [seat for seat in _unnamed(mind) if seat not in mind.vouched and (seat not in mind.fellows or lost(mind, seat))]
     if not open_to:
         return None
+    rivals = [seat for seat in mind.view.suspects if seat in open_to]
     target = max(rivals or open_to, key=lambda seat: (mind.shown(seat), -seat))
     return Text("say-agent", {"seat": ref(target)})
 
 
 def _false_look(mind: Mind) -> Text | None:
-    """Go on as the Agent that one claims to be, or begin when cornered: the invented look clears somebody, a fellow if there is one."""
+    """Go on as the Agent that one claims to be, or begin when cornered: the invented look clears somebody."""
     if not mind.of_the_mafia or mind.whims.level == "gentle" or not _possible(mind):
         return None
-    if not is_out(mind) and not (_cornered(mind) and mind.happens(BEGINS)):
-        return None
-    named = {line.target for line in mind.recall.of(mind.seat) if line.key in AS_THE_AGENT}
-    open_to = [seat for seat in mind.others if seat not in named]
-    if not open_to:
-        return None
+    return _cleared(mind) if is_out(mind) or (_cornered(mind) and mind.happens(BEGINS)) else None
+
+
+def _cleared(mind: Mind) -> Text | None:
+    """Invent a look that clears somebody, a fellow if there is one."""
+    open_to = _unnamed(mind)
     cleared = [seat for seat in open_to if seat in mind.fellows] or open_to
-    return Text("say-agent-clean", {"seat": ref(min(cleared, key=lambda seat: (mind.shown(seat), seat)))})
+    return Text("say-agent-clean", {"seat": ref(min(cleared, key=lambda seat: (mind.shown(seat), seat)))}) if cleared else None
+
+
+def _unnamed(mind: Mind) -> list[int]:
+    """Return the living others of whom this seat has said nothing as the Agent."""
+    named = {line.target for line in mind.recall.of(mind.seat) if line.key in AS_THE_AGENT}
+    return [seat for seat in mind.others if seat not in named]
 
 
 def _possible(mind: Mind) -> bool:
@@ -192,9 +219,13 @@ def _possible(mind: Mind) -> bool:
 
 
 def _nights(mind: Mind) -> int:
-    """How many looks the Agent can have had: one a night, in a small group only in the first (MF-11.3)."""
-    small = len(mind.view.seats) <= 8
-    return 1 if small else mind.view.round
+    """How many looks the Agent can have had: one a night, in a small group only in the first (MF-11.1)."""
+    return 1 if _is_small(mind) else mind.view.round
+
+
+def _is_small(mind: Mind) -> bool:
+    """Whether this is a small group; there an Agent who has seen a Mafioso is out, so none that lives can have seen one (MF-11.4)."""
+    return TOKENS[len(mind.view.seats)].group == "small"
 
 
 def answers(mind: Mind, line: Line) -> bool:

@@ -65,7 +65,10 @@ class Recall:
         self.lines: list[Line] = []
         self.talk = 0
         """How many talks have begun: discussions, talks of a tie, speeches of defence."""
-        self._ballots: list[tuple[int, BallotHeld, dict[int, int]]] = []
+        self._ballots: list[tuple[int, BallotHeld]] = []
+        """The ballots with their rounds."""
+        self._answers: dict[int, dict[int, int]] = {}
+        """Who has changed their vote in which of these ballots, where anybody has."""
 
     # ---- taking in
 
@@ -81,9 +84,9 @@ class Recall:
         elif isinstance(fact, TokenShown):
             self.shown[fact.seat] = fact.token
         elif isinstance(fact, BallotHeld):
-            self._ballots.append((self.round, fact, dict(fact.votes)))
+            self._ballots.append((self.round, fact))
         elif isinstance(fact, TieAnswered) and fact.target is not None and self._ballots:
-            self._ballots[-1][2][fact.seat] = fact.target
+            self._answers.setdefault(len(self._ballots) - 1, {})[fact.seat] = fact.target
 
     def listen(self, seat: int, line: Text) -> None:
         """Take in a line; what is taken back was never said."""
@@ -100,8 +103,9 @@ class Recall:
 
     def votes(self, since: int) -> Iterator[Vote]:
         """Return the votes from round ``since`` on, the youngest ballot first."""
-        for round_, held, votes in reversed(self._ballots):
+        for number, (round_, held) in reversed([*enumerate(self._ballots)]):
             if round_ >= since:
+                votes = {**dict(held.votes), **self._answers.get(number, {})}
                 for voter, target in votes.items():
                     yield Vote(round_, held.kind, voter, target, held.options, votes)
 

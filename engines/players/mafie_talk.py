@@ -23,13 +23,13 @@ TOGETHER = 2
 WORDINGS, LIKED = 6, 2
 """How many wordings a line has, and how many of them a style prefers (MA-5.4)."""
 
-SPARES = 0.35
+SPARES = 0.2
 """A Mafioso leaves a fellow out of its talk this often."""
 
 REASONS = 4
 """One of so many reasons is given."""
 
-ANSWERS = 0.35
+ANSWERS = 0.3
 """A Mafioso who is accused with reason more often than others answers this often, and speaks of something else otherwise."""
 
 SPEAKS, AGAIN = 0.75, 0.35
@@ -43,7 +43,7 @@ def discussed(mind: Mind) -> Text | None:
     accused = _unanswered(mind, today)
     if accused is not None:
         answers = not mind.of_the_mafia or mind.happens(ANSWERS)
-        return worded(mind, claims.claim(mind) if not own else None, *([] if answers else _opinions(mind, accused=True)), _answer(accused))
+        return worded(mind, claims.claim(mind) if not own else None, *([_answer(accused)] if answers else _opinions(mind, accused=True)))
     if len(own) >= UNASKED:
         return None
     claim = None if any(line.key in claims.AS_THE_AGENT for line in own) else claims.claim(mind)

@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.backing_up import SUFFIX, Inside, NoBackup, back_up, check, restore
+from bot.presenting.texts import words_in
 from bot.store import StoreHeld, StoreUnwritable, open_store
 from bot.store.only_one import only_one
 from bot.supervisor import Exit
@@ -182,4 +183,9 @@ def test_the_operator_is_told_which_process_runs_already(tmp_path: Path, monkeyp
     with only_one("night.sqlite3"):
         told = run.invoke(app, ["run"])
     assert told.exit_code == Exit.DATABASE
-    assert str(os.getpid()) in told.output.replace(",", "").replace("\N{NO-BREAK SPACE}", "")
+    assert str(os.getpid()) in told.output
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+def test_the_number_of_a_process_is_written_as_it_is_typed(language: str) -> None:
+    assert " 1234567 " in words_in(language)("run-held", pid=1234567).replace(".", " ")

@@ -104,3 +104,10 @@ def test_health_looks_at_the_sign_of_life(elsewhere: Path) -> None:
     assert run.invoke(app, ["health"]).exit_code == 0
     beat(elsewhere / "data" / "heartbeat", now=1.0)
     assert run.invoke(app, ["health"]).exit_code == 1
+
+
+@pytest.mark.rule("MA-7.1")
+def test_a_league_of_so_many_seats_as_no_game_has_is_refused() -> None:
+    most = max(number for book in engines.GAMES.values() for number in book.seats)
+    result = run.invoke(app, ["simulate", "--league", "--games", "1", "--seats", str(most + 1), "--language", "en"])
+    assert result.exit_code == Exit.SETTINGS and str(most) in result.output

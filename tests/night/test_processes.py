@@ -69,7 +69,7 @@ async def test_an_update_without_a_gap(shared: SharedEvening) -> None:
 async def test_each_process_serves_the_servers_of_its_shards(tmp_path: Path, postgres_url: str) -> None:
     database = await emptied(postgres_url)
     discord = Discord()
-    discord.gateway.shards, discord.gateway.identify_every = 2, 0.2
+    discord.gateway.shards, discord.gateway.identify_every = 2, 0.1
     guilds = [guild_of_shard(discord, shard, 2) for shard in range(2)]
     places = [discord.create_channel(guild, "stůl") for guild in guilds]
     hosts = [discord.create_person(f"Host {n}", guild=guild, locale="cs") for n, guild in enumerate(guilds)]
@@ -117,7 +117,7 @@ async def test_a_file_cannot_be_shared(tmp_path: Path) -> None:
 @pytest.mark.rule("PR-3.1")
 async def test_shards_of_one_process_identify_one_after_another(tmp_path: Path, postgres_url: str) -> None:
     discord = Discord()
-    discord.gateway.shards, discord.gateway.identify_every = 4, 0.15
+    discord.gateway.shards, discord.gateway.identify_every = 4, 0.1
     async with discord:
         process = BotProcess(discord, tmp_path, await emptied(postgres_url))
         await discord.bot_ready(20)

@@ -22,7 +22,7 @@ run-no-database = { $kind ->
 } ({ $reason })
 run-held = { $pid ->
     [0] Nad touhle databází už běží jiný bot. Jeden soubor SQLite je pro jednoho bota: nejdřív zastav toho druhého.
-   *[other] Nad touhle databází už běží bot, číslo jeho procesu je { $pid }. Jeden soubor SQLite je pro jednoho bota: nejdřív ho zastav.
+   *[other] Nad touhle databází už běží bot, číslo jeho procesu je { NUMBER($pid, useGrouping: 0) }. Jeden soubor SQLite je pro jednoho bota: nejdřív ho zastav.
 }
 run-metrics = Metriky nejde zobrazit na adrese { $address } ({ $reason }). Dej do CONSIGLIERE_METRICS jinou adresu, třeba 127.0.0.1:9464, nebo ji vynech.
 run-settings = S tímhle nastavením to nejde:
@@ -122,10 +122,10 @@ backup-inside = Uvnitř: schéma { $schema }, { $running ->
    *[other] { $nights } dohraných nocí
 }, { $mb } MB.
 backup-broken = { $n ->
-    [one] Jedna hra v ní
-    [few] { $n } hry v ní
-   *[other] { $n } her v ní
-} se v téhle verzi nedá dohrát: { $list }
+    [one] Jedna hra v ní se v téhle verzi nedá dohrát
+    [few] { $n } hry v ní se v téhle verzi nedají dohrát
+   *[other] { $n } her v ní se v téhle verzi nedá dohrát
+}: { $list }
 backup-nothing = Soubor { $file } neexistuje.
 backup-exists = { $file } už existuje. Vyber jiné jméno.
 backup-damaged = Tohle není celá databáze bota: { $reason }

@@ -39,6 +39,9 @@ from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.record.views import PublicView
 from engines import Ask, Notice
 
+AS_USUAL, USUAL_TIMES = Talking(), SpeechTimes()
+"""How people talk at a table where nothing else was chosen."""
+
 
 class Course:
     """One game from its deal on. Raises BadSetup when it cannot be dealt."""
@@ -51,8 +54,8 @@ class Course:
         seed: int,
         manners: Manners,
         timekeeper: Timekeeper,
-        talking: Talking = Talking(),  # noqa: B008  # frozen
-        times: SpeechTimes = SpeechTimes(),  # noqa: B008  # frozen
+        talking: Talking = AS_USUAL,
+        times: SpeechTimes = USUAL_TIMES,
     ) -> None:
         self.game = engines.start(game, seats=seats, options=options, seed=seed)
         self.manners = manners
@@ -111,6 +114,7 @@ class Course:
                 self.time.pause(at)
             case Resume():
                 self.speeches.resume(at)
+                self.opened.move(0.0 if self.time.paused_at is None else at - self.time.paused_at)
                 self.time.resume(at)
             case Extend(seconds=seconds):
                 self.time.extend(seconds)
@@ -139,6 +143,7 @@ class Course:
             self.time.move(by)
             self.speeches.move(by)
             self.talk.move(by)
+            self.opened.move(by)
             self.said_at = [at + by for at in self.said_at]
 
     def _talked(self, entry: Talk, at: float) -> None:

@@ -24,17 +24,17 @@ KNOWN = 20_000
 Place = int
 """A number for all the facts of a game up to one of them: the same facts lead to the same place, a game begins at 0."""
 
-_places: OrderedDict[tuple[Place, Fact], Place] = OrderedDict()
+_places: OrderedDict[tuple[Place, Fact], tuple[Place, Fact]] = OrderedDict()
 _numbers = count(1)
 _made: OrderedDict[tuple[Setup, Place], Posterior] = OrderedDict()
 _first = lru_cache(maxsize=16)(opening)
 
 
-def place_after(place: Place, fact: Fact) -> Place:
-    """Return where ``fact`` leads from ``place``."""
+def place_after(place: Place, fact: Fact) -> tuple[Place, Fact]:
+    """Return where ``fact`` leads from ``place``, and the fact as the first seat has heard it: all seats of a table keep one between them."""
     found = _places.get((place, fact))
     if found is None:
-        found = _places[place, fact] = next(_numbers)
+        found = _places[place, fact] = next(_numbers), fact
         if len(_places) > KNOWN:
             _places.popitem(last=False)
     return found
@@ -64,10 +64,13 @@ class PublicFacts:
         return self._add(self._reader.line(seat, line))
 
     def _add(self, facts: list[Fact]) -> list[Fact]:
-        for fact in facts:
-            self._facts.append(fact)
-            self._places.append(place_after(self._places[-1], fact))
-        return facts
+        shared: list[Fact] = []
+        for heard in facts:
+            place, fact = place_after(self._places[-1], heard)
+            self._places.append(place)
+            shared.append(fact)
+        self._facts += shared
+        return shared
 
     @property
     def facts(self) -> tuple[Fact, ...]:

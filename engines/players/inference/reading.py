@@ -1,7 +1,7 @@
 """Reads public facts out of notices and lines, in the order in which they reached the table (MA-1.1)."""
 
 from collections.abc import Callable, Mapping
-from typing import cast
+from typing import ClassVar, cast
 
 from engines.asking import Arg, Notice, Text, seat_of
 from engines.mafie.components import HIDEOUT, SAFE_CONDUCT, BallotKind, Token
@@ -62,34 +62,11 @@ class Reader:
         self._speaking: int | None = None
         self._spoken: set[int] = set()
         self._made: set[tuple[int, str, int | None]] = set()
-        self._readers: dict[str, Callable[[Args], list[Fact]]] = {
-            "mf-set": self._card_set,
-            "mf-round": self._begun,
-            "mf-struck": self._struck,
-            "mf-no-victim": lambda _args: [],
-            "mf-saved": self._saved,
-            "mf-out": self._out,
-            "mf-exposed": self._out,
-            "mf-removed": self._out,
-            "mf-disqualified": self._out,
-            "mf-discussion": self._discussion,
-            "mf-speech": self._speech,
-            "mf-ballot": self._ballot,
-            "mf-no-verdict": lambda _args: self._silence(),
-            "mf-tally": self._tally,
-            "mf-tie": self._tie,
-            "mf-vote-changed": self._changed,
-            "mf-stays": self._stays,
-            "mf-card-shown": self._card,
-            "mf-card-shown-at": self._card,
-            "mf-card-removed": self._card_removed,
-            "mf-recruiting": lambda _args: [Recruiting(self.round)],
-        }
 
     def notice(self, notice: Notice) -> list[Fact]:
         """Return the facts in a notice; none for a notice that was not for everybody."""
-        reader = self._readers.get(notice.text.key)
-        return reader(notice.text.args) if reader is not None and notice.to is None else []
+        reader = self.READERS.get(notice.text.key)
+        return reader(self, notice.text.args) if reader is not None and notice.to is None else []
 
     def line(self, seat: int, text: Text) -> list[Fact]:
         """Return the facts in a line that ``seat`` has said; the same statement of a seat about a target counts once a day (MA-5.1)."""
@@ -140,7 +117,10 @@ class Reader:
         self._spoken.clear()
         return []
 
-    def _silence(self) -> list[Fact]:
+    def _recruiting(self, _args: Args) -> list[Fact]:
+        return [Recruiting(self.round)]
+
+    def _silence(self, _args: Args | None = None) -> list[Fact]:
         """The open discussion is over: who has said nothing in it."""
         if not self._talking:
             return []
@@ -185,6 +165,30 @@ class Reader:
     def _card_removed(self, args: Args) -> list[Fact]:
         self._protected.pop(_card(args), None)
         return []
+
+    READERS: ClassVar[Mapping[str, Callable[["Reader", Args], list[Fact]]]] = {
+        "mf-set": _card_set,
+        "mf-round": _begun,
+        "mf-struck": _struck,
+        "mf-saved": _saved,
+        "mf-out": _out,
+        "mf-exposed": _out,
+        "mf-removed": _out,
+        "mf-disqualified": _out,
+        "mf-discussion": _discussion,
+        "mf-speech": _speech,
+        "mf-ballot": _ballot,
+        "mf-no-verdict": _silence,
+        "mf-tally": _tally,
+        "mf-tie": _tie,
+        "mf-vote-changed": _changed,
+        "mf-stays": _stays,
+        "mf-card-shown": _card,
+        "mf-card-shown-at": _card,
+        "mf-card-removed": _card_removed,
+        "mf-recruiting": _recruiting,
+    }
+    """How each notice is read; nothing follows from others. One for all readers: every seat of every table has its own."""
 
 
 def _seat(args: Args, name: str = "seat") -> int:

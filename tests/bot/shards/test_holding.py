@@ -13,7 +13,7 @@ from bot.shards.holding import Holding
 from bot.shards.lock_session import LockSession
 from bot.shards.opening import open_holding, raise_fence
 from bot.shards.share import Share
-from bot.store import NotOwner, OfShards, SeatRow, Store, TableRow, open_store
+from bot.store import NotOwner, OfShards, SeatRow, Store, StoreUnreachable, TableRow, open_store
 from bot.store.postgres import PostgresStore
 
 BOT = 7_000_000_000_000_000_001
@@ -26,16 +26,26 @@ class Process:
         self.store = store
         self.holding = holding
         self.told: list[tuple[str, frozenset[int]]] = []
+        self.fails = 0
+        """So often, whoever is told cannot do what is to be done then."""
         holding.on_taken, holding.on_lost, holding.on_again = self._taken, self._lost, self._again
 
     async def _taken(self, shards: frozenset[int]) -> None:
+        self._fail()
         self.told.append(("taken", shards))
 
     async def _lost(self, shards: frozenset[int]) -> None:
+        self._fail()
         self.told.append(("lost", shards))
 
     async def _again(self) -> None:
+        self._fail()
         self.told.append(("again", frozenset()))
+
+    def _fail(self) -> None:
+        if self.fails:
+            self.fails -= 1
+            raise StoreUnreachable("here", "the server does not answer")
 
     @property
     def held(self) -> set[int]:
@@ -170,6 +180,54 @@ async def test_what_another_process_has_taken_meanwhile_is_given_back(processes:
     await soon(lambda: first.holding.certain)
     await processes.stop(standby)
     await soon(lambda: first.held == {0, 1, 2, 3})
+
+
+# ---- when the database fails in between
+
+
+@pytest.mark.rule("PR-1.4")
+async def test_shards_whose_tables_could_not_be_laid_are_taken_up_a_little_later(processes: Processes) -> None:
+    first, standby = await processes.start(), await processes.start()
+    standby.fails = 2
+    await processes.stop(first)
+    await soon(lambda: {shard for what, shards in standby.told if what == "taken" for shard in shards} == {0, 1, 2, 3})
+    assert standby.fails == 0
+
+
+@pytest.mark.rule("PR-1.4")
+async def test_a_shard_that_was_taken_when_the_session_broke_is_taken_up_all_the_same(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, standby = await processes.start(), await processes.start()
+    session = standby.holding.session
+    assert session is not None
+    take = session.take
+
+    async def take_one(shard: int, total: int) -> int | None:
+        if standby.held:
+            await standby.cut()
+        return await take(shard, total)
+
+    monkeypatch.setattr(session, "take", take_one)
+    await processes.stop(first)
+    await soon(lambda: {shard for what, shards in standby.told if what == "taken" for shard in shards} == {0, 1, 2, 3})
+    assert standby.held == {0, 1, 2, 3}
+
+
+@pytest.mark.rule("PR-1.5")
+@pytest.mark.parametrize("patience", [5.0, 0.0], ids=["won back", "lost"])
+async def test_whatever_fails_after_a_loss_the_session_goes_on_beating(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch, patience: float
+) -> None:
+    process = await processes.start()
+    monkeypatch.setattr(holding_module, "PATIENCE", patience)
+    process.fails = 1
+    await process.cut()
+    await soon(lambda: process.fails == 0)
+    monkeypatch.setattr(holding_module, "PATIENCE", 5.0)
+    await soon(lambda: process.held == {0, 1, 2, 3})
+    await process.cut()
+    await soon(lambda: ("again", frozenset()) in process.told)
 
 
 # ---- the fence

@@ -222,6 +222,29 @@ async def test_a_busy_database_and_for_a_while_a_slow_disk_are_left_to_the_threa
     at_once.close()
 
 
+def test_a_disk_is_left_to_the_thread_the_longer_the_slower_it_was(tmp_path: Path) -> None:
+    watch = Stopwatch()
+    at_once = AtOnce(tmp_path / "file.sqlite3", watch)
+
+    def looked(connection: sqlite3.Connection) -> int:
+        return connection.execute("SELECT 1").rowcount
+
+    def rested(each: float) -> float:
+        """Return the seconds for which nothing is done at once after a transaction that took ``each`` seconds."""
+        watch.each = each
+        assert at_once.do(looked) is not None
+        watch.each, begun = 0.0, watch.time
+        while at_once.do(looked) is None:
+            watch.time += 0.01
+        return watch.time - begun
+
+    assert rested(0.9 * SLOW) == 0
+    assert 0 < rested(1.2 * SLOW) < REST / 10  # a hiccup
+    assert rested(0.05) < rested(0.2)
+    assert rested(10.0) == pytest.approx(REST, abs=0.02)
+    at_once.close()
+
+
 async def test_what_was_handed_to_the_thread_is_not_overtaken(tmp_path: Path) -> None:
     store = await open_sqlite(tmp_path / "night.sqlite3")
     await store.create_table(TableRow(id="t1", guild_id=1, channel_id=2, host_id=3, game="mafie"))

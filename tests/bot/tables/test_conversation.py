@@ -167,3 +167,21 @@ async def test_nobody_speaks_or_answers_for_a_person_who_is_back(store: Store, c
         before = laid.table.running.entries
     await acting
     assert laid.table.running.entries == before
+
+
+@pytest.mark.rule("MA-5.7", "MA-4.5")
+async def test_a_pause_is_no_time_to_think(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What machines were about to say and answer is as far away after a pause as before it."""
+    laid, automats = await in_discussion(store, clock, 0, monkeypatch)
+    course = laid.table.running
+
+    def still() -> list[float]:
+        due = automats.conversation.due(course)
+        assert due is not None
+        return [due - clock(), *(when - clock() for when, _ in automats._open(course))]
+
+    before = still()
+    await laid.host.pause(HOST)
+    clock.pass_(600)
+    await laid.host.resume(HOST)
+    assert still() == pytest.approx(before)

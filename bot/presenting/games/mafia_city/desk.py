@@ -15,7 +15,7 @@ from engines import Ask
 from engines.mafia_city.asks import LEAVE
 
 
-def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:  # noqa: ARG001 (leaving has one option)
+def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:  # noqa: ARG001 - all desks are asked alike; leaving has one option
     """Return the desk of ``seat``: what it holds, its play so far, its open question, the settings.
 
     Only leaving is confirmed here, instead of everything; a play has its own last pick.

@@ -18,7 +18,7 @@ from engines.zbojnici.views import MyPart
 CITY = "map.png"
 
 
-def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:  # noqa: ARG001 (nothing is confirmed)
+def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:  # noqa: ARG001 - all desks are asked alike; nothing is confirmed
     """Return the desk of ``seat``: what it holds, its plan so far, its open question, the settings. A plan has its own last question."""
     voice = Voice(scene)
     parts: list[Part] = [*hand_parts(voice, seat), Rule(), *_plan(voice, seat)]
