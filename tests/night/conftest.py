@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.texts import be_strict
+from cogs import replying
 from tests.bot.rehearsal.openapi import OpenApi
 from tests.night.evening import Evening
 from tests.postgres_server import emptied, postgres_url
@@ -17,6 +18,16 @@ def strict_texts() -> Iterator[None]:
     be_strict()
     yield
     be_strict(False)
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let answers come when they come: on a slow machine one of 2 s would be "thinking" and one of 3 s late, as on Discord.
+
+    A test that is about this sets both itself, or has a fixture of this name that leaves them alone.
+    """
+    monkeypatch.setattr(replying, "PATIENCE", 9.0)
+    monkeypatch.setattr(Evening, "answered_within", 10.0)
 
 
 @pytest.fixture

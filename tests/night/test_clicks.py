@@ -9,6 +9,7 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.rehearsal import Message, Person
 from bot.store import StoreFull
+from cogs import replying
 from tests.night.evening import Evening, plain
 from tests.night.first_day import in_discussion
 
@@ -183,9 +184,12 @@ async def test_a_slow_disk_is_waited_for(evening: Evening, people: list[Person],
     append = store.append
 
     async def slowly(*args: Any, **more: Any) -> None:
-        await asyncio.sleep(2.3)
+        await evening.eventually(lambda: deferred)
         await append(*args, **more)
 
+    deferred: list[str] = []
+    evening.discord.watchers.append(lambda exchange: deferred.append(exchange.path) if "callback" in exchange.path else None)
+    monkeypatch.setattr(replying, "PATIENCE", 0.1)
     monkeypatch.setattr(store, "append", slowly)
     outcome = await people[1].press(board, ready)
     assert outcome.kind == "deferred"

@@ -287,6 +287,7 @@ async def test_an_answer_that_discord_fails_to_take_once_is_given_again(evening:
 
 async def test_an_answer_that_got_lost_has_counted(evening: Evening) -> None:
     people = await in_discussion(evening)
+    evening.discord.deadline = 3.0  # nothing comes
     board, ready = await evening.discord.until(lambda: ready_button(evening))
     evening.discord.faults.drop(times=1, method="POST", route="/interactions/{interaction}/{token}/callback", stored=False)
     await people[1].press(board, ready)

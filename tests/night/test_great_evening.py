@@ -22,6 +22,11 @@ async def test_eighteen_people_at_three_tables(evening: Evening) -> None:
     await live(great, desk_players.play)
 
 
+@pytest.fixture(autouse=True)
+def unhurried() -> None:
+    """Answers are in time here."""
+
+
 @pytest.fixture
 async def slow(tmp_path: Path) -> AsyncIterator[Evening]:
     """An evening at the pace at which Discord lets us speak."""
