@@ -109,6 +109,7 @@ def simulate(
     seats: Annotated[int, typer.Option(min=0, help="Seats at the table; 0: as many as play well.")] = 0,
     games: Annotated[int, typer.Option(min=1, help="How many games; in a league: for each pairing.")] = 1000,
     league: Annotated[bool, typer.Option("--league", help="All kinds of automated players against each other.")] = False,
+    search: Annotated[int, typer.Option(min=0, help="In a league: deals with a player that looks ahead, in each kind of chair.")] = 0,
     option: Annotated[list[str] | None, typer.Option(help="An option of the rules, name=value; may be repeated.")] = None,
     players: Annotated[str, typer.Option(help="auto (normal), gentle, normal, strong, sparring (frozen) or random.")] = "auto",
     processes: Annotated[int, typer.Option(help="Processors to use; 0: all.")] = 0,
@@ -127,7 +128,7 @@ def simulate(
     if league:
         if seats and seats not in possible:
             _end(Exit.SETTINGS, words("setup-seats", seats=seats, least=possible[0], most=possible[-1]))
-        play_all(games, processes, game, seats)
+        play_all(games, processes, game, seats, search=search)
         return
     game, seats = game or FIRST_GAME, seats or min(COMMON_SEATS, possible[-1])
     kind = KINDS.get(players)

@@ -19,7 +19,8 @@ from bot.learning.measuring import Quality, judged
 from bot.learning.partners import GAME as INFERRED
 from bot.learning.playing import Notes
 from bot.playing import Circle
-from bot.simulation import BATCH, Z95, Kind, Share, player_of
+from bot.searching import is_searched
+from bot.simulation import BATCH, Z95, Kind, Share, player_at
 from bot.tables.manners import manners_of
 from bot.tables.manners.league import Sides
 from engines import Ask, Game, Notice, Text
@@ -72,6 +73,11 @@ class Played:
 def contestants(game: str) -> tuple[Kind, ...]:
     """Return who plays in the league of a game: each level that is offered, the sparring partners, players without any sense."""
     return (*levels_of(game), "sparring", "random")
+
+
+def quick(game: str) -> tuple[Kind, ...]:
+    """Return those of them whose games take no longer than others: strong players that look ahead are compared by themselves (MA-6.6)."""
+    return tuple(kind for kind in contestants(game) if kind != "strong" or not is_searched(game))
 
 
 def sizes(game: str) -> tuple[int, ...]:
@@ -148,7 +154,7 @@ def _play_one(game: str, seats: int, pairing: Pairing, seed: int, played: Played
     dealt = engines.start(game, seats=seats, options=None, seed=seed)
     sides = manners_of(game).league.sides
     of_one = [_own(dealt, seat, sides.field) == sides.one if sides is not None else seat == seed % seats for seat in range(seats)]
-    players = [player_of(game, seat, seed, pairing[0] if one else pairing[1]) for seat, one in enumerate(of_one)]
+    players = [player_at(dealt, seat, seed, pairing[0] if one else pairing[1]) for seat, one in enumerate(of_one)]
     measured: list[Player] = [Measured(player, dealt, seat, played) for seat, player in enumerate(players)]
     notes = Notes(dealt, seats) if game == INFERRED else None
     if notes is not None:

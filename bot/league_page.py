@@ -6,15 +6,18 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from statistics import median
 from typing import Annotated
 
 import typer
 
-from bot.league import Pairing, Played, Table, difference, run_league, sizes
+from bot.league import Pairing, Played, Table, difference, quick, run_league, sizes
+from bot.league_ahead import Compared, compare_all
 from bot.learning.measuring import FIFTHS, Quality
 from bot.presenting.texts import words_in
+from bot.searching import is_searched
 from bot.simulation import Kind, Share
 from bot.tables.manners import manners_of
 from bot.tables.manners.league import Sides
@@ -37,6 +40,9 @@ against the same others.
 Players of Mafie conclude from what all have seen and heard how likely each is of the Mafia. A *Brier score* is the mean square of the
 differences between that and the truth, before each first ballot from day 2 on; in brackets that of always saying how many of the living
 are of the Mafia. Less is better. Below it stands how often came true what was said to be so likely, over all pairings without *random*.
+
+Players that *look ahead* think a second about what others decide at once; they are compared by themselves: one of
+them among normal players, and a normal one in the same chair of the same deals.
 """
 Cells = list[str]
 
@@ -164,27 +170,50 @@ def _commit() -> str:
     return done.stdout.strip()
 
 
-def play_all(games: int, processes: int, only: str = "", seats: int = 0, kinds: tuple[Kind, ...] = ()) -> list[str]:
+def section_ahead(game: str, seats: int, compared: Mapping[str, Compared]) -> str:
+    """Return the part of the page about looking ahead at one size of table of one game."""
+    rows: list[Cells] = []
+    for chair, one in compared.items():
+        shares = [percent(Share(sum(wins), len(wins))) for wins in (one.strong, one.usual)]
+        times = sorted(one.thought) or [0.0]
+        searched = [time for time in times if time >= 1] or times
+        rows.append(
+            [
+                chair,
+                *shares,
+                points(difference(one.strong, one.usual)),
+                f"{median(searched):.0f}",
+                f"{times[int(0.99 * (len(times) - 1))]:.0f}",
+            ]
+        )
+    head = f"### {words_in('en')(f'game-{game}')}, {seats} seats, looking ahead"
+    return f"{head}\n\n" + _lines(["chair", "strong wins", "normal wins", "difference", "ms a thought", "99 %"], rows)
+
+
+def play_all(games: int, processes: int, only: str = "", seats: int = 0, kinds: tuple[Kind, ...] = (), *, search: int = 0) -> list[str]:
     """Play the league of all games (or ``only`` one) at their usual sizes, or of those that can be played by ``seats``, by so many.
 
-    Return the sections of the page.
+    Return the sections of the page. ``search``: deals with a player that looks ahead, in each kind of chair; 0: none.
     """
     sections = []
     for game in [only] if only else [name for name in GAMES if not seats or seats in GAMES[name].seats]:
         for size in [seats] if seats else sizes(game):
-            table = run_league(game, size, games, kinds=kinds, processes=processes)
-            sections.append(section(game, size, table))
+            sections.append(section(game, size, run_league(game, size, games, kinds=kinds or quick(game), processes=processes)))
             typer.echo(sections[-1] + "\n")
+            if search and is_searched(game):
+                sections.append(section_ahead(game, size, compare_all(game, size, search, processes=processes)))
+                typer.echo(sections[-1] + "\n")
     return sections
 
 
 def main(
     games: Annotated[int, typer.Option(min=1, help="Deals for each pairing.")] = 300,
     processes: Annotated[int, typer.Option(min=0, help="Processors to use; 0: all.")] = 0,
+    search: Annotated[int, typer.Option(min=0, help="Deals for each kind of chair with a player that looks ahead; slow. 0: none.")] = 0,
 ) -> None:
     """Play the whole league and write the page."""
     began = time.monotonic()
-    sections = play_all(games, processes or os.cpu_count() or 1)
+    sections = play_all(games, processes or os.cpu_count() or 1, search=search)
     command = shlex.join(["python", "-m", "bot.league_page", *sys.argv[1:]])
     made = f"`{command}`, commit {_commit() or 'not known'}, {games} deals a pairing, {(time.monotonic() - began) / 60:.0f} minutes."
     PAGE.write_text("\n\n".join([INTRODUCTION.strip(), made, *sections]) + "\n", "utf-8")

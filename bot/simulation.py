@@ -12,6 +12,9 @@ from typing import Any, Literal, get_args
 
 import engines
 from bot.playing import Circle
+from bot.searching import is_searched
+from bot.searching.strong import Strong
+from engines import Game
 from engines.chance import Stream
 from engines.players import NORMAL, Player, RandomPlayer, player_for
 from engines.players.sparring import sparring_for
@@ -100,6 +103,12 @@ def player_of(game: str, seat: int, seed: int, kind: Kind) -> Player:
     return player_for(game, seat, seed, NORMAL if kind == "auto" else kind)
 
 
+def player_at(game: Game, seat: int, seed: int, kind: Kind) -> Player:
+    """Return an automated player of ``kind`` for one seat of a game; a strong one looks ahead where that is how it plays (MA-6)."""
+    player = player_of(game.rulebook.name, seat, seed, kind)
+    return Strong(player, game, seed) if kind == "strong" and is_searched(game.rulebook.name) else player
+
+
 def simulate(
     game: str, seats: int, options: Mapping[str, Any] | None = None, games: int = 100, players: Kind = "auto", *, first_seed: int = 0
 ) -> Tally:
@@ -107,7 +116,7 @@ def simulate(
     tally = Tally()
     for seed in range(first_seed, first_seed + games):
         played = engines.start(game, seats=seats, options=options, seed=seed)
-        Circle(played, players_of(game, seats, seed, players)).play()
+        Circle(played, [player_at(played, seat, seed, players) for seat in range(seats)]).play()
         outcome = played.outcome
         if outcome is None:
             raise RuntimeError("a game that was played to its end has no outcome")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Coroutine
 from typing import Any, cast
 
@@ -33,7 +34,7 @@ class Game:
         self.options = options
         self._seed = seed
         self._moves: list[Saved] = []
-        self._told: list[int] = []
+        self._told = array("I")
         """How many notices had been told before each move."""
         self._begin()
 
@@ -269,7 +270,7 @@ class Game:
     # ---- loading
 
     def _rebuild(self) -> None:
-        moves, self._moves, self._told = self._moves, [], []
+        moves, self._moves, self._told = self._moves, [], array("I")
         self._begin()
         for move in moves:
             self._repeat(*move)

@@ -34,8 +34,8 @@ def guessing(game: str, seed: int) -> Guess:
     return guess
 
 
-def best(situation: Situation) -> Candidate | None:
-    """Return the best way to go on; None where there is nothing to choose, or where nothing could be imagined."""
+def best(situation: Situation) -> Picks | None:
+    """Return the answer with which the best way to go on begins; None where there is nothing to choose, or nothing could be imagined."""
     lookahead, ask = lookahead_of(situation.game), situation.ask
     if lookahead is None:
         return None
@@ -51,7 +51,7 @@ def best(situation: Situation) -> Candidate | None:
         whims = stream.below(1 << 63)
         for number, candidate in enumerate(candidates):
             totals[number] += tried(game.copy(), ask, candidate, whims, lookahead)
-    return candidates[totals.index(max(totals))]
+    return candidates[totals.index(max(totals))][0]
 
 
 def _imagined(situation: Situation, stream: Stream) -> Imagined | None:

@@ -2,7 +2,6 @@
 
 from pydantic import BaseModel
 
-from bot.searching.intention import Intention
 from bot.searching.search import best
 from bot.searching.situation import situation_of
 from engines import Ask, Game, Notice, Text
@@ -18,15 +17,12 @@ class Strong:
         self._player = player
         self._game = game
         self._seed = seed
-        self._intention = Intention()
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         """Return what was found by looking ahead, else the player's answer."""
         usual = self._player.choose(ask, view)
-        if not self._intention.holds(ask):
-            self._intention.form(ask, best(situation_of(self._game, ask, self._seed)))
-        picks = self._intention.take(ask)
-        return usual if picks is None else picks
+        found = best(situation_of(self._game, ask, self._seed))
+        return usual if found is None else found
 
     def say(self, view: BaseModel) -> Text | None:
         """Return the player's line."""

@@ -13,6 +13,7 @@ import discord
 import engines
 from bot.club.remaking import Remaking
 from bot.personal import PersonalSettings
+from bot.searching.searches import Searches
 from bot.settings import Settings
 from bot.store import ChannelTaken, OfShards, SavedTable, Store, StoreError
 from bot.tables.clock_leaps import ClockLeaps
@@ -87,6 +88,7 @@ class House:
         self._aside = SetAside(store, self.postman)
         self._remaking = Remaking(store)
         self.odds = Odds(store, self.tempo, plays=settings.balance)
+        self.searches = Searches()
         self.leaps = ClockLeaps(now, lambda: list(self.rooms.values()), self._lay_anew)
         self._at_work: set[asyncio.Task[None]] = set()
 
@@ -174,6 +176,7 @@ class House:
         await self.leaps.close()
         await self._waking.close()
         await self.odds.close()
+        await self.searches.close()
         closing = [asyncio.create_task(room.close(SAYING), name=f"closing {room.table.id}") for room in self.rooms.values()]
         await self._remaking.close()
         await self._returning.close()
@@ -190,7 +193,7 @@ class House:
         return self._room(saved, self.now)
 
     def _room(self, saved: SavedTable, now: Callable[[], float]) -> Room:
-        room = Room(saved, self.store, self.postman, self.client, self.tempo, now, self.every_voice)
+        room = Room(saved, self.store, self.postman, self.client, self.tempo, now, self.every_voice, self.searches)
         room.table.shared = self.shared
         return room
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 import engines
 from bot.presenting.lobby_scene import Leaning
+from bot.searching import is_searched
 from bot.simulation import Tally
 from bot.store import Json, OddsKey, Store, StoreError
 from bot.tables.odds_run import OddsRun
@@ -197,8 +198,13 @@ class Odds:
 
 
 def _choice_of(table: LiveTable) -> Chosen | None:
-    """Return what is chosen at a lobby; None without one, and where nothing can be counted."""
+    """Return what is chosen at a lobby; None without one, and where nothing can be counted.
+
+    A game of machines that look ahead takes minutes, and what weaker ones do says nothing of them.
+    """
     if table.phase != "lobby" or not is_counted(table.game, len(table.seats)):
+        return None
+    if table.setup.talk.machines == "strong" and is_searched(table.game):
         return None
     try:
         return chosen(table.game, len(table.seats), table.options, table.setup.talk.machines)

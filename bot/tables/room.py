@@ -8,6 +8,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.presenting.naming import bold
+from bot.searching.searches import Searches
 from bot.store import SavedTable, Store, StoreError
 from bot.tables.company.absences import Absences
 from bot.tables.company.automats import Automats
@@ -64,6 +65,7 @@ class Room:
         tempo: Tempo,
         now: Callable[[], float],
         every_voice: EveryVoice,
+        searches: Searches | None = None,
     ) -> None:
         self.table = LiveTable(saved.table, saved.seats, store, now)
         self.store = store
@@ -81,7 +83,7 @@ class Room:
         self.outbox = Outbox(self.table, postman, self.whispers, self.messages)
         self.talk = Talk(self.table, posts, self.messages.board.below)
         self.night_talk = NightTalk(self.table, self.whispers, tempo.line_every)
-        self.automats = Automats(self.answers, tempo.thinking)
+        self.automats = Automats(self.answers, tempo.thinking, searches)
         self.speaking = Speaking(self.table)
         self.speakers = Speakers(self.speaking, tempo.speaking, self._in_voice, self.automats.speak)
         self.written = Written(self.table, self.outbox)
@@ -171,6 +173,7 @@ class Room:
 
     def leave(self) -> None:
         """Be not served here any longer."""
+        self.automats.ahead.leave()
         self.silence.voices.leave()
         self.silence.sounds.seat.drop(self.silence.sounds)
 

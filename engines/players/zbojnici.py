@@ -202,8 +202,8 @@ def _trapped(place: PlaceView) -> bool:
     return trap.least <= (len(bands) if trap.counts == "bands" else sum(bands)) <= trap.most
 
 
-LEVELS: tuple[Level, ...] = ("gentle", "normal")
-"""The levels that are offered."""
+LEVELS: tuple[Level, ...] = ("gentle", "normal", "strong")
+"""The levels that are offered; a strong one plays as a normal one that is looked ahead for (``zbojnici_lookahead``)."""
 
 STRAYS = 8
 """A gentle player answers at random once in so many questions."""

@@ -21,6 +21,7 @@ MODULES = (
     "silence",
     "replay",
     "inference",
+    "searching",
     "answers_elsewhere",
     "guilds",
     "postgres",

@@ -259,3 +259,17 @@ def test_an_answer_returns_what_was_told_because_of_it() -> None:
         ask = ask_named(other, move.ask_name, move.seat)
         told += other.answer(ask.id, *move.picks, by=move.by) if move.by == "seat" or move.picks != ask.default else other.expire(ask.id)
     assert tuple(told) == game.notices
+
+
+@pytest.mark.rule("MA-6.1")
+@pytest.mark.parametrize("seed", range(6))
+def test_what_a_seat_has_answered_is_kept_with_what_had_been_told_before(seed: int) -> None:
+    """By players, by the clock and by the host: a search plays along by it."""
+    game = play_out(toy(seed), Stream(seed, "answers"))
+    again, expected = toy(seed), []
+    for move in game.record.moves:
+        expected.append((move.seat, (again.notices_made, move.ask_name, move.picks)))
+        again.make(move)
+    for other in (game, again, game.at(game.moves_made)):
+        for seat in range(SEATS):
+            assert list(other.answers_of(seat)) == [answer for of, answer in expected if of == seat]

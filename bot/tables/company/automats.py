@@ -8,6 +8,8 @@ import asyncio
 import logging
 from math import inf
 
+from bot.searching.searches import Searches
+from bot.tables.company.ahead import Ahead
 from bot.tables.company.conversation import Conversation
 from bot.tables.company.minds import Minds
 from bot.tables.record.answers import Answers
@@ -22,13 +24,19 @@ log = logging.getLogger(__name__)
 AT_ONCE = 0.2
 """Share of the time to think that is enough for a question that goes on with what the seat has begun."""
 
+LONGER = 2.0
+"""Seconds after which a machine that has not looked ahead to the end is asked again."""
+SPARE = 3.0
+"""Seconds before the end of its clock at which it answers as a normal machine does."""
+
 
 class Automats:
     """The automated players of one table. ``act`` does what is due and says when to come again."""
 
-    def __init__(self, answers: Answers, thinking: tuple[float, float]) -> None:
-        """``thinking``: shortest and longest time to think, in seconds."""
+    def __init__(self, answers: Answers, thinking: tuple[float, float], searches: Searches | None = None) -> None:
+        """``thinking``: shortest and longest time to think, in seconds; ``searches``: who looks ahead for strong machines."""
         self.table = answers.table
+        self.ahead = Ahead(answers.table, searches)
         self.answers = answers
         self.minds = Minds(answers.table)
         self.conversation = Conversation(answers.table, self.minds, thinking)
@@ -43,8 +51,15 @@ class Automats:
         while (ask := self._due()) is not None:
             await self._answer(ask)
             await asyncio.sleep(0)
+        self._look_ahead()
         await self._converse()
         return self._soonest()
+
+    def _look_ahead(self) -> None:
+        """Let strong machines begin to think about what they will answer."""
+        course = self._course()
+        if course is not None and self.ahead.thinks(course):
+            self.ahead.look(course, [ask for _, ask in self._open(course)])
 
     async def _converse(self) -> None:
         """Let a line be said when it is time."""
@@ -74,7 +89,14 @@ class Automats:
         opened = course.opened.since(ask.id)
         if self.conversation.is_talk(ask, course):
             opened = self.conversation.enough(ask, course)
-        return opened + self._thought(ask, course)
+        return self._thought_through(opened + self._thought(ask, course), ask, course)
+
+    def _thought_through(self, when: float, ask: Ask, course: Course) -> float:
+        """Put the answer of a machine that is still looking ahead off, but not too near to the end of its clock (MA-6.5)."""
+        now, ends = self.table.now(), course.time.deadline(ask.id)
+        if when > now or ends is None or not self.ahead.waits(ask, course):
+            return when
+        return max(when, min(now + LONGER, ends - SPARE))
 
     def _thought(self, ask: Ask, course: Course) -> float:
         """Return how long a seat thinks about a question, in seconds."""
@@ -123,7 +145,8 @@ class Automats:
             if not self.conversation.is_talk(ask, course):
                 await self.conversation.speak_once(ask.seat, course)
             self._considered[ask.id] = course.entries
-            picks = self.minds.of(ask.seat, course).choose(ask, view)
+            usual, found = self.minds.of(ask.seat, course).choose(ask, view), self.ahead.take(ask)
+            picks = usual if found is None else found
             if picks is not None:
                 await self.answers.answer_for(ask.id, picks)
                 self._answered[ask.id] = course.undone

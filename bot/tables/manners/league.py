@@ -37,5 +37,7 @@ class League(BaseModel):
     seats: tuple[int, ...] = ()
     """Numbers of seats; none: the smallest table."""
     sides: Sides | None = None
+    chairs: tuple[str, ...] = ()
+    """Kinds of chairs: fields of the public view that hold a seat at the deal. The other chairs are alike."""
     claims: dict[str, Telling] = {}
     """Lines that claim something, by their keys."""

@@ -31,7 +31,7 @@ _first = lru_cache(maxsize=16)(opening)
 
 
 def place_after(place: Place, fact: Fact) -> tuple[Place, Fact]:
-    """Return where ``fact`` leads from ``place``, and the fact as the first seat has heard it: all seats of a table keep that one."""
+    """Return where ``fact`` leads from ``place``, and the fact as the first seat has heard it: a table keeps one for all its seats."""
     found = _places.get((place, fact))
     if found is None:
         found = _places[place, fact] = next(_numbers), fact

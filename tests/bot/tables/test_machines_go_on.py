@@ -1,11 +1,14 @@
 """Automated players go on after a restart, an undo, or in a seat that somebody has left as if they had sat there all along."""
 
+import asyncio
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
+from bot.searching import Situation, best, search
+from bot.searching.searches import Searches
 from bot.store import Store, TableRow, open_store
 from bot.tables.company.automats import Automats
 from bot.tables.company.minds import Minds
@@ -14,10 +17,11 @@ from bot.tables.record.course import Course
 from bot.tables.record.entries import Deal, Entry, Talk, read_entry, row_of
 from bot.tables.record.options import usual_options
 from engines.mafie.views import MafieView
-from engines.players import VERSION, Player
+from engines.players import VERSION, Level, Player
 from engines.players.mafie import MafiePlayer
 from engines.players.mafie_claims import may_claim
 from engines.players.mafie_mind import Mind
+from engines.players.protocol import Picks
 from engines.players.whims import Whims
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again
 
@@ -37,15 +41,17 @@ class Evening:
     store: Store
     clock: Clock
     killed: bool
+    searches: Searches | None = None
     lives: int = 0
     laid: Laid = field(init=False)
 
-    async def begin(self, game: str, seats: int) -> None:
+    async def begin(self, game: str, seats: int, level: Level = "normal") -> None:
         """Lay the table and deal from a known seed."""
         row = TableRow(id=TABLE, guild_id=1, channel_id=2, host_id=HOST, game=game, options=usual_options(game))
         await self.store.create_table(row)
         self.laid = Laid(LiveTable(row, (), self.store, self.clock))
         await self.laid.lobby.fill(seats)
+        await self.laid.lobby.change_talk("machines", level)
         table = self.laid.table
         table.seed = SEED
         course = table.new_course()
@@ -67,7 +73,7 @@ class Evening:
 
     def _live(self) -> None:
         self.lives += 1
-        self.automats = Automats(self.laid.answers, THINKING)
+        self.automats = Automats(self.laid.answers, THINKING, self.searches)
         commit = self.laid.table.commit
 
         async def fatal(entry: Entry, **more: Any) -> object:
@@ -82,6 +88,7 @@ class Evening:
         course = self.laid.table.running
         await self.laid.answers.answer_forced()
         soonest = await self.automats.act()
+        await asyncio.sleep(0)
         if not await self.laid.answers.expire_due():
             ends = [when for when in (soonest, course.time.next_deadline(), course.time.asks_from) if when and when > self.clock()]
             self.clock.time = min(ends, default=self.clock() + 1)
@@ -106,6 +113,32 @@ async def test_killed_after_every_entry_the_same_is_played_and_said(
     assert whole.lives == 1
     assert pieces.lives == len(logs[1]), "one for the deal, one more for each entry"
     assert game != "mafie" or any(isinstance(entry, Talk) for entry in logs[0])
+
+
+class AtOnce(Searches):
+    """Decides in this process."""
+
+    async def found(self, situation: Situation) -> Picks | None:
+        return best(situation)
+
+
+@pytest.mark.rule("MA-3.5", "MA-6.5")
+async def test_killed_after_every_entry_strong_machines_find_the_same(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search, "GAMES_EACH", 1)
+    other = await open_store(str(tmp_path / "other.sqlite3"))
+    logs = []
+    for kept, killed in ((store, False), (other, True)):
+        evening = Evening(kept, Clock(), killed=killed, searches=AtOnce())
+        await evening.begin("zbojnici", 3, "strong")
+        logs.append(await evening.play(30))
+    await other.close()
+    usual = await open_store(str(tmp_path / "usual.sqlite3"))
+    evening = Evening(usual, Clock(), killed=False)
+    await evening.begin("zbojnici", 3, "strong")
+    assert logs[0] == logs[1] != await evening.play(30)
+    await usual.close()
 
 
 async def at_a_table_of_mafie(store: Store, clock: Clock, moves: int) -> Evening:

@@ -1,0 +1,85 @@
+"""Whether looking ahead pays: one strong player among normal ones, and a normal one in the same chair of the same deals (MA-6.6)."""
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+
+import engines
+from bot.league import Measured, Played
+from bot.playing import Circle
+from bot.simulation import player_at
+from bot.tables.manners import manners_of
+from engines import Game
+
+ANY = "any"
+"""The chair of a game in which all chairs are alike."""
+OTHER = "other"
+"""A chair that the game gives no name."""
+PART = 5
+"""Deals that are played in one go: they take long."""
+
+
+@dataclass
+class Compared:
+    """What became of one kind of chair, deal by deal."""
+
+    strong: list[bool] = field(default_factory=list)
+    usual: list[bool] = field(default_factory=list)
+    thought: list[float] = field(default_factory=list)
+    """Milliseconds of each decision of the strong player."""
+
+    def add(self, other: "Compared") -> None:
+        """Put the deals of ``other`` behind these."""
+        self.strong += other.strong
+        self.usual += other.usual
+        self.thought += other.thought
+
+
+def chairs(game: Game, deal: int) -> dict[str, int]:
+    """Return a seat for each kind of chair at a table that has been dealt; among those that are alike, another one each deal."""
+    public = game.view(None)
+    named = {name: getattr(public, name) for name in manners_of(game.rulebook.name).league.chairs}
+    found: dict[str, int] = {name: seat for name, seat in named.items() if seat is not None}
+    others = [seat for seat in range(game.seats) if seat not in found.values()]
+    return {**found, (OTHER if found else ANY): others[deal % len(others)]} if others else found
+
+
+def compare(game: str, seats: int, first: int, count: int) -> dict[str, Compared]:
+    """Play ``count`` deals from the seed ``first`` on: each once among normal players, and once with a strong one in each kind of chair."""
+    compared: dict[str, Compared] = {}
+    for seed in range(first, first + count):
+        usual = _winners(game, seats, seed, -1, Played())
+        for kind, seat in chairs(engines.start(game, seats=seats, seed=seed), seed).items():
+            played = Played()
+            strong = _winners(game, seats, seed, seat, played)
+            compared.setdefault(kind, Compared()).add(Compared([seat in strong], [seat in usual], played.thought))
+    return compared
+
+
+def _winners(game: str, seats: int, seed: int, strong: int, played: Played) -> frozenset[int]:
+    """Return who wins a deal with a strong player in one seat (−1: in none); its decisions are timed in ``played``."""
+    dealt = engines.start(game, seats=seats, seed=seed)
+    players = [player_at(dealt, seat, seed, "strong" if seat == strong else "normal") for seat in range(seats)]
+    if strong >= 0:
+        players[strong] = Measured(players[strong], dealt, strong, played)
+    Circle(dealt, players).play()
+    return frozenset() if dealt.outcome is None else dealt.outcome.winners
+
+
+def compare_all(game: str, seats: int, deals: int, *, first: int = 0, processes: int = 1) -> dict[str, Compared]:
+    """Play ``deals`` deals on so many processors; the result does not depend on their number but for the times."""
+    whole: dict[str, Compared] = {}
+    parts = [(start, min(PART, first + deals - start)) for start in range(first, first + deals, PART)]
+    for compared in _parts(partial(compare, game, seats), parts, processes):
+        for kind, one in compared.items():
+            whole.setdefault(kind, Compared()).add(one)
+    return whole
+
+
+def _parts(one: "partial[dict[str, Compared]]", parts: list[tuple[int, int]], processes: int) -> Iterator[dict[str, Compared]]:
+    if processes <= 1:
+        yield from (one(*part) for part in parts)
+        return
+    with ProcessPoolExecutor(processes) as pool:
+        yield from pool.map(one, *zip(*parts, strict=True))

@@ -1,0 +1,120 @@
+"""The processes that decide for strong players, as the bot sees them: begun when the first is needed, at most two at work (MA-6.5)."""
+
+import asyncio
+import contextlib
+import json
+import logging
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from pathlib import Path
+
+from bot.searching.situation import Situation
+from bot.searching.worker import QUESTION
+from engines.players.protocol import Picks
+
+log = logging.getLogger(__name__)
+
+ROOT = Path(__file__).parents[2]
+
+AT_ONCE = 2
+"""Decisions that are made at the same time."""
+
+PATIENCE = 20.0
+"""Seconds for one decision, before a process is taken for stuck."""
+
+KEPT = 600.0
+"""Seconds for which a process is kept that has nothing to decide; it takes about 50 MB."""
+
+
+class Thinker:
+    """One process that decides."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+        self.decided = 0
+
+    @property
+    def pid(self) -> int | None:
+        """Which process decides, None when none does yet."""
+        return self._process.pid if self._process is not None else None
+
+    async def decide(self, situation: Situation) -> Picks | None:
+        """Return what the process found. Raises OSError or EOFError when it cannot be begun, or has died."""
+        process = self._process
+        if process is None:
+            command = (sys.executable, "-m", "bot.searching.worker")
+            process = self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, cwd=ROOT)
+        assert process.stdin is not None and process.stdout is not None  # both are pipes
+        asked = pickle.dumps(situation)
+        process.stdin.write(QUESTION.pack(len(asked)) + asked)
+        await process.stdin.drain()
+        line = await process.stdout.readline()
+        if not line.endswith(b"\n"):
+            raise EOFError("the process has ended")
+        self.decided += 1
+        found = json.loads(line)
+        return None if found is None else tuple(found)
+
+    def end(self) -> None:
+        """End the process, in the middle of a decision too."""
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                self._process.kill()
+
+    async def close(self) -> None:
+        """End the process and wait until it is gone."""
+        self.end()
+        if self._process is not None:
+            await self._process.wait()
+
+
+class Searches:
+    """Decisions for all tables of this process."""
+
+    def __init__(self) -> None:
+        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._idle: list[Thinker] = []
+        self._at_work: list[Thinker] = []
+        self._closed = False
+
+    async def found(self, situation: Situation) -> Picks | None:
+        """Return what was found for a situation; None where there is nothing to choose, and when it could not be decided."""
+        async with self._turns:
+            if self._closed:
+                return None
+            thinker = self._idle.pop() if self._idle else Thinker()
+            self._at_work.append(thinker)
+            try:
+                return await self._decided(thinker, situation)
+            finally:
+                self._at_work.remove(thinker)
+
+    async def _decided(self, thinker: Thinker, situation: Situation) -> Picks | None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                found = await thinker.decide(situation)
+        except (OSError, EOFError, TimeoutError) as wrong:
+            if not self._closed:
+                log.warning("a strong player of %s plays as a normal one: %s", situation.game, type(wrong).__name__)
+            await thinker.close()
+            return None
+        except BaseException:  # nobody wants any more what it is deciding
+            await thinker.close()
+            raise
+        self._idle.append(thinker)
+        asyncio.get_running_loop().call_later(KEPT, self._retire, thinker, thinker.decided)
+        return found
+
+    def _retire(self, thinker: Thinker, decided: int) -> None:
+        """End a process that has decided nothing since."""
+        if thinker in self._idle and thinker.decided == decided:
+            self._idle.remove(thinker)
+            thinker.end()
+
+    async def close(self) -> None:
+        """End all processes, in the middle of a decision too."""
+        self._closed = True
+        for thinker in (*self._idle, *self._at_work):
+            await thinker.close()
+        self._idle.clear()

@@ -1,0 +1,28 @@
+"""Decisions of Zbojníci for tests of looking ahead."""
+
+from collections.abc import Iterator
+
+import engines
+from bot.playing import Circle
+from bot.searching import Situation, situation_of
+from bot.simulation import players_of
+from engines import Ask, Game
+from engines.zbojnici import asks
+
+SEATS = 3
+
+
+def decisions(seed: int = 5, *, names: tuple[str, ...] = (), from_day: int = 5) -> Iterator[tuple[Game, Ask]]:
+    """Give the questions of a game among normal players, from a day near its end on, and the game as it stands."""
+    game = engines.start("zbojnici", seats=SEATS, seed=seed)
+    circle = Circle(game, players_of("zbojnici", SEATS, seed, "normal"))
+    while game.outcome is None:
+        if getattr(game.view(None), "round", 0) >= from_day:
+            yield from ((game, ask) for ask in game.asks if not names or ask.name in names)
+        circle.step()
+
+
+def first(*names: str, seed: int = 5) -> Situation:
+    """Return the first decision of one of these questions."""
+    game, ask = next(decisions(seed, names=names or (asks.WHEEL_ROBBER,)))
+    return situation_of(game, ask, seed)

@@ -1,0 +1,141 @@
+"""Looking ahead: at most five answers, each in the same eight imagined games, judged when the day is over (MA-6.4)."""
+
+from typing import cast
+
+import pytest
+
+import engines
+from bot.playing import Circle
+from bot.searching import best, is_searched, search, situation_of
+from bot.simulation import players_of
+from engines.chance import Stream
+from engines.imagining import Imagined, imagine
+from engines.players import player_for
+from engines.players.lookahead import CANDIDATES, Candidate, Lookahead, lookahead_of
+from engines.players.zbojnici_judging import WON, standing
+from engines.zbojnici import asks
+from engines.zbojnici.views import ZbojniciView
+from tests.bot.searching.situations import decisions, first
+from tests.soak.amounts import little_or_much
+
+QUICK = 2
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "GAMES_EACH", QUICK)
+
+
+@pytest.mark.rule("MA-6.6")
+def test_only_games_that_offer_strong_are_searched() -> None:
+    assert is_searched("zbojnici")
+    assert not is_searched("mafie"), "a strong player of Mafie infers, it does not look ahead"
+
+
+@pytest.mark.rule("MA-6.4")
+def test_at_most_five_legal_ways_to_go_on_the_usual_one_among_them() -> None:
+    lookahead = lookahead_of("zbojnici")
+    assert lookahead is not None
+    tried = set()
+    for game, ask in decisions(from_day=4):
+        usual = player_for("zbojnici", ask.seat, 3).choose(ask, game.view(ask.seat))
+        candidates = lookahead.candidates(ask, game.view(ask.seat), usual)
+        assert len(candidates) <= CANDIDATES
+        assert len(set(candidates)) == len(candidates)
+        for picks, *_ in candidates:
+            assert {option.id for option in ask.options}.issuperset(picks)
+            assert ask.least <= len(picks) <= ask.most
+        if len(candidates) > 1:
+            tried.add(ask.name)
+            assert ask.name == asks.FIGURE or (usual,) in candidates
+    assert {asks.FIGURE, asks.TOKENS, asks.WHEEL_ROBBER, asks.WHEEL_PRINCE} <= tried
+
+
+@pytest.mark.rule("MA-6.4")
+def test_each_is_tried_in_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries: list[tuple[Candidate, str, int]] = []
+    tried = search.tried
+
+    def noted(game: Imagined, ask: engines.Ask, candidate: Candidate, whims: int, lookahead: Lookahead) -> int:
+        tries.append((candidate, game.record.model_dump_json(), whims))
+        return tried(game, ask, candidate, whims, lookahead)
+
+    monkeypatch.setattr(search, "tried", noted)
+    assert best(first()) is not None
+    games = {candidate: [(record, whims) for one, record, whims in tries if one == candidate] for candidate, _, _ in tries}
+    assert len(games) > 1
+    assert {len(each) for each in games.values()} == {search.GAMES_EACH}
+    assert len({tuple(each) for each in games.values()}) == 1
+
+
+@pytest.mark.rule("MA-6.4", "MA-3.4")
+@pytest.mark.usefixtures("quick")
+def test_the_same_situation_has_the_same_answer() -> None:
+    for name in (asks.FIGURE, asks.WHEEL_ROBBER):
+        assert best(first(name)) == best(first(name)) is not None
+
+
+@pytest.mark.rule("MA-6.4")
+def test_where_there_is_nothing_to_choose_nobody_looks_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "imagine", None)
+    assert best(first(asks.COMMIT)) is None
+
+
+@pytest.mark.rule("MA-6.2")
+def test_where_nothing_can_be_imagined_the_normal_answer_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "imagine", lambda *_: None)
+    assert best(first()) is None
+
+
+@pytest.mark.rule("MA-6.4")
+def test_a_game_that_is_won_is_worth_more_than_any_purse() -> None:
+    game = engines.start("zbojnici", seats=3, seed=3)
+    Circle(game, players_of("zbojnici", 3, 3, "normal")).play()
+    view = cast("ZbojniciView", game.view(None))
+    worths = {seat: standing(view, seat) for seat in range(3)}
+    assert {seat for seat, worth in worths.items() if worth} == set(view.winners)
+    assert sum(worths.values()) <= WON
+    rich = view.model_copy(update={"phase": "resolution"})
+    assert max(standing(rich, seat) for seat in range(3)) < WON // 6
+
+
+@pytest.mark.rule("MA-6.4")
+def test_the_prince_stands_better_when_robbers_have_less_and_a_robber_when_others_have_less() -> None:
+    game = engines.start("zbojnici", seats=3, seed=3)
+    view = cast("ZbojniciView", game.view(None))
+    poor, prince = next(player.seat for player in view.players if player.role == "robber"), view.prince or 0
+    players = tuple(player.model_copy(update={"ducats": 20 if player.seat == poor else player.ducats}) for player in view.players)
+    richer = view.model_copy(update={"players": players})
+    other = next(player.seat for player in view.players if player.seat not in (poor, prince))
+    assert standing(richer, prince) < standing(view, prince)
+    assert standing(richer, poor) > standing(view, poor)
+    assert standing(richer, other) < standing(view, other)
+
+
+def plans_of(game: engines.Game, seats: list[int]) -> list[list[str]]:
+    """Return what these seats have planned in secret."""
+    parts = [cast("ZbojniciView", game.view(seat)).me for seat in seats]
+    return [sorted(part.figures) for part in parts if part is not None]
+
+
+@pytest.mark.rule("MA-6.1", "MA-6.3")
+@pytest.mark.parametrize("number", little_or_much(15, 150))
+def test_secret_plans_are_guessed_no_more_often_than_two_guesses_agree(number: int) -> None:
+    """Whoever peeked at what others have planned would guess it more often."""
+    right = alike = total = 0
+    every = (one for seed in range(1, 200) for one in decisions(seed, names=(asks.FIGURE,), from_day=1))
+    for game, ask in every:
+        hidden = [player.seat for player in cast("ZbojniciView", game.view(None)).players if player.answered and player.seat != ask.seat]
+        if not hidden:
+            continue
+        seen, stream, guesses = situation_of(game, ask, total).seen, Stream(total, "guesses"), []
+        for _ in range(2):
+            other = imagine(game.rulebook, game.seats, game.options, seen, stream, lambda seed: search.guessing("zbojnici", seed))
+            assert other is not None
+            guesses.append(plans_of(other, hidden))
+        right += guesses[0] == plans_of(game, hidden)
+        alike += guesses[0] == guesses[1]
+        total += 1
+        if total >= number:
+            break
+    assert right <= alike + 3 * total**0.5, (right, alike, total)

@@ -1,0 +1,59 @@
+"""Whether looking ahead pays is counted deal by deal, chair by chair; strong is offered where it does (MA-6.6)."""
+
+import pytest
+
+import engines
+from bot.league import contestants, difference, quick
+from bot.league_ahead import ANY, OTHER, Compared, chairs, compare, compare_all
+from bot.league_page import section_ahead
+from bot.searching import is_searched, search
+
+POINTS = 0.08
+"""By how much more a strong player of Zbojníci has to win in its chair."""
+
+
+@pytest.mark.rule("MA-6.6")
+def test_every_kind_of_chair_is_compared() -> None:
+    for deal in range(6):
+        game = engines.start("zbojnici", seats=4, seed=deal)
+        found = chairs(game, deal)
+        assert set(found) == {"prince", OTHER}
+        assert found["prince"] == getattr(game.view(None), "prince")  # noqa: B009 (of a model that is not named here)
+        assert found[OTHER] != found["prince"]
+    duel = engines.start("zbojnici", seats=2, seed=1)
+    assert {chairs(duel, deal)[ANY] for deal in range(2)} == {0, 1}
+
+
+@pytest.mark.rule("MA-7.1", "MA-7.2")
+def test_the_league_without_search_leaves_out_who_looks_ahead() -> None:
+    assert "strong" in contestants("zbojnici")
+    assert set(contestants("zbojnici")) - set(quick("zbojnici")) == {"strong"}
+    assert [game for game in engines.GAMES if quick(game) != contestants(game)] == [game for game in engines.GAMES if is_searched(game)]
+
+
+@pytest.mark.rule("MA-6.6")
+def test_the_same_deals_are_played_by_both_whatever_the_number_of_processors(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "GAMES_EACH", 1)
+    whole = compare_all("zbojnici", 2, 2, first=3)
+    (one,) = whole.values()
+    assert len(one.strong) == len(one.usual) == 2
+    parts = [compare("zbojnici", 2, first, 1)[ANY] for first in (3, 4)]
+    assert (one.strong, one.usual) == ([*parts[0].strong, *parts[1].strong], [*parts[0].usual, *parts[1].usual])
+    assert len(one.thought) == sum(len(part.thought) for part in parts)
+
+
+@pytest.mark.rule("MA-7.2")
+def test_the_page_says_how_often_each_wins_and_how_long_it_thinks() -> None:
+    compared = {"prince": Compared([True] * 30 + [False] * 10, [True] * 20 + [False] * 20, [0.1] * 50 + [100.0] * 50)}
+    text = section_ahead("zbojnici", 4, compared)
+    assert "### Zbojníci, 4 seats, looking ahead" in text
+    assert "| prince | 75 ± 13 % | 50 ± 15 % | +25 ± 14 | 100 | 100 |" in text
+
+
+@pytest.mark.soak
+@pytest.mark.rule("MA-6.6")
+def test_looking_ahead_pays_in_zbojnici() -> None:
+    """A prince and a robber that look ahead win more than normal ones in the same chairs of the same deals."""
+    for one in compare("zbojnici", 3, 700, 40).values():
+        mean, _ = difference(one.strong, one.usual)
+        assert mean >= POINTS
