@@ -57,6 +57,11 @@ class MafiePlayer(ByHearing):
         self._whims = whims
         self.beliefs = Beliefs()
 
+    def share(self, other: ByHearing) -> None:
+        """Keep what all hear together with another player of Mafie at the table."""
+        if isinstance(other, MafiePlayer):
+            self.beliefs.share(other.beliefs)
+
     def hear(self, notice: Notice) -> None:
         """Take in what was told to all; what only this seat was told stands in its view."""
         self.beliefs.hear(notice)

@@ -6,21 +6,20 @@ from engines.players.inference import Knowledge, Posterior, PublicFacts, knowled
 from engines.players.mafie_recall import Recall
 
 
-class Beliefs:
-    """Takes in notices and lines, and gives chances when they are asked for."""
+class Heard:
+    """What all at a table have been told and have said, and what follows from it. It is the same for every seat (MA-4.3)."""
 
     def __init__(self) -> None:
         self.recall = Recall()
+        self._count = 0
         self._waiting: list[tuple[int, Text] | Notice] = []
         self._facts: PublicFacts | None = None
 
-    def hear(self, notice: Notice) -> None:
-        """Take in a notice."""
-        self._waiting.append(notice)
-
-    def listen(self, seat: int, line: Text) -> None:
-        """Take in a line of ``seat``."""
-        self._waiting.append((seat, line))
+    def take(self, number: int, what: tuple[int, Text] | Notice) -> None:
+        """Take in the notice or line with this number, counted from 0, unless another seat has told of it already."""
+        if number == self._count:
+            self._count += 1
+            self._waiting.append(what)
 
     def public(self, view: MafieView) -> Posterior:
         """Return what everybody could conclude now. The view is needed for the size of the table."""
@@ -35,6 +34,40 @@ class Beliefs:
                 self.recall.listen(*what)
         self._waiting.clear()
         return self._facts.posterior()
+
+
+class Beliefs:
+    """Takes in notices and lines, and gives chances when they are asked for."""
+
+    def __init__(self) -> None:
+        self._heard = Heard()
+        self._count = 0
+
+    def share(self, other: "Beliefs") -> None:
+        """Keep what all hear together with another seat of the table, instead of a second time. To be called before anything is heard."""
+        self._heard = other._heard
+
+    @property
+    def recall(self) -> Recall:
+        """What is remembered for reasons."""
+        return self._heard.recall
+
+    def hear(self, notice: Notice) -> None:
+        """Take in a notice; one that was not for everybody says nothing here."""
+        if notice.to is None:
+            self._take(notice)
+
+    def listen(self, seat: int, line: Text) -> None:
+        """Take in a line of ``seat``."""
+        self._take((seat, line))
+
+    def _take(self, what: tuple[int, Text] | Notice) -> None:
+        self._heard.take(self._count, what)
+        self._count += 1
+
+    def public(self, view: MafieView) -> Posterior:
+        """Return what everybody could conclude now. The view is needed for the size of the table."""
+        return self._heard.public(view)
 
 
 def own(public: Posterior, view: MafieView) -> Posterior:

@@ -45,3 +45,9 @@ class ByHearing:
 
     When it is made anew it need not be asked again what it has been asked before (MA-3.5).
     """
+
+    def share(self, other: "ByHearing") -> None:
+        """Keep what all hear together with ``other``, which plays another seat of the same table, if it is of the same kind.
+
+        To be called before anything is heard. Whichever of them is asked has heard as much as the other one, or more.
+        """

@@ -24,7 +24,7 @@ from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.lobby import Lobby, sealed
 from bot.tables.record.setup import Setup
-from engines import GAMES
+from engines import GAMES, Ask
 from tests.bench.result import Result, percentile
 
 SEATS = 21
@@ -142,24 +142,23 @@ async def whole_bot(**variables: str) -> AsyncIterator[Clicked]:
         with tempfile.TemporaryDirectory() as folder:
             url = str(Path(folder) / "bench.sqlite3")
             store = await open_store(url)
-            number = ""
-            for n, place in enumerate(places):
-                number = await _table_in_ballot(store, discord, place, people[n], f"bench{n:03}")
+            ballots = [await _table_in_ballot(store, place, people[n], f"bench{n:03}") for n, place in enumerate(places)]
             await store.close()
             async with _process(discord, "-m", "bot", "run", DATABASE_URL=url, **variables) as pid:
                 boards: list[Message] = []
                 for n, place in enumerate(places):
-                    menu = f"c1:bench{n:03}:mafie.vote.first:{number}"
+                    menu = f"c1:bench{n:03}:mafie.vote.first:{ask_number(ballots[n][0])}"
                     asked = people[n][0].wait_for(partial(_bears, menu), place=place, timeout=60)
                     boards.append(await asked)
                 await _at_rest(pid)
 
                 def click(n: int) -> Any:
-                    table, seat = n % TABLES, n // TABLES % (SEATS - 1)
-                    target = (seat + 1 + n // (TABLES * SEATS)) % SEATS
-                    target = (target + 1) % SEATS if target == seat else target
-                    menu = f"c1:bench{table:03}:mafie.vote.first:{number}"
-                    return people[table][seat].choose(boards[table], menu, f"seat:{target}", force=True)
+                    table, turn = n % TABLES, n // TABLES
+                    voters = ballots[table][1:]  # one never votes, so that the ballot stays open
+                    ask = voters[turn % len(voters)]
+                    target = ask.options[turn // len(voters) % len(ask.options)].id
+                    menu = f"c1:bench{table:03}:mafie.vote.first:{ask_number(ask)}"
+                    return people[table][ask.seat].choose(boards[table], menu, target, force=True)
 
                 yield Clicked(pid, click)
 
@@ -178,8 +177,8 @@ async def _server() -> AsyncIterator[tuple[Discord, list[Channel], list[list[Per
         await discord.stop()
 
 
-async def _table_in_ballot(store: Any, discord: Discord, place: Channel, people: list[Person], name: str) -> str:
-    """Lay a table whose first ballot is open; return the number of that opening."""
+async def _table_in_ballot(store: Any, place: Channel, people: list[Person], name: str) -> list[Ask]:
+    """Lay a table whose first ballot is open; return who is asked and for whom each may vote: somebody may be out by then."""
     moment = [time.time() - 20 * 86_400]
     host = people[0].id
     options = GAMES["mafie"].read_options({}).model_dump(mode="json")
@@ -195,7 +194,7 @@ async def _table_in_ballot(store: Any, discord: Discord, place: Channel, people:
     while not (asks := [ask for ask in table.running.open_asks(moment[0]) if ask.name == "mafie.vote.first"]):
         moment[0] += 10_000
         await answers.expire_due()
-    return ask_number(asks[0])
+    return asks
 
 
 @asynccontextmanager

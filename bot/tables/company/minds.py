@@ -48,7 +48,11 @@ class Minds:
         seed = int(table.seed or "0", 16)
         if course.machines == 0:
             return sparring_for(table.game, seat, Stream(seed, f"automat {seat}"))
-        return player_for(table.game, seat, seed, course.talk.options.machines)
+        player = player_for(table.game, seat, seed, course.talk.options.machines)
+        other = next(iter(self._players.values()), None)
+        if isinstance(player, ByHearing) and isinstance(other, ByHearing):
+            player.share(other)
+        return player
 
 
 def catch_up(player: Player, seat: int, course: Course, heard: tuple[int, int], released: int) -> tuple[int, int]:

@@ -1,6 +1,7 @@
 """Reads public facts out of notices and lines, in the order in which they reached the table (MA-1.1)."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import ClassVar, cast
 
 from engines.asking import Arg, Notice, Text, seat_of
@@ -56,11 +57,11 @@ class Reader:
         self.round = 0
         self._protected: dict[int, int] = {}
         self._candidates: tuple[int, ...] = ()
-        self._votes: dict[int, int] = {}
+        self._votes: tuple[tuple[int, int], ...] = ()
         self._tied: tuple[int, ...] = ()
         self._talking = False
         self._speaking: int | None = None
-        self._spoken: set[int] = set()
+        self._spoken: tuple[int, ...] = ()
         self._made: set[tuple[int, str, int | None]] = set()
 
     def notice(self, notice: Notice) -> list[Fact]:
@@ -81,7 +82,8 @@ class Reader:
             return []
         self._made.add((seat, statement, target))
         place: Place = "defence" if seat == self._speaking else "open" if self._talking and seat not in self._spoken else "further"
-        self._spoken.add(seat)
+        if seat not in self._spoken:
+            self._spoken = (*self._spoken, seat)
         others = tuple(other for other in self.living if other != seat)
         return [Said(seat, statement, target if target in others else None, others, place)]
 
@@ -114,7 +116,7 @@ class Reader:
 
     def _discussion(self, args: Args) -> list[Fact]:
         self._talking = args["kind"] == "open"
-        self._spoken.clear()
+        self._spoken = ()
         return []
 
     def _recruiting(self, _args: Args) -> list[Fact]:
@@ -138,8 +140,7 @@ class Reader:
         return self._silence()
 
     def _tally(self, args: Args) -> list[Fact]:
-        votes = tuple(zip(_seats(args, "voters"), _seats(args, "votes"), strict=True))
-        self._votes = dict(votes)
+        votes = self._votes = _pairs(_seats(args, "voters"), _seats(args, "votes"))
         return [BallotHeld(cast("BallotKind", args["kind"]), self._candidates, votes)] if votes else []
 
     def _tie(self, args: Args) -> list[Fact]:
@@ -148,13 +149,14 @@ class Reader:
 
     def _changed(self, args: Args) -> list[Fact]:
         seat, target = _seat(args), _seat(args, "target")
-        had = self._votes.get(seat)
-        self._votes[seat] = target
+        votes = dict(self._votes)
+        had, votes[seat] = votes.get(seat), target
+        self._votes = tuple(votes.items())
         return [TieAnswered(seat, target, had, self._tied)]
 
     def _stays(self, args: Args) -> list[Fact]:
         seat = _seat(args)
-        return [TieAnswered(seat, None, self._votes.get(seat), self._tied)]
+        return [TieAnswered(seat, None, dict(self._votes).get(seat), self._tied)]
 
     def _card(self, args: Args) -> list[Fact]:
         seat, card = _seat(args), _card(args)
@@ -198,6 +200,12 @@ def _seat(args: Args, name: str = "seat") -> int:
 def _seats(args: Args, name: str) -> tuple[int, ...]:
     value = args[name]
     return tuple(seat_of(str(one)) for one in value) if isinstance(value, tuple) else ()
+
+
+@lru_cache(maxsize=256)
+def _pairs(voters: tuple[int, ...], votes: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Return who voted for whom; all seats of a table that read the same tally keep the same tuple."""
+    return tuple(zip(voters, votes, strict=True))
 
 
 def _card(args: Args) -> int:

@@ -166,6 +166,17 @@ async def test_whoever_takes_over_a_seat_knows_what_was_told_and_said_there(stor
         assert remembered(new.of(seat, course), course) == remembered(sat.of(seat, course), course) == remembered(kept, course)
 
 
+@pytest.mark.rule("MA-4.3", "PR-4.2")
+async def test_machines_of_a_table_keep_what_all_hear_once_and_know_no_less_for_it(store: Store, clock: Clock) -> None:
+    evening = await at_a_table_of_mafie(store, clock, 60)
+    course, minds = evening.laid.table.running, evening.automats.minds
+    together = [minds.of(seat, course) for seat in range(9)]
+    assert len({id(player.beliefs.recall) for player in together if isinstance(player, MafiePlayer)}) == 1
+    for seat, player in enumerate(together):
+        alone = Minds(evening.laid.table).of(seat, course)
+        assert remembered(alone, course) == remembered(player, course)
+
+
 @pytest.mark.rule("MA-3.6")
 async def test_what_its_person_claimed_a_machine_remembers_as_its_own(store: Store, clock: Clock) -> None:
     evening = await at_a_table_of_mafie(store, clock, 1)
