@@ -122,6 +122,8 @@ def simulate(
 
     words = terminal_words(language)
     possible = _seats(words, game or FIRST_GAME)
+    if league and not game:
+        possible = sorted({number for book in engines.GAMES.values() for number in book.seats})
     processes = processes or os.cpu_count() or 1
     if league:
         if seats and seats not in possible:

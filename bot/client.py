@@ -112,7 +112,7 @@ class Consigliere(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags(joined=False, voice=True),
             max_messages=None,
             guild_ready_timeout=0.2 if away else 2.0,
-            **self._traced(settings, tempo or Tempo()),
+            http_trace=Budget(self._processes, (tempo or Tempo()).requests).trace(),
         )
         self.settings = settings
         self.private_answers = PrivateAnswers()
@@ -190,12 +190,6 @@ class Consigliere(commands.AutoShardedBot):
             raise_fence(self.house.store, holding, self.serving.copies.__contains__)
         elif (share := read_share(self.settings.shards)) is not None:
             self.shard_count = share.total
-
-    def _traced(self, settings: Settings, tempo: Tempo) -> dict[str, Any]:
-        """Return what lets requests wait for their turn, where several processes may share one limit (PR-3.2)."""
-        if not settings.database.startswith(POSTGRES):
-            return {}
-        return {"http_trace": Budget(self._processes, tempo.requests).trace()}
 
     def _processes(self) -> int:
         return 1 if self.serving is None else self.serving.holding.processes

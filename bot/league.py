@@ -15,13 +15,18 @@ from time import perf_counter
 from pydantic import BaseModel
 
 import engines
+from bot.learning.measuring import Quality, judged
+from bot.learning.partners import GAME as INFERRED
+from bot.learning.playing import Notes
 from bot.playing import Circle
 from bot.searching import is_searched
 from bot.simulation import BATCH, Z95, Kind, Share, player_at
 from bot.tables.manners import manners_of
+from bot.tables.manners.league import Sides
 from engines import Ask, Game, Notice, Text
 from engines.asking import seat_of
 from engines.players import Player, levels_of
+from engines.players.inference.parameters import band_of
 from engines.players.protocol import Picks
 
 Pairing = tuple[Kind, Kind]
@@ -34,6 +39,7 @@ class Played:
 
     ``one``, ``rest``: whether the first side (or the chair) won, and whether the other side (or somebody of the rest) did. ``claims``: how
     often each line was true, and how often it was said. ``lines``: said in all games. ``thought``: milliseconds of each decision.
+    ``beliefs``: how good the public posterior was, where players conclude by one (MA-1.12).
     """
 
     one: list[bool] = field(default_factory=list)
@@ -41,6 +47,7 @@ class Played:
     claims: dict[str, Counter[bool]] = field(default_factory=dict)
     lines: int = 0
     thought: list[float] = field(default_factory=list)
+    beliefs: Quality = field(default_factory=Quality)
 
     def add(self, other: "Played") -> None:
         """Put the games of ``other`` behind these."""
@@ -48,6 +55,7 @@ class Played:
         self.rest += other.rest
         self.lines += other.lines
         self.thought += other.thought
+        self.beliefs.add(other.beliefs)
         for key, told in other.claims.items():
             self.claims[key] = self.claims.get(key, Counter()) + told
 
@@ -147,16 +155,26 @@ def _play_one(game: str, seats: int, pairing: Pairing, seed: int, played: Played
     sides = manners_of(game).league.sides
     of_one = [_own(dealt, seat, sides.field) == sides.one if sides is not None else seat == seed % seats for seat in range(seats)]
     players = [player_at(dealt, seat, seed, pairing[0] if one else pairing[1]) for seat, one in enumerate(of_one)]
-    Circle(dealt, [Measured(player, dealt, seat, played) for seat, player in enumerate(players)]).play()
-    outcome = dealt.outcome
+    measured: list[Player] = [Measured(player, dealt, seat, played) for seat, player in enumerate(players)]
+    notes = Notes(dealt, seats) if game == INFERRED else None
+    if notes is not None:
+        measured[0] = notes.of(measured[0])
+    Circle(dealt, measured).play()
+    if notes is not None:
+        played.beliefs.add(judged([notes.played()], band_of(seats)))
+    _count_wins(dealt, sides, seed % seats, played)
+
+
+def _count_wins(ended: Game, sides: Sides | None, chair: int, played: Played) -> None:
+    outcome = ended.outcome
     if outcome is None:
         raise RuntimeError("a game that was played to its end has no outcome")
     if sides is not None:
         played.one.append(outcome.reason == sides.one)
         played.rest.append(outcome.reason == sides.rest)
     else:
-        played.one.append(seed % seats in outcome.winners)
-        played.rest.append(any(seat != seed % seats for seat in outcome.winners))
+        played.one.append(chair in outcome.winners)
+        played.rest.append(any(seat != chair for seat in outcome.winners))
 
 
 Table = dict[Pairing, Played]

@@ -15,10 +15,12 @@ import typer
 
 from bot.league import Pairing, Played, Table, difference, quick, run_league, sizes
 from bot.league_ahead import Compared, compare_all
+from bot.learning.measuring import FIFTHS, Quality
 from bot.presenting.texts import words_in
 from bot.searching import is_searched
 from bot.simulation import Kind, Share
 from bot.tables.manners import manners_of
+from bot.tables.manners.league import Sides
 from engines import GAMES
 from engines.players import NORMAL
 
@@ -35,6 +37,10 @@ the first version, frozen as they were; *random* picks among what is legal. ± i
 shares; for differences that of the same deals played by the one and by the other. A row's difference is that to *normal* in the same place,
 against the same others. Players that *look ahead* think a second about what others decide at once; they are compared by themselves: one of
 them among normal players, and a normal one in the same chair of the same deals.
+
+Players of Mafie conclude from what all have seen and heard how likely each is of the Mafia. A *Brier score* is the mean square of the
+differences between that and the truth, before each first ballot from day 2 on; in brackets that of always saying how many of the living
+are of the Mafia. Less is better. Below it stands how often came true what was said to be so likely, over all pairings without *random*.
 """
 Cells = list[str]
 
@@ -61,6 +67,8 @@ def section(game: str, seats: int, table: Table) -> str:
         parts = [_matrix(table, "one chair", "the rest", first=True)]
     else:
         parts = [_matrix(table, sides.one, sides.rest, first=True), _matrix(table, sides.rest, sides.one, first=False)]
+        if any(played.beliefs.count for played in table.values()):
+            parts += [_brier(table, sides), _calibration(table)]
     return "\n\n".join([head, *parts, _of_kinds(table)])
 
 
@@ -93,6 +101,37 @@ def _pairing(mine: Kind, theirs: Kind, *, first: bool) -> Pairing:
 
 def _against(wins: list[bool], usual: list[bool], *, same: bool) -> str:
     return "–" if same or len(wins) != len(usual) else points(difference(wins, usual))
+
+
+def _brier(table: Table, sides: Sides) -> str:
+    """Return the Brier scores of the public posterior by pairing, each with that of the rate."""
+    kinds: list[Kind] = list(dict.fromkeys(kind for kind, _ in table))
+    rows = [[f"{sides.rest}: {rest}", *(_score(table[one, rest].beliefs) for one in kinds)] for rest in kinds]
+    return _lines(["Brier score (rate)", *(f"{sides.one}: {one}" for one in kinds)], rows)
+
+
+def _score(beliefs: Quality) -> str:
+    return f"{beliefs.brier:.3f} ({beliefs.rate:.3f})" if beliefs.count else "–"
+
+
+def _calibration(table: Table) -> str:
+    """Return what was said and what came true by fifths of what can be said, and how far the pairings are below the rate in the mean."""
+    sensible = [played.beliefs for pairing, played in table.items() if "random" not in pairing and played.beliefs.count]
+    together = Quality()
+    for beliefs in sensible:
+        together.add(beliefs)
+    gain = sum(beliefs.rate - beliefs.brier for beliefs in sensible) / max(1, len(sensible))
+    spans = [f"{100 * number // FIFTHS}–{100 * (number + 1) // FIFTHS} %" for number in range(FIFTHS)]
+    rows = [
+        ["forecasts", *(f"{number:,}" for number, _, _ in together.fifths)],
+        ["said on average", *(_part(total, number) for number, total, _ in together.fifths)],
+        ["came true", *(_part(came, number) for number, _, came in together.fifths)],
+    ]
+    return f"{_lines(['said to be likely', *spans], rows)}\n\nIn the mean over these pairings {gain:.3f} below the rate."
+
+
+def _part(some: float, number: int) -> str:
+    return f"{100 * some / number:.0f} %" if number else "–"
 
 
 def _of_kinds(table: Table) -> str:
@@ -150,12 +189,12 @@ def section_ahead(game: str, seats: int, compared: Mapping[str, Compared]) -> st
 
 
 def play_all(games: int, processes: int, only: str = "", seats: int = 0, *, search: int = 0) -> list[str]:
-    """Play the league of all games (or ``only`` one, at its usual sizes or at ``seats``); return the sections of the page.
+    """Play the league of all games (or ``only`` one) at their usual sizes, or of those that can be played by ``seats``, by so many.
 
-    ``search``: deals with a player that looks ahead, in each kind of chair; 0: none.
+    ``search``: deals with a player that looks ahead, in each kind of chair; 0: none. Return the sections of the page.
     """
     sections = []
-    for game in [only] if only else list(GAMES):
+    for game in [only] if only else [name for name in GAMES if not seats or seats in GAMES[name].seats]:
         for size in [seats] if seats else sizes(game):
             sections.append(section(game, size, run_league(game, size, games, kinds=quick(game), processes=processes)))
             typer.echo(sections[-1] + "\n")

@@ -144,14 +144,21 @@ def _why(_request: Request, _session: Session) -> Shown:
     return Shown(why=True)
 
 
-def _on(_request: Request, session: Session) -> Shown:
-    session.play.read_on()
+def _on(request: Request, session: Session) -> Shown:
+    if _is_for_now(request, session):
+        session.play.read_on()
     return NOTHING_ELSE
 
 
-def _skip(_request: Request, session: Session) -> Shown:
-    session.play.skip()
+def _skip(request: Request, session: Session) -> Shown:
+    if _is_for_now(request, session):
+        session.play.skip()
     return NOTHING_ELSE
+
+
+def _is_for_now(request: Request, session: Session) -> bool:
+    """Whether a button belongs to what the person stands before; those of older messages do not say."""
+    return request.press.extra in ("", session.play.place)
 
 
 VERBS: Mapping[str, Callable[[Request, Session], Shown]] = {

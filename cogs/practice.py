@@ -41,13 +41,14 @@ class Practice(commands.Cog):
     @answered
     async def practice(self, reply: Reply, game: str | None = None, pace: float = PACES[0]) -> None:
         """Begin a lesson, go on with the one that was begun, or let a game be chosen."""
-        session = await reply.client.lessons.of(reply.user_id)
-        if game is not None and (session is None or session.row.game != game):
-            await _begin(reply, game, pace)
-        elif game is None and session is None:
-            await Stage(reply).show(chooser_page(reply.words))
-        elif session is not None:
-            await _stand(reply, session)
+        async with reply.client.lessons.turn(reply.user_id):
+            session = await reply.client.lessons.of(reply.user_id)
+            if game is not None and (session is None or session.row.game != game):
+                await _begin(reply, game, pace)
+            elif game is None and session is None:
+                await Stage(reply).show(chooser_page(reply.words))
+            elif session is not None:
+                await _stand(reply, session)
 
 
 async def _begin(reply: Reply, game: str, pace: float = PACES[0]) -> None:
@@ -73,21 +74,34 @@ async def reader_of(reply: Reply) -> Reader:
 
 async def press(request: Request) -> None:
     """Deal with a press in a lesson, or where one is chosen."""
-    reply, table = request.reply, request.press.table
+    reply, lessons = request.reply, request.reply.client.lessons
     reply.in_place = True
-    if table == PREFIX:
-        await _CHOOSING[request.press.what](request) if request.press.what in _CHOOSING else await _unknown(request)
-        return
-    try:
-        session = await reply.client.lessons.pressed(reply.user_id, table)
-    except Refused as refused:
-        await Stage(reply).show(Page((reply.words(refused.key), *chooser_page(reply.words).parts), "quiet"))
-        return
-    async with session.lock:
-        if request.press.what == "practice.end":
-            await _end(reply, session)
+    before = lessons.at_hand(reply.user_id, request.press.table)
+    async with lessons.turn(reply.user_id):
+        if request.press.table == PREFIX:
+            await _CHOOSING.get(request.press.what, _unknown)(request)
+        elif before is not None and before.over:  # the last press came twice
+            await Stage(reply).show(closing_page(before.play, before.id, await reader_of(reply)))
         else:
-            await _make(reply, session, made_of(request))
+            await _pressed(request)
+
+
+async def _pressed(request: Request) -> None:
+    """Deal with a press in a lesson. Raises Refused."""
+    reply = request.reply
+    session = await reply.client.lessons.of(reply.user_id)
+    if session is None or session.id != request.press.table:
+        await _offer(reply, session)
+    elif request.press.what == "practice.end":
+        await _end(reply, session)
+    else:
+        await _make(reply, session, made_of(request))
+
+
+async def _offer(reply: Reply, session: Session | None) -> None:
+    """Say that the lesson of a message is over; offer the one that the person has begun since, and every game."""
+    game, lesson = ("", "") if session is None else (session.row.game, session.id)
+    await Stage(reply).show(Page((reply.words("practice-over"), *chooser_page(reply.words, game, lesson).parts), "quiet"))
 
 
 async def _make(reply: Reply, session: Session, move: Move) -> None:
@@ -95,10 +109,7 @@ async def _make(reply: Reply, session: Session, move: Move) -> None:
     stage, reader, lessons = Stage(reply), await reader_of(reply), reply.client.lessons
     before = len(session.play.events)
     try:
-        shown = move(session)
-    except IllegalAnswer as wrong:
-        shown = Shown(line=reply.words.text(wrong.text, ()))
-    try:
+        shown = _moved(reply, session, move)
         if len(session.play.events) == before:
             await stage.show(lesson_page(session.play, session.id, reader, shown))
             return
@@ -113,6 +124,16 @@ async def _make(reply: Reply, session: Session, move: Move) -> None:
     except BaseException:
         lessons.forget(reply.user_id)  # what is in memory may not be what is written down
         raise
+    if over:
+        lessons.forget(reply.user_id)
+
+
+def _moved(reply: Reply, session: Session, move: Move) -> Shown:
+    """Let the person make a move; one that is not possible now is answered with a line."""
+    try:
+        return move(session)
+    except IllegalAnswer as wrong:
+        return Shown(line=reply.words.text(wrong.text, ()))
 
 
 async def _over(reply: Reply, session: Session) -> bool:
@@ -129,6 +150,7 @@ async def _over(reply: Reply, session: Session) -> bool:
 
 async def _end(reply: Reply, session: Session) -> None:
     await reply.client.lessons.end(session, through=False)
+    reply.client.lessons.forget(reply.user_id)
     await Stage(reply).show(ended_page(reply.words, session.row.game))
 
 

@@ -197,10 +197,10 @@ class Reply:
                 self._late = not self.in_place
 
     async def meanwhile(self, text: str) -> None:
-        """Say in the place of an answer that was deferred how far it has got."""
+        """Say in the place of a deferred answer how far it has got; when that cannot be said, the answer comes all the same."""
         async with self._lock:
             if self._late:
-                await self.interaction.edit_original_response(content=text)
+                await _quietly(self.interaction.edit_original_response(content=text))
 
     async def refuse(self, refused: Refused) -> None:
         """Answer with the sentence of a refusal."""
@@ -273,7 +273,7 @@ async def _slipped(reply: Reply, fault: BaseException) -> None:
     await _quietly(reply.say(reply.words("slipped", code=code)))
 
 
-async def _quietly(answering: Coroutine[Any, Any, None]) -> bool:
+async def _quietly(answering: Coroutine[Any, Any, object]) -> bool:
     """Answer, and return whether Discord has taken the answer; if not, note it and go on."""
     try:
         await answering

@@ -63,7 +63,7 @@ class Laying:
     @property
     def rooms(self) -> list[Room]:
         """The tables of the evening that are laid in this process."""
-        found = (self._house.room(table.table_id) for table in self._evening.saved.tables)
+        found = (self._house.laid(table.table_id) for table in self._evening.saved.tables)
         return [room for room in found if room is not None]
 
     @property
@@ -145,7 +145,7 @@ class Laying:
         one, other = evening.surfaces.swap
         names = {user: name for table in evening.surfaces.drawn for user, name in table.people}
         tables = [table for table in (table_of(evening, int(one)), table_of(evening, int(other))) if table is not None]
-        rooms = [self._house.room(table.table) for table in tables]
+        rooms = [self._house.laid(table.table) for table in tables]
         if all(room is not None and room.table.phase == "lobby" for room in rooms):
             for room, (leaves, comes) in zip(rooms, ((one, other), (other, one)), strict=True):
                 if room is not None:

@@ -43,7 +43,7 @@ async def tables_of(evening: LiveEvening, house: House) -> list[SatTable]:
     """Return the tables of an evening by round and place; those of which nothing is known any more are left out. Raises StoreError."""
     found = []
     for row in evening.saved.tables:
-        if (room := house.room(row.table_id)) is not None:
+        if (room := house.laid(row.table_id)) is not None:
             table = room.table
             found.append(_sat(row.round, row.place, table.id, table.game, table.channel_id, table.phase, table.seats, table.setup))
         elif (saved := await house.store.table(row.table_id)) is not None:

@@ -39,6 +39,8 @@ class Job:
     mafia: str
     random: bool = True
     """Whether a tenth of the seats play at random."""
+    held_back: bool = False
+    """Whether τ is chosen by it; else it is counted."""
 
     def play(self) -> Played:
         """Return it as it was played."""
@@ -62,21 +64,24 @@ def learn(names: Sequence[str], games: int, seed: int, *, processes: int, told: 
 
 def jobs(band: Band, names: Sequence[str], games: int, seed: int) -> list[Job]:
     """Return the games of a band: all its sizes and all pairings in equal shares."""
-    sizes, pairs = range(band.seats[0], band.seats[1] + 1), pairings(names)
     number = games // 2 if band.seats == SEATS[-1] else games
-    return [
-        Job(sizes[game % len(sizes)], seed + 10_000 * band.seats[0] + game, *pairs[game // len(sizes) % len(pairs)])
-        for game in range(max(number, HELD_BACK))
-    ]
+    return [_job(band, pairings(names), seed, game) for game in range(max(number, HELD_BACK))]
+
+
+def _job(band: Band, pairs: Sequence[tuple[str, str]], seed: int, game: int) -> Job:
+    """Return one of a band's games; what is held back goes through sizes and pairings as all do."""
+    turn, size = divmod(game, band.seats[1] + 1 - band.seats[0])
+    round_of_all, pair = divmod(turn, len(pairs))
+    held_back = (round_of_all + pair + size) % HELD_BACK == 0
+    return Job(band.seats[0] + size, seed + 10_000 * band.seats[0] + game, *pairs[pair], held_back=held_back)
 
 
 def _learned(pool: ProcessPoolExecutor, band: Band, played: Sequence[Job], told: Told) -> Band:
     counts = Counts()
-    counted = [job for number, job in enumerate(played) if number % HELD_BACK]
-    for part in pool.map(_counted, *_batches(counted, band)):
+    for part in pool.map(_counted, *_batches([job for job in played if not job.held_back], band)):
         counts.add(part)
     found = fitted(counts, band.seats, 1.0)
-    parts = list(pool.map(_losses, *_batches(played[::HELD_BACK], found)))
+    parts = list(pool.map(_losses, *_batches([job for job in played if job.held_back], found)))
     losses = [sum(column) for column in zip(*parts, strict=True)]
     tau = TAUS[losses.index(min(losses))]
     told(f"{band.seats[0]}-{band.seats[1]} seats: {counts.games} games counted, tau {tau}")

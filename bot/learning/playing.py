@@ -58,14 +58,35 @@ class Listening:
         self._player.listen(seat, line)
 
 
+class Notes:
+    """What is written down of one game while it is played: its public facts, and before them the tokens as they were dealt."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        """``game`` is a basic one of Mafie with so many seats, at its beginning. Raises TypeError for another game."""
+        self._tokens: tuple[Token, ...] = tuple(_token(game, seat) for seat in range(seats))
+        self._facts = PublicFacts(Setup(seats))
+
+    @property
+    def tokens(self) -> tuple[Token, ...]:
+        """The tokens by seat."""
+        return self._tokens
+
+    def of(self, player: Player) -> Player:
+        """Return the same player, of whom is written down what all hear; one is enough, whichever it is."""
+        return Listening(player, self._facts)
+
+    def played(self) -> Played:
+        """Return what is written down by now."""
+        return Played(self._facts.setup, self._facts.facts, self._tokens)
+
+
 def play(seats: int, seed: int, police: str, mafia: str, *, random: bool = True) -> Played:
     """Play a basic game; the players are named by side. ``random``: a tenth of the seats play at random."""
     game = engines.start(GAME, seats=seats, options={}, seed=seed)
-    tokens: tuple[Token, ...] = tuple(_token(game, seat) for seat in range(seats))
-    facts = PublicFacts(Setup(seats))
-    players = [_player(tokens[seat], seat, seed, (police, mafia), random=random) for seat in range(seats)]
-    Circle(game, [Listening(players[0], facts), *players[1:]]).play()
-    return Played(facts.setup, facts.facts, tokens)
+    notes = Notes(game, seats)
+    players = [_player(notes.tokens[seat], seat, seed, (police, mafia), random=random) for seat in range(seats)]
+    Circle(game, [notes.of(players[0]), *players[1:]]).play()
+    return notes.played()
 
 
 def _token(game: Game, seat: int) -> Token:

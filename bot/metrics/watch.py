@@ -10,6 +10,7 @@ from bot.metrics.answers import Answers
 from bot.metrics.deliveries import Deliveries
 from bot.metrics.event_loop import EventLoop
 from bot.metrics.gateway import Gateway
+from bot.metrics.lessons import Lessons
 from bot.metrics.page import MetricsPage
 from bot.metrics.pictures import Pictures
 from bot.metrics.requests import Requests
@@ -37,6 +38,7 @@ class Watch:
         self._shards = Shards(registry)
         self._tables = Tables(registry)
         self._deliveries = Deliveries(registry)
+        self._lessons = Lessons(registry)
         self._page = MetricsPage(registry)
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -69,6 +71,7 @@ class Watch:
     def client_made(self, client: Consigliere) -> None:
         """Watch this client from now on, instead of the one before."""
         client.on_answered = self._answers.answered
+        client.lessons.on_counted = self._lessons.counted
         self._requests.follow(client.http)
         self._gateway.follow(client)
         self._shards.follow(client.shards_here)

@@ -4,14 +4,16 @@ What a lesson is stands in its row alone; the game in memory is only what was ma
 the person need nothing else. Nothing of a lesson is counted but how many were begun and ended, by nobody.
 """
 
-import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import AbstractAsyncContextManager, contextmanager
+from typing import Literal
 
 from bot.practice.plan import lesson_of
 from bot.practice.playing import LessonGame
-from bot.store import LessonRow, Store
+from bot.store import LessonRow, Store, StoreError
+from bot.store.turns import Turns
 from bot.tables.refusal import Refused
 from engines import BadSetup, IllegalAnswer, RuleFault
 from engines.chance import Stream
@@ -37,7 +39,6 @@ class Session:
     def __init__(self, row: LessonRow) -> None:
         """Raises what ``LessonGame`` raises."""
         self.row = row
-        self.lock = asyncio.Lock()
         self.pressed = 0.0
         self.play = _played(row)
 
@@ -45,6 +46,11 @@ class Session:
     def id(self) -> str:
         """The id of the lesson."""
         return self.row.id
+
+    @property
+    def over(self) -> bool:
+        """Whether its last deal is over."""
+        return self.play.over and self.play.last
 
     def next_deal(self) -> None:
         """Go on with the next deal of the lesson."""
@@ -71,8 +77,11 @@ def _played(row: LessonRow) -> LessonGame:
     return play
 
 
+Counted = Literal["begun", "ended"]
+
+
 class Lessons:
-    """The lessons of this process. Every method may raise what the store raises."""
+    """The lessons of this process. Whoever begins, reads or changes one holds the person's ``turn``."""
 
     def __init__(self, store: Store, now: Callable[[], float], answering: tuple[float, float]) -> None:
         """``answering``: shortest and longest time that the others at the table take, in seconds."""
@@ -80,13 +89,16 @@ class Lessons:
         self._now = now
         self._answering = answering
         self._sessions: OrderedDict[int, Session] = OrderedDict()
-        self.begun = 0
-        """How many lessons were begun in this process, and"""
-        self.ended = 0
-        """how many of them came to their end; nothing else is counted."""
+        self._turns = Turns()
+        self.on_counted: Callable[[Counted, str], None] = lambda _what, _game: None
+        """Told the game of each lesson that was begun here, and of each that came to its own end."""
+
+    def turn(self, user_id: int) -> AbstractAsyncContextManager[None]:
+        """Let what a person presses and types come one after another: what came twice finds what the first has made of the lesson."""
+        return self._turns.of(str(user_id))
 
     async def begin(self, user_id: int, game: str, pace: float = 1.0) -> Session:
-        """Begin the lesson of ``game``; one that the person had is over. Raises Refused when too many are being played.
+        """Begin the lesson of ``game``; one that the person had is over. Raises Refused: too many are being played, no store.
 
         ``pace``: by what the time that the others take is multiplied.
         """
@@ -94,13 +106,15 @@ class Lessons:
         row = LessonRow(user_id=user_id, id=f"{PREFIX}{secrets.token_hex(4)}", game=game, state={"deal": 0, "events": [], "pace": pace})
         session = Session(row)
         session.row = LessonRow(user_id=user_id, id=row.id, game=game, state=session.state())
-        await self._store.lessons.begin(session.row, self._now())
-        self.begun += 1
+        with _stored():
+            await self._store.lessons.begin(session.row, self._now())
+        self.on_counted("begun", game)
         return self._keep(session)
 
     async def of(self, user_id: int) -> Session | None:
         """Return the person's lesson, None when there is none or it does not fit these rules any more. Raises Refused as ``begin``."""
-        row = await self._store.lessons.of(user_id, self._now())
+        with _stored():
+            row = await self._store.lessons.of(user_id, self._now())
         if row is None:
             self.forget(user_id)
             return None
@@ -111,29 +125,31 @@ class Lessons:
         try:
             return self._keep(Session(row))
         except (IllegalAnswer, RuleFault, BadSetup, ValueError, KeyError, IndexError):
-            await self._store.lessons.end(user_id, row.id)
+            with _stored():
+                await self._store.lessons.end(user_id, row.id)
             return None
 
-    async def pressed(self, user_id: int, lesson: str) -> Session:
-        """Return the person's lesson of this id. Raises Refused: it is over, or it is somebody else's."""
-        session = await self.of(user_id)
-        if session is None or session.id != lesson:
-            raise Refused("practice-over")
-        return session
+    def at_hand(self, user_id: int, lesson: str) -> Session | None:
+        """Return the person's lesson of this id if it is in memory, also one that is over while its last page is being shown."""
+        session = self._sessions.get(user_id)
+        return session if session is not None and session.id == lesson else None
 
     async def save(self, session: Session) -> None:
-        """Write down how far a lesson has got. Raises Refused when it has gone on elsewhere meanwhile."""
+        """Write down how far a lesson has got. Raises Refused: it has gone on elsewhere meanwhile, no store."""
         row = LessonRow(user_id=session.row.user_id, id=session.id, game=session.row.game, state=session.state())
-        if not await self._store.lessons.go_on(row, session.row.state, self._now()):
+        with _stored():
+            is_written = await self._store.lessons.go_on(row, session.row.state, self._now())
+        if not is_written:
             self.forget(row.user_id)
             raise Refused("practice-over")
         session.row = row
 
     async def end(self, session: Session, *, through: bool) -> None:
-        """End a lesson; ``through``: it has come to its own end."""
-        await self._store.lessons.end(session.row.user_id, session.id)
-        self.forget(session.row.user_id)
-        self.ended += through
+        """End a lesson; ``through``: it has come to its own end. It stays in memory until it is forgotten. Raises Refused: no store."""
+        with _stored():
+            await self._store.lessons.end(session.row.user_id, session.id)
+        if through:
+            self.on_counted("ended", session.row.game)
 
     def pause(self, session: Session) -> float:
         """Return how many seconds the others take to answer this time (MA-8.4)."""
@@ -141,7 +157,7 @@ class Lessons:
         return session.pace * (least + (most - least) * Stream(0, f"{session.id} {len(session.play.events)}").below(1000) / 1000)
 
     async def erase(self, user_id: int) -> None:
-        """Delete a person's lesson at once, whatever else of theirs still has to wait (MA-8.6)."""
+        """Delete a person's lesson at once, whatever else of theirs still has to wait (MA-8.6). Raises StoreError."""
         self.forget(user_id)
         await self._store.lessons.end(user_id)
 
@@ -161,3 +177,12 @@ class Lessons:
             self._sessions.popitem(last=False)
         if user_id not in self._sessions and len(self._sessions) >= MOST:
             raise Refused("practice-full")
+
+
+@contextmanager
+def _stored() -> Iterator[None]:
+    """Let what the store cannot do be refused. Raises Refused: no store."""
+    try:
+        yield
+    except StoreError as wrong:
+        raise Refused("no-store") from wrong

@@ -178,19 +178,19 @@ def _claiming(scene: Scene, play: LessonGame, chosen: str) -> list[Part]:
 
 
 def _bottom(play: LessonGame, scene: Scene, shown: Shown) -> list[Buttons]:
-    def button(verb: str, label: str, *, wished: bool = False) -> Button:
-        return Button(scene.words(label), custom_id(scene.table, verb), "primary" if wished else "secondary")
+    def button(verb: str, label: str, extra: str = "", *, wished: bool = False) -> Button:
+        return Button(scene.words(label), custom_id(scene.table, verb, extra), "primary" if wished else "secondary")
 
     if shown.resting:
         return [Buttons((button("practice.go", "b-practice-on"), button("practice.end", "b-practice-end")))]
     if shown.claiming is not None or shown.confirm is not None:
         return [Buttons((button("practice.go", "b-practice-back"), button("practice.end", "b-practice-end")))]
     expected = play.moment.expected
-    first = [button("practice.on", "b-practice-on", wished=True)] if isinstance(expected, Stopped) else []
+    first = [button("practice.on", "b-practice-on", play.place, wished=True)] if isinstance(expected, Stopped) else []
     if claimable(play):
         first = [button("claim", "b-claim", wished=isinstance(expected, Claimed))]
     why = [button("practice.why", "b-practice-why")] if play.moment.hint is not None and not shown.why else []
-    skip = [] if isinstance(expected, Stopped) else [button("practice.skip", "b-practice-skip")]
+    skip = [] if isinstance(expected, Stopped) else [button("practice.skip", "b-practice-skip", play.place)]
     return rows([*first, *why, *skip, button("practice.end", "b-practice-end")])
 
 

@@ -62,6 +62,11 @@ class LessonGame:
     # ---- what the person stands before
 
     @property
+    def place(self) -> str:
+        """Where the lesson stands, as a button carries it: the deal, and how much has happened in it."""
+        return f"{self.number}.{len(self.events)}"
+
+    @property
     def asks(self) -> tuple[Ask, ...]:
         """The questions that the person may answer now."""
         return tuple(ask for ask in self._open() if ask.seat == self.seat and ask.name in self.lesson.asked)

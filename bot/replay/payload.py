@@ -34,7 +34,7 @@ def data_of(source: Source, walk: Walk) -> dict[str, Any]:
     steps = [_step(step) for step in walk.steps]
     return {
         "game": source.record.game,
-        "names": [words_names(walk, seat) for seat in range(source.record.seats)],
+        "names": [names_of(walk, seat) for seat in range(source.record.seats)],
         "labels": {language: _labels(language) for language in LANGUAGES},
         "steps": steps,
         "story": story,
@@ -82,7 +82,7 @@ def _turning(walk: Walk, number: int) -> Both:
     return walk.eyes.kept(said)
 
 
-def words_names(walk: Walk, seat: int) -> list[str]:
+def names_of(walk: Walk, seat: int) -> list[str]:
     """Return how ``seat`` is called in each language."""
     return [f"{seat + 1} {names[seat]}" if names[seat] else "" for names in walk.eyes.names]
 

@@ -39,7 +39,7 @@ class Drawings:
         """Return the number of the drawing ``svg``, which is kept if it is new."""
         found = self._known.get(svg)
         if found is None:
-            made = tuple(self._parts.number(held(line)) for line in svg.splitlines() if line)
+            made = tuple(self._parts.number(with_fixed_widths(line)) for line in svg.splitlines() if line)
             found = self._known[svg] = self._whole.setdefault(made, len(self._whole))
         return found
 
@@ -55,12 +55,12 @@ class Drawings:
 
 
 @lru_cache(maxsize=20_000)
-def held(line: str) -> str:
+def with_fixed_widths(line: str) -> str:
     """Return a line of SVG whose texts keep the width they are laid out for, whatever font the reader's browser has."""
-    return TEXT.sub(_held, line)
+    return TEXT.sub(_fixed, line)
 
 
-def _held(found: re.Match[str]) -> str:
+def _fixed(found: re.Match[str]) -> str:
     attributes, size, weight, content = found.groups()
     wide = width(unescape(content), float(size), int(weight))
     return f'<text {attributes} textLength="{wide:.0f}" lengthAdjust="spacingAndGlyphs">{content}</text>'

@@ -11,6 +11,9 @@ import aiohttp
 WHOLE, LEAST = 50, 5
 """Requests a second for all processes of a bot together, and what each may take at any rate."""
 
+LATE = 0.1
+"""By how many seconds one request may be longer on its way than the next: they begin so much further apart, not to arrive together."""
+
 FREE = ("/interactions/", "/webhooks/")
 """Parts of addresses that do not count: answers to presses."""
 
@@ -32,19 +35,17 @@ class Budget:
         return max(LEAST, self._whole // max(1, self._processes()))
 
     async def turn(self) -> None:
-        """Wait until one more request fits; a process that is alone leaves that to the library, which knows Discord's own count."""
-        if self._processes() == 1:
-            return
+        """Wait until one more request fits. The library knows each route's limit, and of the bot's own only when it is told to stop."""
         async with self._turn:
             self._drop_old()
             while len(self._begun) >= self.most:
-                await asyncio.sleep(max(0.0, self._begun[0] + 1.0 - self._clock()))
+                await asyncio.sleep(max(0.0, self._begun[0] + 1.0 + LATE - self._clock()))
                 self._drop_old()
             self._begun.append(self._clock())
 
     def _drop_old(self) -> None:
         now = self._clock()
-        while self._begun and self._begun[0] <= now - 1.0:
+        while self._begun and self._begun[0] <= now - 1.0 - LATE:
             self._begun.popleft()
 
     def trace(self) -> aiohttp.TraceConfig:

@@ -79,6 +79,8 @@ class Serving:
         if self._looking is None:
             self._looking = asyncio.create_task(self._keep_looking(), name="ends of logs")
         await self._house.take_up(OfShards(self.holding.share.total, shards))
+        for table_id in self._house.rooms:  # else a copy would be taken for the table when that is not laid any more
+            self.copies.drop(table_id)
         await self._keeper.take_up()
         await self.connections.enter(shards)
         if 0 in shards:

@@ -107,6 +107,14 @@ def _plain(row: Columns) -> list[object]:
     return [str(value) if isinstance(value, int) and not isinstance(value, bool) and abs(value) > 2**53 else value for value in row]
 
 
+def _readable(row: Columns) -> Sequence[Columns]:
+    """Return what stands in a row of a log; nothing where it cannot be read: the rest is handed out all the same."""
+    try:
+        return list(unfolded([row]))
+    except ValueError:
+        return ()
+
+
 async def _moves(read: Read, user_id: int) -> list[Json]:
     """Return the person's own answers and lines of the mafia's room, in finished games of which the log is still kept."""
     sql = (
@@ -117,7 +125,7 @@ async def _moves(read: Read, user_id: int) -> list[Json]:
     rows = [
         (table, seat, kind, at, from_json(payload))
         for table, seat, *row in await read(sql, user_id)
-        for _, at, kind, payload in unfolded([row])
+        for _, at, kind, payload in _readable(row)
         if kind in ("answer", "room", "seat")
     ]
     handed = {(table, seat) for table, seat, kind, _, what in rows if kind == "seat" and what.get("seat") == seat}

@@ -4,6 +4,7 @@ Each job is between savepoints. When the database itself gives the transaction u
 and every job is tried by itself: then each has its own fault.
 """
 
+import contextlib
 import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -32,6 +33,15 @@ def alone(job: Job) -> Ended:
         return Ended(fault=fault)
 
 
+def done(connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Ended]:
+    """Do jobs that may share a transaction; return how each ended, once it is on the disk or could not be. Raises nothing."""
+    try:
+        _take_back(connection)  # what a job left open would swallow what comes after it: that would be acknowledged and not be durable
+    except sqlite3.Error as fault:
+        return [Ended(fault=fault)] * len(jobs)
+    return [alone(jobs[0])] if len(jobs) == 1 else together(connection, jobs)
+
+
 def together(connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Ended]:
     """Do all jobs in one durable transaction, in their order; return how each ended once it is on the disk, or could not be."""
     try:
@@ -44,10 +54,15 @@ def together(connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Ended]
     except GivenUp:
         return [alone(job) for job in jobs]
     except BaseException as fault:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
+        with contextlib.suppress(sqlite3.Error):  # a disk that fails may fail here too; then it is tried before the next job
+            _take_back(connection)
         return [Ended(fault=fault)] * len(jobs)
     return ended
+
+
+def _take_back(connection: sqlite3.Connection) -> None:
+    if connection.in_transaction:
+        connection.execute("ROLLBACK")
 
 
 def _saved(connection: sqlite3.Connection, job: Job) -> Ended:

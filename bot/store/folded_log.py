@@ -20,9 +20,17 @@ def folded(rows: Iterable[Row]) -> str:
 
 
 def unfolded(rows: Iterable[Row]) -> Iterator[Row]:
-    """Return rows of one log as they were written."""
+    """Return rows of one log as they were written. Raises ValueError for what cannot be read."""
     for row in rows:
         if row[2] == FOLDED:
-            yield from json.loads(zlib.decompress(base64.b64decode(json.loads(row[3])["log"])))
+            yield from json.loads(folded_text(row[3]))
         else:
             yield row
+
+
+def folded_text(payload: str) -> str:
+    """Return as JSON the rows that a payload holds. Raises ValueError for what cannot be read."""
+    try:
+        return zlib.decompress(base64.b64decode(json.loads(payload)["log"], validate=True)).decode()
+    except (KeyError, TypeError, zlib.error) as wrong:
+        raise ValueError("a folded log cannot be read") from wrong

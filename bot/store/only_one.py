@@ -22,7 +22,7 @@ def only_one(database: str) -> Iterator[None]:
     if path is None:
         yield
         return
-    file = _locked(path)
+    file = _locked(path.resolve())  # by whatever way it is reached
     try:
         yield
     finally:
@@ -48,6 +48,9 @@ def _locked(path: Path) -> int:
         holder = os.read(file, 32).decode(errors="replace").strip()
         os.close(file)
         raise StoreHeld(str(path), int(holder) if holder.isdecimal() else 0) from taken
+    except OSError as wrong:  # a folder in the network may have no locks; SQLite would not do without them either
+        os.close(file)
+        raise StoreUnwritable(str(path), wrong.strerror or str(wrong)) from wrong
     os.ftruncate(file, 0)
     os.pwrite(file, str(os.getpid()).encode(), 0)
     return file

@@ -40,6 +40,8 @@ CHANGING = 600.0  # seconds to wait for a statement that changes the schema, and
 CLOSING = 5.0  # seconds in which connections are closed in peace
 MIGRATING = 0x636F6E73  # the advisory lock of whoever changes the schema ("cons")
 
+REWRITING = 0x636F6E72  # and of whoever rewrites what is over ("conr")
+
 FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 """What the driver raises when the server says no or goes away; the third one when it goes in the middle of an answer."""
 
@@ -53,6 +55,17 @@ class PostgresStore(SqlStore):
         self._turns = Turns()
         self.fence: Fence | None = None
         """Set while several processes may share this database (PR-1.5)."""
+
+    @asynccontextmanager
+    async def rewriting(self) -> AsyncIterator[None]:
+        """See ``SqlStore``: also of all processes, for as long as a transaction lasts that does nothing else."""
+        async with super().rewriting():
+            try:
+                async with self._pool.acquire(timeout=ANSWERING) as connection, _hung_up(connection), connection.transaction():
+                    await connection.execute("SELECT pg_advisory_xact_lock($1)", REWRITING)
+                    yield
+            except FAULTS as fault:
+                raise plain(fault, self._location) from fault
 
     async def _write_of(self, table_id: str, *work: Step) -> None:
         """Each with a connection of its own, a later write could be done first, and be undone by the earlier one."""

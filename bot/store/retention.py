@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.store.encoding import Columns, pack, unpack
-from bot.store.folding import fold_logs
+from bot.store.folding import Rewriting, fold_logs
 from bot.store.lessons import LASTS
 from bot.store.steps import Step
 
@@ -44,9 +44,10 @@ class Rule:
 class Retention:
     """Takes away what has reached its term. Every method may raise what the store raises."""
 
-    def __init__(self, read: Read, write: Write) -> None:
+    def __init__(self, read: Read, write: Write, rewriting: Rewriting) -> None:
         self._read = read
         self._write = write
+        self._rewriting = rewriting
 
     async def sweep(self, now: float) -> int:
         """Take away everything that has reached its term at ``now`` (unix seconds); return how many rows that were."""
@@ -55,7 +56,7 @@ class Retention:
         for rule in _rules(now):
             gone += await self._take(rule)
         gone += await self._old_nights(now)
-        await fold_logs(self._read, self._write, now - FOLDING)
+        await fold_logs(self._read, self._write, self._rewriting, now - FOLDING)
         for (guild_id,) in await self._read("SELECT guild_id FROM guilds WHERE left_at < ?", now - GONE):
             gone += await self._whole_server(guild_id)
         return gone
@@ -83,23 +84,31 @@ class Retention:
             "WHERE kind = 'room' AND ended_at < ? AND payload NOT LIKE '%\"text\":\"\"%' LIMIT ?"
         )
         change = "UPDATE entries SET payload = ? WHERE table_id = ? AND n = ?"
-        whole = 0
-        while rows := await self._read(sql, now - ROOM, PORTION):
-            await self._write(*(Step(change, (_compact({**json.loads(text), "text": ""}), table, n)) for table, n, text in rows))
-            whole += len(rows)
-            await asyncio.sleep(0)
-        return whole
+        return await self._rewritten(
+            lambda: self._read(sql, now - ROOM, PORTION),
+            lambda table, n, text: Step(change, (_compact({**json.loads(text), "text": ""}), table, n)),
+        )
 
     async def _emptied_surfaces(self, now: float) -> int:
         """Take the ids of direct messages, of hands and questions, out of finished tables."""
         named = " OR ".join("surfaces LIKE ?" for _ in PRIVATE_SURFACES)
         sql = f"SELECT id, surfaces FROM tables JOIN nights ON nights.table_id = tables.id WHERE nights.ended_at < ? AND ({named}) LIMIT ?"
+        return await self._rewritten(
+            lambda: self._read(sql, now - LETTERS, *(f'%"{part}":%' for part in PRIVATE_SURFACES), PORTION), _without_letters
+        )
+
+    async def _rewritten(self, chosen: Callable[[], Awaitable[Sequence[Columns]]], change: Callable[..., Step]) -> int:
+        """Change rows, a portion at a time, until none is chosen any more; return how many there were."""
         whole = 0
-        while rows := await self._read(sql, now - LETTERS, *(f'%"{part}":%' for part in PRIVATE_SURFACES), PORTION):
-            await self._write(*(_without_letters(table, text) for table, text in rows))
+        while True:
+            async with self._rewriting():
+                rows = await chosen()
+                if rows:
+                    await self._write(*(change(*row) for row in rows))
             whole += len(rows)
+            if not rows:
+                return whole
             await asyncio.sleep(0)
-        return whole
 
     async def _old_nights(self, now: float) -> int:
         """Take finished games away where a server has said for how long it keeps them, and what was made of them."""
@@ -134,10 +143,11 @@ class Retention:
         ``after``: the id with which the last portion ended. Return the id with which this one ends, None when there are no more.
         """
         sql = "SELECT table_id, record FROM nights WHERE table_id > ? ORDER BY table_id LIMIT ?"
-        rows = await self._read(sql, after, PORTION // 10)
-        steps = [step for table_id, packed in rows if (step := _without_names(table_id, packed)) is not None]
-        if steps:
-            await self._write(*steps)
+        async with self._rewriting():
+            rows = await self._read(sql, after, PORTION // 10)
+            steps = [step for table_id, packed in rows if (step := _without_names(table_id, packed)) is not None]
+            if steps:
+                await self._write(*steps)
         return str(rows[-1][0]) if rows else None
 
 

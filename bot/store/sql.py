@@ -4,6 +4,7 @@ import asyncio
 import time
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Unpack
 
 from bot.store import steps
@@ -71,7 +72,8 @@ class SqlStore(ABC):
         self.lessons = LessonRows(self._read, self._write)
         self.members = Members(self._read, self._write)
         self.odds = Odds(self._read, self._write, now)
-        self.retention = Retention(self._read, self._write)
+        self.retention = Retention(self._read, self._write, self.rewriting)
+        self._rewriting = asyncio.Lock()
         self.sharing = Sharing(self._read, self._write)
 
     @property
@@ -94,6 +96,12 @@ class SqlStore(ABC):
     @abstractmethod
     async def _close(self) -> None:
         """Let the database go."""
+
+    @asynccontextmanager
+    async def rewriting(self) -> AsyncIterator[None]:
+        """Be the only one who reads what is over to write it in another form. Raises the kinds of ``StoreError``."""
+        async with self._rewriting:
+            yield
 
     async def _write_of(self, _table_id: str, *work: Step) -> None:
         """Do steps that only the owner of a table may take, after those that were asked for before, and as ``_write`` does."""
@@ -287,7 +295,8 @@ class SqlStore(ABC):
 
     async def forget_person(self, user_id: int, nameless: Nameless) -> Forgotten:
         """See ``Store``."""
-        forgotten = await forget_person(self._read, self._write, user_id, nameless)
+        async with self.rewriting():
+            forgotten = await forget_person(self._read, self._write, user_id, nameless)
         if forgotten.rows:
             await self._scrub()
         return forgotten

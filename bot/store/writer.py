@@ -18,7 +18,7 @@ from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
 from bot.store.errors import StoreUnreachable
-from bot.store.flushing import Ended, Job, alone, together
+from bot.store.flushing import Ended, Job, alone, done
 
 Done = TypeVar("Done")
 
@@ -122,7 +122,7 @@ class Writer:
 
     def _done(self, group: Sequence[Task]) -> list[Ended]:
         connection, begun = group[0].shares, time.monotonic()
-        ended = [alone(group[0].job)] if connection is None or len(group) == 1 else together(connection, [task.job for task in group])
+        ended = [alone(group[0].job)] if connection is None else done(connection, [task.job for task in group])
         if connection is not None:
             self.quick = time.monotonic() - begun < QUICK
         return ended

@@ -81,7 +81,7 @@ class House:
         self.index = TableIndex(self.rooms)
         self._by_channel: dict[int, str] = {}
         self._kept = KeptChannels(client, self.rooms, self.table_in)
-        self.every_voice = EveryVoice()
+        self.every_voice = EveryVoice(self.tempo.member_edits)
         self.happenings = Happenings(self, OwedVoices(store), self.every_voice)
         self._waking = Waking(now, self._wake)
         self._returning = Returning(self._changed, self._lost)
@@ -243,15 +243,18 @@ class House:
         """Return the table ``table_id`` with everything around it, or a copy of one elsewhere, or None. Raises Refused: no store."""
         return self.rooms.get(table_id) or self.copy_of(table_id)
 
+    def laid(self, table_id: str) -> Room | None:
+        """Return the table ``table_id`` with everything around it, None when this process does not serve it."""
+        return self.rooms.get(table_id)
+
     def table(self, table_id: str) -> LiveTable | None:
         """Return the table ``table_id``, None when it is not laid here."""
-        room = self.rooms.get(table_id)
+        room = self.laid(table_id)
         return room.table if room is not None else None
 
     def room_in(self, channel_id: int) -> Room | None:
         """Return the table of a channel (its lobby, its game, or its last story) with everything around it, None when there is none."""
-        table_id = self._by_channel.get(channel_id)
-        return self.rooms.get(table_id) if table_id is not None else None
+        return self.laid(self._by_channel.get(channel_id, ""))
 
     def table_in(self, channel_id: int) -> LiveTable | None:
         """Return the table of a channel, None when there is none."""
@@ -297,16 +300,9 @@ class House:
         Raises Refused: the channel has a table, too many elsewhere, unknown game, impossible options, no store.
         """
         wanted = Wanted(
-            guild_id=guild_id,
-            channel_id=channel_id,
-            host_id=host_id,
-            host_name=host_name,
-            game=game,
-            options=options,
-            language=language,
-            may_close=may_close,
-            evening=evening,
-        )
+            guild_id=guild_id, channel_id=channel_id, host_id=host_id, host_name=host_name, game=game, options=options, language=language,
+            may_close=may_close, evening=evening,
+        )  # fmt: skip
         chosen = chosen_options(game, options)
         self._kept.measure(guild_id, host_id if evening is None or evening.kept_until is None else None)
         with self._kept.keeping(channel_id, wanted):

@@ -116,6 +116,10 @@ class Odds:
         open_ones = [(self._stage(count), what) for what, count in self._counts.items() if not count.hopeless]
         return min((one for one in open_ones if one[0] is not None), key=lambda one: one[0] or 0, default=(None, None))[1]
 
+    def _is_next(self, what: Chosen, count: Count) -> bool:
+        """Whether a count is still to go on: one that was forgotten meanwhile may have been begun anew."""
+        return self._next() == what and self._counts[what] is count
+
     def _stage(self, count: Count) -> int | None:
         """Return after how many games a count is shown next: 0 before the store was asked, None when it is done."""
         if not count.looked_up and count.tally.games < max(self._stages, default=self._least):
@@ -152,7 +156,7 @@ class Odds:
             return
         if not count.tally.games:
             await asyncio.sleep(self._after)  # people sit down one after another, and options are changed in a row
-        if self._next() == what:
+        if self._is_next(what, count):
             await self._play(what, count)
 
     async def _play(self, what: Chosen, count: Count) -> None:
@@ -160,7 +164,7 @@ class Odds:
         self._run = run = OddsRun(what, count.tally.games, max(self._stages))
         try:
             await run.begin()
-            while self._next() == what:
+            while self._is_next(what, count):
                 tally = await run.tally()
                 if tally is not None:
                     await self._add(what, count, tally)

@@ -1,6 +1,7 @@
 """Backups: a copy of a live database that is whole, the way back, and one bot for one file (PR-1.6, PR-5.3)."""
 
 import asyncio
+import errno
 import os
 import sqlite3
 import subprocess
@@ -13,7 +14,7 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.backing_up import SUFFIX, Inside, NoBackup, back_up, check, restore
-from bot.store import StoreHeld, open_store
+from bot.store import StoreHeld, StoreUnwritable, open_store
 from bot.store.only_one import only_one
 from bot.supervisor import Exit
 from tests.bot.tables.conftest import HOST, Clock, laid_again, seated
@@ -150,6 +151,25 @@ def test_a_second_bot_on_one_file_is_refused_by_the_number_of_the_first(tmp_path
             if pipe is not None:
                 pipe.close()
     with only_one(str(path)):  # whoever was killed holds nothing
+        pass
+
+
+@pytest.mark.rule("PR-1.6")
+def test_a_file_is_the_same_by_whatever_way_it_is_reached(tmp_path: Path) -> None:
+    path, link = tmp_path / "night.sqlite3", tmp_path / "elsewhere" / "link.sqlite3"
+    link.parent.mkdir()
+    link.symlink_to(path)
+    with only_one(str(path)), pytest.raises(StoreHeld), only_one(str(link)):
+        pass
+
+
+@pytest.mark.rule("PR-1.6")
+def test_a_folder_without_locks_is_said_to_be_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_file: int, _how: int) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr("fcntl.flock", refuse)
+    with pytest.raises(StoreUnwritable), only_one(str(tmp_path / "night.sqlite3")):
         pass
 
 

@@ -5,10 +5,13 @@ from math import sqrt
 import pytest
 
 import engines
-from bot.league import Pairing, Played, contestants, difference, pairings, play, run_league, sizes
-from bot.league_page import points, section
-from bot.simulation import Share
+from bot.league import Pairing, Played, Table, contestants, difference, pairings, play, run_league, sizes
+from bot.league_page import play_all, points, section
+from bot.learning import playing as learning
+from bot.learning.measuring import judged
+from bot.simulation import Kind, Share
 from engines.players import levels_of
+from engines.players.inference.parameters import band_of
 
 SMALL: tuple[Pairing, ...] = (("normal", "normal"), ("normal", "random"), ("random", "normal"), ("sparring", "normal"))
 
@@ -67,6 +70,43 @@ def test_a_small_league_of_eleven() -> None:
     assert told.claims["say-agent"].total() > 5
     assert Share(told.claims["say-agent"][True], told.claims["say-agent"].total()).rate > 0.6
     assert len(told.thought) > 50 * len(deals)
+
+
+@pytest.mark.rule("MA-1.12", "MA-7.2")
+def test_what_can_be_known_is_measured_as_in_learning_and_is_on_the_page() -> None:
+    deals = range(700, 706)
+    table = {pairing: play("mafie", 7, pairing, deals[0], len(deals)) for pairing in (*SMALL, ("sparring", "sparring"))}
+    for (mafia, police), played in table.items():
+        learned = judged([learning.play(7, seed, police, mafia, random=False) for seed in deals], band_of(7))
+        assert played.beliefs.count == learned.count > 0
+        assert (played.beliefs.brier, played.beliefs.rate) == pytest.approx((learned.brier, learned.rate))
+    kinds: tuple[Kind, ...] = ("normal", "sparring", "random")
+    whole: Table = {(one, rest): table.get((one, rest), Played()) for one in kinds for rest in kinds}
+    text = section("mafie", 7, whole)
+    normal = table["normal", "normal"].beliefs
+    assert f"| police: normal | {normal.brier:.3f} ({normal.rate:.3f}) | " in text
+    sensible = [played.beliefs for pairing, played in table.items() if "random" not in pairing]
+    numbers = [f"{sum(one.fifths[fifth][0] for one in sensible):,}" for fifth in range(5)]
+    assert f"| forecasts | {' | '.join(numbers)} |" in text
+    assert f"{sum(one.rate - one.brier for one in sensible) / len(sensible):.3f} below the rate" in text
+
+
+def test_parts_of_a_league_add_up() -> None:
+    whole, halves = (
+        play("mafie", 7, ("normal", "sparring"), 40, 4),
+        [play("mafie", 7, ("normal", "sparring"), first, 2) for first in (40, 42)],
+    )
+    halves[0].add(halves[1])
+    assert (whole.one, whole.lines, whole.claims, whole.beliefs.count) == (
+        halves[0].one, halves[0].lines, halves[0].claims, halves[0].beliefs.count,
+    )  # fmt: skip
+    assert whole.beliefs.brier == pytest.approx(halves[0].beliefs.brier)
+
+
+@pytest.mark.rule("MA-7.1")
+def test_a_league_by_seats_is_of_the_games_that_so_many_can_play() -> None:
+    sections = play_all(1, 1, seats=2, kinds=("random",))
+    assert [one.split(",")[0] for one in sections] == ["### Zbojníci", "### Escape Plan"]
 
 
 def test_an_alone_player_is_compared_with_the_normal_one() -> None:

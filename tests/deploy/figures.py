@@ -17,6 +17,8 @@ FIGURES: dict[str, tuple[str, frozenset[str]]] = {
         ("consigliere_shards_waited_for", "gauge", ""),
         ("consigliere_shards", "gauge", ""),
         ("consigliere_tables", "gauge", "game phase"),
+        ("consigliere_lessons_begun", "counter", "game"),
+        ("consigliere_lessons_ended", "counter", "game"),
         ("consigliere_store_seconds", "histogram", "work"),
         ("consigliere_store_faults", "counter", "fault"),
         ("consigliere_event_loop_lag_seconds", "histogram", ""),

@@ -53,6 +53,7 @@ FAST = Tempo(
     answering=(0.0, 0.02),
     grace=0.05,
     posts=(1000, 1.0),
+    member_edits=(8, 0.2),
     edit_every=0.05,
     fair_while=1.0,
     line_every=0.0,

@@ -48,7 +48,7 @@ class Learner:
     def id_of(self, *ends: str) -> str:
         """Return the custom id of the button or menu whose verb, and what follows, is one of ``ends``."""
         known = [one["custom_id"] for one in (*self.page.buttons, *self.page.selects) if one.get("custom_id")]
-        return next((one for one in known if one.split(":", 2)[2] in ends), "")
+        return next((one for one in known if one.split(":", 2)[2] in ends or one.split(":")[2] in ends), "")
 
     async def follow(self) -> bool:
         """Do what the hint says; return whether the lesson goes on."""

@@ -1,12 +1,15 @@
 """An evening ends: what is told, who came, who is owed a chair next time (CL-10, 5.5)."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from bot.club.evening import LiveEvening
 from bot.rehearsal import Person
 from bot.store.evening_rows import Outcome
+from bot.tables.refusal import Refused
+from bot.tables.room import Room
 from tests.night.club_evening import (
     all_come,
     answer,
@@ -103,6 +106,36 @@ async def test_an_evening_ends_by_itself_an_hour_after_its_last_game(evening: Ev
     evening.pass_time(2 * 60)
     await evening.eventually(lambda: found.row.state == "over")
     await evening.discord.until(lambda: next((one for one in shown(evening) if "Nejvíc bodů" in one.text), None))
+
+
+@pytest.mark.rule("CL-10.1", "PR-2.3")
+@pytest.mark.parametrize("doubted", [False, True])
+async def test_an_evening_asks_only_its_own_tables_whether_they_are_played(evening: Evening, doubted: bool) -> None:
+    """PR-2.3: a copy from the time when another process served the table says nothing about it, nor does a doubt."""
+    await evening.prefer(text_mode=True)
+    host = caller(evening)
+    people = evening.crowd(6)
+    await call(evening, host, chairs=6)
+    await all_come(evening, people)
+    await until_start(evening, before=14.5 * 60)
+    await play_a_game(evening, host, people)
+    found, table_id = only(evening), evening.table.id
+    saved = await evening.house.store.table(table_id)
+    assert saved is not None
+    old = evening.house.copy(replace(saved, table=replace(saved.table, phase="running")))
+
+    def copy_of(_table: str) -> Room | None:
+        if doubted:
+            raise Refused("no-store")
+        return old
+
+    evening.house.copy_of = copy_of
+    await evening.eventually(lambda: evening.room.idle)
+    evening.house.let_go(float("inf"))
+    assert table_id not in evening.house.rooms
+    evening.pass_time(61 * 60)
+    await evening.eventually(lambda: found.row.state == "over")
+    assert set((await outcomes(evening, found.id)).values()) == {"played"}
 
 
 @pytest.mark.rule("CL-10.6")

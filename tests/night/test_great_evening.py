@@ -25,7 +25,7 @@ async def test_eighteen_people_at_three_tables(evening: Evening) -> None:
 @pytest.fixture
 async def slow(tmp_path: Path) -> AsyncIterator[Evening]:
     """An evening at the pace at which Discord lets us speak."""
-    async with Evening(tmp_path, tempo=replace(FAST, edit_every=2.0, posts=(4, 5.0))) as made:
+    async with Evening(tmp_path, tempo=replace(FAST, edit_every=2.0, posts=(4, 5.0), member_edits=(8, 5.0))) as made:
         yield made
 
 

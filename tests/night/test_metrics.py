@@ -13,8 +13,10 @@ import pytest
 from bot.client import Consigliere
 from bot.rehearsal import Person
 from bot.supervisor import Exit, Stopped
+from engines import GAMES
 from tests.deploy.figures import FIGURES
 from tests.night.evening import Evening
+from tests.night.learner import Learner
 from tests.night.metrics_page import SNOWFLAKE, WATCHED, metrics_say, read_metrics
 from tests.night.players import play
 from tests.night.test_clicks import ready_button
@@ -29,6 +31,7 @@ FAMILIES = {
     "gateway lag and reconnects by shard": {"consigliere_gateway_lag_seconds", "consigliere_gateway_reconnects"},
     "shards held and waited for": {"consigliere_shards_held", "consigliere_shards_waited_for", "consigliere_shards"},
     "tables by phase and game": {"consigliere_tables"},
+    "lessons begun and ended (MA-8.6)": {"consigliere_lessons_begun", "consigliere_lessons_ended"},
     "store latency": {"consigliere_store_seconds", "consigliere_store_faults"},
     "event loop lag": {"consigliere_event_loop_lag_seconds"},
     "pictures and their seconds": {"consigliere_picture_seconds", "consigliere_pictures_waiting"},
@@ -141,6 +144,22 @@ async def test_what_discord_refuses_and_what_waits_for_it(evening: Evening) -> N
     assert page.value("consigliere_picture_seconds_count", urgency="board") > 0
     aged = await metrics_say(evening, "consigliere_deliveries_oldest_seconds", 0.001, to="channel", reason="discord")
     assert aged.value("consigliere_deliveries_oldest_seconds", to="person") == 0
+
+
+@pytest.mark.rule("MA-8.6")
+async def test_lessons_are_counted_when_they_begin_and_when_they_come_to_their_end(evening: Evening) -> None:
+    """MA-8.6: two figures and nobody in them; a lesson that is broken off has not come to its end."""
+    learner = Learner(evening, evening.person(), evening.channel)
+    await learner.begin("zbojnici")
+    await learner.press(learner.id_of("practice.end"))
+    await learner.begin("zbojnici")
+    session = await learner.session()
+    assert session is not None
+    await evening.client.lessons.end(session, through=True)
+    page = await read_metrics(evening)
+    assert page.value("consigliere_lessons_begun_total", game="zbojnici") == page.value("consigliere_lessons_begun_total") == 2
+    assert page.value("consigliere_lessons_ended_total", game="zbojnici") == page.value("consigliere_lessons_ended_total") == 1
+    assert len(page.samples("consigliere_lessons_begun_total")) == len(GAMES)
 
 
 async def test_connections_that_are_made_again(evening: Evening) -> None:

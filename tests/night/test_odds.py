@@ -104,8 +104,7 @@ async def test_the_deal_does_not_wait_and_nothing_is_played_after_it(tmp_path: P
     async with lobby_of_seven(tmp_path, quick=False) as evening:
         pid = await the_process(evening)
         await evening.deal(evening.people[0])
-        await evening.eventually(lambda: gone(pid), within=60)
-        assert evening.house.odds.pid is None
+        await evening.eventually(lambda: gone(pid) and evening.house.odds.pid is None, within=60)
         record = await evening.discord.until(
             lambda: next((message for message in evening.channel.messages.values() if "rozdáno" in message.text), None)
         )

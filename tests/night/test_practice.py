@@ -1,15 +1,17 @@
 """/practice on a real server and in direct messages: by the expected presses, killed at each, at an end before its time (MA-8)."""
 
+import asyncio
 from typing import Any
 
 import pytest
 
 import engines
 from bot.practice.lessons import MOST, Lessons, Session
+from bot.practice.moves import Phase
 from bot.practice.plan import lesson_of
 from bot.presenting.components import build
 from bot.presenting.texts import words_in
-from bot.store import LessonRow
+from bot.store import LessonRow, StoreUnreachable
 from bot.tables.tempo import Tempo
 from cogs import replying
 from tests.night.evening import Evening, on_both_databases, plain, seen
@@ -27,9 +29,12 @@ async def test_a_lesson_by_the_presses_that_it_expects(evening: Evening, game: s
     """MA-8.3, MA-8.4: in one ephemeral message, within its presses, on no table, counted by nobody; read without pictures."""
     person = evening.person()
     await evening.house.personal.change(person.id, text_mode=True)
+    counted: list[tuple[str, str]] = []
+    evening.client.lessons.on_counted = lambda what, of: counted.append((what, of))
     learner = Learner(evening, person, evening.channel)
     await learner.begin(game)
     await goes_through(evening, learner, game)
+    assert counted == [("begun", game), ("ended", game)]
 
 
 async def goes_through(evening: Evening, learner: Learner, game: str) -> None:
@@ -47,7 +52,6 @@ async def goes_through(evening: Evening, learner: Learner, game: str) -> None:
         f"c1:practice:practice.{what}:{game}" for what in ("begin", "rules", "lay")
     ]
     assert evening.house.rooms == {} and await evening.house.store.nights(evening.guild.id) == ()
-    assert (evening.client.lessons.begun, evening.client.lessons.ended) == (1, 1)
     assert await evening.house.store.lessons.of(learner.person.id, evening.now()) is None
 
 
@@ -100,6 +104,75 @@ async def test_why_skip_and_end(evening: Evening) -> None:
     assert plain(learner.words("practice-rules-zbojnici")) in plain(learner.page.text)
     await learner.person.press(learner.page, learner.words("b-practice-lay"))
     assert [room.table.game for room in evening.house.rooms.values()] == ["zbojnici"]
+
+
+@pytest.mark.rule("MA-8.3")
+async def test_a_press_that_comes_twice_counts_once(evening: Evening) -> None:
+    """MA-8.3: [Skip] and [Go on] are for the moment under which they stand; who presses twice skips nothing unseen."""
+    learner = Learner(evening, evening.person(), evening.channel)
+    await learner.begin("mafie")
+    twice = [learner.person.press(learner.page, learner.id_of("practice.on")) for _ in range(2)]
+    await asyncio.gather(*twice)
+    session = await learner.session()
+    assert session is not None and session.play.own == 1
+    skip = learner.id_of("practice.skip")
+    await asyncio.gather(*(learner.person.press(learner.page, skip) for _ in range(2)))
+    session = await learner.session()
+    assert session is not None and session.play.own == 2
+    await learner.person.press(learner.page, f"c1:{session.id}:practice.on", force=True)
+    session = await learner.session()
+    assert session is not None and session.play.own == 3, "a message from before buttons had numbers"
+
+
+@pytest.mark.rule("MA-8.4")
+async def test_the_last_press_twice_leaves_the_last_page(evening: Evening) -> None:
+    """MA-8.4: what there is to know at the end stays, however often the press before it comes."""
+    learner = Learner(evening, evening.person(), evening.channel)
+    await evening.house.personal.change(learner.person.id, text_mode=True)
+    await learner.begin("zbojnici")
+    lesson, session = lesson_of("zbojnici"), await learner.session()
+    assert session is not None
+    happens = sum(not isinstance(event, Phase) for event in lesson.deals[-1].course)
+    while len(session.play.events) < happens - 1:
+        await learner.follow()
+    button = learner.id_of("practice.on", "practice.skip")
+    await asyncio.gather(*(learner.person.press(learner.page, button) for _ in range(3)))
+    ending = plain(learner.words(f"practice-{lesson.closing}")).replace("**", "")
+    await evening.eventually(lambda: ending in plain(learner.page.text).replace("**", ""))
+    assert await learner.session() is None
+
+
+@pytest.mark.rule("MA-8.1")
+async def test_under_an_old_message_the_lesson_that_was_begun_can_be_gone_on_with(evening: Evening) -> None:
+    """MA-8.1: another game has taken its place since; one press leads there."""
+    learner = Learner(evening, evening.person(), evening.channel)
+    await learner.begin("mafie")
+    old = learner.page
+    await learner.begin("nostra_city")
+    await learner.person.press(old, learner.words("b-practice-on"))
+    assert plain(learner.words("practice-running", game=learner.words("game-nostra_city"))) in plain(old.text)
+    await learner.person.press(old, learner.words("b-practice-go-on"))
+    assert plain(learner.words("practice-nostra_city-collect")).replace("**", "") in plain(old.text).replace("**", "")
+
+
+@pytest.mark.rule("MA-8.6")
+@pytest.mark.parametrize("work", ["of", "go_on", "end"])
+async def test_without_the_database_it_is_said_why_nothing_happens(evening: Evening, monkeypatch: pytest.MonkeyPatch, work: str) -> None:
+    """MA-8.6: the sentence that every table has, and the lesson goes on where it was."""
+
+    async def fails(*_: object) -> None:
+        raise StoreUnreachable("here", "a fault on demand")
+
+    learner = Learner(evening, evening.person(), evening.channel)
+    await learner.begin("mafie")
+    text, button = learner.page.text, learner.id_of("practice.end" if work == "end" else "practice.on")
+    with monkeypatch.context() as away:
+        away.setattr(evening.house.store.lessons, work, fails)
+        outcome = await learner.person.press(learner.page, button)
+        assert text_of(outcome) == plain(learner.words("no-store")) and learner.page.text == text
+    await learner.press(button)
+    session = await learner.session()
+    assert session is None if work == "end" else session is not None and session.play.own == 1
 
 
 @pytest.mark.rule("MA-8.4")

@@ -6,7 +6,9 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.rehearsal import Message, Person
+from bot.replay.making import Told
 from bot.tables.record.proof import record_of
+from cogs import replaying
 from tests.bot.replay.test_page import data_in
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
@@ -77,3 +79,42 @@ async def test_older_games_have_one_too(evening: Evening) -> None:
     data = data_in(await handed(evening, crowd[0], opened, f"c1:{table.id}:nt.replay"))
     assert len(data["steps"]) > 10
     assert data["record"]
+
+
+@pytest.mark.rule("RP-1.1", "RP-2.4")
+async def test_an_older_game_tells_machines_from_people_as_under_its_story(
+    evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    maker = Reporting()
+    monkeypatch.setattr(replaying, "_MAKER", maker)
+    await evening.room.host.automate(None, 3)
+    story = await ended(evening, people)
+    await handed(evening, people[0], story, evening.press_id("replay"))
+    listed = seen(await people[0].command("nights", evening.channel))
+    opened = seen(await people[0].choose(listed, "c1:club:nt.open:0.all.0.all", evening.table.id))
+    await handed(evening, people[0], opened, f"c1:{evening.table.id}:nt.replay")
+    assert maker.automats == [frozenset({3}), frozenset({3})]
+
+
+@pytest.mark.rule("RP-1.3")
+async def test_the_page_is_handed_over_though_nobody_heard_how_far_it_had_got(
+    evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """RP-1.3: what is said meanwhile is a courtesy; when Discord does not take it, the page comes all the same."""
+    story = await ended(evening, people)
+    monkeypatch.setattr(replaying, "PATIENT_FOR", 0.0)
+    monkeypatch.setattr(replaying, "_MAKER", Reporting())
+    evening.discord.faults.refuse(10008, method="PATCH", route="/webhooks/{application}/{token}/messages/@original")
+    assert await handed(evening, people[2], story, evening.press_id("replay")) == "the page"
+
+
+class Reporting:
+    """Makes a page at once, and says before how far it has got."""
+
+    def __init__(self) -> None:
+        self.automats: list[frozenset[int]] = []
+
+    async def make(self, _text: str, told: Told, *, automats: frozenset[int], **_options: object) -> str:
+        self.automats.append(automats)
+        await told(1, 2)
+        return "the page"

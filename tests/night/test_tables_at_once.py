@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.rehearsal import Person
+from bot.tables.tempo import Tempo
 from tests.night.evening import FAST, Evening
 from tests.night.great_evening import seen_from
 from tests.night.players import play
@@ -17,8 +18,8 @@ from tests.soak.amounts import little_or_much
 
 TABLES, SEATS = 3, 6
 
-WAVES = replace(FAST, edit_every=2.0, posts=(4, 5.0))
-"""Clocks run out in seconds, but nothing is said faster than on an evening with people."""
+WAVES = replace(FAST, edit_every=2.0, posts=(4, 5.0), member_edits=(8, 5.0), requests=Tempo().requests)
+"""Clocks run out in seconds, but nothing is said or asked faster than on an evening with people."""
 
 CAP = 10
 """Messages of a round, see ``test_budget``."""

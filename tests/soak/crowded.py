@@ -9,7 +9,7 @@ from tests.night.evening import FAST, Evening
 from tests.night.great_evening import GreatEvening, live
 from tests.night.players import play
 
-PACED = replace(FAST, edit_every=2.0, posts=(4, 5.0))
+PACED = replace(FAST, edit_every=2.0, posts=(4, 5.0), member_edits=(8, 5.0))
 """Games in seconds, but edits and messages at the pace at which Discord lets us speak."""
 
 LONGEST = 600.0

@@ -122,10 +122,10 @@ backup-inside = Uvnitř: schéma { $schema }, { $running ->
    *[other] { $nights } dohraných nocí
 }, { $mb } MB.
 backup-broken = { $n ->
-    [one] Jedna hra v ní
-    [few] { $n } hry v ní
-   *[other] { $n } her v ní
-} se v téhle verzi nedá dohrát: { $list }
+    [one] Jedna hra v ní se v téhle verzi nedá dohrát
+    [few] { $n } hry v ní se v téhle verzi nedají dohrát
+   *[other] { $n } her v ní se v téhle verzi nedá dohrát
+}: { $list }
 backup-nothing = Soubor { $file } neexistuje.
 backup-exists = { $file } už existuje. Vyber jiné jméno.
 backup-damaged = Tohle není celá databáze bota: { $reason }

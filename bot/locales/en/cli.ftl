@@ -21,8 +21,8 @@ run-no-database = { $kind ->
     }
 } ({ $reason })
 run-held = { $pid ->
-    [0] Another bot runs on this database. One bot, one SQLite file: stop the other one first.
-   *[other] The bot with process number { $pid } runs on this database. One bot, one SQLite file: stop that one first.
+    [0] Another bot is already running on this database. An SQLite file serves one bot: stop the other one first.
+   *[other] A bot is already running on this database, as process { $pid }. An SQLite file serves one bot: stop that one first.
 }
 run-metrics = The metrics cannot be shown at { $address } ({ $reason }). Put another address into CONSIGLIERE_METRICS, for example 127.0.0.1:9464, or leave it out.
 run-settings = These settings cannot work:
@@ -37,7 +37,7 @@ rehearse-voice = At the table
 
 ## simulate
 simulate-unknown = There is no game { $game }. Known: { $list }.
-simulate-players = Players are one of: { $list }.
+simulate-players = The players can be: { $list }.
 simulate-head = { $game }, { $seats } seats, { $games } games, { $seconds } s
 simulate-line = { $side }: { $percent } % (95 %: { $low } to { $high } %)
 simulate-moves = { $n } answers a game on average
@@ -104,8 +104,8 @@ recount-unreadable = { $n ->
 recount-ratings = Ratings mended: server { $server }, { $game }.
 
 ## backup and restore
-backup-done = The copy is whole: { $file }
-restore-done = The database is that of the copy now: { $file }. The old one is kept beside it, with .before-restore behind its name.
+backup-done = The copy is complete: { $file }
+restore-done = The database is now the one from the copy: { $file }. The old one is kept beside it, with .before-restore added to its name.
 backup-inside = Inside: schema { $schema }, { $running ->
     [one] { $running } running game
    *[other] { $running } running games
@@ -119,10 +119,10 @@ backup-inside = Inside: schema { $schema }, { $running ->
 backup-broken = { $n ->
     [one] One game in it
    *[other] { $n } games in it
-} cannot be played on by this version: { $list }
-backup-nothing = There is no file { $file }.
-backup-exists = { $file } is there already. Choose another name.
-backup-damaged = This is no whole database of the bot: { $reason }
+} cannot be continued by this version: { $list }
+backup-nothing = The file { $file } does not exist.
+backup-exists = { $file } already exists. Choose another name.
+backup-damaged = This is not a complete database of the bot: { $reason }
 backup-failed = It could not be written: { $reason }
 backup-postgres = This database is PostgreSQL: use pg_dump and pg_restore.
-restore-held = The bot runs on this database ({ $reason }). Stop it first.
+restore-held = The bot is running on this database ({ $reason }). Stop it first.

@@ -12,12 +12,12 @@ practice-start = -# Practice: { $game }. Nobody sees it and nothing counts.
 practice-choose =
     A lesson takes five minutes, and the others are machines. Nobody sees it and nothing counts.
     Which game would you like to try?
-practice-running = You have begun: { $game }.
+practice-running = The lesson that you have begun: { $game }.
 practice-watch = Just watch for now, the others play on.
 practice-resting = *The others are thinking…*
 practice-over = This lesson is over.
-practice-full = Many people are learning at this moment. Please try again in a while.
-practice-ended = The lesson of { $game } ends here. Nothing of it is kept.
+practice-full = Many people are learning just now. Please try again in a while.
+practice-ended = The lesson in { $game } ends here. Nothing of it is kept.
 practice-names = Karel, Eliška, Tonda, Hynek, Bára, Marek, Zdenka, Ondřej
 b-practice-why = Why?
 b-practice-skip = Skip

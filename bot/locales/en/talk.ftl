@@ -27,7 +27,7 @@ talk-value-pace = { $value ->
     [slow] slowly, a phase a day
    *[live] live, one evening
 }
-talk-help-pace = Live is by voice; in writing, everything takes longer; slowly, each phase has hours or days. It is fixed once the cards are dealt.
+talk-help-pace = Live means by voice; in writing everything takes longer; played slowly, each phase lasts hours or days. It is fixed once the cards are dealt.
 
 talk-option-day-hours = Day of a slow game
 talk-value-day-hours = { $value } hours

@@ -43,6 +43,8 @@ class Automats:
         self._thinking = thinking
         self._considered: dict[str, int] = {}
         """Questions that were left alone, and how many entries the log had then."""
+        self._answered: dict[str, int] = {}
+        """Questions that were answered, and how often the game had been taken back then."""
 
     async def act(self) -> float | None:
         """Answer what automated players have thought through; return when the next one will have (unix seconds)."""
@@ -79,6 +81,7 @@ class Automats:
         automats = {seat.seat for seat in self.table.seats if seat.automat}
         asks = [ask for ask in course.open_asks(self.table.now()) if ask.seat in automats and not self._standing(ask)]
         self._considered = {ask.id: self._considered[ask.id] for ask in asks if ask.id in self._considered}
+        self._answered = {ask.id: self._answered[ask.id] for ask in asks if ask.id in self._answered}
         return sorted([(self._when(ask, course), ask) for ask in asks], key=_in_time)
 
     def _when(self, ask: Ask, course: Course) -> float:
@@ -108,7 +111,12 @@ class Automats:
         return next((ask for when, ask in self._open(course) if when <= now and not self._left_alone(ask, course)), None)
 
     def _left_alone(self, ask: Ask, course: Course) -> bool:
-        """Whether a question was thought of and left alone; one thinks of it again when something has happened since."""
+        """Whether nothing more is to be answered: what was answered stays, of what was left alone one thinks again when something happens.
+
+        An answer that can be changed must not be thought of again: two machines that change theirs would do so for ever.
+        """
+        if self._answered.get(ask.id) == course.undone:
+            return True
         entries = self._considered.get(ask.id)
         return entries is not None and (entries == course.entries or course.machines == 0)
 
@@ -141,6 +149,7 @@ class Automats:
             picks = usual if found is None else found
             if picks is not None:
                 await self.answers.answer_for(ask.id, picks)
+                self._answered[ask.id] = course.undone
         except Refused as refused:
             log.info("table %s: an automated answer was refused: %s", table.id, refused.key)
 

@@ -96,7 +96,7 @@ class Conversation:
         """Let one of the machines say a line: first whoever is spoken of, then in an order that the moment draws. Raises Refused."""
         step = self._step(course)
         for seat in self._order(course, step):
-            if await self._say(seat, step, course):
+            if await self._say(seat, step):
                 return
         self._silent = step, len(course.talk.spoken)
 
@@ -104,18 +104,25 @@ class Conversation:
         """Let a seat say its line where the floor is its own. Raises Refused."""
         step = self._step(course)
         if course.talk.options.machines_talk and not course.talk.said_in(seat, step):
-            await self._say(seat, step, course)
+            await self._say(seat, step)
 
-    async def _say(self, seat: int, step: str, course: Course) -> bool:
-        """Let a seat say a line, if it has one; what it says stands in the log. Raises Refused."""
-        line = self.minds.of(seat, course).say(course.shown(self.table.now()).view(seat))
-        if line is None:
-            return False
-        async with self.table.lock:
-            await self.table.trust()
+    async def _say(self, seat: int, step: str) -> bool:
+        """Let a seat say its line, which stands in the log then; return False when it has none. Raises Refused.
+
+        When the table is free at last, the talk may be over, or a person may sit there again: then nothing more is said.
+        """
+        table = self.table
+        async with table.lock:
+            await table.trust()
+            course = table.running
+            if table.phase != "running" or self._step(course) != step or not table.seat(seat).automat:
+                return True
+            line = self.minds.of(seat, course).say(course.shown(table.now()).view(seat))
+            if line is None:
+                return False
             args = {name: value for name, value in line.args.items() if isinstance(value, str | int)}
-            await self.table.commit(Talk("said", seat=seat, key=line.key, args=args, value=step))
-        return True
+            await table.commit(Talk("said", seat=seat, key=line.key, args=args, value=step))
+            return True
 
     def _order(self, course: Course, step: str) -> list[int]:
         seats = [ask.seat for ask in self.asked(course)]

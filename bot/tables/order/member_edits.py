@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Protocol, TypeVar
 
+from bot.tables.tempo import Tempo
+
 log = logging.getLogger(__name__)
 
-MOST = 8
-SECONDS = 5.0
+PACE = Tempo().member_edits
 """At most so many edits of members in so many seconds, over all tables of a server."""
 
 Made = TypeVar("Made")
@@ -54,7 +55,9 @@ class Wanting(Protocol):
 class MemberEdits:
     """The queue of one server. One request is on its way at a time; a 429 is waited for by the client of Discord, in that request."""
 
-    def __init__(self) -> None:
+    def __init__(self, pace: tuple[int, float] = PACE) -> None:
+        """``pace``: at most so many edits in so many seconds."""
+        self._most, self._seconds = pace
         self._wanting: list[Wanting] = []
         self._asked: list[_Asked] = []
         self._made: deque[float] = deque()
@@ -151,9 +154,9 @@ class MemberEdits:
     def _wait(self) -> float:
         """Return in how many seconds there is room for one more edit."""
         now = _now()
-        while self._made and self._made[0] <= now - SECONDS:
+        while self._made and self._made[0] <= now - self._seconds:
             self._made.popleft()
-        return max(self._made[0] + SECONDS - now, 0.001) if len(self._made) >= MOST else 0.0
+        return max(self._made[0] + self._seconds - now, 0.001) if len(self._made) >= self._most else 0.0
 
 
 class _Asked:

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from bot.tables.order.member_edits import MemberEdits, Wanting
+from bot.tables.order.member_edits import PACE, MemberEdits, Wanting
 from bot.tables.order.sound_seat import SoundSeat
 
 
@@ -35,8 +35,9 @@ class VoiceOfTable(Wanting, Protocol):
 class ServerVoices:
     """The voices of one server."""
 
-    def __init__(self) -> None:
-        self.edits = MemberEdits()
+    def __init__(self, pace: tuple[int, float] = PACE) -> None:
+        """``pace``: how many members may be edited in how many seconds."""
+        self.edits = MemberEdits(pace)
         self.sound_seat = SoundSeat()
         self._tables: list[VoiceOfTable] = []
 
@@ -73,13 +74,15 @@ class ServerVoices:
 class EveryVoice:
     """The voices of every server of this process."""
 
-    def __init__(self) -> None:
+    def __init__(self, pace: tuple[int, float] = PACE) -> None:
+        """``pace``: how many members of one server may be edited in how many seconds."""
+        self._pace = pace
         self._servers: dict[int, ServerVoices] = {}
         self._lost: set[int] = set()
 
     def of(self, guild_id: int) -> ServerVoices:
         """Return the voices of one server."""
-        return self._servers.setdefault(guild_id, ServerVoices())
+        return self._servers.setdefault(guild_id, ServerVoices(self._pace))
 
     def connection(self, shard: int, *, lost: bool) -> None:
         """Take note that a shard has lost its connection, or has it again: what it last said of voices is out of date meanwhile."""

@@ -172,12 +172,13 @@ class Answers:
                 await self.table.commit(Answer(forced[0].id, (forced[0].options[0].id,), by="auto"))
 
     async def answer_for(self, ask_id: str, picks: Sequence[str]) -> None:
-        """Take the answer of an automated player; one that has lapsed meanwhile is dropped."""
+        """Take the answer of an automated player; one that has lapsed meanwhile is dropped, also when a person sits there again."""
         async with self.table.lock:
             course = self.table.course
             if course is None or self.table.phase != "running" or self.table.stale:
                 return
-            if ask_id not in {ask.id for ask in course.open_asks(self.table.now())}:
+            ask = next((ask for ask in course.open_asks(self.table.now()) if ask.id == ask_id), None)
+            if ask is None or not self.table.seat(ask.seat).automat:
                 return
             await self.table.commit(Answer(ask_id, tuple(picks), by="auto"))
 

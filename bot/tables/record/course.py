@@ -111,6 +111,7 @@ class Course:
                 self.time.pause(at)
             case Resume():
                 self.speeches.resume(at)
+                self.opened.move(0.0 if self.time.paused_at is None else at - self.time.paused_at)
                 self.time.resume(at)
             case Extend(seconds=seconds):
                 self.time.extend(seconds)
@@ -139,6 +140,7 @@ class Course:
             self.time.move(by)
             self.speeches.move(by)
             self.talk.move(by)
+            self.opened.move(by)
             self.said_at = [at + by for at in self.said_at]
 
     def _talked(self, entry: Talk, at: float) -> None:

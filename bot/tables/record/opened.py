@@ -21,6 +21,10 @@ class Opened:
         """Forget all: the game was taken back, and what is asked now is asked anew."""
         self._since.clear()
 
+    def move(self, by: float) -> None:
+        """Follow a wall clock that was set by so many seconds, or a pause that has lasted so long."""
+        self._since = {ask: at + by for ask, at in self._since.items()}
+
     def since(self, ask_id: str) -> float:
         """Return since when a question is open, 0.0 for one that is not."""
         return self._since.get(ask_id, 0.0)

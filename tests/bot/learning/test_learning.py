@@ -1,6 +1,7 @@
 """Learning how Mafie is played: counts, fits, bytes, and what is measured."""
 
 import tomllib
+from collections import Counter
 from math import exp, log
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from bot.learning import learning
 from bot.learning.checking import check
 from bot.learning.counting import Choice, Counts, count
 from bot.learning.fitting import BELIEVED, fitted, shares, weights
-from bot.learning.learning import jobs, learn, start
+from bot.learning.learning import HELD_BACK, jobs, learn, start
 from bot.learning.measuring import Quality
 from bot.learning.partners import kind_named, mixture, pairings
 from bot.learning.playing import play
@@ -66,6 +67,22 @@ def test_sizes_and_pairings_have_equal_shares() -> None:
         pairs = [(job.police, job.mafia) for job in planned if job.seats == seats]
         assert sorted(pairs) == sorted(2 * pairings(["normal", "random"]))
     assert len({job.seed for job in planned}) == 32
+
+
+@pytest.mark.rule("MA-1.4", "MA-1.6")
+@pytest.mark.parametrize("names", [("normal",), ("normal", "random"), mixture(), ("gentle", "normal", "strong", "sparring", "random")])
+@pytest.mark.parametrize("band", start(), ids=lambda band: str(band.seats))
+def test_what_is_held_back_is_of_every_size_and_every_pairing(band: Band, names: tuple[str, ...]) -> None:
+    planned = jobs(band, names, 2_000, 0)
+    whole = Counter(job.seats for job in planned)
+    held = [job for job in planned if job.held_back]
+    assert len(held) == pytest.approx(len(planned) / HELD_BACK, rel=0.05)
+    for seats, number in Counter(job.seats for job in held).items():
+        assert number == pytest.approx(whole[seats] / HELD_BACK, rel=0.1)
+    assert {job.seats for job in held} == set(whole)
+    assert {(job.police, job.mafia) for job in held} == set(pairings(names))
+    fewest = jobs(band, names, 1, 0)
+    assert sum(job.held_back for job in fewest) == 1 and len(fewest) == HELD_BACK
 
 
 @pytest.mark.rule("MA-1.6")

@@ -4,9 +4,13 @@ import re
 
 import pytest
 
+import engines
+from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from engines import Text
+from engines.players.mafie_talk import WORDINGS
 from tests.bot.presenting.catalogues import LANGUAGES, messages
+from tests.bot.presenting.games.mafie.playing import scene_of
 
 KEYS = sorted(key for key in messages("cs") if key.startswith("auto-"))
 NAMES = ("Bára", "Tonda", "Zdenka")
@@ -25,18 +29,30 @@ def wordings(language: str, key: str, theme: str, among: int) -> list[str]:
 
 @pytest.mark.rule("MA-5.4")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_line_has_six_wordings_and_three_for_children(language: str) -> None:
+def test_each_line_has_six_wordings_for_children_too(language: str) -> None:
     assert len(KEYS) >= 14
     for key in KEYS:
         assert len(set(wordings(language, key, "town", 6))) == 6, key
-        assert len(set(wordings(language, key, "kids", 3))) == 3, key
-        assert not any(re.search("Mafi", said) for said in wordings(language, key, "kids", 3)), key
+        assert len(set(wordings(language, key, "kids", 6))) == 6, key
+        assert not any(re.search("Mafi", said) for said in wordings(language, key, "kids", 6)), key
+
+
+@pytest.mark.rule("MA-5.5")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_wordings_that_a_machine_may_choose_are_one_text(language: str) -> None:
+    """MA-5.5: a machine says no wording twice; whatever the theme, another number is another text."""
+    for kids in (False, True):
+        game = engines.start("mafie", seats=7, options={"kids_theme": kids}, seed=1)
+        scene = scene_of(game, language)
+        for key in KEYS:
+            texts = [Text(key.replace("auto-", "say-"), {**ARGS, "variant": number}) for number in range(1, WORDINGS + 1)]
+            assert len({presenter_of("mafie").said(scene, 0, text) for text in texts}) == WORDINGS, key
 
 
 @pytest.mark.rule("MA-5.6")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_line_begins_with_a_name_or_mocks_somebody(language: str) -> None:
     for key in KEYS:
-        for said in (*wordings(language, key, "town", 6), *wordings(language, key, "kids", 3)):
+        for said in (*wordings(language, key, "town", 6), *wordings(language, key, "kids", 6)):
             assert not said.startswith("**"), said
             assert not MOCKED[language].search(said), said

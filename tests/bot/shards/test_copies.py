@@ -1,11 +1,13 @@
 """Copies of tables that other processes serve: kept warm, not too many, always as far as the log (PR-2.3)."""
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from bot.shards.copies import Copies
+from bot.shards.serving import Serving
 from bot.store import SavedTable, Store, open_store
 from bot.tables.record.core import LiveTable
 from tests.bot.tables.conftest import Clock, seated
@@ -48,4 +50,36 @@ async def test_a_copy_is_read_on_and_knows_what_was_answered_elsewhere(tmp_path:
     assert again is first and again is not None
     assert again.table.elsewhere
     assert again.table.running.entries == owner.table.running.entries == len(await store.entries("one"))
+    await store.close()
+
+
+@pytest.mark.rule("PR-1.4", "PR-2.3")
+async def test_no_copy_is_kept_of_a_table_that_is_taken_over(tmp_path: Path) -> None:
+    """Else the copy would be taken for the table again when that has ended and been let go of."""
+    store, clock = await open_store(str(tmp_path / "night.sqlite3")), Clock()
+    for table in ("mine", "theirs"):
+        await seated(store, clock, table=table)
+    rooms: dict[str, object] = {}
+
+    async def nothing(*_: object) -> None:
+        """Nobody else has anything to do."""
+
+    async def take_up(_among: object) -> None:
+        rooms["mine"] = object()
+
+    house = SimpleNamespace(
+        store=store, copy=lambda saved: Copy(saved, store, clock), postman=SimpleNamespace(), rooms=rooms, take_up=take_up
+    )
+    holding = SimpleNamespace(share=SimpleNamespace(total=2), holds=lambda _guild: True, processes=1)
+    keeper = SimpleNamespace(take_up=nothing, evenings={})
+    serving = Serving(
+        cast(Any, holding), cast(Any, house), cast(Any, keeper), cast(Any, SimpleNamespace(enter=nothing)), cast(Any, None), 0.0
+    )
+    for table in ("mine", "theirs"):
+        await serving.copies.fetch(table)
+    taken: Any = holding
+    await taken.on_taken(frozenset({1}))
+    assert ("mine" in serving.copies, "theirs" in serving.copies) == (False, True)
+    assert serving._looking is not None
+    serving._looking.cancel()
     await store.close()

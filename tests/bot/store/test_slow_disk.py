@@ -177,3 +177,40 @@ async def test_a_commit_that_fails_is_told_to_all() -> None:
     ended = together(connection, [lambda: connection.execute("INSERT INTO things VALUES (1)").rowcount] * 2)
     assert [type(end.fault) for end in ended] == [sqlite3.OperationalError] * 2
     assert connection.execute("SELECT n FROM things").fetchall() == []
+
+
+@pytest.mark.rule("PR-4.4")
+async def test_a_transaction_that_cannot_even_be_taken_back_is_told_to_all_and_the_next_write_is_done(tmp_path: Path) -> None:
+    broken = False
+
+    class Failing(sqlite3.Connection):
+        def execute(self, *args: Any) -> sqlite3.Cursor:
+            if broken and args[0] in ("COMMIT", "ROLLBACK"):
+                raise sqlite3.OperationalError("disk I/O error")
+            return super().execute(*args)
+
+    plainly = sqlite3.connect
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(sqlite3, "connect", lambda *args, **more: plainly(*args, **{"factory": Failing, **more}))
+        store = await laid(tmp_path, 3)
+    broken = True
+    writes = [asyncio.create_task(store.save_table(f"t{n}", phase="running")) for n in range(3)]
+    done, waiting = await asyncio.wait(writes, timeout=60)
+    assert not waiting, "somebody waits for ever"
+    assert any(isinstance(one.exception(), StoreError) for one in done)
+    broken = False
+    await store.save_table("t2", phase="paused")
+    await store.close()
+    store = await open_sqlite(tmp_path / "night.sqlite3")
+    saved = await store.table("t2")
+    assert saved is not None and saved.table.phase == "paused"
+    await store.close()
+
+
+async def test_what_is_written_after_a_job_that_left_its_transaction_open_is_durable(tmp_path: Path) -> None:
+    store = await laid(tmp_path, 1)
+    await store._writer.do(lambda connection: connection.execute("BEGIN IMMEDIATE").rowcount)
+    await store.save_table("t0", phase="running")
+    with sqlite3.connect(tmp_path / "night.sqlite3") as other:
+        assert other.execute("SELECT phase FROM tables").fetchall() == [("running",)]
+    await store.close()

@@ -1,5 +1,6 @@
 """Automated players hear each other: what one says in a discussion, the others at its table take in."""
 
+import asyncio
 import secrets
 from types import SimpleNamespace
 from typing import Any, cast
@@ -54,6 +55,8 @@ async def test_what_one_automated_player_says_the_others_hear(store: Store, cloc
     automats = Automats(laid.answers, (0.0, 0.0))
     players: Any = {0: Talker(line), 2: Talker(None)}
     cast("Any", automats.minds)._made = lambda seat, _course: players[seat]
+    for seat in players:
+        laid.table.seat(seat).automat = True
     for seat in (0, 0, 2):
         await automats.speak(seat)
     said = [one.entry for one in laid.table.running.talk.spoken]
@@ -121,6 +124,39 @@ async def test_an_automated_player_votes_otherwise_after_a_claim(store: Store, c
             seen[hears, ask.seat] = player.choose(ask, laid.table.running.game.view(ask.seat))
     heard = [seat for seat in others if seen[True, seat] != seen[False, seat]]
     assert heard
+
+
+class _Fickle(Talker):
+    """An automated player that picks another option each time it is asked."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self.asked: list[str] = []
+
+    def choose(self, ask: Ask, _view: object) -> tuple[str, ...]:
+        self.asked.append(ask.id)
+        return (ask.options[len(self.asked) % len(ask.options)].id,)
+
+
+@pytest.mark.rule("MA-3.5")
+async def test_what_could_be_answered_again_is_answered_once(store: Store, clock: Clock) -> None:
+    """A vote can be changed as long as the ballot is open: two machines that did so would do it for ever."""
+    laid = await in_discussion(store, clock)
+    while laid.table.scene().public.phase != "first":
+        clock.pass_(5)
+        await laid.answers.expire_due()
+    clock.pass_(1)
+    seats = _living(laid)[:2]
+    players: Any = {seat: _Fickle() for seat in seats}
+    for seat in seats:
+        laid.table.seats[seat].automat = True
+    automats = Automats(laid.answers, (0.0, 0.0))
+    cast("Any", automats.minds)._made = lambda seat, _course: players[seat]
+    async with asyncio.timeout(30):
+        for _ in range(3):
+            await automats.act()
+    asked = [ask for seat in seats for ask in players[seat].asked if ask.startswith(FIRST)]
+    assert len(asked) == len(set(asked)) == len(seats)
 
 
 def heard_by(player: object, laid: Laid, seat: int = 2) -> None:

@@ -178,3 +178,16 @@ async def test_a_lobby_stays_open(store: Store, clocks: Clocks, leap: float) -> 
     await look(house)
     assert not house.rooms, "and closes when nobody has come for its time"
     await house.close()
+
+
+@pytest.mark.rule("MA-3.5", "MA-4.5")
+@pytest.mark.parametrize("leap", [HOUR, -HOUR])
+async def test_machines_have_thought_as_long_as_before(house: House, clocks: Clocks, leap: float) -> None:
+    """A question has been open for as long as it was: no machine answers at once, and none an hour later."""
+    course = game(house).running
+    since = {ask.id: game(house).now() - course.opened.since(ask.id) for ask in course.open_asks(game(house).now())}
+    assert since
+    clocks.set_(leap)
+    await look(house)
+    course = game(house).running
+    assert {ask.id: game(house).now() - course.opened.since(ask.id) for ask in course.open_asks(game(house).now())} == pytest.approx(since)

@@ -1,5 +1,6 @@
 """When automated players say their lines, and when they have had enough (MACHINES.md, 5.2, 5.6, 5.7, 5.8)."""
 
+import asyncio
 import secrets
 from itertools import pairwise
 
@@ -8,6 +9,7 @@ import pytest
 from bot.store import Store
 from bot.tables.company.automats import Automats
 from bot.tables.company.conversation import ALONE, ANSWER, CLOSING, FIRST, GAP, MOST, RESPECT
+from bot.tables.record.entries import Expire
 from bot.tables.record.talk_log import Spoken
 from tests.bot.tables.conftest import HOST, Clock, Laid, seated
 
@@ -135,3 +137,51 @@ async def test_machines_among_themselves_soon_have_had_enough(store: Store, cloc
     laid, automats = await in_discussion(store, clock, 0, monkeypatch)
     await live_on(laid, automats, clock, int(ALONE) + 12)
     assert laid.table.scene().public.phase != "discussion"
+
+
+@pytest.mark.rule("MA-5.7")
+async def test_no_line_is_said_after_the_talk_it_was_for(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a line waits for somebody's press to be written down, that press may end the discussion."""
+    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
+    clock.pass_(FIRST[1])
+    async with laid.table.lock:
+        acting = asyncio.create_task(automats.act())
+        await asyncio.sleep(0)
+        while laid.table.scene().public.phase == "discussion":
+            clock.pass_(1)
+            await laid.table.commit(Expire(tuple(laid.table.running.time.due(clock()))))
+    await acting
+    assert not lines(laid)
+
+
+@pytest.mark.rule("MA-5.7", "MA-3.6")
+async def test_nobody_speaks_or_answers_for_a_person_who_is_back(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a machine waits for the table, the person whose seat it plays may return."""
+    laid, automats = await in_discussion(store, clock, 0, monkeypatch)
+    clock.pass_(FIRST[1] + ALONE)
+    async with laid.table.lock:
+        acting = asyncio.create_task(automats.act())
+        await asyncio.sleep(0)
+        for seat in laid.table.seats:
+            seat.automat = False
+        before = laid.table.running.entries
+    await acting
+    assert laid.table.running.entries == before
+
+
+@pytest.mark.rule("MA-5.7", "MA-4.5")
+async def test_a_pause_is_no_time_to_think(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What machines were about to say and answer is as far away after a pause as before it."""
+    laid, automats = await in_discussion(store, clock, 0, monkeypatch)
+    course = laid.table.running
+
+    def still() -> list[float]:
+        due = automats.conversation.due(course)
+        assert due is not None
+        return [due - clock(), *(when - clock() for when, _ in automats._open(course))]
+
+    before = still()
+    await laid.host.pause(HOST)
+    clock.pass_(600)
+    await laid.host.resume(HOST)
+    assert still() == pytest.approx(before)

@@ -95,7 +95,7 @@ async def test_the_last_verdict_is_read_too_and_nothing_is_opened_before_it(stor
             await narrating.go_on(HOST, gate.notice)
         for ask in table.running.open_asks(clock()):
             if ask.name in ("mafie.vote.first", "mafie.vote.final") and ask.id in {one.id for one in table.running.game.asks}:
-                await laid.answers.answer_for(ask.id, (ask.options[0].id,))
+                await laid.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
         time = table.running.time
         ends = [when for when in (time.next_deadline(), time.next_release(clock())) if when is not None]
         clock.time = max(clock.time, min(ends)) if ends else clock.time

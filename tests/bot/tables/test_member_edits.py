@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 
 from bot.tables.order.member_edits import Edit, MemberEdits, Urgency
+from bot.tables.order.server_voices import EveryVoice
 from tests.bot.tables.simulated_time import now, simulated
 
 
@@ -107,6 +108,19 @@ def test_what_is_not_wanted_any_more_is_not_sent() -> None:
         assert len(table.made) == 8
 
     simulated(dawn())
+
+
+def test_the_pace_is_that_of_the_evening() -> None:
+    async def rehearsed() -> None:
+        edits = EveryVoice((2, 0.5)).of(7).edits
+        table = Table(edits, *living(6))
+        edits.wake()
+        await asyncio.sleep(0.6)
+        assert len(table.made) == 4
+        await asyncio.sleep(0.5)
+        assert len(table.made) == 6
+
+    simulated(rehearsed())
 
 
 def test_a_role_is_given_only_when_there_is_room_and_nothing_more_urgent() -> None:

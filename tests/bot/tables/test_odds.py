@@ -3,7 +3,7 @@
 import asyncio
 import os
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pytest
@@ -156,6 +156,22 @@ async def test_another_option_ends_the_run_and_begins_another(store: Store, cloc
     assert first.closed
     assert second.first == 0 and '"final_tie": "lot"' in second.what.options
     assert laid.table.leaning() == COUNTING
+
+
+@pytest.mark.rule("MA-7.5")
+async def test_an_option_that_is_changed_and_changed_back_before_the_first_game_loses_nothing(
+    store: Store, clock: Clock, runs: list[Played]
+) -> None:
+    odds = Odds(store, replace(TEMPO, odds_after=0.3))
+    laid = await sitting(store, clock, odds)
+    await until(lambda: all(count.looked_up for count in odds._counts.values()))
+    was = str(laid.table.options["final_tie"])
+    await laid.lobby.change("final_tie", "lot")
+    await laid.lobby.change("final_tie", was)
+    run = await until(lambda: next((run for run in runs if run.begun and not run.ended), None))
+    run.play(200, 90)
+    await until(lambda: laid.table.leaning() == Leaning("mafia", 45, 7, 200))
+    await odds.close()
 
 
 @pytest.mark.rule("MA-7.5")

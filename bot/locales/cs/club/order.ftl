@@ -5,7 +5,7 @@ ban-open = do odvolání
 ban-lifted = { $who } si zase může přisednout.
 ban-none-of = { $who } tu žádný zákaz nemá.
 ban-none = Nikdo tu zákaz nemá.
-ban-more = … a další; neukázaných je { $n }.
+ban-more = … a ještě další: { $n }.
 ban-nobody = Tomuhle zákaz dát nejde.
 
 b-report = Nahlásit

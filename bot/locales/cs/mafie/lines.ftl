@@ -5,6 +5,9 @@ auto-agent = { $theme ->
     [kids] { $variant ->
         [2] Mlčet už nemá cenu. Agent jsem já a k Darebákům patří { $seat }.
         [3] Zvedat masky je moje práce. Jednu nosí Darebák: { $seat }.
+        [4] Kdo je tu Agent? Já. A Darebák? { $seat }.
+        [5] Pokládám to na stůl celé: Agent jsem já, Darebák je { $seat }.
+        [6] Dost ticha. Agent jsem já a Darebáci sedí tady: { $seat }.
        *[1] Jsem Agent. Pod jednou maskou je Darebák: { $seat }.
     }
    *[town] { $variant ->
@@ -30,6 +33,9 @@ auto-knows = { $theme ->
     [kids] { $variant ->
         [2] Dám za to ruku do ohně. Darebáci mají jméno: { $seat }.
         [3] Neptejte se, odkud to vím. Darebák: { $seat }.
+        [4] Tohle není tušení. S Darebáky hraje { $seat }.
+        [5] Jestli se pletu, zítra mi to spočítejte. Darebák: { $seat }.
+        [6] Hledáte Darebáky? Nemusíte daleko: { $seat }.
        *[1] Vím to jistě: k Darebákům patří { $seat }.
     }
    *[town] { $variant ->
@@ -64,6 +70,9 @@ auto-suspect-save = { $theme ->
     [kids] { $variant ->
         [2] Stačí číst finále { $round }. dne: na stole je Darebák jménem { $target }, a { $seat } hlasuje vedle.
         [3] Kdo ve finále neukazuje na Darebáka jménem { $target }? { $seat }.
+        [4] Když jde Darebákům do tuhého, jeden prst uhýbá: { $seat }. Vzpomeňte si na { $round }. den.
+        [5] Kdo ve finále { $round }. dne pošle radši kohokoli, jen ne Darebáka jménem { $target }? { $seat }.
+        [6] Kdo ve finále šetří Darebáky? { $seat }. Jméno { $target } za hlas stálo.
        *[1] Ve finále stojí Darebák jménem { $target } a { $seat } ukazuje jinam. To si pamatuju.
     }
    *[town] { $variant ->
@@ -89,7 +98,10 @@ auto-suspect-claim = { $theme ->
     [kids] { $variant ->
         [2] Kdo tu za Darebáka vydává Policii? { $seat }. Odnáší to { $target }.
         [3] Příště chci víc než slovo. { $seat } ho dává, { $target } na něj doplácí.
-       *[1] Slovo a žeton se rozcházejí. { $seat } tvrdí Darebák, a { $target } je Policie.
+        [4] Jedno tvrzení už neplatí: { $target } není Darebák. Podpis pod ním má { $seat }.
+        [5] Tuhle jistotu už známe: { $seat } ví všechno, jen { $target } je nakonec Policie.
+        [6] Než uvěříte dalšímu tvrzení, přečtěte si to minulé. Říká ho { $seat }, jméno zní { $target }, žeton Policie.
+       *[1] Slovo a žeton se rozcházejí. { $seat } tvrdí „Darebák“, ale { $target } je Policie.
     }
    *[town] { $variant ->
         [2] Kdo tu za Mafii vydává Policii? { $seat }. Odnáší to { $target }.
@@ -97,7 +109,7 @@ auto-suspect-claim = { $theme ->
         [4] Příště chci víc než slovo. { $seat } ho dává, { $target } na něj doplácí.
         [5] Tuhle jistotu už známe: { $seat } ví všechno, jen { $target } je nakonec Policie.
         [6] Než uvěříte dalšímu tvrzení, přečtěte si to minulé. Říká ho { $seat }, jméno zní { $target }, žeton Policie.
-       *[1] Slovo a žeton se rozcházejí. { $seat } tvrdí Mafie, a { $target } je Policie.
+       *[1] Slovo a žeton se rozcházejí. { $seat } tvrdí „Mafie“, ale { $target } je Policie.
     }
 }
 
@@ -114,6 +126,9 @@ auto-trust-vote = { $theme ->
     [kids] { $variant ->
         [2] Dobrá trefa má podpis: { $seat }. Na lístku { $target }, pod maskou Darebák.
         [3] Tomuhle prstu věřím: { $seat }. Jednou už ukazuje na Darebáka jménem { $target }.
+        [4] Kdo ukazuje na Darebáky? Mezi těmi prsty je i { $seat }. Jméno pod maskou: { $target }.
+        [5] Sčítání { $round }. dne mluví pro tohle jméno: { $seat }. Proti Darebákovi jménem { $target } se hlasuje takhle.
+        [6] Na Darebáka jménem { $target } tu padá i jeden dobrý hlas. Dává ho { $seat }.
        *[1] Hlas proti Darebákům se počítá: { $round }. den ho dává { $seat }, Darebák je { $target }.
     }
    *[town] { $variant ->

@@ -1,6 +1,6 @@
 # Order on a server: table-bans and reports.
 
-ban-done = { $who } may not sit down at the tables of this server · { $until }. A running seat is freed by its host.
+ban-done = { $who } may not sit down at the tables of this server · { $until }. A seat in a running game is freed by its host.
 ban-open = until it is lifted
 ban-lifted = { $who } may sit down again.
 ban-none-of = There is no ban on { $who } here.

@@ -1,9 +1,9 @@
 # The lesson (/practice): hints by phase, -why in plain words, -own for who has left the course.
 
 practice-rules-escape_plan =
-    Three days to get out of the city. You take your money back and find contacts while the police close in. Miss the exit and you have nothing. Most money outside wins.
+    Three days to get out of the city. You take your money back and find contacts while the police close in. Miss the exit and you have nothing. Whoever gets out with the most money wins.
     The button **How to play** explains each phase.
-practice-escape_plan-tile = The city is still being built. Lay the last tile of today: place **1**, then rotation **2**, where two edges match.
+practice-escape_plan-tile = The city is still being built. Lay today's last tile: place **1**, then rotation **2**, where two edges match.
 practice-escape_plan-tile-why = New tiles come every morning. Police stand on each of them, exits on some. Where they lie decides how you can flee.
 practice-escape_plan-tile-own = Lay a tile: choose its place and its rotation.
 practice-escape_plan-travel = Morning. Press **Move**, choose tile **B2** and the **gym** on it: your money is there.
@@ -16,11 +16,11 @@ practice-escape_plan-officer = Afternoon. Police have come to B2 meanwhile. Pres
 practice-escape_plan-officer-why = Police catch you as you leave. Officers on the tiles you leave count, those where you stop do not.
 practice-escape_plan-shake = The police are on your heels. Shake them off: use the **Fast Car**.
 practice-escape_plan-shake-why = Each officer you do not shake off is one wound. The Fast Car shakes off a whole tile at once, for its price.
-practice-escape_plan-avoid = The police see you. Use the **Fast Car** for C2 and take two wounds. They cost something, but you get out.
+practice-escape_plan-avoid = The police see you. Use the **Fast Car** for C2 and take the other two wounds. They hurt, but you get out.
 practice-escape_plan-avoid-why = Each officer you do not avoid is a wound. When you can take no more, handcuffs block a part of your directory.
 practice-escape_plan-avoid-own = Choose how to avoid the police, or take the wounds.
 practice-escape_plan-away = You are out of sight. On to the third day, when the city closes. Press **Go on**.
 practice-escape_plan-away-why = Being met by others raises your notoriety too. When it crosses a border, the police move.
 practice-escape_plan-exit = The third morning, the same city. The exit is within reach. Press **Move**, then **Escape for free**.
-practice-escape_plan-exit-why = The only way out is an open exit. Who is still in the city when the third day ends has nothing, whatever was gathered.
-practice-escape_plan-end = The lesson ends here. Who is out counts the money by the plan. Who is still in the city has nothing.
+practice-escape_plan-exit-why = The only way out is an open exit. Whoever is still in the city when the third day ends has nothing, however much they took.
+practice-escape_plan-end = The lesson ends here. Whoever is out counts the money by their plan. Whoever is still in the city has nothing.

@@ -22,4 +22,4 @@ practice-mafia_city-location = Locations are resolved from number one on. The Po
 practice-mafia_city-location-why = Each location gives points and something of its own: a card, a figure, a blow to somebody. Empty ones are passed over.
 practice-mafia_city-count = The round is over and the points are counted. The second begins. Press **Go on**.
 practice-mafia_city-count-why = Every round has the same parts: turns, locations, withdrawing, new cards. It goes on until somebody has enough points.
-practice-mafia_city-end = The lesson ends here. So the points grow, round by round, until somebody reaches the target.
+practice-mafia_city-end = The lesson ends here. This is how the points grow, round by round, until somebody reaches the target.

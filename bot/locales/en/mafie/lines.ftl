@@ -5,6 +5,9 @@ auto-agent = { $theme ->
     [kids] { $variant ->
         [2] No point keeping quiet any longer. I am the Agent, and { $seat } is with the Villains.
         [3] Lifting masks is my job. A Villain wears one of them: { $seat }.
+        [4] Who is the Agent here? I am. And the Villain? { $seat }.
+        [5] Here is all of it: I am the Agent, and the Villain is { $seat }.
+        [6] Enough silence. I am the Agent, and the Villains sit here: { $seat }.
        *[1] I am the Agent. Behind one mask there is a Villain: { $seat }.
     }
    *[town] { $variant ->
@@ -30,6 +33,9 @@ auto-knows = { $theme ->
     [kids] { $variant ->
         [2] I would stake my chair on it. The Villains have a name: { $seat }.
         [3] Do not ask me how I know. Villain: { $seat }.
+        [4] This is no hunch. { $seat } plays for the Villains.
+        [5] If I am wrong, hold it against me tomorrow. Villain: { $seat }.
+        [6] Looking for the Villains? You need not look far: { $seat }.
        *[1] I know this for sure: { $seat } is with the Villains.
     }
    *[town] { $variant ->
@@ -64,6 +70,9 @@ auto-suspect-save = { $theme ->
     [kids] { $variant ->
         [2] Just read the final of day { $round }: there is a Villain on it, by the name of { $target }, and { $seat } votes past it.
         [3] Who does not point at a Villain in the final, by the name of { $target }? { $seat }.
+        [4] When it gets serious for the Villains, one finger steps aside: { $seat }. Think back to day { $round }.
+        [5] In the final of day { $round }, who would rather have anybody but the Villain { $target }? Ask { $seat }.
+        [6] Who spares the Villains in a final? { $seat } does. The name { $target } was worth a vote.
        *[1] The final ballot has a Villain on it, { $target }, and { $seat } points elsewhere. I remember that.
     }
    *[town] { $variant ->
@@ -78,7 +87,7 @@ auto-suspect-save = { $theme ->
 
 auto-suspect-silence = { $variant ->
     [2] What does { $seat } make of all this? I would like to know.
-    [3] Names fall all around the table. Only { $seat } gives none.
+    [3] Names are flying around the table. Only { $seat } gives none.
     [4] One can keep quiet out loud, too: { $seat }.
     [5] I still do not know where { $seat } stands. For me that is reason enough.
     [6] Whom does { $seat } trust? Nobody knows, and that bothers me.
@@ -89,7 +98,10 @@ auto-suspect-claim = { $theme ->
     [kids] { $variant ->
         [2] Who passes the Police off as a Villain? { $seat } does. { $target } pays for it.
         [3] Next time I want more than a word. { $seat } gives it, { $target } pays for it.
-       *[1] Word and token part ways. { $seat } says Villain, and { $target } is Police.
+        [4] One claim no longer stands: { $target } is no Villain. The signature under it is by { $seat }.
+        [5] We have met this certainty before: { $seat } knows it all, only { $target } turns out to be Police.
+        [6] Before you believe the next claim, read the last one. It is by { $seat }, the name is { $target }, the token Police.
+       *[1] Word and token part ways. { $seat } says “Villain”, but { $target } is Police.
     }
    *[town] { $variant ->
         [2] Who passes the Police off as the Mafia? { $seat } does. { $target } pays for it.
@@ -97,7 +109,7 @@ auto-suspect-claim = { $theme ->
         [4] Next time I want more than a word. { $seat } gives it, { $target } pays for it.
         [5] We have met this certainty before: { $seat } knows it all, only { $target } turns out to be Police.
         [6] Before you believe the next claim, read the last one. It is by { $seat }, the name is { $target }, the token Police.
-       *[1] Word and token part ways. { $seat } says Mafia, and { $target } is Police.
+       *[1] Word and token part ways. { $seat } says “Mafia”, but { $target } is Police.
     }
 }
 
@@ -114,6 +126,9 @@ auto-trust-vote = { $theme ->
     [kids] { $variant ->
         [2] A good hit bears a signature: { $seat }. On the ballot { $target }, behind the mask a Villain.
         [3] This is a finger I trust: { $seat }. It has pointed at a Villain once, by the name of { $target }.
+        [4] Who points at the Villains? One of those fingers belongs to { $seat }. The name under the mask: { $target }.
+        [5] The count of day { $round } speaks for this name: { $seat }. That is how one votes against a Villain like { $target }.
+        [6] Among the votes for the Villain { $target } there is one I like. It is by { $seat }.
        *[1] A vote against the Villains counts: { $seat } gives it on day { $round }, and the Villain is { $target }.
     }
    *[town] { $variant ->
@@ -149,14 +164,14 @@ auto-answer = { $variant ->
     [3] When you turn my token, remember who claims this: { $seat }.
     [4] I am an easy one to point at. What does { $seat } have to show for it?
     [5] Tomorrow this claim falls apart, and one name is left of it: { $seat }.
-    [6] Either it is an error, or somebody knows well why to point here: { $seat }.
+    [6] Either it is an error, or somebody knows very well why to point here: { $seat }.
    *[1] Here { $seat } is mistaken. There is nothing under my mask.
 }
 
 auto-changed-mind = { $variant ->
     [2] I see it differently now. Then it was { $was }, now it is { $seat }.
     [3] Two changes on my list: { $was } is off, { $seat } is on.
-    [4] My old finger points the wrong way. Let { $was } sit, and let { $seat } answer.
+    [4] My finger was pointing the wrong way. Let { $was } sit, and let { $seat } answer.
     [5] Whoever never changes an opinion is not listening. First { $was }, today { $seat }.
     [6] One name out, one name in. Out: { $was }. In: { $seat }.
    *[1] I have changed my mind. No longer { $was }. Today { $seat }.

@@ -1,7 +1,7 @@
 # The lesson (/practice): hints by phase, -why in plain words, -own for who has left the course.
 
 practice-rules-zbojnici =
-    Six days. Each day all plan in secret where their bandits go. Then the cards turn and the districts are resolved along the arrows. The prince has guards and watches the treasury.
+    Six days. Each day all plan in secret where their robbers go. Then the cards turn and the districts are resolved along the arrows. The prince has guards and watches the treasury.
     The button **How to play** explains each phase.
 practice-zbojnici-plan = You are a robber with three figures. Plan in secret: send the first to the **Market**, the second there too, the third to the **Treasury**.
 practice-zbojnici-plan-why = All plan at once, and nobody sees another plan. Two figures at the Market bring more than twice what one brings. At the Treasury a robber must be all alone.
@@ -18,7 +18,7 @@ practice-zbojnici-fight = The guard has taken two figures. At the Treasury there
 practice-zbojnici-fight-why = The Treasury gives ten ducats to a robber who is alone. Two of them trap each other and go to the Dungeon.
 practice-zbojnici-fight-own = Choose an action for your band. First all flee, then rob, then move, and last they kick.
 practice-zbojnici-district = Choose what this district gives you.
-practice-zbojnici-district-why = Each district without a guard gives something. What it is stands written there.
+practice-zbojnici-district-why = Each district without a guard gives something. What that is, the district says.
 practice-zbojnici-district-own = Choose what this district gives you.
 practice-zbojnici-dungeon = Ten ducats are yours. But two figures sit in the Dungeon. One may leave: **Pay and escape**.
 practice-zbojnici-dungeon-why = For each prisoner you decide: pay a token and take it home, or leave it there and gain a token. A prisoner does not rob tomorrow.

@@ -4,8 +4,8 @@ from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.scene import Scene
 from engines import Text
 
-VARIANTS, CHILDRENS_VARIANTS = 6, 3
-"""How many wordings each line has, and in children's words (MA-5.4)."""
+VARIANTS = 6
+"""How many wordings each line has, in children's words too, so that none is said twice under two numbers (MA-5.4, MA-5.5)."""
 
 OLD_KEYS = {"say-blame": "say-defence-blame"}
 """Lines by what they were called in the logs of older versions."""
@@ -14,10 +14,9 @@ OLD_KEYS = {"say-blame": "say-defence-blame"}
 def said(scene: Scene, seat: int, text: Text) -> str:
     """Return the line of ``seat`` in one of its wordings: the one that stands in its argument ``variant`` (from 1), else a drawn one."""
     voice = Voice(scene)
-    among = CHILDRENS_VARIANTS if voice.kids else VARIANTS
     chosen = text.args.get("variant")
-    drawn = voice.variant(f"{text.key}/{seat}/{voice.view.round}/{voice.view.phase}", among)
-    number = (int(chosen) - 1) % among + 1 if isinstance(chosen, int) else drawn
+    drawn = voice.variant(f"{text.key}/{seat}/{voice.view.round}/{voice.view.phase}", VARIANTS)
+    number = (chosen - 1) % VARIANTS + 1 if isinstance(chosen, int) else drawn
     told = {name: value for name, value in text.args.items() if name != "variant"}
     line = Text(f"auto-{OLD_KEYS.get(text.key, text.key).removeprefix('say-')}", told)
     return voice(
