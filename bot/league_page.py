@@ -188,15 +188,16 @@ def section_ahead(game: str, seats: int, compared: Mapping[str, Compared]) -> st
     return f"{head}\n\n" + _lines(["chair", "strong wins", "normal wins", "difference", "ms a thought", "99 %"], rows)
 
 
-def play_all(games: int, processes: int, only: str = "", seats: int = 0, *, search: int = 0) -> list[str]:
+def play_all(games: int, processes: int, only: str = "", seats: int = 0, kinds: tuple[Kind, ...] = (), *, search: int = 0) -> list[str]:
     """Play the league of all games (or ``only`` one) at their usual sizes, or of those that can be played by ``seats``, by so many.
 
-    ``search``: deals with a player that looks ahead, in each kind of chair; 0: none. Return the sections of the page.
+    ``kinds``: who plays; none: all but those that look ahead. ``search``: deals with one of these in each kind of chair; 0: none.
+    Return the sections of the page.
     """
     sections = []
     for game in [only] if only else [name for name in GAMES if not seats or seats in GAMES[name].seats]:
         for size in [seats] if seats else sizes(game):
-            sections.append(section(game, size, run_league(game, size, games, kinds=quick(game), processes=processes)))
+            sections.append(section(game, size, run_league(game, size, games, kinds=kinds or quick(game), processes=processes)))
             typer.echo(sections[-1] + "\n")
             if search and is_searched(game):
                 sections.append(section_ahead(game, size, compare_all(game, size, search, processes=processes)))
