@@ -35,14 +35,12 @@ that run. Machines are not people: what beats a machine need not beat your table
 *gentle* and *normal* are the levels that a table offers (*strong* only where it plays better than normal); *sparring* are the players of
 the first version, frozen as they were; *random* picks among what is legal. ± is half of a 95 % interval in percentage points: Wilson's for
 shares; for differences that of the same deals played by the one and by the other. A row's difference is that to *normal* in the same place,
-against the same others.
+against the same others. Players that *look ahead* think a second about what others decide at once; they are compared by themselves: one of
+them among normal players, and a normal one in the same chair of the same deals.
 
 Players of Mafie conclude from what all have seen and heard how likely each is of the Mafia. A *Brier score* is the mean square of the
 differences between that and the truth, before each first ballot from day 2 on; in brackets that of always saying how many of the living
 are of the Mafia. Less is better. Below it stands how often came true what was said to be so likely, over all pairings without *random*.
-
-Players that *look ahead* think a second about what others decide at once; they are compared by themselves: one of
-them among normal players, and a normal one in the same chair of the same deals.
 """
 Cells = list[str]
 
@@ -193,7 +191,8 @@ def section_ahead(game: str, seats: int, compared: Mapping[str, Compared]) -> st
 def play_all(games: int, processes: int, only: str = "", seats: int = 0, kinds: tuple[Kind, ...] = (), *, search: int = 0) -> list[str]:
     """Play the league of all games (or ``only`` one) at their usual sizes, or of those that can be played by ``seats``, by so many.
 
-    Return the sections of the page. ``search``: deals with a player that looks ahead, in each kind of chair; 0: none.
+    ``kinds``: who plays; none: all but those that look ahead. ``search``: deals with one of these in each kind of chair; 0: none.
+    Return the sections of the page.
     """
     sections = []
     for game in [only] if only else [name for name in GAMES if not seats or seats in GAMES[name].seats]:
