@@ -168,7 +168,7 @@ class Reader:
         self._protected.pop(_card(args), None)
         return []
 
-    READERS: ClassVar[Mapping[str, Callable[["Reader", Args], list[Fact]]]] = {
+    READERS: ClassVar[Mapping[str, Callable[..., list[Fact]]]] = {
         "mf-set": _card_set,
         "mf-round": _begun,
         "mf-struck": _struck,
