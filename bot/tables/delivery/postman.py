@@ -18,6 +18,7 @@ import discord
 from bot.presenting.components import build
 from bot.presenting.drawing import BoardTurns, Urgency
 from bot.presenting.page import Page, Picture
+from bot.store.turns import Turns
 from bot.tables.delivery.pace import Pace, Paces
 from bot.tables.order.place import place_of
 from bot.tables.record.recent import Recent
@@ -122,6 +123,7 @@ class Postman:
         self._edits = Paces(*posts)
         self._letters = Pace(max(LETTERS, round(posts[0] / posts[1])), 1.0, time.monotonic)
         self._dms: Recent[int, int] = Recent(LETTER_BOXES)
+        self._openings = Turns()
         self._open_calls: dict[object, tuple[int, float]] = {}
         self._slow: Recent[int, float] = Recent(LETTER_BOXES)
 
@@ -262,12 +264,17 @@ class Postman:
         """Return the channel of direct messages with a person. Raises Trouble."""
         channel = self._dms.get(user_id)
         if channel is None:
-            try:
-                channel = (await self._client.create_dm(discord.Object(user_id))).id
-            except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
-                trouble = _told_apart(wrong, private=True)
-                raise DmClosed if isinstance(trouble, Rejected) else trouble from wrong
-            self._dms.keep(user_id, channel)
+            async with self._openings.of(str(user_id)):  # Discord lets a bot open few in a while: two letters need not ask for the same
+                channel = self._dms.get(user_id) or await self._opened(user_id)
+        return channel
+
+    async def _opened(self, user_id: int) -> int:
+        try:
+            channel = (await self._client.create_dm(discord.Object(user_id))).id
+        except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
+            trouble = _told_apart(wrong, private=True)
+            raise DmClosed if isinstance(trouble, Rejected) else trouble from wrong
+        self._dms.keep(user_id, channel)
         return channel
 
     async def own_messages(self, channel_id: int, after: int, *, private: bool = False) -> list[OwnMessage]:
