@@ -23,11 +23,12 @@ from bot.searching import is_searched
 from bot.simulation import BATCH, Z95, Kind, Share, player_at
 from bot.tables.manners import manners_of
 from bot.tables.manners.league import Sides
-from engines import Ask, Game, Notice, Text
+from engines import Ask, Game, Text
 from engines.asking import seat_of
 from engines.players import Player, levels_of
 from engines.players.inference.parameters import band_of
 from engines.players.protocol import Picks
+from engines.players.relaying import RelayingPlayer
 
 Pairing = tuple[Kind, Kind]
 """Who plays the first side, or the one chair, and who plays the rest."""
@@ -99,33 +100,25 @@ def difference(wins: Sequence[bool], usual: Sequence[bool]) -> tuple[float, floa
     return mean, Z95 * sqrt(spread / number)
 
 
-class Measured:
+class Measured(RelayingPlayer):
     """A player whose decisions are timed and whose lines are counted."""
 
     def __init__(self, player: Player, game: Game, seat: int, played: Played) -> None:
-        self._player = player
+        super().__init__(player)
         self._game = game
         self._seat = seat
         self._played = played
 
-    def hear(self, notice: Notice) -> None:
-        """Let the player hear."""
-        self._player.hear(notice)
-
-    def listen(self, seat: int, line: Text) -> None:
-        """Let the player listen."""
-        self._player.listen(seat, line)
-
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         """Let the player choose, and note how long it took."""
         began = perf_counter()
-        picks = self._player.choose(ask, view)
+        picks = super().choose(ask, view)
         self._played.thought.append(1000 * (perf_counter() - began))
         return picks
 
     def say(self, view: BaseModel) -> Text | None:
         """Let the player speak, and note whether what it claims is true."""
-        line = self._player.say(view)
+        line = super().say(view)
         if line is None:
             return None
         self._played.lines += 1

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pydantic import BaseModel
-
 import engines
 from bot.learning.partners import GAME, kind_named
 from bot.playing import Circle
@@ -16,8 +14,8 @@ from engines.mafie.views import MafieView
 from engines.players import Player
 from engines.players.inference import PublicFacts, Setup
 from engines.players.inference.facts import Fact
-from engines.players.protocol import Picks
-from engines.table import Ask, Game
+from engines.players.relaying import RelayingPlayer
+from engines.table import Game
 
 RANDOM = 10
 """One seat in so many is played at random (MA-1.6)."""
@@ -32,30 +30,22 @@ class Played:
     tokens: tuple[Token, ...]
 
 
-class Listening:
+class Listening(RelayingPlayer):
     """A player of whom the public facts are written down."""
 
     def __init__(self, player: Player, facts: PublicFacts) -> None:
-        self._player = player
+        super().__init__(player)
         self._facts = facts
-
-    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
-        """Return the answer of the player."""
-        return self._player.choose(ask, view)
-
-    def say(self, view: BaseModel) -> Text | None:
-        """Return the line of the player."""
-        return self._player.say(view)
 
     def hear(self, notice: Notice) -> None:
         """Pass a notice on and write down what is public in it."""
         self._facts.hear(notice)
-        self._player.hear(notice)
+        super().hear(notice)
 
     def listen(self, seat: int, line: Text) -> None:
         """Pass a line on and write it down."""
         self._facts.listen(seat, line)
-        self._player.listen(seat, line)
+        super().listen(seat, line)
 
 
 class Notes:

@@ -7,13 +7,14 @@ from pydantic import BaseModel
 
 from bot.playing import Circle
 from bot.searching.situation import Situation
-from engines import GAMES, Ask, Game, Notice, Text
+from engines import GAMES, Ask, Game
 from engines.chance import Stream
 from engines.imagining import Imagined, imagine
 from engines.imagining.walking import Guess
 from engines.players import Player, player_for
 from engines.players.lookahead import Candidate, Lookahead, lookahead_of
 from engines.players.protocol import Picks
+from engines.players.relaying import RelayingPlayer
 
 GAMES_EACH = 8
 """Imagined games, the same for each candidate."""
@@ -73,11 +74,11 @@ def tried(game: Game, ask: Ask, candidate: Candidate, whims: int, lookahead: Loo
     return lookahead.standing(game.view(seat), seat)
 
 
-class Following:
+class Following(RelayingPlayer):
     """A player that goes on as it was told to, and then as ``player`` does."""
 
     def __init__(self, player: Player, name: str, candidate: Candidate) -> None:
-        self._player = player
+        super().__init__(player)
         self._name = name
         self._left = list(candidate)
 
@@ -87,15 +88,3 @@ class Following:
             return self._left.pop(0)
         self._left.clear()
         return self._player.choose(ask, view)
-
-    def say(self, view: BaseModel) -> Text | None:
-        """Return the player's line."""
-        return self._player.say(view)
-
-    def hear(self, notice: Notice) -> None:
-        """Let the player hear."""
-        self._player.hear(notice)
-
-    def listen(self, seat: int, line: Text) -> None:
-        """Let the player listen."""
-        self._player.listen(seat, line)

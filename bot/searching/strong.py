@@ -4,17 +4,18 @@ from pydantic import BaseModel
 
 from bot.searching.search import best
 from bot.searching.situation import situation_of
-from engines import Ask, Game, Notice, Text
+from engines import Ask, Game
 from engines.players import Player
 from engines.players.protocol import Picks
+from engines.players.relaying import RelayingPlayer
 
 
-class Strong:
+class Strong(RelayingPlayer):
     """Looks ahead where there is something to choose, and else answers as ``player`` does."""
 
     def __init__(self, player: Player, game: Game, seed: int) -> None:
         """``game``: of which what its seat has seen is taken, and nothing else; ``seed``: that of the table."""
-        self._player = player
+        super().__init__(player)
         self._game = game
         self._seed = seed
 
@@ -23,15 +24,3 @@ class Strong:
         usual = self._player.choose(ask, view)
         found = best(situation_of(self._game, ask, self._seed))
         return usual if found is None else found
-
-    def say(self, view: BaseModel) -> Text | None:
-        """Return the player's line."""
-        return self._player.say(view)
-
-    def hear(self, notice: Notice) -> None:
-        """Let the player hear."""
-        self._player.hear(notice)
-
-    def listen(self, seat: int, line: Text) -> None:
-        """Let the player listen."""
-        self._player.listen(seat, line)

@@ -2,16 +2,17 @@
 
 from pydantic import BaseModel
 
-from engines.asking import Ask, Notice, Text
+from engines.asking import Ask
 from engines.players.protocol import Picks, Player
+from engines.players.relaying import RelayingPlayer
 from engines.players.whims import Whims
 
 
-class StrayingPlayer:
+class StrayingPlayer(RelayingPlayer):
     """A player that answers at random once in so many questions, and else as ``player`` does."""
 
     def __init__(self, player: Player, whims: Whims, once_in: int) -> None:
-        self._player = player
+        super().__init__(player)
         self._whims = whims
         self._once_in = once_in
 
@@ -23,15 +24,3 @@ class StrayingPlayer:
             return picks
         offered = [option.id for option in ask.options if not option.host_only]
         return tuple(self._whims.shuffled(offered)[: len(picks)])
-
-    def say(self, view: BaseModel) -> Text | None:
-        """Return the player's line."""
-        return self._player.say(view)
-
-    def hear(self, notice: Notice) -> None:
-        """Let the player hear."""
-        self._player.hear(notice)
-
-    def listen(self, seat: int, line: Text) -> None:
-        """Let the player listen."""
-        self._player.listen(seat, line)
