@@ -13,6 +13,7 @@ tables while they, their PostgreSQL and the ways to it are disturbed, see ``proc
 """
 
 import asyncio
+import itertools
 import sys
 import tempfile
 import time
@@ -32,26 +33,41 @@ from tests.soak.places import soak_places
 from tests.soak.processes import processes
 from tests.soak.voices import soak_voices
 
+AT_ONCE = 3
+"""Lives lived at the same time: each waits about as long as it computes."""
+
 
 async def soak(kills: int, seed: int) -> int:
     """Live evenings until so many kills; return how many lives went wrong."""
     found: Counter[str] = Counter()
-    wrong = lives = 0
-    began = time.monotonic()
-    while found.total() < kills:
-        lives += 1
-        with tempfile.TemporaryDirectory() as folder:
-            life = Life(Path(folder), Stream(seed + lives, "lives"))
-            try:
-                await life.live()
-            except (AssertionError, TimeoutError) as fault:
-                wrong += 1
-                print(f"life {lives} (seed {seed + lives}): {type(fault).__name__} {fault}", flush=True)
-            found += life.kills
-    print(f"{lives} lives, {found.total()} kills, {wrong} lives went wrong, {time.monotonic() - began:.0f} s")
+    wrong: list[int] = []
+    began, numbers = time.monotonic(), itertools.count(1)
+
+    async def one_after_another() -> None:
+        while found.total() < kills:
+            number = next(numbers)
+            counted, right = await _lived(number, seed + number)
+            found.update(counted)
+            if not right:
+                wrong.append(number)
+
+    await asyncio.gather(*(one_after_another() for _ in range(AT_ONCE)))
+    print(f"{next(numbers) - 1} lives, {found.total()} kills, {len(wrong)} lives went wrong, {time.monotonic() - began:.0f} s")
     for step, count in found.most_common():
         print(f"  {step:12} {count}")
-    return wrong
+    return len(wrong)
+
+
+async def _lived(number: int, seed: int) -> tuple[Counter[str], bool]:
+    """Live one evening; return its kills by their steps, and whether all went well."""
+    with tempfile.TemporaryDirectory() as folder:
+        life = Life(Path(folder), Stream(seed, "lives"))
+        try:
+            await life.live()
+        except (AssertionError, TimeoutError) as fault:
+            print(f"life {number} (seed {seed}): {type(fault).__name__} {fault}", flush=True)
+            return life.kills, False
+    return life.kills, True
 
 
 def main() -> int:
