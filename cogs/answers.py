@@ -99,8 +99,7 @@ class Answering:
 
     @staticmethod
     def _offers(ask: Ask, picks: Sequence[str]) -> bool:
-        known = {option.id for option in ask.options if not option.host_only}
-        return all(pick in known for pick in picks)
+        return all(any(option.id == pick and not option.host_only for option in ask.options) for pick in picks)
 
     # ---- what is shown then
 

@@ -53,13 +53,18 @@ class Game:
         except StopIteration as stop:
             self._open = self._over(stop.value)
         self._beside = self._numbered(self._table.standing)
+        self._joined = (self._open, self._beside, self._open + self._beside)
 
     # ---- what can be seen
 
     @property
     def asks(self) -> tuple[Ask, ...]:
-        """What is open now; empty when the game is over."""
-        return self._open + self._beside
+        """What is open now; empty when the game is over. The same tuple as long as nothing else is open."""
+        opened, beside, both = self._joined
+        if opened is not self._open or beside is not self._beside:
+            both = self._open + self._beside
+            self._joined = (self._open, self._beside, both)
+        return both
 
     @property
     def notices(self) -> tuple[Notice, ...]:
