@@ -43,7 +43,7 @@ def best(situation: Situation) -> Picks | None:
     usual = player_for(situation.game, ask.seat, situation.seed).choose(ask, situation.seen.view)
     candidates = lookahead.candidates(ask, situation.seen.view, usual)
     if len(candidates) < 2:
-        return None
+        return candidates[0][0] if candidates else None
     stream, totals = Stream(situation.seed, "games"), [0] * len(candidates)
     for _ in range(GAMES_EACH):
         game = _imagined(situation, stream)
@@ -64,7 +64,7 @@ def tried(game: Game, ask: Ask, candidate: Candidate, whims: int, lookahead: Loo
     """Return how well the seat of ``ask`` stands when the round is over, after it has gone on by ``candidate``."""
     name, seat = game.rulebook.name, ask.seat
     players = [player_for(name, each, whims) for each in range(game.seats)]
-    players[seat] = Following(players[seat], ask.name, candidate)
+    players[seat] = Following(players[seat], candidate)
     circle, stage, told = Circle(game, players), lookahead.stage(game.view(None)), game.notices_made
     for _ in range(LONGEST):
         if game.outcome is not None or (game.notices_made > told and lookahead.stage(game.view(None)) != stage):
@@ -77,14 +77,17 @@ def tried(game: Game, ask: Ask, candidate: Candidate, whims: int, lookahead: Loo
 class Following(RelayingPlayer):
     """A player that goes on as it was told to, and then as ``player`` does."""
 
-    def __init__(self, player: Player, name: str, candidate: Candidate) -> None:
+    def __init__(self, player: Player, candidate: Candidate) -> None:
         super().__init__(player)
-        self._name = name
         self._left = list(candidate)
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
-        """Return the next answer that was told, else the player's."""
-        if self._left and ask.name == self._name:
-            return self._left.pop(0)
-        self._left.clear()
-        return self._player.choose(ask, view)
+        """Return the next answer that was told, else the player's; what is not offered has been taken silently."""
+        usual = self._player.choose(ask, view)
+        if self._left and ask.holds:
+            offered = {option.id for option in ask.options}
+            while self._left:
+                picks = self._left.pop(0)
+                if offered.issuperset(picks) and ask.least <= len(picks) <= ask.most:
+                    return picks
+        return usual

@@ -246,8 +246,8 @@ def _cheapest_of(options: Sequence[str]) -> str | None:
     return f"card:{cheapest(cards)}" if cards else None
 
 
-LEVELS: tuple[Level, ...] = ("gentle", "normal")
-"""The levels that are offered."""
+LEVELS: tuple[Level, ...] = ("gentle", "normal", "strong")
+"""The levels that are offered; a strong one plays as a normal one that is looked ahead for (``mafia_city_lookahead``)."""
 
 STRAYS = 3
 """A gentle player answers at random once in so many questions."""
