@@ -128,7 +128,7 @@ class Deal:
         else:
             held = self._stream.pick(self._open_to_theft(event, number))
         hand.remove(held)
-        self._hands[event.thief].append(held)
+        self._hands.setdefault(event.thief, []).append(held)
         self._stolen.append(held)
 
     def _open_to_theft(self, event: Stole, number: int) -> list[Held]:
@@ -156,10 +156,10 @@ class Deal:
         """Return the deal, with all cards of which nothing is known put anywhere."""
         decks: list[tuple[int, ...]] = []
         for deck, (cards, drawn) in enumerate(zip(self._tracing.decks, self._drawn, strict=True)):
-            left = self._stream.shuffled(card for card in cards if (deck, card) not in self._placed)
+            left = iter(self._stream.shuffled(card for card in cards if (deck, card) not in self._placed))
             for held in drawn:
                 if held.card is None:
-                    held.card = left.pop()
+                    held.card = next(left)
             decks.append((*[held.card or 0 for held in drawn], *left))
         for event, given, among in self._choices:
             check(event, given, among)

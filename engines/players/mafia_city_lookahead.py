@@ -1,4 +1,8 @@
-"""What a player of Mafia City tries when it looks ahead: a few plays, vetoes, deals and withdrawals (MA-6.4)."""
+"""What a player of Mafia City tries when it looks ahead: plays, vetoes, deals and withdrawals (MA-6.4).
+
+A play is put together by several questions. At each of them a few of its options are tried, each with the best way to go on from there by
+the judging that there is.
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import cast
@@ -10,44 +14,40 @@ from engines.mafia_city import asks
 from engines.mafia_city.views import MafiaCityView, MyPart
 from engines.players.lookahead import CANDIDATES, Candidate
 from engines.players.mafia_city_judging import Judge, standing
-from engines.players.mafia_city_texts import Play, plays_of, tokens
+from engines.players.mafia_city_texts import once, plays_of, tokens
 from engines.players.protocol import Picks
 
-Way = tuple[str, ...]
-"""The picks of a whole draft, those that are taken silently too."""
-
-PLACES = 3
-"""So many locations are tried for a Mafioso at most."""
+Way = tuple[int, tuple[str, ...]]
+"""What a play gains, and all its picks, those that are taken silently too."""
 
 
 class MafiaCityLookahead:
     """See ``engines.players.lookahead.Lookahead`` for what each method takes and returns."""
 
     def candidates(self, ask: Ask, view: BaseModel, usual: Picks | None) -> Sequence[Candidate]:
-        """Return whole plays for the first question of a draft, what is left of them for the next ones, and else picks beside the usual."""
+        """Return the best ways to go on with a play, one for each option, and elsewhere picks beside the usual one."""
         city = cast("MafiaCityView", view)
-        me = city.me
-        if me is None or usual is None:
+        if city.me is None or usual is None:
             return ()
         options = [option.id for option in ask.options]
-        if ask.name in WAYS or me.draft:
-            first = ask.name if ask.name in WAYS else FIRST.get(city.step or "", "")
-            ways = WAYS[first](city, me, ask.seat) if first in WAYS else ()
-            return list(_going_on(ways, me.draft, options))
+        ways = WAYS.get(city.step or "")
+        if ways is not None:
+            return _going_on(ways(city, city.me, ask.seat), city.me.draft, options)
         if ask.name == asks.SECRET_DEAL:
             return _beside(usual, _deals(options))
         if ask.name == asks.WITHDRAW:
-            return _beside(usual, [(), tuple(options), tuple(options[1:]), tuple(options[-1:])])
-        if ask.name in (asks.EVALUATE, asks.HARBOUR):
+            return _beside(usual, [(), tuple(options), tuple(options[1:])])
+        if ask.name == asks.EVALUATE or (ask.name == asks.HARBOUR and any(card.kind == "hired_killer" for card in city.me.cards)):
             return _beside(usual, [(option,) for option in options])
         return ()
 
     def stage(self, view: BaseModel) -> object:
-        """Return the round."""
-        return cast("MafiaCityView", view).round
+        """Return the round, to which the withdrawals before it belong: what they are good for shows when it has been played."""
+        city = cast("MafiaCityView", view)
+        return city.round + (city.phase in ("strategy", "draw"))
 
     def standing(self, view: BaseModel, seat: int) -> int:
-        """Return how well ``seat`` stands when a round is over."""
+        """Return how well ``seat`` stands when all locations have been evaluated."""
         return standing(cast("MafiaCityView", view), seat)
 
 
@@ -55,12 +55,14 @@ def _beside(usual: Picks, others: Iterable[Picks]) -> list[Candidate]:
     return [(picks,) for picks in dict.fromkeys([usual, *others])][:CANDIDATES]
 
 
-def _going_on(ways: Iterable[Way], draft: Way, options: Sequence[str]) -> Iterator[Candidate]:
-    """Yield what is left of the ways that began as ``draft`` did."""
-    for way in ways:
-        left = way[len(draft) :]
-        if way[: len(draft)] == draft and left and left[0] in options:
-            yield tuple((pick,) for pick in left)
+def _going_on(ways: Iterable[Way], draft: tuple[str, ...], options: Sequence[str]) -> list[Candidate]:
+    """Return the best way for each of the options, of those that began as ``draft`` did."""
+    best: dict[str, Candidate] = {}
+    for _, picks in sorted(ways, key=lambda way: way[0], reverse=True):
+        left = picks[len(draft) :]
+        if left and picks[: len(draft)] == draft and left[0] in options:
+            best.setdefault(left[0], tuple((pick,) for pick in left))
+    return list(best.values())[:CANDIDATES]
 
 
 def _deals(options: Sequence[str]) -> Iterator[Picks]:
@@ -71,37 +73,63 @@ def _deals(options: Sequence[str]) -> Iterator[Picks]:
         yield tuple(deals[:number])
 
 
-# ---- whole drafts
+# ---- whole plays
 
 
-def _turn(city: MafiaCityView, me: MyPart, seat: int) -> list[Way]:
-    """Return the plays that gain most, those of one kind not crowding out the others, and to pass."""
-    return [*_action(city, me, seat)[: CANDIDATES - 1], ("pass",)]
+def _turn(city: MafiaCityView, me: MyPart, seat: int) -> Iterator[Way]:
+    """Yield all plays, and to pass."""
+    for gain, answers in plays_of(city, me, seat):
+        yield gain, tuple(answers.values())
+    yield 0, ("pass",)
 
 
-def _action(city: MafiaCityView, me: MyPart, seat: int) -> list[Way]:
-    plays = sorted(plays_of(city, me, seat), key=lambda play: play[0], reverse=True)
-    placing = [play for play in plays if play[1]["first"] == "place"][:PLACES]
-    others: dict[tuple[str, ...], Play] = {}
-    for play in plays:
-        if play not in placing and play[1]["first"] != "place":
-            others.setdefault(tuple(play[1].values())[:2], play)
-    chosen = sorted([*placing, *others.values()], key=lambda play: play[0], reverse=True)
-    return [tuple(answers.values()) for _, answers in chosen[:CANDIDATES]]
+def _veto(_city: MafiaCityView, me: MyPart, _seat: int) -> Iterator[Way]:
+    """Yield to let it pass, each single card and each pair of Fists; which of them is legal the question says."""
+    yield 0, (asks.LET.id,)
+    for card in me.cards:
+        yield 0, (f"card:{card.number}",)
+    fists = [card for card in me.cards if card.symbol == "fist"]
+    for first in once(fists):
+        for second in once(card for card in fists if card != first):
+            yield 0, (asks.FISTS.id, f"card:{first.number}", f"card:{second.number}")
 
 
-def _veto(city: MafiaCityView, me: MyPart, seat: int) -> list[Way]:
-    return []
+def _case(city: MafiaCityView, me: MyPart, seat: int) -> Iterator[Way]:
+    """Yield to let it pass, and whom a Complicity drags along."""
+    yield 0, (asks.LET.id,)
+    judge, cause = Judge(city, seat, me.cards), city.chain[0].seat if city.chain else seat
+    for gain, number, place in tokens(judge):
+        owner = judge.piles[number][place - 1]
+        if owner not in (seat, cause):
+            for card in me.cards:
+                yield gain, (f"card:{card.number}", f"seat:{owner}", f"token:{number}:{place}")
 
 
-WAYS: Mapping[str, Callable[[MafiaCityView, MyPart, int], Sequence[Way]]] = {
-    asks.TURN: _turn,
-    asks.BULLET_ACTION: _action,
+def _prison(city: MafiaCityView, me: MyPart, seat: int) -> Iterator[Way]:
+    """Yield nobody, and each token."""
+    yield 0, (asks.NOBODY.id,)
+    for gain, number, place in tokens(Judge(city, seat, me.cards)):
+        yield gain, (f"location:{number}", f"token:{number}:{place}")
+
+
+def _contract(city: MafiaCityView, me: MyPart, seat: int) -> Iterator[Way]:
+    """Yield to stop, and each token where the figure stands."""
+    yield 0, (asks.STOP.id,)
+    for gain, number, place in tokens(Judge(city, seat, me.cards)):
+        if number == city.killer:
+            for card in me.cards:
+                yield gain, (f"card:{card.number}", f"token:{number}:{place}")
+
+
+WAYS: Mapping[str, Callable[[MafiaCityView, MyPart, int], Iterable[Way]]] = {
+    "turn": _turn,
+    "bullet_action": _turn,
+    "veto": _veto,
+    "case": _case,
+    "prison": _prison,
+    "contract": _contract,
 }
-"""The first questions of drafts, and what is tried there."""
-
-FIRST = {"turn": asks.TURN, "bullet_action": asks.BULLET_ACTION}
-"""The first question of the draft that is being put together, by what is asked in public."""
+"""The plays that are put together by several questions, by what is asked in public."""
 
 LOOKAHEAD = MafiaCityLookahead()
 """What ``engines.players.lookahead`` finds by the name of the game."""
