@@ -123,10 +123,8 @@ class Deal:
 
     def _steal(self, event: Stole, number: int) -> None:
         hand = self._hands[event.victim]
-        if event.card is not None:
-            held = self._find(hand, event.card, event.deck)
-        else:
-            held = self._stream.pick(self._open_to_theft(event, number))
+        card = event.card
+        held = self._stream.pick(self._open_to_theft(event, number)) if card is None else self._find(hand, card, event.deck)
         hand.remove(held)
         self._hands.setdefault(event.thief, []).append(held)
         self._stolen.append(held)

@@ -174,7 +174,9 @@ READS: Mapping[str, Read] = {
     **dict.fromkeys((asks.TURN, asks.BULLET_ACTION), _play),
     **dict.fromkeys((asks.PLACE, asks.INFORMER_LOCATION, asks.RAID, asks.STRINGS_FIRST, asks.PLAN_LOCATION, asks.HATS_LOCATION), _LOCATION),
     **dict.fromkeys((asks.STRINGS_SECOND, asks.PLAN_TARGET), _TARGET),
-    **dict.fromkeys((asks.INFORMER_TOKEN, asks.PLAN_TOKEN, asks.HAT_TOKEN, asks.COMPLICITY_TOKEN, asks.PRISON_TOKEN, asks.KILLER_TOKEN), _token),
+    **dict.fromkeys(
+        (asks.INFORMER_TOKEN, asks.PLAN_TOKEN, asks.HAT_TOKEN, asks.COMPLICITY_TOKEN, asks.PRISON_TOKEN, asks.KILLER_TOKEN), _token
+    ),
     **dict.fromkeys((asks.THIEF, asks.COMPLICITY_PLAYER), _named("victim")),
     **dict.fromkeys((asks.TEXT, asks.WAIT, asks.HAT_CARD, asks.HATS_FIRST, asks.VETO_FIRST, asks.DISTRICT, asks.RACKETS), _card(0)),
     **dict.fromkeys((asks.HATS_SECOND, asks.VETO_SECOND), _card(1)),

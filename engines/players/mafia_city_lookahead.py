@@ -55,7 +55,7 @@ def _beside(usual: Picks, others: Iterable[Picks]) -> list[Candidate]:
     return [(picks,) for picks in dict.fromkeys([usual, *others])][:CANDIDATES]
 
 
-def _going_on(ways: Iterable[Way], draft: tuple[str, ...], options: Sequence[str]) -> list[Candidate]:
+def _going_on(ways: Iterable[Way], draft: tuple[str, ...], options: Sequence[str]) -> Sequence[Candidate]:
     """Return the best way for each of the options, of those that began as ``draft`` did."""
     best: dict[str, Candidate] = {}
     for _, picks in sorted(ways, key=lambda way: way[0], reverse=True):
