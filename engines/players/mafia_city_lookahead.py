@@ -52,7 +52,8 @@ class MafiaCityLookahead:
 
 
 def _beside(usual: Picks, others: Iterable[Picks]) -> list[Candidate]:
-    return [(picks,) for picks in dict.fromkeys([usual, *others])][:CANDIDATES]
+    candidates: list[Candidate] = [(picks,) for picks in dict.fromkeys([usual, *others])]
+    return candidates[:CANDIDATES]
 
 
 def _going_on(ways: Iterable[Way], draft: tuple[str, ...], options: Sequence[str]) -> Sequence[Candidate]:

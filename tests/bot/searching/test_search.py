@@ -96,6 +96,16 @@ def test_where_there_is_nothing_to_choose_nobody_looks_ahead(monkeypatch: pytest
     assert best(first(asks.COMMIT)) is None
 
 
+@pytest.mark.rule("MA-6.4")
+def test_the_only_way_to_go_on_is_taken_without_looking_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "imagine", None)
+    for game, ask in decisions(name="mafia_city", names=(city_asks.VETO,), from_day=1):
+        if len(ask.options) == 1:
+            assert best(situation_of(game, ask, 5)) == ("pass",)
+            return
+    raise AssertionError("everybody could veto")
+
+
 @pytest.mark.rule("MA-6.2")
 def test_where_nothing_can_be_imagined_the_normal_answer_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "imagine", lambda *_: None)
