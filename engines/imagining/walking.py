@@ -98,9 +98,9 @@ class Walk:
 
     def _known(self, ask: Ask) -> tuple[int, Picks | None] | None:
         """Return what was answered to ``ask``, and when that came to be known: the seat's own answers before what they led to."""
-        if ask.seat == self._seen.seat:
-            own = self._own(ask)
-            return None if own is None else (self._told - 1, own.picks)
+        own = self._own(ask)
+        if own is not None:
+            return self._told - 1, own.picks
         return self._sight.answer(ask, self._told, self._before.get(ask.seat, ()))
 
     def _guessed(self, ask: Ask) -> bool:

@@ -32,6 +32,7 @@ class MafiaCitySight:
 
     def __init__(self, seen: Seen, seats: int, stream: Stream) -> None:
         """Deal the cards as they may have been. Raises Contradiction when no deal is found that fits."""
+        self._seat = seen.seat
         self._told = seen.told
         self._view = cast("MafiaCityView", seen.view)
         self._late: dict[int, bool] = {}
@@ -65,7 +66,9 @@ class MafiaCitySight:
     # ---- answers
 
     def answer(self, ask: Ask, told: int, _before: Sequence[tuple[str, Picks]]) -> tuple[int, Picks | None] | None:
-        """Return what the next thing that happens says of the question."""
+        """Return what the next thing that happens says of the question; what the seat itself has answered is known without that."""
+        if ask.seat == self._seat:
+            return None
         if not ask.holds:
             return self._beside(ask, told)
         at = self._acts[told]
