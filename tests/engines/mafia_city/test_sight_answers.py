@@ -63,13 +63,23 @@ def test_whether_others_passed_for_good_is_guessed_from_the_cards_they_may_have(
     assert set(watching) == {True, False}
 
 
+BULLETS = (3, 8, 12, 17, 21, 22, 26, 27, 35, 44)
+"""The ten cards with a Bullet (table 5.6)."""
+
+
+def with_a_bullet() -> tuple[Game, int, int]:
+    """Return a game in its first turn, whose it is, and a Bullet in that hand."""
+    for seed in range(1, 80):
+        game, seat = first_turn(seed)
+        for card in state_of(game).players[seat].cards:
+            if card in BULLETS:
+                return game, seat, card
+    raise AssertionError("nobody was dealt a Bullet")
+
+
 @pytest.mark.rule("MA-6.2")
 def test_who_used_a_bullet_was_on_the_watch() -> None:
-    for seed in range(1, 80):
-        game, passing = first_turn(seed)
-        bullets = [card for card in state_of(game).players[passing].cards if card in BULLETS]
-        if bullets:
-            break
+    game, passing, bullet = with_a_bullet()
     answer(game, passing, asks.TURN, "pass")
     answer(game, passing, asks.PASS_MODE, "watch")
     watcher = (passing + 1) % SEATS
@@ -77,14 +87,10 @@ def test_who_used_a_bullet_was_on_the_watch() -> None:
         seat = (passing + step) % SEATS
         answer(game, seat, asks.TURN, "place")
         answer(game, seat, asks.PLACE, "location:3")
-    answer(game, passing, asks.BULLET, f"card:{bullets[0]}")
+    answer(game, passing, asks.BULLET, f"card:{bullet}")
     for other in same(game, watcher):
         assert state_of(other).players[passing].watch
-        assert state_of(other).in_play == [bullets[0]]
-
-
-BULLETS = (3, 8, 12, 17, 21, 22, 26, 27, 35, 44)
-"""The ten cards with a Bullet (table 5.6)."""
+        assert state_of(other).in_play == [bullet]
 
 
 @pytest.mark.rule("MA-6.2")
