@@ -91,10 +91,10 @@ class Game:
         """How many moves have been made."""
         return len(self._moves)
 
-    def answers_of(self, seat: int) -> tuple[tuple[int, str, tuple[str, ...]], ...]:
-        """Return what ``seat`` has answered, in order: how many notices had been told before, name of the question, picks."""
+    def answers_of(self, seat: int) -> tuple[tuple[int, str, tuple[str, ...], By], ...]:
+        """Return what ``seat`` has answered, in order: how many notices had been told before, name of the question, picks, by whom."""
         made = zip(self._told, self._moves, strict=True)
-        return tuple((told, name, picks) for told, (name, of, picks, _) in made if of == seat)
+        return tuple((told, name, picks, by) for told, (name, of, picks, by) in made if of == seat)
 
     def view(self, seat: int | None) -> BaseModel:
         """Return what ``seat`` (None: a spectator) may know now. Raises ValueError for a seat that is not at the table."""
