@@ -4,7 +4,8 @@ from typing import cast
 
 from engines.asking import Ask, Option
 from engines.escape_plan.components import CONTACTS
-from engines.players.escape_plan_judging import TOKEN_LEAVES, WOUND, Judgement
+from engines.players.escape_plan_dodging import BRIBED, WOUND
+from engines.players.escape_plan_judging import TOKEN_LEAVES, Judgement
 
 ASSET = 10
 """What a used asset is worth at the end."""
@@ -62,7 +63,7 @@ class Uses:
         """Return the best avoidance; on the way out also assets, each worth 10 once it is used; at last ``done``."""
         turn = self.j.city.turn
         leaving = turn is not None and turn.leaving
-        spare = self.j.mine.cash - ((self.j.city.exit_cost or 0) if leaving else min(self.j.mine.cash, self.j.reserve))
+        spare = self.j.mine.cash - (self.j.city.exit_cost or 0) if leaving else self.j.spare
         worth = {option.id: self._value(option) for option in self.ask.options if option.id.startswith("avoid:") and _cost(option) <= spare}
         best = max(worth, key=lambda one: worth[one], default=None)
         if best is not None and worth[best] > 0:
@@ -78,7 +79,7 @@ class Uses:
     def _value(self, option: Option) -> float:
         """Return what an avoidance saves."""
         kind, _, name = _word(option, "source").partition(":")
-        spent = _cost(option) + STAKE.get(kind, 0) + (self.j.notoriety() if option.text.args["star"] else 0)
+        spent = BRIBED * _cost(option) + STAKE.get(kind, 0) + (self.j.notoriety() if option.text.args["star"] else 0)
         gained = ASSET if kind == "asset" else 0
         if kind == "contact" and CONTACTS[int(name)].effect == BY_TYPE:
             return WOUND * self._of_type(option, CONTACTS[int(name)].officers[0]) - spent
