@@ -154,7 +154,7 @@ class EscapePlanPlayer:
         offered = [option.id for option in ask.options if option.id.startswith("equipment:")]
         held = [pocket.item for pocket in j.me.pockets]
         new = [one for one in offered if one.partition(":")[2] not in held]
-        return new[-1] if new and free and j.budget >= 3 else "no"
+        return new[-1] if new and free and j.budget >= 2 else "no"
 
     def _locker(self, ask: Ask, j: Judgement) -> str:
         lockers = [option.id for option in ask.options if option.id.startswith("locker:")]
