@@ -15,13 +15,20 @@ from engines.imagining import Seen
 Picks = tuple[str, ...]
 Found = tuple[int, Picks]
 MOVED = ("ep-moved", "ep-leaving")
+WITHIN = ("key", "gang", "avoid_all", "avoid_type", "avoid_one")
+"""What is used within another answer: against the police, on the way, for a lock."""
+NOTHING = Text("")
+"""In place of the next notice when there is none."""
 
 
 def read(ask: Ask, seen: Seen, told: int) -> Found | None:
     """Return how ``ask`` was answered and by which notice (its place) that was told, None when it has not been.
 
-    ``told``: how many notices had been told before; there is at least one more.
+    ``told``: how many notices had been told before. Of one who is awaited no more the last answer may have come to nothing.
     """
+    if told == len(seen.told):
+        over = ask.name in AT_ONCE and ask.seat not in cast("EscapePlanView", seen.view).awaited
+        return (told, (AT_ONCE[ask.name](ask, (NOTHING,)),)) if over else None
     using = _using(ask, seen.told[told])
     if using is not None:
         return told, (using,)
@@ -39,7 +46,7 @@ def read(ask: Ask, seen: Seen, told: int) -> Found | None:
 
 def _using(ask: Ask, text: Text) -> str | None:
     """Return the executive action that the next notice tells of, if the question offers it."""
-    if text.key != "ep-used" or text.args["seat"] != f"seat:{ask.seat}" or text.args["effect"] == "key":
+    if text.key != "ep-used" or text.args["seat"] != f"seat:{ask.seat}" or text.args["effect"] in WITHIN:
         return None
     source = str(text.args["source"])
     named = {"token:first_aid": "first_aid"}.get(source, source.replace("location:", "gang:"))

@@ -40,8 +40,6 @@ class EscapePlanSight:
         """Return what the next notices say of the question. Which bag others keep is taken to be the best (D-27)."""
         if ask.name == asks.KEEP_BAG and ask.seat != self._seen.seat:
             return told, ask.default
-        if told >= len(self._seen.told):
-            return None
         return read(ask, self._seen, told)
 
 
