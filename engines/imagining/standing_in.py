@@ -1,5 +1,6 @@
 """Chance that answers draws by name and number: as they were seen, or else anew (MA-6.2)."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
@@ -64,20 +65,22 @@ def fitting(known: Order, things: list[T], stream: Stream) -> list[T]:
 
     What may be at a few places only is placed first: each way to do so leaves the others equally many orders.
     """
-    fixed = dict(known.places)
-    ways = [way for way in _placings(known) if len({*way, *fixed}) == len(way) + len(fixed)]
+    available = Counter(things)
+    ways = [way for way in _placings(known) if Counter(way.values()) <= available]
     if not ways:
         raise Contradiction("nothing fits what is known of some places")
-    return _filled(known, fixed | (stream.pick(ways) if len(ways) > 1 else ways[0]), things, stream)
+    return _filled(known, stream.pick(ways) if len(ways) > 1 else ways[0], things, stream)
 
 
 def _placings(known: Order) -> list[dict[int, object]]:
-    """Return every way to put down what is known to be ``among`` some things or ``within`` some places, each thing once."""
-    ways: list[dict[int, object]] = [{}]
+    """Return every way to put down what is known by its place, ``among`` some things, or ``within`` some places."""
+    ways: list[dict[int, object]] = [dict(known.places)]
     for place, some in known.among.items():
-        ways = [{**way, place: thing} for way in ways for thing in some if thing not in way.values()]
+        ways = [{**way, place: thing} for way in ways for thing in some if way.get(place, thing) == thing]
     for thing, places in known.within.items():
-        ways = [{**way, place: thing} for way in ways for place in places if place not in way]
+        there = [way for way in ways if any(way.get(place) == thing for place in places)]
+        absent = [way for way in ways if thing not in way.values()]
+        ways = there + [{**way, place: thing} for way in absent for place in places if place not in way]
     return ways
 
 

@@ -24,7 +24,7 @@ class Leaving:
         self._cash = mine.cash
         self._part = PARTS.index(city.part) if city.part else 0
         self._row = EXIT_COSTS[max(2, len(city.players))]
-        self._gone = sum([one.gone == "escaped" for one in (*city.players, *city.bots)])
+        self._gone = sum([one.left_as is not None for one in city.players]) + sum([bot.gone == "escaped" for bot in city.bots])
         place = {who: number for number, who in enumerate(city.order)}
         mine_at = place.get(f"seat:{me.seat}", 0)
         self._others = [(last, place.get(who, 0) < mine_at) for who, last in _others(city, me.seat)]

@@ -1,7 +1,7 @@
 """The map as an automated player of Escape Plan sees it: where one gets from where, past how many officers, and how far the exit is."""
 
 from engines.escape_plan.map.graph import layout_of
-from engines.escape_plan.map.routes import Way, Ways, routes_of
+from engines.escape_plan.map.routes import Ways, routes_of
 from engines.escape_plan.views import EscapePlanView, LocationLook
 
 BARRED = ("business", "safe_house", "gang")
