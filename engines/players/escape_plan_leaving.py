@@ -52,13 +52,14 @@ class Leaving:
         return self.money(cash) if cash >= 0 else -ARRESTED - SHORT * min(MISSED, -cash)
 
     def money(self, cash: int) -> float:
-        """Return what ``cash`` is worth to one who leaves: assets are used with it, each worth 10 then."""
+        """Return what ``cash`` is worth to one who leaves: assets are used with it, each worth 10 then, and more if it heals."""
         worth = 0.0
-        offers = [(slot.cost, ASSETS[slot.asset].effect) for slot in self._me.assets if slot.asset is not None and not slot.used]
-        for cost, effect in sorted(offers, key=lambda one: one[0] - (WOUND_COST if one[1] == "heal" else 0)):
+        healed = WOUND_COST if self._me.wounds else 0
+        offers = [(slot.cost, healed * (ASSETS[slot.asset].effect == "heal")) for slot in self._me.assets if slot.asset and not slot.used]
+        for cost, more in sorted(offers, key=lambda one: one[0] - one[1]):
             if cost <= min(cash, ASSET_VALUE):
                 cash -= cost
-                worth += ASSET_VALUE + (WOUND_COST if effect == "heal" and self._me.wounds else 0)
+                worth += ASSET_VALUE + more
         return worth + cash
 
 

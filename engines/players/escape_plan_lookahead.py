@@ -19,6 +19,8 @@ WORDS = {
 }
 """What is tried of the options of some questions."""
 END = "escape_plan.travel.end"
+TRIED = (CANDIDATES, CANDIDATES, 4, 3, 2)
+"""How many ways to go on are tried, by the number of players: a day of many takes long (MA-6.5)."""
 
 
 class EscapePlanLookahead:
@@ -34,7 +36,7 @@ class EscapePlanLookahead:
             others = [*(one for one in options if one == "escape"), *_ends(Judgement(city, ask.seat, city.me), options)]
         else:
             others = [one for one in WORDS.get(ask.name, ()) if one in options]
-        return [(usual,), *[((one,),) for one in others if (one,) != usual]][:CANDIDATES]
+        return [(usual,), *[((one,),) for one in others if (one,) != usual]][: TRIED[len(city.players) - 1]]
 
     def stage(self, view: BaseModel) -> object:
         """Return the day."""

@@ -69,7 +69,7 @@ class Uses:
         if best is not None and worth[best] > 0:
             return best
         if leaving:
-            assets = sorted([option for option in self.uses if option.id.startswith("use:asset:")], key=_cost)
+            assets = sorted([option for option in self.uses if option.id.startswith("use:asset:")], key=_last)
             paid = [option.id for option in assets if _cost(option) <= min(spare, ASSET - 1)]
             free = [option.id for option in self.uses if _word(option, "effect") in ("income", "heal") and _cost(option) <= spare]
             return next(iter(free + paid), "done")
@@ -103,6 +103,11 @@ class Uses:
 
 def _cost(option: Option) -> int:
     return cast("int", option.text.args.get("cost", 0))
+
+
+def _last(option: Option) -> tuple[bool, int]:
+    """Order assets as they are used on the way out: what heals a wound, then the cheapest."""
+    return _word(option, "effect") != "heal", _cost(option)
 
 
 def _word(option: Option, name: str) -> str:
