@@ -8,6 +8,7 @@ from typing import cast
 
 from engines.asking import Ask, Text
 from engines.escape_plan import asks
+from engines.escape_plan.components import WOUND_CUBES
 from engines.escape_plan.seen_words import name_of, names_of
 from engines.escape_plan.views import EscapePlanView
 from engines.imagining import Seen
@@ -17,6 +18,8 @@ Found = tuple[int, Picks]
 MOVED = ("ep-moved", "ep-leaving")
 WITHIN = ("key", "gang", "avoid_all", "avoid_type", "avoid_one")
 """What is used within another answer: against the police, on the way, for a lock."""
+ESCAPING = ("ep-wounded", "ep-avoided", "ep-officer-moved", "ep-officer-removed", "ep-escaped", "ep-arrested")
+"""What tells that a turn was still in its escape step."""
 NOTHING = Text("")
 """In place of the next notice when there is none."""
 
@@ -31,7 +34,7 @@ def read(ask: Ask, seen: Seen, told: int) -> Found | None:
         return (told, (AT_ONCE[ask.name](ask, (NOTHING,)),)) if over else None
     using = _using(ask, seen.told[told])
     if using is not None:
-        return told, (using,)
+        return told, ("done" if ask.name == asks.AVOID and _after_wounds(seen.told[told:]) else using,)
     if ask.name in AT_ONCE:
         return told, (AT_ONCE[ask.name](ask, seen.told[told:]),)
     keys, reads = LATER[ask.name]
@@ -51,6 +54,22 @@ def _using(ask: Ask, text: Text) -> str | None:
     source = str(text.args["source"])
     named = {"token:first_aid": "first_aid"}.get(source, source.replace("location:", "gang:"))
     return _offered(ask, f"use:{named}")
+
+
+def _after_wounds(told: Sequence[Text]) -> bool:
+    """Return whether the healing that comes next followed wounds of which nothing was told, since they had no effect (EP-14.8).
+
+    With one cube healed before, they would have been told.
+    """
+    used, *after = told
+    if used.args["effect"] != "heal" or all(one.args["wounds"] != WOUND_CUBES - 1 for one in after[:3] if one.key == "ep-healed"):
+        return False
+    for one in after:
+        if one.key in ESCAPING or one.args.get("cause") == "costa":
+            return False
+        if one.key in ("ep-turn", "ep-adjust"):
+            return True
+    return False
 
 
 def _offered(ask: Ask, option: str) -> str | None:
