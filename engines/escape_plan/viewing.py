@@ -1,12 +1,15 @@
 """Builds the view of the city from what one viewer may know; the models are in ``views``."""
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from engines.escape_plan.components import BAGS, BUSINESSES, PENALTIES, PLANS, SAFE_HOUSES, SLOT_COSTS
 from engines.escape_plan.map.geometry import shown
 from engines.escape_plan.places import closes_after, exit_closed, exit_cost, exit_visible, open_exit
 from engines.escape_plan.state import Entry, Pocket, Tile, Turn
 from engines.escape_plan.story import bag_look, story_part
 from engines.escape_plan.table import City
-from engines.escape_plan.tiles import LOCATIONS, TILES, Location
+from engines.escape_plan.tiles import LOCATIONS, TILE_OF, TILES, Location
 from engines.escape_plan.views import (
     BotLook,
     CubeLook,
@@ -24,12 +27,15 @@ from engines.escape_plan.views import (
     TurnLook,
 )
 
+KEPT = 4096
+"""Looks of tiles and of locations that are kept."""
+
 
 def view(t: City, viewer: int | None) -> EscapePlanView:
     """Return what ``viewer`` (None: a spectator) may know now."""
     state = t.state
     active = state.turn.actor if state.turn else state.mover
-    opened = open_exit(t)
+    opened, places = open_exit(t), Places(t)
     return EscapePlanView(
         viewer=viewer,
         day=state.day,
@@ -42,8 +48,8 @@ def view(t: City, viewer: int | None) -> EscapePlanView:
         awaited=tuple(state.awaited),
         order=t.refs(one for one in state.order if t.in_city(one)),
         acted=t.refs(state.acted),
-        tiles=tuple(_tile(t, one) for one in state.tiles.values() if one.at is not None),
-        tile_offer=tuple(_tile(t, one) for one in state.tiles.values() if one.offered),
+        tiles=tuple([places.tile(one) for one in state.tiles.values() if one.at is not None]),
+        tile_offer=tuple([places.tile(one) for one in state.tiles.values() if one.offered]),
         stacks={letter: len(tiles) for letter, tiles in state.stacks.items()},
         exits=tuple(_exit(t, place) for place in state.exits),
         open_exit=None if opened is None else int(LOCATIONS[opened].label),
@@ -83,40 +89,90 @@ def _turn(t: City, turn: Turn) -> TurnLook:
     )
 
 
-def _tile(t: City, tile: Tile) -> TileLook:
-    printed = TILES[tile.id]
+class Place(NamedTuple):
+    """What is on one location, as it is looked up."""
+
+    id: str
+    token: str | None = None
+    closed: bool = False
+    cubes: tuple[tuple[str, bool], ...] = ()
+    keys: tuple[str, ...] = ()
+    members: int = 0
+    marker: str | None = None
+    bags: int = 0
+    pawns: tuple[str, ...] = ()
+
+
+class Places:
+    """Who and what is where, gathered once for a view."""
+
+    def __init__(self, t: City) -> None:
+        self.t = t
+        self.tokens = {where: spot for spot, where in t.state.spots.items()}
+        self.pawns: dict[str, tuple[str, ...]] = {}
+        """By location, or by tile for bots that are on no location yet."""
+        for actor in t.actors:
+            figure = t.figure(actor)
+            if not figure.gone:
+                where = figure.location or figure.tile
+                self.pawns[where] = (*self.pawns.get(where, ()), t.ref(actor))
+
+    def tile(self, tile: Tile) -> TileLook:
+        """Return a tile with what is on it."""
+        places = tuple([self._place(place) for place in TILES[tile.id].location])
+        return _tile(tile.id, tile.at, tile.rotation, tuple(tile.officers), places, self.pawns.get(tile.id, ()))
+
+    def _place(self, place: Location) -> Place:
+        t, state = self.t, self.t.state
+        token, pawns = self.tokens.get(place.id), self.pawns.get(place.id, ())
+        if token is not None:
+            cubes = tuple([(t.ref(cube.actor), cube.income) for cube in state.cubes[token]])
+            return Place(place.id, token, token in state.closed, cubes, tuple(state.house_keys.get(token, ())), pawns=pawns)
+        if place.kind == "exit":
+            bags = len(state.exit_stacks.get(state.exits[place.id].stack, ()))
+            return Place(place.id, closed=exit_closed(t, place.id), bags=bags, pawns=pawns)
+        gang = state.gangs.get(place.id)
+        if gang is not None:
+            return Place(place.id, members=gang.members, marker=None if gang.marker is None else t.ref(gang.marker), pawns=pawns)
+        return Place(place.id, pawns=pawns)
+
+
+@lru_cache(maxsize=KEPT)
+def _tile(
+    name: str, at: tuple[int, int] | None, rotation: int, officers: tuple[str, ...], places: tuple[Place, ...], pawns: tuple[str, ...]
+) -> TileLook:
+    """Return the look of a tile; most tiles look as they did a moment ago, so it is kept."""
+    printed = TILES[name]
     return TileLook(
-        id=tile.id,
-        at=tile.at,
-        rotation=tile.rotation,
-        edges=shown(tile.id, tile.rotation),
+        id=name,
+        at=at,
+        rotation=rotation,
+        edges=shown(name, rotation),
         heliport=printed.heliport,
         ferry=printed.ferry,
-        officers=tuple(tile.officers),
-        locations=tuple(_location(t, place) for place in printed.location),
-        pawns=t.refs(one for one in t.actors if t.in_city(one) and not t.figure(one).location and t.figure(one).tile == tile.id),
+        officers=officers,
+        locations=tuple([_location(place) for place in places]),
+        pawns=pawns,
     )
 
 
-def _location(t: City, place: Location) -> LocationLook:
-    state = t.state
-    token = next((spot for spot, where in state.spots.items() if where == place.id), None)
-    gang = state.gangs.get(place.id)
-    leaves = exit_closed(t, place.id) if place.kind == "exit" else token in state.closed
+@lru_cache(maxsize=KEPT)
+def _location(here: Place) -> LocationLook:
+    place = LOCATIONS[here.id]
     return LocationLook(
         id=place.id,
         kind=place.kind,
         label=place.label,
         zones=place.zones,
         beside=place.beside,
-        token=token,
-        closed=leaves,
-        cubes=tuple(CubeLook(who=t.ref(cube.actor), income=cube.income) for cube in state.cubes.get(token or "", ())),
-        keys=tuple(state.house_keys.get(token or "", ())),
-        members=gang.members if gang else 0,
-        marker=None if gang is None or gang.marker is None else t.ref(gang.marker),
-        bags=len(state.exit_stacks.get(state.exits[place.id].stack, ())) if place.kind == "exit" else 0,
-        pawns=t.refs(one for one in t.actors if t.in_city(one) and t.figure(one).location == place.id),
+        token=here.token,
+        closed=here.closed,
+        cubes=tuple([CubeLook(who=who, income=income) for who, income in here.cubes]),
+        keys=here.keys,
+        members=here.members,
+        marker=here.marker,
+        bags=here.bags,
+        pawns=here.pawns,
     )
 
 
@@ -128,7 +184,7 @@ def _exit(t: City, place: str) -> ExitLook:
         closed=exit_closed(t, place),
         bags=len(t.state.exit_stacks.get(one.stack, ())),
         stack=one.stack or None,
-        tile=next(tile.id for tile in TILES.values() if any(here.id == place for here in tile.location)),
+        tile=TILE_OF[place],
         visible=exit_visible(t, place),
     )
 

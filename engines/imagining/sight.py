@@ -16,11 +16,16 @@ Picks = tuple[str, ...]
 
 
 class Order(Struct, frozen=True):
-    """What is known of a shuffle: things by their places, and which things are not among the ``first`` ones."""
+    """What is known of a shuffle: things by their places, and which things are not among the ``first`` ones.
+
+    ``among``: which things may be at a place; ``within``: at which places a thing may be.
+    """
 
     places: Mapping[int, object] = {}
     late: tuple[object, ...] = ()
     first: int = 0
+    among: Mapping[int, tuple[object, ...]] = {}
+    within: Mapping[object, tuple[int, ...]] = {}
 
 
 Known = int | str | Order

@@ -1,6 +1,7 @@
 """Chance that answers draws by name and number: as they were seen, or else anew (MA-6.2)."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from engines.chance import Chance, Stream
@@ -60,10 +61,34 @@ class StandInStream(Stream):
 
 
 def fitting(known: Order, things: list[T], stream: Stream) -> list[T]:
-    """Return ``things`` in an order that fits what is known, each such order equally likely. Raises Contradiction when there is none."""
+    """Return ``things`` in an order that fits what is known, each such order equally likely. Raises Contradiction when there is none.
+
+    What may be at a few places only is placed first: each way to do so leaves the others equally many orders.
+    """
+    available = Counter(things)
+    ways = [way for way in _placings(known) if Counter(way.values()) <= available]
+    if not ways:
+        raise Contradiction("nothing fits what is known of some places")
+    return _filled(known, stream.pick(ways) if len(ways) > 1 else ways[0], things, stream)
+
+
+def _placings(known: Order) -> list[dict[int, object]]:
+    """Return every way to put down what is known by its place, ``among`` some things, or ``within`` some places."""
+    ways: list[dict[int, object]] = [dict(known.places)]
+    for place, some in known.among.items():
+        ways = [{**way, place: thing} for way in ways for thing in some if way.get(place, thing) == thing]
+    for thing, places in known.within.items():
+        there = [way for way in ways if any(way.get(place) == thing for place in places)]
+        absent = [way for way in ways if thing not in way.values()]
+        ways = there + [{**way, place: thing} for way in absent for place in places if place not in way]
+    return ways
+
+
+def _filled(known: Order, fixed: Mapping[int, object], things: list[T], stream: Stream) -> list[T]:
+    """Return ``things`` in an order in which some are ``fixed``."""
     placed: dict[int, T] = {}
     places = range(len(things))
-    for place, wanted in known.places.items():
+    for place, wanted in fixed.items():
         thing = next((one for one in things if one == wanted), None)
         if thing is None or place not in places:
             raise Contradiction(f"{wanted} is not among them")

@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from engines.asking import Ask, Notice, Option, Text
 from engines.escape_plan.components import CONTACTS, FIXERS, LATE_UNLOCK
 from engines.escape_plan.views import EscapePlanView
-from engines.players.escape_plan_judging import Judgement
+from engines.players.escape_plan_judging import LOST, Judgement
 from engines.players.escape_plan_uses import Uses
 from engines.players.protocol import Picks
 from engines.players.whims import Level, Whims
@@ -102,24 +102,22 @@ class EscapePlanPlayer:
     def _turn(self, ask: Ask, j: Judgement) -> str:
         """Rest if that is worth more than the best move, but never when it is time to leave."""
         options = [option.id for option in ask.options]
-        if "rest" in options and not (j.late and j.turns == 1) and j.rest() > j.best_move():
+        turns = j.best_turns
+        if "rest" in options and not (j.late and turns == 1) and j.rest(turns) > j.best_move(turns):
             return "rest"
         return "move" if "move" in options else options[0]
 
     def _end(self, ask: Ask, j: Judgement) -> str | None:
-        """Leave in time; else go where it is worth most."""
-        moves = [option for option in ask.options if option.id.startswith("location:")]
-        escape = next((option for option in ask.options if option.id == "escape"), None)
-        if escape is not None and self._time_to_leave(escape, j, moves):
+        """Leave when that is best; else go where it is worth most."""
+        moves = [option.id for option in ask.options if option.id.startswith("location:")]
+        if any(option.id == "escape" for option in ask.options) and (j.best_turns == 1 or not moves):
             return "escape"
         if not moves:
             return None
-        worth = {option.id: j.move(option.id.partition(":")[2], _number(option, "officers")) for option in moves}
+        near = {f"location:{step.end}": step for step in j.steps(j.start)}
+        turns = max(2, j.best_turns) if j.late else j.best_turns
+        worth = {one: j.move(near[one], turns) if one in near else -float(LOST) for one in moves}
         return self._whims.best(worth, lambda one: worth[one])
-
-    def _time_to_leave(self, escape: Option, j: Judgement, moves: list[Option]) -> bool:
-        """Return whether to leave now: the last turn, or money that will not do later."""
-        return j.turns <= 1 or not moves or (j.hasty and _number(escape, "cost") <= j.mine.cash)
 
     # ---- visits
 
@@ -156,7 +154,7 @@ class EscapePlanPlayer:
         offered = [option.id for option in ask.options if option.id.startswith("equipment:")]
         held = [pocket.item for pocket in j.me.pockets]
         new = [one for one in offered if one.partition(":")[2] not in held]
-        return new[-1] if new and free and j.budget >= 3 else "no"
+        return new[-1] if new and free and j.budget >= 2 else "no"
 
     def _locker(self, ask: Ask, j: Judgement) -> str:
         lockers = [option.id for option in ask.options if option.id.startswith("locker:")]
@@ -171,7 +169,7 @@ class EscapePlanPlayer:
 
     def _exit(self, ask: Ask, j: Judgement) -> str:
         look = j.streets.places[j.me.location or ""]
-        tile = any(option.id == "tile" for option in ask.options) and j.exit_tile(look) > j.money(j.me.income) + j.shortage(0)
+        tile = any(option.id == "tile" for option in ask.options) and j.exit_tile(look) > j.income(j.me.income)
         return "tile" if tile else "income"
 
     def _bonus(self, ask: Ask, j: Judgement) -> str:

@@ -1,7 +1,8 @@
 """What an automated player of Escape Plan thinks things are worth, in thousands of dollars at the end of the game."""
 
-from functools import cache
+from functools import cache, cached_property
 from itertools import combinations
+from typing import NamedTuple
 
 from engines.escape_plan.components import (
     CONTACT_VALUES,
@@ -13,20 +14,14 @@ from engines.escape_plan.components import (
     PENALTIES,
     STACKS,
     TOP_ROW,
-    WOUND_CUBES,
 )
 from engines.escape_plan.views import EscapePlanView, LocationLook, MyPart, PlayerLook
+from engines.players.escape_plan_dodging import WOUND, Dodging
+from engines.players.escape_plan_leaving import PARTS, Leaving
 from engines.players.escape_plan_streets import FAR, Streets
 
-PARTS = ("morning", "afternoon", "evening", "night", "dawn")
 SURE = 3
 """Turns of a day that need no token."""
-WOUND = 18
-"""What a wound costs at the end of the game."""
-EARLY_WOUND = 14
-"""What it costs before day 3: most heal."""
-CUFFED = 22
-"""What a wound beyond the third costs: a field of the directory, and a contact at the end."""
 GEAR = 9
 """What a piece of equipment is worth."""
 REFRESHED = 9
@@ -35,16 +30,18 @@ SCARCE = 4
 """How many times cash counts from day 2 on that is needed for the way out."""
 TOKEN_LEAVES = (3, 6, 13)
 """Cash that is not spent on extra actions, by day."""
-SHORT = 50
-"""What each thousand that is missing for the way out costs, up to four of them."""
 KEPT = (4, 12)
 """Cash kept on days 1 and 2 for the last one."""
-DODGE = 4
-"""What avoiding an officer with something at hand costs."""
+HELD = (0, 5)
+"""Cash that is not spent against the police on days 1 and 2."""
 AHEAD = 0.75
 """How much the best next move counts."""
-HURRY = 2
-"""How many turns of day 3 one takes who may not be able to pay the last price."""
+TYPICAL = 25
+"""What a turn of day 3 brings that is too far ahead to be seen."""
+WAY_OUT = 20
+"""What the police on a way out cost that is too far ahead to be seen."""
+LOST = 1000
+"""What it costs to be where one cannot leave in time."""
 UNLOCKED = 14
 """What unlocking an asset is worth: 10 when it is used, and a free field."""
 
@@ -55,6 +52,14 @@ def best_of(stack: str, number: int) -> float:
     values = STACKS[stack].values
     hands = list(combinations(values, min(number, len(values))))
     return sum([max(hand) for hand in hands]) / len(hands) if number else 0.0
+
+
+class Step(NamedTuple):
+    """A move: where it ends, what the visit is worth without what the police on the way cost, and what is paid on the way."""
+
+    end: str
+    value: float
+    paid: int
 
 
 class Judgement:
@@ -70,13 +75,11 @@ class Judgement:
         self.free_entry = any(entry.asset is None and entry.contact is None and not entry.cuffed for entry in self.me.entries)
         self.shields = self._shields()
         self.turns = self._turns()
+        self.dodging = Dodging(city, self.me, (self.spare, mine.cash), self.streets)
+        self.leaving = Leaving(city, self.me, mine)
+        self.start = self.me.location or "hospital"
         self._worth: dict[str, float] = {}
-
-    @property
-    def hasty(self) -> bool:
-        """Whether the way out can be paid now but may become too dear: then one leaves before the others do."""
-        cash = self.mine.cash
-        return self.late and (self.city.exit_cost or 0) <= cash < self.worst_cost + SURE and self.city.exit_cost != self.worst_cost
+        self._steps: dict[str, list[Step]] = {}
 
     def _shields(self) -> int:
         """Return how many officers could be avoided with what is face up."""
@@ -88,8 +91,7 @@ class Judgement:
         part = PARTS.index(self.city.part) if self.city.part else 0
         if part >= SURE:
             return 1 + (part == SURE and self.me.tokens > 0)
-        turns = SURE - part + min(self.me.tokens, 2)
-        return min(turns, max(1, HURRY - part)) if self.hasty else turns
+        return SURE - part + min(self.me.tokens, 2)
 
     @property
     def late(self) -> bool:
@@ -102,6 +104,11 @@ class Judgement:
         if not self.late:
             return KEPT[max(1, self.city.day) - 1]
         return self.worst_cost + self.turns
+
+    @property
+    def spare(self) -> int:
+        """Cash that may be spent on the way against the police."""
+        return max(0, self.mine.cash - (self.reserve if self.late else HELD[max(1, self.city.day) - 1]))
 
     @property
     def worst_cost(self) -> int:
@@ -139,6 +146,13 @@ class Judgement:
     def money(self, amount: int) -> float:
         """Return what cash is worth: far more as long as the way out is not paid."""
         return amount * (SCARCE if self.city.day > 1 and self.mine.cash < self.reserve else 1)
+
+    def income(self, amount: int) -> float:
+        """Return what collecting ``amount`` is worth, on day 3 for the way out too."""
+        if not self.late:
+            return self.money(amount)
+        later = max(1, self.turns - 1)
+        return self.leaving.worth(later, amount) - self.leaving.worth(later, 0)
 
     def contact(self) -> float:
         """Return what one more contact is worth."""
@@ -212,46 +226,16 @@ class Judgement:
 
     # ---- moves
 
-    def police(self, number: int) -> float:
-        """Return what passing ``number`` officers costs."""
-        dodged = min(number, self.shields)
-        hurt = number - dodged
-        cubes = min(hurt, WOUND_CUBES - self.me.wounds)
-        return DODGE * dodged + (WOUND if self.late else EARLY_WOUND) * cubes + CUFFED * (hurt - cubes)
-
-    def reachable(self, place: str, turns: int) -> bool:
-        """Return whether one gets out of the city from ``place`` in ``turns`` turns; on days 1 and 2 that is no matter."""
-        return not self.late or self.streets.moves_out(place) <= turns
-
-    def move(self, place: str, officers: int) -> float:
-        """Return what a move to ``place`` past ``officers`` is worth, the best next move included."""
-        value = self.worth(place) - self.police(officers) + AHEAD * self.following(place) - self.shortage(self.gained(place))
-        return value if self.reachable(place, self.turns - 1) else value - 50 * FAR
-
-    def gained(self, place: str) -> int:
-        """Return the cash that a visit may bring."""
-        look = self.streets.places[place]
-        symbol = look.kind in ("business", "safe_house") and not self.mine.amounts.get(look.token or "", 0)
-        return self.me.income if look.kind == "exit" else self.me.income - 1 if symbol else 0
-
-    def shortage(self, gained: int) -> float:
-        """Return what it costs, on day 3, that even with the cash ``gained`` now the way out could not be paid."""
-        if not self.late:
-            return 0
-        missing = self.worst_cost + self.turns - 1 - self.mine.cash - gained
-        return SHORT * min(4, max(0, missing))
-
-    def following(self, place: str) -> float:
-        """Return what the best move after one to ``place`` is worth."""
-        if self.late and self.turns <= 2:
-            return -self.police(self.streets.danger_out(place))
-        streets = self.streets
-        options = [
-            self.worth(end) - self.police(streets.danger(some))
-            for end, some in streets.ways(place).items()
-            if end != place and self._open_to_me(end) and self.reachable(end, self.turns - 2)
-        ]
-        return max(options, default=0.0)
+    def steps(self, start: str) -> list[Step]:
+        """Return where one gets from ``start`` in one move, and what each visit is worth without what the police on the way cost."""
+        known = self._steps.get(start)
+        if known is None:
+            known = self._steps[start] = []
+            for end, some in self.streets.ways(start).items():
+                if end != start and self._open_to_me(end):
+                    cost = self.dodging.least([way.left for way in some])
+                    known.append(Step(end, self.worth(end) - cost.felt, cost.paid))
+        return known
 
     def _open_to_me(self, place: str) -> bool:
         look = self.streets.places[place]
@@ -259,20 +243,56 @@ class Judgement:
             return look.marker is None and look.members > 0
         return not look.closed or look.kind == "exit" or any(not key.used for key in self.me.keys)
 
-    def best_move(self) -> float:
-        """Return what the best move from here is worth."""
-        start = self.me.location or "hospital"
-        options = [
-            self.move(end, self.streets.danger(some))
-            for end, some in self.streets.ways(start).items()
-            if end != start and self._open_to_me(end)
-        ]
-        return max(options, default=0.0)
+    def after(self, place: str, turns: int) -> float:
+        """Return what the turns after one that ends at ``place`` are worth: the best move, on day 3 the way out in so many turns too."""
+        if not self.late:
+            return AHEAD * max([step.value for step in self.steps(place)], default=0.0)
+        if self.streets.moves_out(place) > turns:
+            return -LOST
+        if turns == 1:
+            return -self.dodging.least(self.streets.tiles_out(place)).felt
+        far = self.streets.moves_out
+        values = [AHEAD * step.value + self._onward(step.end, turns - 1) for step in self.steps(place) if far(step.end) < turns]
+        return max(values, default=-WAY_OUT)
 
-    def rest(self) -> float:
+    def _onward(self, place: str, turns: int) -> float:
+        return self.after(place, turns) if turns == 1 else TYPICAL * (turns - 1) - WAY_OUT
+
+    def gained(self, place: str) -> int:
+        """Return the cash that a visit may bring."""
+        look = self.streets.places[place]
+        symbol = look.kind in ("business", "safe_house") and not self.mine.amounts.get(look.token or "", 0)
+        return self.me.income if look.kind == "exit" else self.me.income - 1 if symbol else 0
+
+    def move(self, step: Step, turns: int) -> float:
+        """Return what a move is worth with so many turns left, itself included."""
+        cash = self.leaving.worth(turns - 1, self.gained(step.end) - step.paid) if self.late else 0
+        return step.value + self.after(step.end, turns - 1) + cash
+
+    def best_move(self, turns: int) -> float:
+        """Return what the best move from here is worth."""
+        return max([self.move(step, turns) for step in self.steps(self.start)], default=-float(LOST))
+
+    def rest(self, turns: int) -> float:
         """Return what a rest is worth: an asset, and what is turned up again."""
         used = sum([bool(entry.contact) and entry.used for entry in self.me.entries])
         used += sum([pocket.kind == "equipment" and pocket.used for pocket in self.me.pockets])
-        start = self.me.location or "hospital"
-        value = self._unlock() + REFRESHED * used + AHEAD * self.following(start) - self.shortage(0)
-        return value if self.reachable(start, self.turns - 1) else -50 * FAR
+        value = self._unlock() + REFRESHED * used + self.after(self.start, turns - 1)
+        return value + (self.leaving.worth(turns - 1, 0) if self.late else 0)
+
+    def leave(self) -> float:
+        """Return what leaving the city now is worth."""
+        ways = self.streets.tiles_out(self.start)
+        if not ways:
+            return -float(LOST)
+        cost = self.dodging.least(ways)
+        return self.leaving.worth(0, -cost.paid) - cost.felt
+
+    @cached_property
+    def best_turns(self) -> int:
+        """In how many turns it is best to leave, the present one included; before day 3 as many as there are."""
+        if not self.late:
+            return self.turns
+        worth = {turns: max(self.best_move(turns), -LOST if self.me.rested else self.rest(turns)) for turns in range(self.turns, 1, -1)}
+        worth[1] = self.leave()
+        return max(worth, key=lambda turns: worth[turns])

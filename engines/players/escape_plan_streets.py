@@ -1,7 +1,7 @@
 """The map as an automated player of Escape Plan sees it: where one gets from where, past how many officers, and how far the exit is."""
 
 from engines.escape_plan.map.graph import layout_of
-from engines.escape_plan.map.routes import Way, Ways, routes_of
+from engines.escape_plan.map.routes import Ways, routes_of
 from engines.escape_plan.views import EscapePlanView, LocationLook
 
 BARRED = ("business", "safe_house", "gang")
@@ -16,21 +16,17 @@ class Streets:
         self.routes = routes_of(layout_of((tile.id, tile.at, tile.rotation) for tile in city.tiles))
         self.places: dict[str, LocationLook] = {place.id: place for tile in city.tiles for place in tile.locations}
         self.tile_of: dict[str, str] = {place.id: tile.id for tile in city.tiles for place in tile.locations}
-        self.guards: dict[str, int] = {tile.id: len(tile.officers) for tile in city.tiles}
+        self.police: dict[str, list[str]] = {tile.id: list(tile.officers) for tile in city.tiles}
+        """Who has to be passed on each tile: types of officers, and bots."""
         for bot in city.bots:
             if not bot.gone:
-                self.guards[bot.tile] += 1
-        self._by_bit = [(self.routes.graph.bit[tile], number) for tile, number in self.guards.items() if number]
+                self.police[bot.tile].append(bot.id)
         self.way_out = None if city.open_exit is None else f"exit_{city.open_exit}"
         self._moves: dict[str, int] = {}
 
     def ways(self, start: str) -> Ways:
         """Return the ways from a location to every other, without boosts."""
         return self.routes.ways(start)
-
-    def danger(self, some: tuple[Way, ...]) -> int:
-        """Return how many officers (and bots) are on the safest of some ways."""
-        return min([sum([number for bit, number in self._by_bit if bit & way.left]) for way in some])
 
     def moves_out(self, start: str) -> int:
         """Return in how many turns one leaves the city from ``start``: 1 if the exit is reached in one move. FAR before day 3."""
@@ -52,9 +48,9 @@ class Streets:
             moves |= dict.fromkeys(found, number)
         return moves
 
-    def danger_out(self, start: str) -> int:
-        """Return how many officers the way out from ``start`` passes, those at the exit included; FAR if it is too far for one move."""
-        there = self.ways(start).get(self.way_out or "")
-        if there is None or self.way_out is None:
-            return FAR
-        return self.danger(there) + self.guards[self.tile_of[self.way_out]]
+    def tiles_out(self, start: str) -> list[int]:
+        """Return the sets of tiles left on the ways out that are one move long, the tile of the exit among them (EP-26.3)."""
+        if self.way_out is None:
+            return []
+        own = self.routes.graph.bit[self.tile_of[self.way_out]]
+        return [way.left | own for way in self.ways(start).get(self.way_out, ())]

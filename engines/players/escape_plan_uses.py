@@ -4,7 +4,8 @@ from typing import cast
 
 from engines.asking import Ask, Option
 from engines.escape_plan.components import CONTACTS
-from engines.players.escape_plan_judging import TOKEN_LEAVES, WOUND, Judgement
+from engines.players.escape_plan_dodging import BRIBED, WOUND
+from engines.players.escape_plan_judging import TOKEN_LEAVES, Judgement
 
 ASSET = 10
 """What a used asset is worth at the end."""
@@ -62,13 +63,13 @@ class Uses:
         """Return the best avoidance; on the way out also assets, each worth 10 once it is used; at last ``done``."""
         turn = self.j.city.turn
         leaving = turn is not None and turn.leaving
-        spare = self.j.mine.cash - ((self.j.city.exit_cost or 0) if leaving else min(self.j.mine.cash, self.j.reserve))
+        spare = self.j.mine.cash - (self.j.city.exit_cost or 0) if leaving else self.j.spare
         worth = {option.id: self._value(option) for option in self.ask.options if option.id.startswith("avoid:") and _cost(option) <= spare}
         best = max(worth, key=lambda one: worth[one], default=None)
         if best is not None and worth[best] > 0:
             return best
         if leaving:
-            assets = sorted([option for option in self.uses if option.id.startswith("use:asset:")], key=_cost)
+            assets = sorted([option for option in self.uses if option.id.startswith("use:asset:")], key=_last)
             paid = [option.id for option in assets if _cost(option) <= min(spare, ASSET - 1)]
             free = [option.id for option in self.uses if _word(option, "effect") in ("income", "heal") and _cost(option) <= spare]
             return next(iter(free + paid), "done")
@@ -78,7 +79,7 @@ class Uses:
     def _value(self, option: Option) -> float:
         """Return what an avoidance saves."""
         kind, _, name = _word(option, "source").partition(":")
-        spent = _cost(option) + STAKE.get(kind, 0) + (self.j.notoriety() if option.text.args["star"] else 0)
+        spent = BRIBED * _cost(option) + STAKE.get(kind, 0) + (self.j.notoriety() if option.text.args["star"] else 0)
         gained = ASSET if kind == "asset" else 0
         if kind == "contact" and CONTACTS[int(name)].effect == BY_TYPE:
             return WOUND * self._of_type(option, CONTACTS[int(name)].officers[0]) - spent
@@ -102,6 +103,11 @@ class Uses:
 
 def _cost(option: Option) -> int:
     return cast("int", option.text.args.get("cost", 0))
+
+
+def _last(option: Option) -> tuple[bool, int]:
+    """Order assets as they are used on the way out: what heals a wound, then the cheapest."""
+    return _word(option, "effect") != "heal", _cost(option)
 
 
 def _word(option: Option, name: str) -> str:

@@ -33,12 +33,18 @@ ORDERS = [
     Order(late=("a", "b"), first=2),
     Order({1: "d"}, late=("a",), first=2),
     Order(late=("e",), first=4),
+    Order(among={0: ("a", "b"), 2: ("b", "c", "d")}),
+    Order(within={"a": (0, 1, 2), "b": (2, 3)}),
+    Order({0: "e"}, among={1: ("a", "e")}, within={"c": (1, 2, 4)}),
 ]
 
 
 def fits(known: Order, order: tuple[str, ...]) -> bool:
     early = order[: known.first]
-    return all(order[place] == thing for place, thing in known.places.items()) and not any(thing in known.late for thing in early)
+    placed = all(order[place] == thing for place, thing in known.places.items())
+    among = all(order[place] in some for place, some in known.among.items())
+    within = all(order.index(str(thing)) in places for thing, places in known.within.items())
+    return placed and among and within and not any(thing in known.late for thing in early)
 
 
 @pytest.mark.rule("MA-6.2")
@@ -51,7 +57,9 @@ def test_each_order_that_fits_is_equally_likely(known: Order) -> None:
 
 
 @pytest.mark.rule("MA-6.2")
-@pytest.mark.parametrize("known", [Order({0: "f"}), Order({5: "a"}), Order(late=("a", "b", "c"), first=3)])
+@pytest.mark.parametrize(
+    "known", [Order({0: "f"}), Order({5: "a"}), Order(late=("a", "b", "c"), first=3), Order(among={0: ("a",), 1: ("a",)})]
+)
 def test_an_order_that_cannot_be_is_a_contradiction(known: Order) -> None:
     with pytest.raises(Contradiction):
         fitting(known, list("abcde"), Stream(1, "orders"))

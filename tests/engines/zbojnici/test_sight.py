@@ -1,27 +1,22 @@
 """What a seat of Zbojníci can tell of draws: what it does not know lies anywhere, and not where it truly is more often (MA-6.3)."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from typing import Any, TypeVar, cast
+from typing import cast
 
 import pytest
 
 import engines
 from bot.playing import Circle
 from bot.simulation import players_of
-from engines.chance import Chance, Stream
-from engines.imagining import Imagined, standing_in
-from engines.imagining.standing_in import StandInStream
 from engines.table import Game
 from engines.zbojnici.components import RING
 from engines.zbojnici.state import CityState
 from engines.zbojnici.table import City
 from engines.zbojnici.views import ZbojniciView
-from tests.engines.imagining.imagining_of import imagined
+from tests.engines.imagining.dealing import check_orders, deals, peek
 from tests.engines.imagining.likelihood import check_even, check_no_oftener
 from tests.soak.amounts import little_or_much
 
-T = TypeVar("T")
 SEATS = 4
 
 
@@ -31,15 +26,6 @@ def state_of(game: Game) -> CityState:
 
 def view_of(game: Game) -> ZbojniciView:
     return cast("ZbojniciView", game.view(None))
-
-
-def deals(game: Game, seat: int, number: int) -> Iterator[Imagined]:
-    """Imagine a game so many times."""
-    stream = Stream(77, f"deals {seat}")
-    for _ in range(number):
-        other = imagined(game, seat, stream)
-        assert other is not None
-        yield other
 
 
 def at_plans(seed: int, day: int) -> tuple[Game, int]:
@@ -52,16 +38,13 @@ def at_plans(seed: int, day: int) -> tuple[Game, int]:
     return game, next(ask.seat for ask in game.asks if ask.seat != prince)
 
 
+def days(game: Game) -> list[str]:
+    return state_of(game).days
+
+
 def check_days(game: Game, seat: int, number: int) -> None:
     """Fail unless each day card to come lies in each place as often, and in its true place not more often."""
-    truth = state_of(game).days
-    places: list[Counter[str]] = [Counter() for _ in truth]
-    for other in deals(game, seat, number):
-        for place, card in zip(places, state_of(other).days, strict=True):
-            place[card] += 1
-    for place, card in zip(places, truth, strict=True):
-        check_even(place, truth)
-        check_no_oftener(place[card], number, 1 / len(truth))
+    check_orders(game, seat, number, days)
 
 
 @pytest.mark.parametrize("number", little_or_much(300, 2000))
@@ -117,30 +100,11 @@ def test_the_prince_and_the_robbed_know_the_card_that_a_recon_took() -> None:
             assert state_of(other).players[robbed].taken == state_of(game).players[robbed].taken
 
 
-class Peeking(StandInStream):
-    """Draws what is not known as the running game has drawn it."""
-
-    def shuffled(self, things: Iterable[T]) -> list[T]:
-        return Chance(3).stream(self._name).shuffled(things)
-
-
 @pytest.mark.rule("MA-6.3")
-def test_whoever_peeks_at_the_true_draw_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("every", [1, 3])
+def test_whoever_peeks_at_the_true_draw_is_found_out_also_when_it_is_done_now_and_then(monkeypatch: pytest.MonkeyPatch, every: int) -> None:
     game, seat = at_plans(3, 2)
     check_days(game, seat, 100)
-    monkeypatch.setattr(standing_in, "StandInStream", Peeking)
-    with pytest.raises(AssertionError):
-        check_days(game, seat, 100)
-
-
-@pytest.mark.rule("MA-6.3")
-def test_whoever_peeks_now_and_then_is_found_out_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    game, seat = at_plans(3, 2)
-    honest: Any = StandInStream
-
-    def now_and_then(seed: int, name: str, sight: Any) -> Stream:
-        return Peeking(seed, name, sight) if seed % 3 == 0 else honest(seed, name, sight)
-
-    monkeypatch.setattr(standing_in, "StandInStream", now_and_then)
+    peek(monkeypatch, 3, every)
     with pytest.raises(AssertionError):
         check_days(game, seat, 150)

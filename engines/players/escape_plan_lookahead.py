@@ -1,0 +1,58 @@
+"""What a player of Escape Plan tries when it looks ahead: to rest or to move, where to, when to leave (MA-6.4)."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from pydantic import BaseModel
+
+from engines.asking import Ask
+from engines.escape_plan.views import EscapePlanView
+from engines.players.escape_plan_judging import Judgement
+from engines.players.escape_plan_standing import standing
+from engines.players.lookahead import CANDIDATES, Candidate
+from engines.players.protocol import Picks
+
+WORDS = {
+    "escape_plan.turn": ("rest", "move"),
+    "escape_plan.extra_action": ("act", "pass"),
+    "escape_plan.exit.choice": ("income", "tile"),
+}
+"""What is tried of the options of some questions."""
+END = "escape_plan.travel.end"
+TRIED = (CANDIDATES, CANDIDATES, 4, 3, 2)
+"""How many ways to go on are tried, by the number of players: a day of many takes long (MA-6.5)."""
+
+
+class EscapePlanLookahead:
+    """See ``engines.players.lookahead.Lookahead`` for what each method takes and returns."""
+
+    def candidates(self, ask: Ask, view: BaseModel, usual: Picks | None) -> Sequence[Candidate]:
+        """Return the usual pick first, then other words, or the best other ends of a move and the way out."""
+        city = cast("EscapePlanView", view)
+        if city.me is None or not usual or usual[0].startswith("use:"):
+            return ()
+        options = [option.id for option in ask.options]
+        if ask.name == END:
+            others = [*(one for one in options if one == "escape"), *_ends(Judgement(city, ask.seat, city.me), options)]
+        else:
+            others = [one for one in WORDS.get(ask.name, ()) if one in options]
+        return [(usual,), *[((one,),) for one in others if (one,) != usual]][: TRIED[len(city.players) - 1]]
+
+    def stage(self, view: BaseModel) -> object:
+        """Return the day."""
+        return cast("EscapePlanView", view).day
+
+    def standing(self, view: BaseModel, seat: int) -> int:
+        """Return how well ``seat`` stands when the day is over."""
+        return standing(cast("EscapePlanView", view), seat)
+
+
+def _ends(j: Judgement, options: Sequence[str]) -> list[str]:
+    """Return the ends that are judged best."""
+    turns = max(2, j.best_turns) if j.late else j.turns
+    worth = {f"location:{step.end}": j.move(step, turns) for step in j.steps(j.start)}
+    return sorted([one for one in options if one in worth], key=lambda one: worth[one], reverse=True)
+
+
+LOOKAHEAD = EscapePlanLookahead()
+"""What ``engines.players.lookahead`` finds by the name of the game."""
