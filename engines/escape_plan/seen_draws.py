@@ -92,18 +92,21 @@ def _keys(told: Iterable[Text], view: EscapePlanView) -> Iterator[str]:
 def _deck(told: Iterable[Text], view: EscapePlanView) -> list[int]:
     """Return the contact deck as far as it was turned up, the first seven cards in an order that comes to the same (EP-1.12).
 
-    Of the seven that lay there first, bots have taken the rightmost ones, one by one; where those lay that players took is all one.
+    Bots, and the clock, take the rightmost card of the offer, which has lain there longest; players take any. So it comes to the same
+    when the first seven lay in the order in which they were taken, and before those that lie there still.
     """
     later = [int(name_of(one.args["contact"])) for one in told if one.key == "ep-offer-contact"]
-    by_bots = [
-        int(name_of(item))
-        for one in told
-        if one.key in ("ep-bot-took", "ep-bot-away")
-        for item in cast("tuple[str, ...]", one.args["items"])
-        if item.startswith("contact:")
-    ]
-    by_players = [int(name_of(one.args["contact"])) for one in told if one.key == "ep-contact"]
-    return [card for card in (*by_bots, *reversed(view.offer), *by_players) if card not in later] + later
+    taken = [int(name_of(item)) for one in told for item in _taken(one) if item.startswith("contact:")]
+    return [card for card in dict.fromkeys((*taken, *reversed(view.offer))) if card not in later] + later
+
+
+def _taken(told: Text) -> tuple[str, ...]:
+    """Return what was taken, contacts among it, as a notice tells it."""
+    if told.key == "ep-contact":
+        return (str(told.args["contact"]),)
+    if told.key in ("ep-bot-took", "ep-bot-away"):
+        return cast("tuple[str, ...]", told.args["items"])
+    return ()
 
 
 def _plans(told: Iterable[Text], view: EscapePlanView, seats: int) -> Order:

@@ -7,6 +7,7 @@ by nobody: the plan cards of others, but for what their cubes tell; which bags o
 from collections.abc import Sequence
 
 from engines.asking import Ask
+from engines.chance import Stream
 from engines.escape_plan import asks
 from engines.escape_plan.seen_answers import read
 from engines.escape_plan.seen_draws import draws_of
@@ -19,7 +20,7 @@ Picks = tuple[str, ...]
 class EscapePlanSight:
     """See ``engines.imagining.Sight`` for what each method takes and returns."""
 
-    def __init__(self, seen: Seen, seats: int) -> None:
+    def __init__(self, seen: Seen, seats: int, _stream: Stream) -> None:
         self._seen = seen
         self._draws = draws_of(seen, seats)
 
