@@ -43,7 +43,7 @@ class Counts:
 
 def count(played: Played, band: Band) -> Counts:
     """Return what is to be counted in a game, the public posterior by ``band``."""
-    counts, posterior = Counts(games=1), opening(played.setup, band)
+    counts, posterior = Counts(games=1), opening(played.setup)
     for fact in played.facts:
         _count(counts, fact, posterior, played.tokens)
         posterior = after(posterior, fact, band)

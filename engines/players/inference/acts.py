@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, log
 
+from engines.players.inference.ballots import ballot
 from engines.players.inference.choosing import Chances, Options, by_token, choice, pulled
-from engines.players.inference.facts import FIRM, Said, TieAnswered, VictimNamed
+from engines.players.inference.facts import FIRM, OPINIONS, BallotHeld, Said, TieAnswered, VictimNamed
 from engines.players.inference.parameters import Band, Chooser, Pull, Talk, Victim
 from engines.players.inference.worlds import Worlds
 
@@ -40,12 +41,12 @@ def words_only(worlds: Worlds, said: Said, band: Band, fallen: frozenset[int] = 
 
 
 def _spoken(worlds: Worlds, said: Said, band: Band, chances: Chances, chooser: Chooser, fallen: frozenset[int]) -> list[float]:
-    rate = log(_rate(said, band, chooser))
+    rate, tau = log(_rate(said, band, chooser)), band.tau if said.statement in OPINIONS else 1.0
     pulls = band.choice.get(said.statement)
     if said.target is None or pulls is None:
-        return [rate] * len(worlds)
+        return [tau * rate] * len(worlds)
     options = Options(said.others, fallen=fallen & set(said.others))
-    return [rate + value for value in choice(worlds, pulls.of(chooser), chances, options, said.target)]
+    return [tau * (rate + value) for value in choice(worlds, pulls.of(chooser), chances, options, said.target)]
 
 
 def _rate(said: Said, band: Band, chooser: Chooser) -> float:
@@ -62,12 +63,17 @@ def is_firm(said: Said) -> bool:
     return said.statement in FIRM
 
 
+def votes(worlds: Worlds, held: BallotHeld, band: Band, chances: Chances) -> list[float]:
+    """Return how likely all votes of a ballot are, tempered and each capped, up to a constant."""
+    return [band.tau * value for value in ballot(worlds, held, band.choice[held.kind], chances, ACT / band.tau)]
+
+
 def tie_answer(worlds: Worlds, answered: TieAnswered, band: Band, chances: Chances) -> list[float]:
     """Return how likely it is that this voter moves its vote so, or stays (MF-7.14)."""
     others = tuple(seat for seat in answered.tied if seat not in (answered.seat, answered.had))
     sides = []
     for pull, bonus in ((band.choice["change"].police, band.stay.police), (band.choice["change"].mafia, band.stay.mafia)):
-        sides.append(choice(worlds, pull, chances, Options(others, answered.had, bonus), answered.target))
+        sides.append([band.tau * value for value in choice(worlds, pull, chances, Options(others, answered.had, bonus), answered.target)])
     return by_token(worlds, answered.seat, sides[0], sides[1])
 
 

@@ -55,7 +55,6 @@ class Posterior:
     """
 
     setup: Setup
-    tau: float
     worlds: Worlds
     logs: Sequence[float]
     shares: tuple[float, ...]
@@ -73,8 +72,8 @@ class Posterior:
     @cached_property
     def chances(self) -> list[float]:
         """The chance of each world, in the order of ``worlds``; they add up to 1."""
-        tau, top = self.tau, max(self.logs)
-        weights = [exp(tau * (value - top)) * spread**tau for value, spread in zip(self.logs, self.agent_weights, strict=True)]
+        top = max(self.logs)
+        weights = [exp(value - top) * spread for value, spread in zip(self.logs, self.agent_weights, strict=True)]
         total = sum(weights)
         return [weight / total for weight in weights]
 
@@ -200,7 +199,7 @@ class Posterior:
         fits = held if token == "mafia" else [1.0 - one for one in held]
         left = self.narrowed(fits)
         if self.worlds.recruits is not None:
-            weights = [log(one) / self.tau for one in fits if one > 0.0]
+            weights = [log(one) for one in fits if one > 0.0]
             logs = [was + more for was, more in zip(left.logs, weights, strict=True)]
             left = replace(left, logs=logs, worlds=left.worlds.told(seat, mafia=token == "mafia"))
         if not self.hunted:

@@ -45,7 +45,7 @@ class BruteForce:
         return tuple(sum(chance for members, chance in self.chances().items() if seat in members) for seat in range(self.seats))
 
     def agent(self) -> tuple[float, ...]:
-        """Return each seat's chance to be the Agent; which of the possible Agents of a world it is has nothing to do with τ."""
+        """Return each seat's chance to be the Agent."""
         found = [0.0] * self.seats
         for members, chance in self.chances().items():
             weights = {seat: self.likelihood((members, seat)) for seat in range(self.seats)}
@@ -54,8 +54,8 @@ class BruteForce:
         return tuple(found)
 
     def chances(self) -> dict[frozenset[int], float]:
-        """Return each set's chance: over all Agents, then τ."""
-        weights = {members: sum(self.likelihood((members, agent)) for agent in range(self.seats)) ** self.band.tau for members in self.sets}
+        """Return each set's chance, over all Agents."""
+        weights = {members: sum(self.likelihood((members, agent)) for agent in range(self.seats)) for members in self.sets}
         total = sum(weights.values())
         return {members: weight / total for members, weight in weights.items()}
 
@@ -64,7 +64,12 @@ class BruteForce:
         members, agent = world
         if agent in members or any(self._token(world, seat) != token for seat, token in self.shown.items()):
             return 0.0
-        return prod(self._of(fact, before, living, world) for fact, before, living in self.history)
+        return prod(self._of(fact, before, living, world) ** self._tau(fact) for fact, before, living in self.history)
+
+    def _tau(self, fact: Fact) -> float:
+        """Return how much of what is done by the opinion of all counts."""
+        opinion = isinstance(fact, Said) and fact.statement in ("suspect", "trust", "blame")
+        return self.band.tau if opinion or isinstance(fact, BallotHeld | TieAnswered) else 1.0
 
     def _token(self, world: World, seat: int) -> Chooser:
         return "mafia" if seat in world[0] else "agent" if seat == world[1] else "police"

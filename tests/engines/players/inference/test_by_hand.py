@@ -30,7 +30,7 @@ def others(seat: int) -> tuple[int, ...]:
 
 
 def seen(band: Band, *facts: Fact) -> Posterior:
-    posterior = opening(Setup(6), band)
+    posterior = opening(Setup(6))
     for fact in facts:
         posterior = after(posterior, fact, band)
     return posterior
@@ -188,7 +188,7 @@ def test_what_a_seat_knows_is_a_filter() -> None:
 
 @pytest.mark.rule("MA-1.7")
 def test_chances_of_sets() -> None:
-    public = opening(Setup(8), plain_band())
+    public = opening(Setup(8))
     assert public.together((0, 1)) == pytest.approx(1 / 28, abs=1e-4)
     assert (len(public.sets()), public.sizes(), public.entropy()) == (28, {2: 1.0}, 4.8074)
     assert public.sets(1) == [(frozenset({0, 1}), 0.0357)]
@@ -196,5 +196,5 @@ def test_chances_of_sets() -> None:
 
 @pytest.mark.rule("MA-1.11")
 def test_results_are_rounded() -> None:
-    public = opening(Setup(6), plain_band())
+    public = opening(Setup(6))
     assert (public.mafia(0), public.agent(0)) == (0.1667, 0.1667)
