@@ -50,12 +50,8 @@ def _spoken(worlds: Worlds, said: Said, band: Band, chances: Chances, chooser: C
 
 
 def _rate(said: Said, band: Band, chooser: Chooser) -> float:
-    if said.place == "defence":
-        blames = band.blames.mafia if chooser == "mafia" else band.blames.police
-        return blames if said.statement == "blame" else 1.0 - blames
     talk: Talk = getattr(band.talk, chooser)
-    heard = "other" if said.statement == "blame" else said.statement
-    return talk.share(heard, first=said.place == "open")
+    return talk.share(said.statement, said.place)
 
 
 def is_firm(said: Said) -> bool:
@@ -73,7 +69,7 @@ def tie_answer(worlds: Worlds, answered: TieAnswered, band: Band, chances: Chanc
     others = tuple(seat for seat in answered.tied if seat not in (answered.seat, answered.had))
     sides = []
     for pull, bonus in ((band.choice["change"].police, band.stay.police), (band.choice["change"].mafia, band.stay.mafia)):
-        sides.append([band.tau * value for value in choice(worlds, pull, chances, Options(others, answered.had, bonus), answered.target)])
+        sides.append(choice(worlds, pull, chances, Options(others, answered.had, bonus), answered.target))
     return by_token(worlds, answered.seat, sides[0], sides[1])
 
 

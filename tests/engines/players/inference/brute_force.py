@@ -69,7 +69,7 @@ class BruteForce:
     def _tau(self, fact: Fact) -> float:
         """Return how much of what is done by the opinion of all counts."""
         opinion = isinstance(fact, Said) and fact.statement in ("suspect", "trust", "blame")
-        return self.band.tau if opinion or isinstance(fact, BallotHeld | TieAnswered) else 1.0
+        return self.band.tau if opinion or isinstance(fact, BallotHeld) else 1.0
 
     def _token(self, world: World, seat: int) -> Chooser:
         return "mafia" if seat in world[0] else "agent" if seat == world[1] else "police"
@@ -113,20 +113,17 @@ class BruteForce:
     def _said(self, fact: Said, before: Sequence[float], world: World) -> float:
         token, side = self._token(world, fact.seat), self._side(world, fact.seat)
         agent = next((seat for seat, shown in self.shown.items() if shown == "agent"), None)
-        rate = self._rate(fact, token, side)
+        rate = self._rate(fact, token)
         refuted = fact.statement == "agent" and agent not in (None, fact.seat)
         if fact.target is None or fact.statement not in self.band.choice or refuted:
             return rate
         pull = self.band.choice[fact.statement].of(token if fact.statement in FIRM else side)
         return rate * self._chosen(pull, fact.others, fact.target, before, world)
 
-    def _rate(self, fact: Said, token: Chooser, side: Chooser) -> float:
-        if fact.place == "defence":
-            blames = self.band.blames.mafia if side == "mafia" else self.band.blames.police
-            return blames if fact.statement == "blame" else 1 - blames
+    def _rate(self, fact: Said, token: Chooser) -> float:
         talk = getattr(self.band.talk, token)
-        share = getattr(talk, "other" if fact.statement == "blame" else fact.statement)
-        return float(share if fact.place == "open" else share / (1 - talk.silent))
+        share: float = getattr(getattr(talk, fact.place), fact.statement)
+        return share * (1 - talk.silent) if fact.place == "open" else share
 
     def _victim(self, fact: VictimNamed, before: Sequence[float], world: World) -> float:
         if fact.seat in world[0]:

@@ -99,7 +99,7 @@ def test_an_answer_in_a_tie() -> None:
 @pytest.mark.rule("MA-1.3")
 def test_silence_in_a_discussion() -> None:
     """Mafiosi are silent with 1/2, others with 1/4: who is silent has twice the odds. The Agent is silent with 1/8."""
-    police, mafia, agent = talk(6, 3, 3, 3, 3, 3, 3), talk(12, 2, 2, 2, 2, 2, 2), talk(6, 7, 7, 7, 7, 7, 7)
+    police, mafia, agent = (talk(silent, *[1.0] * 7) for silent in (1 / 4, 1 / 2, 1 / 8))
     band = plain_band(talk=TalkByToken(police=police, mafia=mafia, agent=agent))
     silent = seen(band, KeptSilent((0,)))
     weights = [2.0, *[(4 + 0.5) / 5] * 5]
@@ -140,7 +140,7 @@ def test_caps_of_acts_and_claims() -> None:
 @pytest.mark.rule("MA-1.5")
 def test_a_shown_token_proves_or_refutes_a_claim() -> None:
     """Only the Agent claims to be it and is always right: capped as long as nobody knows, certain once its token lies open."""
-    rates = TalkByToken(police=talk(1, 1, 1, 1, 1, 0.001, 1), mafia=talk(1, 1, 1, 1, 1, 1, 1), agent=talk(1, 1, 1, 1, 1, 1, 1))
+    rates = TalkByToken(police=talk(0.5, 1, 1, 1, 1, 0.001, 1, 1), mafia=talk(0.5, *[1.0] * 7), agent=talk(0.5, *[1.0] * 7))
     pulls = Pulls(police=EVEN, mafia=EVEN, agent=Pull(w=20.0, b=0.0, count=0))
     band, claim = band_with(pulls, talk=rates), Said(0, "agent", 1, others(0), "open")
     heard = seen(band, claim)
@@ -154,7 +154,7 @@ def test_a_shown_token_proves_or_refutes_a_claim() -> None:
 
 @pytest.mark.rule("MA-1.5")
 def test_a_refuted_claim_to_know_falls_back_on_its_author() -> None:
-    band = plain_band(talk=TalkByToken(police=talk(1, 1, 1, 0.001, 1, 1, 1), mafia=talk(*[1.0] * 7), agent=talk(*[1.0] * 7)))
+    band = plain_band(talk=TalkByToken(police=talk(0.5, 1, 1, 0.001, 1, 1, 1, 1), mafia=talk(0.5, *[1.0] * 7), agent=talk(0.5, *[1.0] * 7)))
     claim = Said(0, "knows", 1, others(0), "open")
     before = seen(band, claim).mafia(0)
     assert seen(band, claim, TokenShown(1, "police")).mafia(0) > before
