@@ -16,8 +16,6 @@ ACT = log(4)
 CLAIM = log(8)
 """A claim to be the Agent or to know changes them by at most 8 : 1, until a shown token proves or refutes it."""
 
-CHOOSERS: tuple[Chooser, ...] = ("police", "mafia", "agent")
-
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -30,8 +28,30 @@ class Line:
 
 def line(worlds: Worlds, said: Said, band: Band, chances: Chances, fallen: frozenset[int] = frozenset()) -> Line:
     """Return how likely it is that its author says this, and of this seat; ``fallen``: the Mafiosi who have died since."""
-    police, mafia, agent = (_spoken(worlds, said, band, chances, chooser, fallen) for chooser in CHOOSERS)
-    return Line(by_token(worlds, said.seat, police, mafia, fallen), agent, police)
+    police, agent = (_spoken(worlds, said, band, chances, chooser, fallen) for chooser in ("police", "agent"))
+    return Line(_or_of_the_mafia(worlds, said, band, chances, police, fallen), agent, police)
+
+
+def opinion(worlds: Worlds, said: Said, band: Band, chances: Chances) -> tuple[list[float], float]:
+    """Return how likely it is that its author, who is no Agent, says what no token proves or refutes; and what it says of the Agent.
+
+    The Agent chooses then like the Police, so it is the same in every world.
+    """
+    police = _spoken(worlds, said, band, chances, "police")
+    agent = log(_rate(said, band, "agent") / _rate(said, band, "police"))
+    return _or_of_the_mafia(worlds, said, band, chances, police), agent * (band.tau if said.statement in OPINIONS else 1.0)
+
+
+def _or_of_the_mafia(
+    worlds: Worlds, said: Said, band: Band, chances: Chances, police: list[float], fallen: frozenset[int] = frozenset()
+) -> list[float]:
+    """Return ``police``, but how likely the line is for a Mafioso where its author is one."""
+    if said.seat in fallen:
+        return _spoken(worlds, said, band, chances, "mafia", fallen)
+    places, mixed = worlds.places[said.seat], list(police)
+    for place, value in zip(places, _spoken(worlds, said, band, chances, "mafia", fallen, places), strict=True):
+        mixed[place] = value
+    return mixed
 
 
 def words_only(worlds: Worlds, said: Said, band: Band, fallen: frozenset[int] = frozenset()) -> list[float]:
@@ -40,13 +60,22 @@ def words_only(worlds: Worlds, said: Said, band: Band, fallen: frozenset[int] = 
     return by_token(worlds, said.seat, [police] * len(worlds), [mafia] * len(worlds), fallen)
 
 
-def _spoken(worlds: Worlds, said: Said, band: Band, chances: Chances, chooser: Chooser, fallen: frozenset[int]) -> list[float]:
+def _spoken(
+    worlds: Worlds,
+    said: Said,
+    band: Band,
+    chances: Chances,
+    chooser: Chooser,
+    fallen: frozenset[int] = frozenset(),
+    places: Sequence[int] | None = None,
+) -> list[float]:
+    """Return the likelihoods if the author is ``chooser``, at ``places`` or in all worlds."""
     rate, tau = log(_rate(said, band, chooser)), band.tau if said.statement in OPINIONS else 1.0
     pulls = band.choice.get(said.statement)
     if said.target is None or pulls is None:
-        return [tau * rate] * len(worlds)
+        return [tau * rate] * (len(worlds) if places is None else len(places))
     options = Options(said.others, fallen=fallen & set(said.others))
-    return [tau * (rate + value) for value in choice(worlds, pulls.of(chooser), chances, options, said.target)]
+    return choice(worlds, pulls.of(chooser), chances, options, said.target, begun=rate, tau=tau, places=places)
 
 
 def _rate(said: Said, band: Band, chooser: Chooser) -> float:
@@ -114,7 +143,7 @@ def agents(worlds: Worlds, shares: Sequence[float], claimed: Mapping[int, Sequen
     Nobody whose token is of the Mafia can be; who was recruited can (MF-23.6).
     """
     everything = sum(shares[:-1])
-    total = [everything - members for members in worlds.weights(shares)]
+    total = worlds.weights([-share for share in shares], everything)
     if worlds.recruits is not None:
         more = [
             sum([shares[seat] * label for seat, label in zip(members, labels, strict=True)])

@@ -80,8 +80,7 @@ class Posterior:
     @cached_property
     def marginals(self) -> tuple[float, ...]:
         """By seat the chance that it plays for the Mafia, not rounded; of the dead whether their token was of the Mafia."""
-        chances = self.chances
-        found = [sum(map(chances.__getitem__, places)) for places in self.worlds.places]
+        found = self.worlds.by_seat(self.chances)
         for seat, token in self.table.shown.items():
             found[seat] = float(token == "mafia")
         return tuple(found)

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations, compress
+from itertools import chain, combinations, compress
+from math import comb
 
 from engines.mafie.components import TOKENS
+from engines.players.inference.adding import Adding, of_all
 
 NOBODY = -1
 """Pads sets of unequal size, and stands for no seat that has changed. As an index it is the last place of a list by seat, which holds 0."""
@@ -52,6 +54,15 @@ class Worlds:
         return len(self.sets)
 
     @cached_property
+    def _adding(self) -> tuple[Adding, tuple[int, ...]]:
+        """What adds up over the sets, and the seats that it counts from 0 on: where these are all sets of a size, as for all of that size."""
+        size, seats = len(self.sets[0]) if self.sets else 0, tuple(sorted(set(chain.from_iterable(self.sets))))
+        plain = self.recruits is None and self.reversed is None and len(self.sets) == comb(len(seats), size)
+        if plain and all(len(one) == size for one in self.sets):
+            return of_all(len(seats), size), seats
+        return Adding(self.seats, self.sets), tuple(range(self.seats))
+
+    @cached_property
     def columns(self) -> list[list[int]]:
         """The members by their place in the set, one list a place, padded with ``NOBODY``."""
         size = max(map(len, self.sets), default=0)
@@ -62,31 +73,43 @@ class Worlds:
     @cached_property
     def masks(self) -> list[int]:
         """Each set as a number with the bit of each member."""
-        bits = [1 << seat for seat in range(self.seats)] + [0]
-        return self.sums(bits)
+        return self.sums([1 << seat for seat in range(self.seats)])
 
     @cached_property
     def places(self) -> list[list[int]]:
         """By seat the numbers of the worlds in which it plays for the Mafia."""
+        adding, seats = self._adding
         found: list[list[int]] = [[] for _ in range(self.seats)]
-        for number, members in enumerate(self.sets):
-            for seat in members:
-                found[seat].append(number)
+        for seat, numbers in zip(seats, adding.holding, strict=True):
+            found[seat] = numbers
         return found
 
     def sums(self, values: Sequence[int]) -> list[int]:
         """Return for each world the sum of ``values`` (whole numbers, by seat) over its members."""
-        total = [0] * len(self.sets)
-        for column in self.columns:
-            total = [was + values[seat] for was, seat in zip(total, column, strict=True)]
-        return total
+        return list(map(int, self.weights(values)))
 
-    def weights(self, values: Sequence[float]) -> list[float]:
-        """Return for each world the sum of ``values`` (by seat) over its members."""
-        total = [0.0] * len(self.sets)
-        for column in self.columns:
-            total = [was + values[seat] for was, seat in zip(total, column, strict=True)]
-        return total
+    def weights(self, values: Sequence[float], begun: float = 0.0) -> list[float]:
+        """Return for each world the sum of ``values`` (by seat) over its members, and of ``begun``."""
+        adding, seats = self._adding
+        return adding.by_world([values[seat] for seat in seats], begun)
+
+    def by_seat(self, values: Sequence[float]) -> list[float]:
+        """Return for each seat the sum of ``values`` (by world) over the worlds in which it plays for the Mafia."""
+        adding, seats = self._adding
+        return self._named(seats, adding.by_seat(values))
+
+    def with_seat(self, seat: int, values: Sequence[float]) -> list[float]:
+        """Return for each other seat the sum of ``values`` (by world) over the worlds in which it plays for the Mafia together with ``seat``."""
+        adding, seats = self._adding
+        if seat not in seats:
+            return [0.0] * self.seats
+        return self._named(seats, adding.beside(seats.index(seat)).by_seat(values))
+
+    def _named(self, seats: Sequence[int], found: Sequence[float]) -> list[float]:
+        named = [0.0] * self.seats
+        for seat, value in zip(seats, found, strict=True):
+            named[seat] = value
+        return named
 
     def chosen(self, keep: Sequence[object]) -> Worlds:
         """Return the worlds for which ``keep`` holds, in their order."""
