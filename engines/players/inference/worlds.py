@@ -53,11 +53,16 @@ class Worlds:
     def __len__(self) -> int:
         return len(self.sets)
 
+    @property
+    def are_plain(self) -> bool:
+        """Whether a world is its set alone: nobody has changed sides or could have."""
+        return self.recruits is None and self.reversed is None
+
     @cached_property
     def _adding(self) -> tuple[Adding, tuple[int, ...]]:
         """What adds up over the sets, and the seats that it counts from 0 on: where these are all sets of a size, as for all of that size."""
         size, seats = len(self.sets[0]) if self.sets else 0, tuple(sorted(set(chain.from_iterable(self.sets))))
-        plain = self.recruits is None and self.reversed is None and len(self.sets) == comb(len(seats), size)
+        plain = self.are_plain and len(self.sets) == comb(len(seats), size)
         if plain and all(len(one) == size for one in self.sets):
             return of_all(len(seats), size), seats
         return Adding(self.seats, self.sets), tuple(range(self.seats))
