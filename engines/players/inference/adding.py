@@ -15,6 +15,9 @@ Half = tuple[int, ...]
 Numbers = Callable[[Any], Any]
 """Looks up many places of a list at once."""
 
+OfHalf = Callable[[Half, Sequence[float], Sequence[float]], Sequence[float]]
+"""Makes one list of two, for the sets that have a half in common."""
+
 
 class Adding:
     """Adds up over sets of seats in a fixed order. ``numbers``: where their values stand, if not one after another."""
@@ -41,6 +44,15 @@ class Adding:
                 for seat in half:
                     found[seat] += total
         return found
+
+    def by_half(self, values: Sequence[float], more: Sequence[float], of: OfHalf) -> tuple[list[float], list[float]]:
+        """Return for each set what ``of`` makes of its first half and of both values of the sets with that half; and of its second one."""
+        one, other = (
+            back(list(chain.from_iterable([of(half, first[start:end], second[start:end]) for half, start, end in halves])))
+            for (gather, halves), back in zip(self._groups, self._back, strict=True)
+            for first, second in [(gather(values), gather(more))]
+        )
+        return list(one), list(other)
 
     @cached_property
     def holding(self) -> list[list[int]]:
@@ -74,6 +86,13 @@ class Adding:
             kinds = {half: kind for kind, half in enumerate(dict.fromkeys(halves))}
             found.append((list(kinds), _numbers([kinds[half] for half in halves])))
         return found
+
+    @cached_property
+    def _back(self) -> list[Numbers]:
+        """What puts the values of ``_groups`` into the order of the sets again."""
+        count = range(len(self._sets))
+        orders = [gather(count) for gather, _ in self._groups]
+        return [_numbers(sorted(count, key=order.__getitem__)) for order in orders]
 
     @cached_property
     def _groups(self) -> list[tuple[Numbers, list[tuple[Half, int, int]]]]:

@@ -13,7 +13,7 @@ from itertools import chain, combinations, compress
 from math import comb
 
 from engines.mafie.components import TOKENS
-from engines.players.inference.adding import Adding, of_all
+from engines.players.inference.adding import Adding, OfHalf, of_all
 
 NOBODY = -1
 """Pads sets of unequal size, and stands for no seat that has changed. As an index it is the last place of a list by seat, which holds 0."""
@@ -109,6 +109,11 @@ class Worlds:
         if seat not in seats:
             return [0.0] * self.seats
         return self._named(seats, adding.beside(seats.index(seat)).by_seat(values))
+
+    def by_half(self, values: Sequence[float], more: Sequence[float], of: OfHalf) -> tuple[list[float], list[float]]:
+        """Return for each world what ``of`` makes of the first half of its set and of both values of all that have it; and of the second."""
+        adding, seats = self._adding
+        return adding.by_half(values, more, lambda half, one, other: of(tuple([seats[seat] for seat in half]), one, other))
 
     def _named(self, seats: Sequence[int], found: Sequence[float]) -> list[float]:
         named = [0.0] * self.seats
