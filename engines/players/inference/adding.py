@@ -104,7 +104,7 @@ class Adding:
                 alike.setdefault(half, []).append(number)
             ends = list(accumulate(map(len, alike.values())))
             order = _numbers(list(chain.from_iterable(alike.values())))
-            found.append((order, list(zip(alike, [0, *ends[:-1]], ends, strict=True))))
+            found.append((order, list(zip(alike, [0, *ends], ends, strict=False))))
         return found
 
 

@@ -82,10 +82,10 @@ def by_sums(public: Posterior, known: Knowledge) -> tuple[float, ...] | None:
     left, total = [one - other for one, other in zip(left, beside, strict=True)], total - left[seat]
     token = known.tokens.get(seat)
     if token is not None and public.hunted:
-        share, without = exp(public.shares[seat]), worlds.by_seat(public.bare)
+        share, without = exp(public.shares[seat]), public.bare_by_seat
         beside = worlds.with_seat(seat, public.bare)
         agent = [share * (one - other) for one, other in zip(without, beside, strict=True)]
-        chance = share * (sum(public.bare) - without[seat])
+        chance = share * (public.bare_total - without[seat])
         left = agent if token == "agent" else [one - other for one, other in zip(left, agent, strict=True)]
         total = chance if token == "agent" else total - chance
     if total <= SURE * public.total:

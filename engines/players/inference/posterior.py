@@ -90,6 +90,16 @@ class Posterior:
         return self.worlds.by_seat(self.joint)
 
     @cached_property
+    def bare_by_seat(self) -> list[float]:
+        """By living seat the sum of ``bare`` over the worlds in which it plays for the Mafia; ``bare_total``: over all."""
+        return self.worlds.by_seat(self.bare)
+
+    @cached_property
+    def bare_total(self) -> float:
+        """The sum of ``bare``."""
+        return sum(self.bare)
+
+    @cached_property
     def chances(self) -> list[float]:
         """The chance of each world, in the order of ``worlds``; they add up to 1."""
         total = self.total
