@@ -20,7 +20,7 @@ Kind = tuple[str, str]
 
 @dataclass
 class Counts:
-    """Counts of some games. ``talk``: lines by token, place and statement; ``silent``: seats that said nothing in a discussion, by token."""
+    """Counts of some games. ``talk``: lines by token, place and statement; ``silent``: who said nothing in a discussion, by token."""
 
     games: int = 0
     choices: dict[Kind, list[Choice]] = field(default_factory=dict)

@@ -10,6 +10,9 @@ from engines.players.inference.facts import FIRM, OPINIONS, BallotHeld, Said, Ti
 from engines.players.inference.parameters import Band, Chooser, Pull, Talk, Victim
 from engines.players.inference.worlds import Worlds
 
+TINY = 1e-9
+"""Where nobody is left who could be chosen."""
+
 ACT = log(4)
 """One public act changes the odds of one seat by at most 4 : 1 (MA-1.5)."""
 
@@ -117,24 +120,33 @@ def victim(worlds: Worlds, named: VictimNamed, numbers: Victim, chances: Chances
     """
     pull = Pull(w=0.0, b=numbers.b, count=0)
     weights = pulled(pull, chances, named.targets)
-    everything = sum(weights)
-    normalisers = [everything - members for members in worlds.weights(weights)]
-    taken = numbers.b * chances[named.seat]
-    own = [taken] * len(worlds)
+    everyone = worlds.weights([-weight for weight in weights], sum(weights))
     for seat in named.targets:
         firm, soft = spoken.get(seat, (0, 0))
         if firm or soft:
-            extra = _against(worlds, seat, firm, soft, numbers)
-            normalisers = [was + weights[seat] * more for was, more in zip(normalisers, extra, strict=True)]
-            if seat == named.seat:
-                own = [taken + log(1.0 + more) for more in extra]
-    return [mine - log(max(everyone, 1e-9)) for mine, everyone in zip(own, normalisers, strict=True)]
+            everyone = _against(
+                worlds, seat, firm, soft, (weights[seat] * _more(numbers.firm), weights[seat] * _more(numbers.soft)), everyone
+            )
+    firm, soft = spoken.get(named.seat, (0, 0))
+    taken = exp(numbers.b * chances[named.seat])
+    mine = [taken] * len(worlds)
+    if firm or soft:
+        mine = _against(worlds, named.seat, firm, soft, (taken * _more(numbers.firm), taken * _more(numbers.soft)), mine)
+    return [log(one / all_ if all_ > TINY else one / TINY) for one, all_ in zip(mine, everyone, strict=True)]
 
 
-def _against(worlds: Worlds, seat: int, firm: int, soft: int, numbers: Victim) -> list[float]:
-    """Return by world by how much the weight of ``seat`` grows, as a share of it; not at all where it is of the Mafia itself."""
-    loud, quiet, own = exp(numbers.firm) - 1.0, exp(numbers.soft) - 1.0, 1 << seat
-    return [0.0 if mask & own else loud if mask & firm else quiet if mask & soft else 0.0 for mask in worlds.masks]
+def _more(weight: float) -> float:
+    """Return by which share of itself a weight grows by exp(``weight``)."""
+    return exp(weight) - 1.0
+
+
+def _against(worlds: Worlds, seat: int, firm: int, soft: int, more: tuple[float, float], values: Sequence[float]) -> list[float]:
+    """Return ``values`` with ``more`` where ``seat`` has claimed to know of a Mafioso, or suspected one; but where it is one itself."""
+    (loud, quiet), own = more, 1 << seat
+    return [
+        value if mask & own else value + loud if mask & firm else value + quiet if mask & soft else value
+        for value, mask in zip(values, worlds.masks, strict=True)
+    ]
 
 
 def agents(worlds: Worlds, shares: Sequence[float], claimed: Mapping[int, Sequence[float]]) -> list[float]:

@@ -60,7 +60,7 @@ class Worlds:
 
     @cached_property
     def _adding(self) -> tuple[Adding, tuple[int, ...]]:
-        """What adds up over the sets, and the seats that it counts from 0 on: where these are all sets of a size, as for all of that size."""
+        """What adds up over the sets, and the seats that it counts from 0 on. For all sets of a size it is the same whoever they are of."""
         size, seats = len(self.sets[0]) if self.sets else 0, tuple(sorted(set(chain.from_iterable(self.sets))))
         plain = self.are_plain and len(self.sets) == comb(len(seats), size)
         if plain and all(len(one) == size for one in self.sets):
@@ -104,14 +104,14 @@ class Worlds:
         return self._named(seats, adding.by_seat(values))
 
     def with_seat(self, seat: int, values: Sequence[float]) -> list[float]:
-        """Return for each other seat the sum of ``values`` (by world) over the worlds in which it plays for the Mafia together with ``seat``."""
+        """Return for each other seat the sum of ``values`` (by world) over the worlds in which it and ``seat`` play for the Mafia."""
         adding, seats = self._adding
         if seat not in seats:
             return [0.0] * self.seats
         return self._named(seats, adding.beside(seats.index(seat)).by_seat(values))
 
     def by_half(self, values: Sequence[float], more: Sequence[float], of: OfHalf) -> tuple[list[float], list[float]]:
-        """Return for each world what ``of`` makes of the first half of its set and of both values of all that have it; and of the second."""
+        """Return for each world what ``of`` makes of the first half of its set and of both values of all with it; and of the second."""
         adding, seats = self._adding
         return adding.by_half(values, more, lambda half, one, other: of(tuple([seats[seat] for seat in half]), one, other))
 

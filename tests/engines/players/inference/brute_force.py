@@ -64,7 +64,7 @@ class BruteForce:
         members, agent = world
         if agent in members or any(self._token(world, seat) != token for seat, token in self.shown.items()):
             return 0.0
-        return prod(self._of(fact, before, living, world) ** self._tau(fact) for fact, before, living in self.history)
+        return prod(float(self._of(fact, before, living, world) ** self._tau(fact)) for fact, before, living in self.history)
 
     def _tau(self, fact: Fact) -> float:
         """Return how much of what is done by the opinion of all counts."""

@@ -1,12 +1,12 @@
 """Adding up over halves of sets and over sums that all seats share gives what going through every world gives (MA-1.7, MA-1.10)."""
 
 from itertools import combinations
-from random import Random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from engines.chance import Stream
 from engines.players.inference import Knowledge, Posterior, Setup, after, opening
 from engines.players.inference.adding import Adding
 from engines.players.inference.facts import BallotHeld, Fact, Said, TokenShown, VictimNamed
@@ -33,8 +33,8 @@ OPINION = Said(3, "suspect", 8, tuple(seat for seat in ALL if seat != 3), "open"
     ],
 )
 def test_halves_add_up_to_the_whole(sets: list[tuple[int, ...]]) -> None:
-    seats, chance = 7, Random(1)
-    by_seat, by_set = [chance.random() for _ in range(seats)], [chance.random() for _ in sets]
+    seats, stream = 7, Stream(1, "values")
+    by_seat, by_set = ([stream.below(1000) / 1000 for _ in range(count)] for count in (seats, len(sets)))
     for adds in (Worlds(seats, sets).weights, Adding(seats, sets).by_world):
         assert adds(by_seat) == pytest.approx([sum(by_seat[seat] for seat in one) for one in sets])
         assert adds(by_seat, 2.0) == pytest.approx([2.0 + sum(by_seat[seat] for seat in one) for one in sets])
@@ -112,7 +112,7 @@ class Passes:
 
 
 @pytest.mark.rule("MA-1.10")
-@pytest.mark.parametrize(("fact", "most"), [(OPINION, 5), (FIRST, 7), (VictimNamed(5, ALL), 6), (TokenShown(5, "police"), 3)])
+@pytest.mark.parametrize(("fact", "most"), [(OPINION, 5), (FIRST, 6), (VictimNamed(5, ALL), 4), (TokenShown(5, "police"), 3)])
 def test_a_fact_goes_through_all_worlds_a_few_times(monkeypatch: pytest.MonkeyPatch, fact: Fact, most: int) -> None:
     """The sums of a fact: by world for each kind of chooser and for the Agent, by seat for the chances."""
     posterior = opening(Setup(LARGE))

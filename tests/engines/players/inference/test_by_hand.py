@@ -5,7 +5,7 @@ from math import log
 
 import pytest
 
-from engines.players.inference import Knowledge, Posterior, Setup, after, opening
+from engines.players.inference import Knowledge, Own, Posterior, Setup, after, opening
 from engines.players.inference.facts import (
     BallotHeld,
     Fact,
@@ -40,7 +40,7 @@ def band_with(pulls: Pulls, **changes: object) -> Band:
     return plain_band(choice=dict.fromkeys(CHOICES, pulls), **changes)
 
 
-def chances(posterior: Posterior, *expected: Fraction | float) -> None:
+def chances(posterior: Own | Posterior, *expected: Fraction | float) -> None:
     assert posterior.marginals == pytest.approx([float(one) for one in expected], abs=1e-9)
 
 
