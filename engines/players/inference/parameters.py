@@ -96,7 +96,11 @@ class Victim(DataRow):
 
 
 class Band(DataRow):
-    """Everything for tables of ``seats`` (from, to). ``tau``: how much of the sum of log-likelihoods counts (MA-1.4)."""
+    """Everything for tables of ``seats`` (from, to).
+
+    ``tau``: how much of the log-likelihoods of votes and of opinions counts (MA-1.4). They follow from what all have seen, so what many do
+    is little more than what one does. Claims, silence, answers in a tie and victims are acts of their own and count in full.
+    """
 
     seats: tuple[int, int]
     source: Literal["self-play"]

@@ -49,8 +49,9 @@ class Table:
 class Posterior:
     """Chances of all worlds after ``facts`` public facts, ``lines`` of which were lines. Immutable; any number of players may share it.
 
-    ``logs``: by world the sum of log-likelihoods, the Agent taken for a Policeman. ``shares``: by seat the logarithm of how much rather
-    what it did is the Agent's doing than a Policeman's, without what it has claimed; ``claims`` are those that still count capped.
+    ``logs``: by world the sum of log-likelihoods, those of votes and opinions tempered, the Agent taken for a Policeman. ``shares``: by seat
+    the logarithm of how much rather what it did is the Agent's doing than a Policeman's, without what it has claimed; ``claims`` are those
+    that still count capped.
     """
 
     setup: Setup

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import chain, combinations, compress
 from math import comb
 
@@ -179,8 +179,9 @@ class Worlds:
         return Worlds(self.seats, sets, recruits, self.reversed)
 
 
+@lru_cache(maxsize=32)
 def dealt(setup: Setup) -> Worlds:
-    """Return the worlds of the deal: every set of as many seats as there are tokens of the Mafia (table 5.1)."""
+    """Return the worlds of the deal: every set of as many seats as there are tokens of the Mafia (table 5.1). All tables share them."""
     return Worlds(setup.seats, list(combinations(range(setup.seats), TOKENS[setup.seats].mafia)))
 
 
