@@ -49,7 +49,7 @@ class Table:
 class Posterior:
     """Chances of all worlds after ``facts`` public facts, ``lines`` of which were lines. Immutable; any number of players may share it.
 
-    ``logs``: by world the sum of log-likelihoods, those of votes and opinions tempered, the Agent taken for a Policeman. ``shares``: by seat
+    ``logs``: by world the sum of log-likelihoods, those of votes and opinions tempered, the Agent taken for Police. ``shares``: by seat
     the logarithm of how much rather what it did is the Agent's doing than a Policeman's, without what it has claimed; ``claims`` are those
     that still count capped.
     """
