@@ -198,3 +198,27 @@ def test_chances_of_sets() -> None:
 def test_results_are_rounded() -> None:
     public = opening(Setup(6))
     assert (public.mafia(0), public.agent(0)) == (0.1667, 0.1667)
+
+
+@pytest.mark.rule("MA-1.3", "MA-1.4")
+def test_votes_and_opinions_are_tempered_and_acts_of_their_own_are_not() -> None:
+    """By half of τ a vote and an opinion change odds by a root; a claim, an answer in a tie and silence change them as they are."""
+    quiet = TalkByToken(police=talk(0.2, *[1.0] * 7), mafia=talk(0.4, *[1.0] * 7), agent=talk(0.2, *[1.0] * 7))
+    pulls = Pulls(police=TWICE, mafia=EVEN, agent=TWICE)
+    full, half = (band_with(pulls, talk=quiet, tau=tau) for tau in (1.0, 0.5))
+    final = BallotHeld("final", (1, 2), ((0, 1),))
+    opinion = Said(0, "suspect", 1, others(0), "further")
+    for fact in (final, opinion):
+        whole, root = seen(full, fact), seen(half, fact)
+        assert whole.mafia(1) > root.mafia(1) > 0.17
+    odds = [seen(band, final).marginals[1] / seen(band, final).marginals[3] for band in (full, half)]
+    assert odds[0] == pytest.approx(odds[1] ** 2)
+    for fact in (Said(0, "knows", 1, others(0), "further"), TieAnswered(0, 1, 2, (1, 2)), KeptSilent((0,))):
+        assert seen(full, fact).marginals == pytest.approx(seen(half, fact).marginals)
+
+
+@pytest.mark.rule("MA-1.5")
+def test_a_tempered_vote_changes_odds_by_no_more_than_any_act() -> None:
+    sure = band_with(Pulls(police=Pull(w=20.0, b=0.0, count=0), mafia=EVEN), tau=0.5)
+    found = seen(sure, BallotHeld("final", (1, 2, 3), ((0, 1),))).marginals
+    assert max(found) / min(found) == pytest.approx(4.0)
