@@ -213,8 +213,8 @@ def test_votes_and_opinions_are_tempered_and_acts_of_their_own_are_not() -> None
         assert whole.mafia(1) > root.mafia(1) > 0.17
     odds = [seen(band, final).marginals[1] / seen(band, final).marginals[3] for band in (full, half)]
     assert odds[0] == pytest.approx(odds[1] ** 2)
-    for fact in (Said(0, "knows", 1, others(0), "further"), TieAnswered(0, 1, 2, (1, 2)), KeptSilent((0,))):
-        assert seen(full, fact).marginals == pytest.approx(seen(half, fact).marginals)
+    for act in (Said(0, "knows", 1, others(0), "further"), TieAnswered(0, 1, 2, (1, 2)), KeptSilent((0,))):
+        assert seen(full, act).marginals == pytest.approx(seen(half, act).marginals)
 
 
 @pytest.mark.rule("MA-1.5")
