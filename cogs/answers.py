@@ -13,6 +13,7 @@ from bot.presenting.scene import Look, Scene, custom_id
 from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
+from cogs.offered import parts_of
 from cogs.pressing import Picked
 from cogs.replying import Reply
 from engines import Ask, Text
@@ -35,13 +36,7 @@ def surface_of(reply: Reply, table_id: str) -> Surface:
 
 def _bears(message: discord.Message, custom_id: str) -> bool:
     """Whether a component of the message has this custom id."""
-    waiting: list[object] = list(message.components)
-    while waiting:
-        part = waiting.pop()
-        if getattr(part, "custom_id", None) == custom_id:
-            return True
-        waiting.extend(getattr(part, "children", ()))
-    return False
+    return any(getattr(part, "custom_id", None) == custom_id for part in parts_of(message))
 
 
 OVER = frozenset({"no-stale", "no-double", "no-turn"})
@@ -104,8 +99,7 @@ class Answering:
 
     @staticmethod
     def _offers(ask: Ask, picks: Sequence[str]) -> bool:
-        known = {option.id for option in ask.options if not option.host_only}
-        return all(pick in known for pick in picks)
+        return all(any(option.id == pick and not option.host_only for option in ask.options) for pick in picks)
 
     # ---- what is shown then
 

@@ -8,6 +8,7 @@ import discord
 
 from bot.presenting.components import picture_hash
 from bot.presenting.page import Page, Picture
+from cogs.offered import parts_of
 
 _LOOK = re.compile(r"\.([0-9a-f]{16})\.png")
 
@@ -29,9 +30,6 @@ def looks_on(message: discord.Message) -> frozenset[str]:
 
 
 def _urls(message: discord.Message) -> Iterator[str]:
-    waiting: list[object] = list(message.components)
-    while waiting:
-        part = waiting.pop()
+    for part in parts_of(message):
         if isinstance(part, discord.MediaGalleryComponent):
             yield from (item.media.url for item in part.items)
-        waiting.extend(getattr(part, "children", ()))

@@ -15,10 +15,14 @@ from bot.practice.lessons import is_lesson
 from bot.presenting.components import FIELD
 from bot.tables.refusal import Refused
 from cogs import practice
+from cogs.offered import must_be_offered
 from cogs.pressing import PREFIX, read_press
-from cogs.replying import Interaction, Reply, attend
+from cogs.replying import Interaction, Reply, attend, misunderstood
 from cogs.requests import Request
 from cogs.verbs import verb_of
+
+MENUS = frozenset({3, 5, 6, 7, 8})
+"""Types of components in which something is chosen."""
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +41,7 @@ class Night(commands.Cog):
         data: Mapping[str, Any] = interaction.data or {}
         reply = Reply(interaction)
         values = (_typed(data),) if interaction.type is discord.InteractionType.modal_submit else tuple(map(str, data.get("values", ())))
-        await attend(reply, _press(reply, data.get("custom_id"), values))
+        await attend(reply, _press(reply, data.get("custom_id"), values, chosen=data.get("component_type") in MENUS))
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -49,12 +53,14 @@ class Night(commands.Cog):
                 return
 
 
-async def _press(reply: Reply, custom_id: object, values: tuple[str, ...]) -> None:
+async def _press(reply: Reply, custom_id: object, values: tuple[str, ...], *, chosen: bool) -> None:
     press = read_press(custom_id)
     if press is None:
         if isinstance(custom_id, str) and custom_id.startswith(PREFIX):
             log.warning("an unreadable press")
         raise Refused("no-press")
+    if chosen:
+        must_be_offered(reply.interaction.message, str(custom_id), values)
     reply.table = press.table
     reply.client.upkeep.pressed(reply.user_id)
     if (room := reply.client.house.room(press.table)) is not None:
@@ -78,4 +84,5 @@ def _typed(data: Mapping[str, Any]) -> str:
 
 async def setup(client: Consigliere) -> None:
     """Add the cog; discord.py calls this."""
+    client.tree.error(misunderstood)
     await client.add_cog(Night(client))

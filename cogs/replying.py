@@ -9,6 +9,7 @@ from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import discord
+from discord import app_commands
 
 from bot.client import Consigliere, Outcome
 from bot.club.rights import Standing
@@ -18,6 +19,7 @@ from bot.presenting.texts import Words, words_for
 from bot.private_answers import Kind, TakeAway
 from bot.tables.refusal import Refused
 from cogs.hanging import looks_on, named_by_look
+from cogs.offered import must_fit
 from engines.table import Text
 
 log = logging.getLogger(__name__)
@@ -32,7 +34,7 @@ PATIENCE = 2.0
 
 LONGEST = 2_000
 
-UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10062, 40060
+UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10008, 10062, 40060
 
 
 class Reply:
@@ -111,7 +113,7 @@ class Reply:
                 await self.interaction.response.send_message(view=built.view, files=built.files)
 
     async def edit(self, page: Page, *, kind: Kind = "note") -> None:
-        """Let the pressed private message show ``page``; show it anew where that cannot be."""
+        """Let the pressed private message show ``page``; show it anew where that cannot be, or it has been dismissed."""
         message = self.interaction.message
         if message is None or not self.private:
             await self.show(page, kind=kind)
@@ -120,11 +122,13 @@ class Reply:
         changes: dict[str, Any] = {"view": built.view}
         if built.files or not page.pictures:
             changes["attachments"] = built.files
-        async with self._lock:
-            if self.interaction.response.is_done():
-                await self.interaction.edit_original_response(**changes)
-            else:
-                await self.interaction.response.edit_message(**changes)
+        try:
+            await self.change(**changes)
+        except discord.NotFound as gone:
+            if gone.code != UNKNOWN_MESSAGE:
+                raise
+            await self.show(page, kind=kind)
+            return
         if message.flags.ephemeral:
             self._stands(kind, message.id, self.interaction.delete_original_response)
 
@@ -229,6 +233,8 @@ async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> Outcome:
     except Refused as refused:
         return "refused" if await _quietly(reply.refuse(refused)) else "lost"
     except discord.HTTPException as wrong:
+        if wrong.code == UNKNOWN_MESSAGE:  # dismissed in the moment of the press
+            return "refused" if await _quietly(reply.refuse(Refused("no-message"))) else "lost"
         if wrong.code not in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
             await _slipped(reply, wrong)
             return "failed"
@@ -249,7 +255,12 @@ def answered(
     async def command(cog: Cog, interaction: Interaction, /, *args: Arguments.args, **options: Arguments.kwargs) -> None:
         reply = Reply(interaction)
         reply.client.upkeep.pressed(reply.user_id)
-        await attend(reply, story(cog, reply, *args, **options))
+
+        async def told() -> None:
+            must_fit(interaction)
+            await story(cog, reply, *args, **options)
+
+        await attend(reply, told())
 
     return command
 
@@ -281,3 +292,10 @@ async def _quietly(answering: Coroutine[Any, Any, object]) -> bool:
         log.warning("an answer was not taken: %s", wrong)
         return False
     return True
+
+
+async def misunderstood(interaction: Interaction, error: app_commands.AppCommandError) -> None:
+    """Answer a command of which discord.py could make nothing: it was given what its options do not take, or is not ours any more."""
+    log.warning("a command was not understood: %s", type(error).__name__)
+    reply = Reply(interaction)
+    await attend(reply, reply.refuse(Refused("no-pick")))

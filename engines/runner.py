@@ -53,13 +53,18 @@ class Game:
         except StopIteration as stop:
             self._open = self._over(stop.value)
         self._beside = self._numbered(self._table.standing)
+        self._joined = (self._open, self._beside, self._open + self._beside)
 
     # ---- what can be seen
 
     @property
     def asks(self) -> tuple[Ask, ...]:
-        """What is open now; empty when the game is over."""
-        return self._open + self._beside
+        """What is open now; empty when the game is over. The same tuple as long as nothing else is open."""
+        opened, beside, both = self._joined
+        if opened is not self._open or beside is not self._beside:
+            both = self._open + self._beside
+            self._joined = (self._open, self._beside, both)
+        return both
 
     @property
     def notices(self) -> tuple[Notice, ...]:
@@ -86,10 +91,10 @@ class Game:
         """How many moves have been made."""
         return len(self._moves)
 
-    def answers_of(self, seat: int) -> tuple[tuple[int, str, tuple[str, ...]], ...]:
-        """Return what ``seat`` has answered, in order: how many notices had been told before, name of the question, picks."""
+    def answers_of(self, seat: int) -> tuple[tuple[int, str, tuple[str, ...], By], ...]:
+        """Return what ``seat`` has answered, in order: how many notices had been told before, name of the question, picks, by whom."""
         made = zip(self._told, self._moves, strict=True)
-        return tuple((told, name, picks) for told, (name, of, picks, _) in made if of == seat)
+        return tuple((told, name, picks, by) for told, (name, of, picks, by) in made if of == seat)
 
     def view(self, seat: int | None) -> BaseModel:
         """Return what ``seat`` (None: a spectator) may know now. Raises ValueError for a seat that is not at the table."""

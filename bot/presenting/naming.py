@@ -22,17 +22,19 @@ class Person(str):
 
 
 _TURNS = frozenset("\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff")
-_MARKS = frozenset("\\*_~`|<>[]()#@")
+_MARKED = str.maketrans({sign: f"\\{sign}" for sign in "\\*_~`|<>[]()#@"})
 
 
 def escaped(text: str) -> str:
     """Return ``text`` with every sign that Discord's markdown or mentions would read made harmless."""
-    return "".join(f"\\{sign}" if sign in _MARKS else sign for sign in text)
+    return text.translate(_MARKED)
 
 
 def one_line(name: str) -> str:
     """Return ``name`` without line breaks, signs that turn what follows around and signs that no XML can hold; never empty."""
-    return " ".join("".join(sign for sign in name if sign not in _TURNS and (sign.isspace() or _in_xml(sign))).split()) or NAMELESS
+    if not name.isprintable():  # of what is printable nothing breaks or turns a line, and XML can hold it
+        name = "".join(sign for sign in name if sign not in _TURNS and (sign.isspace() or _in_xml(sign)))
+    return " ".join(name.split()) or NAMELESS
 
 
 def _in_xml(sign: str) -> bool:

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
-import sys
-from asyncio.subprocess import PIPE, Process
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 from bot.replay.work import FRAME, PAGE, STEP
+from bot.worker_process import WorkerProcess
 
-ROOT = Path(__file__).parents[2]
 PATIENCE = 90.0  # seconds for one page, before its process is taken for stuck
 
 Told = Callable[[int, int], Awaitable[None]]
@@ -36,20 +32,18 @@ class Maker:
         """
         request = json.dumps({"text": text, "automats": sorted(automats), "table": table}).encode()
         async with self._turn:
-            process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot.replay.work", stdin=PIPE, stdout=PIPE, cwd=ROOT)
+            process = WorkerProcess("bot.replay.work")
             try:
+                await process.begin()
                 return await asyncio.wait_for(_answer(process, request, told), PATIENCE)
             except (asyncio.IncompleteReadError, TimeoutError) as wrong:
                 raise OSError(f"no replay was made: {type(wrong).__name__}") from wrong
             finally:
-                with contextlib.suppress(ProcessLookupError):
-                    process.kill()
-                await process.wait()
+                await process.close()
 
 
-async def _answer(process: Process, request: bytes, told: Told) -> str:
-    asked, answered = process.stdin, process.stdout
-    assert asked is not None and answered is not None  # both are pipes
+async def _answer(process: WorkerProcess, request: bytes, told: Told) -> str:
+    asked, answered = process.pipes
     asked.write(request)
     await asked.drain()
     asked.close()

@@ -6,6 +6,7 @@ import json
 from hashlib import sha256
 from typing import Any
 
+from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.replay.concluding import turning
 from bot.replay.source import Source
@@ -31,11 +32,12 @@ LABELS = (
 def data_of(source: Source, walk: Walk) -> dict[str, Any]:
     """Return everything that the page shows, as JSON values."""
     story, pictures = walk.eyes.story()
+    theme = presenter_of(source.record.game).theme(source.record.options)
     steps = [_step(step) for step in walk.steps]
     return {
         "game": source.record.game,
         "names": [names_of(walk, seat) for seat in range(source.record.seats)],
-        "labels": {language: _labels(language) for language in LANGUAGES},
+        "labels": {language: _labels(language, theme) for language in LANGUAGES},
         "steps": steps,
         "story": story,
         "pictures": pictures,
@@ -45,11 +47,11 @@ def data_of(source: Source, walk: Walk) -> dict[str, Any]:
         "record": source.text,
         "made": sha256(source.text.encode()).hexdigest(),
         "file": f"{source.record.game}.json",
-        **_concluded(walk),
+        **_concluded(walk, theme),
     }
 
 
-def _concluded(walk: Walk) -> dict[str, Any]:
+def _concluded(walk: Walk, theme: str) -> dict[str, Any]:
     """Return what could be known: by number the round, thousandths by seat (−1: out), the truth; and the turning points."""
     if walk.concluding is None:
         return {"known": [], "turning": []}
@@ -62,7 +64,7 @@ def _concluded(walk: Walk) -> dict[str, Any]:
         ]
         for point, sides in zip(course.points, walk.sides, strict=True)
     ]
-    turning_points = [[_step_of(walk, number), *_turning(walk, number)] for number in course.turning_points()]
+    turning_points = [[_step_of(walk, number), *_turning(walk, number, theme)] for number in course.turning_points()]
     return {"known": known, "turning": turning_points}
 
 
@@ -70,7 +72,7 @@ def _step_of(walk: Walk, known: int) -> int:
     return next((number for number, step in enumerate(walk.steps) if step.known >= known), len(walk.steps) - 1)
 
 
-def _turning(walk: Walk, number: int) -> Both:
+def _turning(walk: Walk, number: int, theme: str) -> Both:
     """Return the sentence about a turning point in both languages, people by their names."""
     assert walk.concluding is not None
     key, args = turning(walk.concluding.course.points[number])
@@ -78,7 +80,7 @@ def _turning(walk: Walk, number: int) -> Both:
     for language, names in zip(LANGUAGES, walk.eyes.names, strict=True):
         words = words_in(language)
         people: dict[str, Arg] = {name: words.person(int(args[name]), names) for name in ("seat", "target") if name in args}
-        said.append(words(key, **{**people, **{name: value for name, value in args.items() if name not in people}}))
+        said.append(words(key, theme=theme, **{**people, **{name: value for name, value in args.items() if name not in people}}))
     return walk.eyes.kept(said)
 
 
@@ -87,9 +89,9 @@ def names_of(walk: Walk, seat: int) -> list[str]:
     return [f"{seat + 1} {names[seat]}" if names[seat] else "" for names in walk.eyes.names]
 
 
-def _labels(language: str) -> dict[str, str]:
+def _labels(language: str, theme: str) -> dict[str, str]:
     words = words_in(language)
-    return {key.removeprefix("replay-"): words(key, n="{n}", all="{all}") for key in LABELS}
+    return {key.removeprefix("replay-"): words(key, theme=theme, n="{n}", all="{all}") for key in LABELS}
 
 
 def _step(step: Step) -> dict[str, Any]:

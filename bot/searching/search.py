@@ -3,6 +3,8 @@
 Bounded by number and not by clock: the same situation has the same answer on any machine.
 """
 
+from contextlib import suppress
+
 from pydantic import BaseModel
 
 from bot.playing import Circle
@@ -43,7 +45,7 @@ def best(situation: Situation) -> Picks | None:
     usual = player_for(situation.game, ask.seat, situation.seed).choose(ask, situation.seen.view)
     candidates = lookahead.candidates(ask, situation.seen.view, usual)
     if len(candidates) < 2:
-        return None
+        return candidates[0][0] if candidates else None
     stream, totals = Stream(situation.seed, "games"), [0] * len(candidates)
     for _ in range(GAMES_EACH):
         game = _imagined(situation, stream)
@@ -62,29 +64,50 @@ def _imagined(situation: Situation, stream: Stream) -> Imagined | None:
 
 def tried(game: Game, ask: Ask, candidate: Candidate, whims: int, lookahead: Lookahead) -> int:
     """Return how well the seat of ``ask`` stands when the round is over, after it has gone on by ``candidate``."""
-    name, seat = game.rulebook.name, ask.seat
-    players = [player_for(name, each, whims) for each in range(game.seats)]
-    players[seat] = Following(players[seat], ask.name, candidate)
-    circle, stage, told = Circle(game, players), lookahead.stage(game.view(None)), game.notices_made
-    for _ in range(LONGEST):
-        if game.outcome is not None or (game.notices_made > told and lookahead.stage(game.view(None)) != stage):
-            break
-        told = game.notices_made
-        circle.step()
+    name, seat, stage = game.rulebook.name, ask.seat, lookahead.stage(game.view(None))
+    players: list[Player] = [player_for(name, each, whims) for each in range(game.seats)]
+    players[seat] = Following(players[seat], candidate)
+    circle = Circle(game, [Stopping(player, lookahead, stage) for player in players])
+    with suppress(Over):
+        for _ in range(LONGEST):
+            if game.outcome is not None:
+                break
+            circle.step()
     return lookahead.standing(game.view(seat), seat)
+
+
+class Over(Exception):
+    """The round is over."""
+
+
+class Stopping(RelayingPlayer):
+    """A player that answers nothing more when the round is over; whoever is asked first notices it."""
+
+    def __init__(self, player: Player, lookahead: Lookahead, stage: object) -> None:
+        super().__init__(player)
+        self._lookahead = lookahead
+        self._stage = stage
+
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
+        """Return the player's answer. Raises Over when it is another round."""
+        if self._lookahead.stage(view) != self._stage:
+            raise Over
+        return super().choose(ask, view)
 
 
 class Following(RelayingPlayer):
     """A player that goes on as it was told to, and then as ``player`` does."""
 
-    def __init__(self, player: Player, name: str, candidate: Candidate) -> None:
+    def __init__(self, player: Player, candidate: Candidate) -> None:
         super().__init__(player)
-        self._name = name
         self._left = list(candidate)
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
-        """Return the next answer that was told, else the player's."""
-        if self._left and ask.name == self._name:
-            return self._left.pop(0)
-        self._left.clear()
-        return self._player.choose(ask, view)
+        """Return the next answer that was told, else the player's; what is not offered has been taken silently."""
+        usual = super().choose(ask, view)
+        offered = {option.id for option in ask.options}
+        while self._left and ask.holds:
+            picks = self._left.pop(0)
+            if offered.issuperset(picks) and ask.least <= len(picks) <= ask.most:
+                return picks
+        return usual

@@ -1,21 +1,16 @@
 """The processes that decide for strong players, as the bot sees them: begun when the first is needed, at most two at work (MA-6.5)."""
 
 import asyncio
-import contextlib
 import json
 import logging
 import pickle
-import sys
-from asyncio.subprocess import PIPE, Process
-from pathlib import Path
 
 from bot.searching.situation import Situation
 from bot.searching.worker import QUESTION
+from bot.worker_process import WorkerProcess
 from engines.players.protocol import Picks
 
 log = logging.getLogger(__name__)
-
-ROOT = Path(__file__).parents[2]
 
 AT_ONCE = 2
 """Decisions that are made at the same time."""
@@ -27,46 +22,27 @@ KEPT = 600.0
 """Seconds for which a process is kept that has nothing to decide; it takes about 50 MB."""
 
 
-class Thinker:
+class Thinker(WorkerProcess):
     """One process that decides."""
 
     def __init__(self) -> None:
-        self._process: Process | None = None
+        super().__init__("bot.searching.worker")
         self.decided = 0
-
-    @property
-    def pid(self) -> int | None:
-        """Which process decides, None when none does yet."""
-        return self._process.pid if self._process is not None else None
 
     async def decide(self, situation: Situation) -> Picks | None:
         """Return what the process found. Raises OSError or EOFError when it cannot be begun, or has died."""
-        process = self._process
-        if process is None:
-            command = (sys.executable, "-m", "bot.searching.worker")
-            process = self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, cwd=ROOT)
-        assert process.stdin is not None and process.stdout is not None  # both are pipes
-        asked = pickle.dumps(situation)
-        process.stdin.write(QUESTION.pack(len(asked)) + asked)
-        await process.stdin.drain()
-        line = await process.stdout.readline()
+        if self.pid is None:
+            await self.begin()
+        asked, answered = self.pipes
+        pickled = pickle.dumps(situation)
+        asked.write(QUESTION.pack(len(pickled)) + pickled)
+        await asked.drain()
+        line = await answered.readline()
         if not line.endswith(b"\n"):
             raise EOFError("the process has ended")
         self.decided += 1
         found = json.loads(line)
         return None if found is None else tuple(found)
-
-    def end(self) -> None:
-        """End the process, in the middle of a decision too."""
-        if self._process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                self._process.kill()
-
-    async def close(self) -> None:
-        """End the process and wait until it is gone."""
-        self.end()
-        if self._process is not None:
-            await self._process.wait()
 
 
 class Searches:

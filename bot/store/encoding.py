@@ -23,10 +23,12 @@ NIGHT_SEAT_COLUMNS = "seat, user_id, name, automat, won, score, share"
 
 CHANGEABLE = frozenset(TableChanges.__annotations__)
 
+_COMPACT = json.JSONEncoder(separators=(",", ":"))
+
 
 def to_json(value: Mapping[str, object]) -> str:
     """Compact JSON in plain ASCII (so that no database minds a lone surrogate); TypeError for what JSON cannot hold."""
-    return json.dumps(dict(value), separators=(",", ":"))
+    return _COMPACT.encode(dict(value))
 
 
 def from_json(text: str) -> Json:

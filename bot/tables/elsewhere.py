@@ -30,7 +30,7 @@ class Elsewhere:
         ``show`` false: none is, since nobody has sat down; the table is laid again after a start.
         """
         table = room.table
-        people = frozenset(seat.user_id for seat in table.people if seat.user_id) if table.phase in LIVING else frozenset()
+        people = frozenset([seat.user_id for seat in table.seats if seat.user_id]) if table.phase in LIVING else frozenset()
         before = self._people.get(table.id, frozenset())
         if people == before:
             return []

@@ -1,26 +1,20 @@
 """The process that plays games among machines, as the bot sees it: begun, read line by line, ended at any time."""
 
-import asyncio
-import contextlib
 import json
-import sys
-from asyncio.subprocess import PIPE, Process
-from pathlib import Path
 
 from bot.simulation import Tally
 from bot.tables.record.balance import Chosen
+from bot.worker_process import WorkerProcess
 
-ROOT = Path(__file__).parents[2]
 
-
-class OddsRun:
+class OddsRun(WorkerProcess):
     """Plays the games with the seeds from ``first`` to below ``last`` at one table."""
 
     def __init__(self, what: Chosen, first: int, last: int) -> None:
+        super().__init__("bot.tables.odds_worker")
         self._request = {
             "game": what.game, "seats": what.seats, "options": json.loads(what.options), "level": what.level, "first": first, "last": last,
         }  # fmt: skip
-        self._process: Process | None = None
         self._ended = False
 
     @property
@@ -28,35 +22,24 @@ class OddsRun:
         """Whether it was ended before it was done."""
         return self._ended
 
-    @property
-    def pid(self) -> int | None:
-        """Which process plays, None when none does yet."""
-        return self._process.pid if self._process is not None else None
-
     async def begin(self) -> None:
         """Start the process. Raises OSError when none can be started."""
-        command = (sys.executable, "-m", "bot.tables.odds_worker")
-        self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, cwd=ROOT)
+        await super().begin()
         if self._ended:
             self.end()
-        elif self._process.stdin is not None:
-            self._process.stdin.write(json.dumps(self._request).encode() + b"\n")
+        else:
+            asked, _ = self.pipes
+            asked.write(json.dumps(self._request).encode() + b"\n")
 
     async def tally(self) -> Tally | None:
         """Wait for the tally of the next few games; None when all are played, or it was ended, or the process has died."""
-        answered = self._process.stdout if self._process is not None else None
-        line = await answered.readline() if answered is not None and not self._ended else b""
+        if self.pid is None or self._ended:
+            return None
+        _, answered = self.pipes
+        line = await answered.readline()
         return Tally.read(json.loads(line)) if line.endswith(b"\n") and not self._ended else None
 
     def end(self) -> None:
-        """End the process now, in the middle of a game."""
+        """End the process now, in the middle of a game; it then begins nothing any more."""
         self._ended = True
-        if self._process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                self._process.kill()
-
-    async def close(self) -> None:
-        """End the process, if it has not ended, and wait until it is gone."""
-        self.end()
-        if self._process is not None:
-            await self._process.wait()
+        super().end()

@@ -52,6 +52,8 @@ class TableIndex:
         self._people: KeysOfTables[int] = KeysOfTables()
         self._threads: KeysOfTables[int] = KeysOfTables()
         self._private: KeysOfTables[int] = KeysOfTables()
+        self._noted: dict[str, tuple[object, ...]] = {}
+        """What a table had to do with when it was noted last: a press changes none of it, and every press asks."""
 
     def note(self, room: Room) -> None:
         """Note what a table has to do with now: when it is laid, and whenever something has changed at it; one that is not laid is none."""
@@ -60,15 +62,21 @@ class TableIndex:
             return
         surfaces = table.surfaces
         memory = surfaces.silence
-        hands = {hand.channel for hand in surfaces.hands.values()}
-        private = hands | {question.channel for question in surfaces.questions.values()}
+        people = [seat.user_id for seat in table.seats]
+        private = [message.channel for message in surfaces.hands.values()]
+        private += [message.channel for message in surfaces.questions.values()]
+        noted = (people, private, memory.thread, memory.voice)
+        if noted == self._noted.get(table.id):
+            return
+        self._noted[table.id] = noted
         self._guilds.note(table.id, frozenset((table.guild_id,)))
-        self._people.note(table.id, frozenset(seat.user_id for seat in table.seats if seat.user_id is not None))
+        self._people.note(table.id, frozenset(user for user in people if user is not None))
         self._threads.note(table.id, frozenset(number for number in (memory.thread, memory.voice) if number))
         self._private.note(table.id, frozenset(channel for channel in private if channel is not None))
 
     def drop(self, table_id: str) -> None:
         """Forget a table that is not laid any more."""
+        self._noted.pop(table_id, None)
         for keys in (self._guilds, self._people, self._threads, self._private):
             keys.note(table_id, frozenset())
 

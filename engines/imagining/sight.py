@@ -9,6 +9,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from engines.asking import Ask
+from engines.chance import Stream
 from engines.imagining.seen import Seen
 
 Picks = tuple[str, ...]
@@ -38,9 +39,10 @@ class Sight(Protocol):
         """Return what is known of draw ``number`` (from 0) of ``stream``, None when nothing is."""
         ...
 
-    def answer(self, ask: Ask, told: int, before: Sequence[tuple[str, Picks]]) -> tuple[int, Picks] | None:
+    def answer(self, ask: Ask, told: int, before: Sequence[tuple[str, Picks]]) -> tuple[int, Picks | None] | None:
         """Return how ``ask`` was answered and by which notice (its place) that came to be known; None when it has not.
 
+        None for the picks: it was answered, and nobody knows what, so that is guessed.
         ``told``: how many notices had been told by then; ``before``: what the same seat has answered since the last of them.
         """
         ...
@@ -49,8 +51,11 @@ class Sight(Protocol):
 class SightOf(Protocol):
     """Makes a sight."""
 
-    def __call__(self, seen: Seen, seats: int) -> Sight:
-        """Return what ``seen`` tells at a table of so many seats."""
+    def __call__(self, seen: Seen, seats: int, stream: Stream) -> Sight:
+        """Return what ``seen`` tells at a table of so many seats, for one imagined game.
+
+        ``stream``: what has to be drawn together. Raises Contradiction when that does not come out as it was seen.
+        """
         ...
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from pydantic import BaseModel
 
-from engines.asking import Ask, IllegalAnswer, RuleFault
+from engines.asking import Ask, By, IllegalAnswer, RuleFault
 from engines.chance import Stream
 from engines.imagining.imagined import Imagined
-from engines.imagining.seen import Seen
+from engines.imagining.seen import Given, Seen
 from engines.imagining.sight import Picks, Sight, sight_of
 from engines.imagining.standing_in import Contradiction
 from engines.rules import Rulebook
@@ -34,10 +34,10 @@ def imagine(
     make = sight_of(rulebook.name)
     if make is None:
         return None
-    sight = make(seen, seats)
     for _ in range(MISSES):
         seed = stream.below(1 << 63)
         try:
+            sight = make(seen, seats, Stream(seed, "sight"))
             walk = Walk(Imagined(rulebook, seats, options, seed, sight), seen, sight, guess(seed))
             walk.go()
         except (Contradiction, IllegalAnswer, RuleFault):
@@ -88,25 +88,34 @@ class Walk:
         known = [(found, ask) for ask in self.game.asks if (found := self._known(ask)) is not None]
         if known:
             (_, picks), ask = min(known, key=lambda one: one[0][0])
-            self._answer(ask, picks)
-            return True
+            return self._guessed(ask) if picks is None else self._answered(ask, picks)
         return any(self._guessed(ask) for ask in self.game.asks if ask.seat in self._sight.answered)
 
-    def _known(self, ask: Ask) -> tuple[int, Picks] | None:
-        """Return what was answered to ``ask``, and when that came to be known."""
+    def _own(self, ask: Ask) -> Given | None:
+        """Return what the seat itself answered to ``ask``."""
         own = self._given[0] if self._given and ask.seat == self._seen.seat else None
-        if own is not None and (own.told, own.name) == (self._told, ask.name):
-            return self._told, own.picks
+        return own if own is not None and (own.told, own.name) == (self._told, ask.name) else None
+
+    def _known(self, ask: Ask) -> tuple[int, Picks | None] | None:
+        """Return what was answered to ``ask``, and when that came to be known: the seat's own answers before what they led to."""
+        own = self._own(ask)
+        if own is not None:
+            return self._told - 1, own.picks
         return self._sight.answer(ask, self._told, self._before.get(ask.seat, ()))
 
     def _guessed(self, ask: Ask) -> bool:
         picks = self._guess(ask, self.game.view(ask.seat))
-        if picks is not None:
-            self._answer(ask, picks)
-        return picks is not None
+        return picks is not None and self._answered(ask, picks)
 
-    def _answer(self, ask: Ask, picks: Picks) -> None:
-        if ask.seat == self._seen.seat and self._given and (self._given[0].told, self._given[0].name) == (self._told, ask.name):
+    def _answered(self, ask: Ask, picks: Picks) -> bool:
+        own = self._own(ask)
+        by: By = "seat"
+        if own is not None:
+            by = own.by
             del self._given[0]
         self._before.setdefault(ask.seat, []).append((ask.name, picks))
-        self.game.answer(ask.id, *picks)
+        if by in ("clock", "host") and picks == ask.default and ask.clock is not None:
+            self.game.expire(ask.id, by=by)
+        else:
+            self.game.answer(ask.id, *picks, by=by)
+        return True

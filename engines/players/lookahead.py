@@ -19,14 +19,15 @@ CANDIDATES = 5
 """So many ways to go on are tried at most."""
 
 Candidate = tuple[Picks, ...]
-"""What is answered to a question, and to the next ones of that name (a plan that is asked for piece by piece)."""
+"""What is answered to a question, and to the next ones (a plan that is asked for piece by piece); what is not offered then was taken
+silently, and is passed over."""
 
 
 class Lookahead(Protocol):
     """How a game is looked ahead in."""
 
     def candidates(self, ask: Ask, view: BaseModel, usual: Picks | None) -> Sequence[Candidate]:
-        """Return what is worth trying, at most five, the most promising first; fewer than two: there is nothing to think about.
+        """Return what is worth trying, at most five, the most promising first. A single one is answered without thinking; none: as usual.
 
         ``usual``: what a normal player answers.
         """

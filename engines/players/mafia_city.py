@@ -16,6 +16,7 @@ from engines.mafia_city.components import KIND, NUMBERS, STRICT, SYMBOL
 from engines.mafia_city.control import controller, leaders, totals
 from engines.mafia_city.views import MafiaCityView, MyPart
 from engines.players.mafia_city_judging import Judge, card_worth, cheapest
+from engines.players.mafia_city_lookahead import LOOKAHEAD
 from engines.players.mafia_city_texts import Play, texts, tokens
 from engines.players.protocol import Picks
 from engines.players.style import moved
@@ -73,11 +74,15 @@ class MafiaCityPlayer:
         if ask.name == asks.WITHDRAW:
             return self._withdraw(options, city)
         answer = self._answers.get(ask.name)
-        if answer is not None:
-            pick = answer(options, city, city.me)
-        else:
-            pick = self._plan.get(ask.name) or self._whims.pick([option for option in options if option != "back"])
+        pick = answer(options, city, city.me) if answer is not None else self._planned(ask, city, options)
         return (pick if pick in options else ask.default[0] if ask.default else options[0],)
+
+    def _planned(self, ask: Ask, city: MafiaCityView, options: list[str]) -> str:
+        """Go on as planned, as well as can be with a play that others began (looking ahead, or whoever sat here before), or anyhow."""
+        if ask.name in self._plan:
+            return self._plan[ask.name]
+        ways = LOOKAHEAD.candidates(ask, city, ())
+        return ways[0][0][0] if ways else self._whims.pick([option for option in options if option != "back"])
 
     def _judge(self, city: MafiaCityView, me: MyPart) -> Judge:
         return Judge(city, self.seat, me.cards)
@@ -246,8 +251,8 @@ def _cheapest_of(options: Sequence[str]) -> str | None:
     return f"card:{cheapest(cards)}" if cards else None
 
 
-LEVELS: tuple[Level, ...] = ("gentle", "normal")
-"""The levels that are offered."""
+LEVELS: tuple[Level, ...] = ("gentle", "normal", "strong")
+"""The levels that are offered; a strong one plays as a normal one that is looked ahead for (``mafia_city_lookahead``)."""
 
 STRAYS = 3
 """A gentle player answers at random once in so many questions."""

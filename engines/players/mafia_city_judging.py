@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engines.mafia_city.components import KIND, PRIVATE_CLUB, STRICT, SYMBOL
-from engines.mafia_city.views import CardView, EffectView, MafiaCityView
+from engines.mafia_city.views import CardView, EffectView, MafiaCityView, PlayerView
 
 MARGINS = {2: 92, 1: 75, 0: 30, -1: 18, -2: 8}
 """How sure control is by how many tokens one has more than anybody else; a tie that one wins is ``TIE``, an open place ``OPEN``."""
@@ -137,3 +137,37 @@ class Judge:
 def _first(pile: Sequence[int], count: Sequence[int], most: int) -> int:
     """Return the place of the lowest token of anybody with ``most`` tokens; behind the pile when there is none."""
     return next((place for place, owner in enumerate(pile) if count[owner] == most), len(pile))
+
+
+# ---- a round that is over
+
+WON = 100_000
+"""What a game that was won is worth."""
+POINT = 100
+LEAD = 70
+"""What the points of the one who has most count against one's own."""
+IN_HAND, IN_RESERVE = 22, 6
+"""What a Mafioso in hand and one in reserve are worth."""
+CARD = 24
+"""What a card is worth that one cannot see."""
+LYING = 55
+"""Percent that a pile counts for the round to come."""
+MAYOR, POLICEMAN = 25, 8
+
+
+def standing(view: MafiaCityView, seat: int) -> int:
+    """Return how well ``seat`` stands when a round is over, more being better."""
+    if view.phase == "end":
+        return WON if seat in view.winners else 0
+    worths = [_wealth(player) for player in view.players]
+    others = [worth for other, worth in enumerate(worths) if other != seat]
+    cards = view.me.cards if view.me is not None else ()
+    judge = Judge(view, seat, cards)
+    lying = sum(judge.worth(number, pile) for number, pile in judge.piles.items()) * LYING // 100
+    held = sum(card_worth(card.number) for card in cards) - CARD * len(cards)
+    return worths[seat] + held + lying - (LEAD * max(others) + (100 - LEAD) * sum(others) // len(others)) // 100
+
+
+def _wealth(player: PlayerView) -> int:
+    figures = MAYOR * player.mayor + POLICEMAN * player.policeman
+    return POINT * player.vp + IN_HAND * player.mobsters + IN_RESERVE * player.reserve + CARD * player.cards + figures

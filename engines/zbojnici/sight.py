@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import cast
 
 from engines.asking import Arg, Ask, Text
+from engines.chance import Stream
 from engines.imagining import Known, Order, Seen
 from engines.zbojnici import asks
 from engines.zbojnici.components import HOME, PRISON
@@ -29,7 +30,7 @@ def _names(references: Arg) -> tuple[str, ...]:
 class ZbojniciSight:
     """See ``engines.imagining.Sight`` for what each method takes and returns."""
 
-    def __init__(self, seen: Seen, seats: int) -> None:
+    def __init__(self, seen: Seen, seats: int, _stream: Stream) -> None:
         self._seen = seen
         self._seats = seats
         self._colors = {_name(one.args["seat"]): _name(one.args["color"]) for one in seen.told if one.key == "zb-color"}

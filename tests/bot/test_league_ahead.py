@@ -57,3 +57,11 @@ def test_looking_ahead_pays_in_zbojnici() -> None:
     for one in compare("zbojnici", 3, 700, 16).values():
         mean, _ = difference(one.strong, one.usual)
         assert mean >= POINTS
+
+
+@pytest.mark.soak
+@pytest.mark.rule("MA-6.6")
+def test_looking_ahead_pays_in_mafia_city() -> None:
+    """One that looks ahead among normal ones wins more often than its share by ten points."""
+    (one,) = compare("mafia_city", 3, 700, 16).values()
+    assert sum(one.strong) / len(one.strong) >= 1 / 3 + 0.10

@@ -268,7 +268,7 @@ def test_what_a_seat_has_answered_is_kept_with_what_had_been_told_before(seed: i
     game = play_out(toy(seed), Stream(seed, "answers"))
     again, expected = toy(seed), []
     for move in game.record.moves:
-        expected.append((move.seat, (again.notices_made, move.ask_name, move.picks)))
+        expected.append((move.seat, (again.notices_made, move.ask_name, move.picks, move.by)))
         again.make(move)
     for other in (game, again, game.at(game.moves_made)):
         for seat in range(SEATS):

@@ -100,7 +100,7 @@ async def calm(evening: Evening) -> None:
     room = evening.room
     looked = room.looked_at
     room.table.on_change()
-    evening.house._waking._hurry.set()  # its clock has jumped: what was far away is due
+    evening.house._waking._set_alarm()  # its clock has jumped: what was far away is due
     try:
         await evening.eventually(lambda: room.looked_at > looked or room.over, 60)
         await evening.eventually(lambda: quiet(room), 60)

@@ -50,14 +50,14 @@ def unattended(house: House, room: Room) -> bool:
     waking = house._waking
     wanted = waking._wanted.get(room.table.id)
     called = any(task.get_name() == f"table {room.table.id}" for task in house._at_work)
-    return called or waking._hurry.is_set() or (wanted is not None and wanted < house.now() + SHORTLY)
+    return called or (wanted is not None and wanted < house.now() + SHORTLY)
 
 
 def pass_until(evening: Evening, room: Room, moment: float) -> None:
     """Let the time until a moment pass at once (unix seconds, by the clock of the evening); what is due then happens."""
     evening.ahead += moment - evening.now()
     room.table.on_change()
-    evening.house._waking._hurry.set()  # its clock has jumped: what was far away is due
+    evening.house._waking._set_alarm()  # its clock has jumped: what was far away is due
 
 
 class Idle:

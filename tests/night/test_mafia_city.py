@@ -135,7 +135,7 @@ async def test_pictures_hang_on_the_board_on_the_desk_and_in_the_hand(evening: E
         hung = evening.living("desk")
         return hung if hung is not None and "Mafia City, 1. kolo, Akční fáze" in plain(str(hung.components)) else None
 
-    shown = await evening.eventually(board, 40)  # the picture is told in words
+    assert await evening.eventually(board, 40)  # the picture is told in words
     holders = []
     for person in people:
         seat = evening.table.seat_of(person.id)
@@ -144,7 +144,9 @@ async def test_pictures_hang_on_the_board_on_the_desk_and_in_the_hand(evening: E
         told = "Karty v ruce nemáš" if held is None else held.alt
         hand = await evening.eventually(partial(hand_that_says, person, told), 40)
         assert held is None or "'spoiler': True" in str(hand.components)
-    desk = await holders[0].press(shown, evening.press_id("desk"))
+    hung = evening.living("desk")  # it may have been hung anew below what was told meanwhile
+    assert hung is not None
+    desk = await holders[0].press(hung, evening.press_id("desk"))
     assert desk.message is not None and "card." in str(desk.message.components)
     assert "'spoiler': True" not in str(desk.message.components), "nobody else sees an ephemeral desk: nothing on it is covered (T-9)"
 

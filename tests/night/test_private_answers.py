@@ -97,3 +97,13 @@ async def test_the_picture_on_a_desk_is_the_one_of_its_words(evening: Evening) -
     second = seen(await made[0].press(board, desk))
     await made[0].press(first, f"c1:{evening.table.id}:back:mafia_city.turn:1", force=True)
     assert pictures(evening, first) == pictures(evening, second) != before
+
+
+async def test_what_was_dismissed_in_the_moment_of_the_press_is_shown_anew(evening: Evening) -> None:
+    person = evening.person()
+    card = seen(await person.command("me settings", evening.channel))
+    button = next(one["custom_id"] for one in card.buttons if "custom_id" in one)
+    person.delete(card)
+    outcome = await person.press(card, button, force=True)
+    assert outcome.kind == "message"
+    assert seen(outcome).ephemeral and "K-" not in outcome.text

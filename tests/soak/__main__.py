@@ -5,14 +5,15 @@
 Each life of an evening has seven kills: its process dies at a step that is drawn by lot, or at any time, also when it never comes
 to that step. After each life it is looked whether anything was said, laid or made twice, and whether an acknowledged answer is lost.
 Before that, an evening of very many people is lived through once, see ``crowded``, and the voices of tables go through nights with 100
-kills, in simulated time; games in every kind of place are killed, stopped and ended, machines are compared in pairs of games, and lessons
-are played by random presses.
+kills, in simulated time; games in every kind of place are killed, stopped and ended, machines are compared in pairs of games, lessons are
+played by random presses, and people misbehave at tables of all games, 10,000 times.
 First of all the image is built and lived in, where that can be done; then come the tests that are marked ``soak``; then so many short
 nights (2,000) are played in one process, whose memory is compared: ``nights=0`` leaves them out. Last, three processes and a standby share
 tables while they, their PostgreSQL and the ways to it are disturbed, see ``processes``.
 """
 
 import asyncio
+import itertools
 import sys
 import tempfile
 import time
@@ -23,6 +24,7 @@ from engines.chance import Stream
 from tests.night.evening_lives import Life
 from tests.postgres_server import server_programs
 from tests.soak.crowded import crowded
+from tests.soak.hostile import soak_hostile
 from tests.soak.image import soak_image
 from tests.soak.lessons import soak_lessons
 from tests.soak.machines import soak_machines
@@ -32,26 +34,44 @@ from tests.soak.places import soak_places
 from tests.soak.processes import processes
 from tests.soak.voices import soak_voices
 
+HOSTILE = 10_000
+"""Inputs of people who misbehave."""
+
+AT_ONCE = 3
+"""Lives lived at the same time: each waits about as long as it computes."""
+
 
 async def soak(kills: int, seed: int) -> int:
     """Live evenings until so many kills; return how many lives went wrong."""
     found: Counter[str] = Counter()
-    wrong = lives = 0
-    began = time.monotonic()
-    while found.total() < kills:
-        lives += 1
-        with tempfile.TemporaryDirectory() as folder:
-            life = Life(Path(folder), Stream(seed + lives, "lives"))
-            try:
-                await life.live()
-            except (AssertionError, TimeoutError) as fault:
-                wrong += 1
-                print(f"life {lives} (seed {seed + lives}): {type(fault).__name__} {fault}", flush=True)
-            found += life.kills
-    print(f"{lives} lives, {found.total()} kills, {wrong} lives went wrong, {time.monotonic() - began:.0f} s")
+    wrong: list[int] = []
+    began, numbers = time.monotonic(), itertools.count(1)
+
+    async def one_after_another() -> None:
+        while found.total() < kills:
+            number = next(numbers)
+            counted, right = await _lived(number, seed + number)
+            found.update(counted)
+            if not right:
+                wrong.append(number)
+
+    await asyncio.gather(*(one_after_another() for _ in range(AT_ONCE)))
+    print(f"{next(numbers) - 1} lives, {found.total()} kills, {len(wrong)} lives went wrong, {time.monotonic() - began:.0f} s")
     for step, count in found.most_common():
         print(f"  {step:12} {count}")
-    return wrong
+    return len(wrong)
+
+
+async def _lived(number: int, seed: int) -> tuple[Counter[str], bool]:
+    """Live one evening; return its kills by their steps, and whether all went well."""
+    with tempfile.TemporaryDirectory() as folder:
+        life = Life(Path(folder), Stream(seed, "lives"))
+        try:
+            await life.live()
+        except (AssertionError, TimeoutError) as fault:
+            print(f"life {number} (seed {seed}): {type(fault).__name__} {fault}", flush=True)
+            return life.kills, False
+    return life.kills, True
 
 
 def main() -> int:
@@ -68,6 +88,7 @@ def main() -> int:
         + soak_lessons(seed)
         + soak_machines(seed)
         + soak_voices(seed)
+        + asyncio.run(soak_hostile(HOSTILE, seed))
         + asyncio.run(soak_places(seed))
         + asyncio.run(crowded())
         + asyncio.run(soak(kills, seed))

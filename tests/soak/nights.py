@@ -19,8 +19,8 @@ from bot.tables.house import House
 from bot.tables.room import Room
 from bot.tables.tempo import Tempo
 
-WARM = 60
-"""Nights before the first look: by then every module, text and picture that a night needs has been seen."""
+WARM = 900
+"""Nights before the first look: by then what is kept within bounds is full, last of all the 20,000 places of inference, about 15 MB."""
 MACHINES = 7
 GROWTH = 1.05
 STEP = 30.0

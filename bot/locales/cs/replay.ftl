@@ -57,12 +57,18 @@ replay-ready = Celá noc ještě jednou, krok za krokem. Soubor otevři v prohl
 
 # Co se dalo vědět (Mafie): pravděpodobnosti z veřejných skutečností a chvíle, které jimi pohnuly nejvíc.
 replay-known = Co se dalo vědět
-replay-known-note = Pravděpodobnost, že židle patří k hledané straně, jen z toho, co bylo veřejné: odkryté žetony, hlasy, volby noci a to, co kdo řekl (bráno jako řečené, ne jako pravda). Počítá ji tentýž úsudek, kterým se řídí automaty. Na ničí ruku ani otázku se nedívá.
+replay-known-note = Pravděpodobnost, že židle patří { $theme ->
+    [kids] k Darebákům
+   *[town] k Mafii
+}, jen z toho, co bylo veřejné: odkryté žetony, hlasy, volby noci a to, co kdo řekl (bráno jako řečené, ne jako pravda). Počítá ji tentýž úsudek, kterým se řídí automaty. Na ničí ruku ani otázku se nedívá.
 replay-known-seat = Židle
 replay-known-now = Teď
 replay-known-day = { $n }. den
 replay-known-truth = Doopravdy
-replay-known-mafia = hledaná strana
+replay-known-mafia = { $theme ->
+    [kids] Darebáci
+   *[town] Mafie
+}
 replay-known-other = ne
 replay-turning = Zlomové chvíle
 replay-turn-first = { $round }. den: počáteční hlasování změnilo obraz.
@@ -70,11 +76,17 @@ replay-turn-final = { $round }. den: finální hlasování změnilo obraz.
 replay-turn-changed = { $round }. den, rovnost: { $seat } přesouvá hlas. Nově ho má { $target }.
 replay-turn-stays = { $round }. den: při rovnosti zůstává hlas, který dává { $seat }.
 replay-turn-token-police = { $round }. den: odkrytý žeton, { $seat } je Policie.
-replay-turn-token-mafia = { $round }. den: odkrytý žeton, { $seat } patří k hledané straně.
+replay-turn-token-mafia = { $round }. den: odkrytý žeton, { $seat } patří { $theme ->
+    [kids] k Darebákům
+   *[town] k Mafii
+}.
 replay-turn-token-agent = { $round }. den: odkrytý žeton, { $seat } je Agent.
 replay-turn-victim = { $round }. den: obětí noci je { $seat }.
 replay-turn-said = { $round }. den: promluvilo se u stolu ({ $seat }).
 replay-turn-said-about = { $round }. den: mluví { $seat } a padá jméno { $target }.
 replay-turn-silence = { $round }. den: napovídá, kdo v diskusi mlčí.
-replay-turn-recruiting = { $round }. noc: hledaná strana někoho získala.
+replay-turn-recruiting = { $round }. noc: { $theme ->
+    [kids] Darebáci někoho získali
+   *[town] Mafie někoho získala
+}.
 replay-turn-else = { $round }. den: něco se změnilo.

@@ -57,12 +57,18 @@ replay-ready = The whole night once more, step by step. Open the file in a brows
 
 # What could be known (Mafie): probabilities from public facts, and the moments that moved them most.
 replay-known = What could be known
-replay-known-note = The probability that a seat is on the wanted side, from what was public alone: shown tokens, votes, whom the night chose, and what was said (taken as said, not as true). It is worked out as the automated players do. Nobody's hand and nobody's question is looked at.
+replay-known-note = The probability that a seat is { $theme ->
+    [kids] a Villain
+   *[town] of the Mafia
+}, from what was public alone: shown tokens, votes, whom the night chose, and what was said (taken as said, not as true). It is worked out as the automated players do. Nobody's hand and nobody's question is looked at.
 replay-known-seat = Seat
 replay-known-now = Now
 replay-known-day = Day { $n }
 replay-known-truth = In truth
-replay-known-mafia = wanted
+replay-known-mafia = { $theme ->
+    [kids] Villain
+   *[town] Mafia
+}
 replay-known-other = no
 replay-turning = Turning points
 replay-turn-first = Day { $round }: the first ballot changed the picture.
@@ -70,11 +76,17 @@ replay-turn-final = Day { $round }: the final ballot changed the picture.
 replay-turn-changed = Day { $round }: in the tie { $seat } votes for { $target } instead.
 replay-turn-stays = Day { $round }: in the tie { $seat } stays with the vote given.
 replay-turn-token-police = Day { $round }: the token of { $seat } is shown, Police.
-replay-turn-token-mafia = Day { $round }: the token of { $seat } is shown, the wanted side.
+replay-turn-token-mafia = Day { $round }: the token of { $seat } is shown, { $theme ->
+    [kids] a Villain
+   *[town] Mafia
+}.
 replay-turn-token-agent = Day { $round }: the token of { $seat } is shown, the Agent.
 replay-turn-victim = Day { $round }: the night has chosen { $seat }.
 replay-turn-said = Day { $round }: { $seat } speaks.
 replay-turn-said-about = Day { $round }: { $seat } speaks about { $target }.
 replay-turn-silence = Day { $round }: it tells who said nothing in the discussion.
-replay-turn-recruiting = Night { $round }: the wanted side recruits somebody.
+replay-turn-recruiting = Night { $round }: the { $theme ->
+    [kids] Villains win somebody over
+   *[town] Mafia recruits somebody
+}.
 replay-turn-else = Day { $round }: something changed.

@@ -22,6 +22,7 @@ from typing import IO
 from bot.presenting.drawing import painter
 from bot.presenting.drawing.drawing import Drawing
 from bot.presenting.drawing.studio import Studio
+from bot.worker_process import environment
 
 KEPT = 48  # pictures; about 150 kB each, and most are wanted again within seconds or never
 PATIENCE = 20.0  # seconds for one picture, before the painter is taken for stuck
@@ -68,7 +69,7 @@ class Easel:
         """Return mark and content of the painter's answer. Raises EOFError or OSError when it has died, or was stuck."""
         process = self._process
         if process is None:
-            process = self._process = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            process = self._process = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment())
         asked, answered = process.stdin, process.stdout
         assert asked is not None and answered is not None  # both are pipes
         stuck = threading.Timer(PATIENCE, process.kill)

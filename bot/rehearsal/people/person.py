@@ -48,14 +48,14 @@ class Person(ThreadOpener, VoiceModerator):
             return []
         return slash_commands.available(self._backend.world, self._application, self.user, place)
 
-    def command(self, name: str, place: Channel, *, force: bool = False, **options: Any) -> Answer:
+    def command(self, name: str, place: Channel, /, *, force: bool = False, **options: Any) -> Answer:
         """Run a slash command by its full name ("table open"); options by name, also in their language."""
         self._must_see(place)
         found = slash_commands.find(self.commands(place), name, self.locale)
         data = Filling(self._backend, place, self.locale, force=force).data(found, options)
         return self._send(COMMAND, place, data)
 
-    async def autocomplete(self, name: str, place: Channel, option: str, text: str, **options: Any) -> list[Any]:
+    async def autocomplete(self, name: str, place: Channel, option: str, text: str, /, **options: Any) -> list[Any]:
         """Return the suggestions for an option into which they have typed ``text``; empty when the bot did not answer."""
         self._must_see(place)
         found = slash_commands.find(self.commands(place), name, self.locale)

@@ -79,15 +79,15 @@ class Talk:
         step = step_of(scene.public)
         if lines and stored.step != step:
             self.table.surfaces.talk = TalkMessage(step=step, upto=stored.upto)
-        for text, reaches in _filled(self.table.surfaces.talk.text, lines):
-            await self._stand(text, reaches)
+        for text, reaches, grows in _filled(self.table.surfaces.talk.text, lines):
+            await self._stand(text, reaches, grows=grows)
         self.table.surfaces.talk.upto = waiting[-1].number
 
-    async def _stand(self, text: str, reaches: int) -> None:
-        """Let ``text`` stand in the message, where it begins as that does, else in one of its own. Raises Trouble, StoreError."""
+    async def _stand(self, text: str, reaches: int, *, grows: bool) -> None:
+        """Let ``text`` stand in the message that ``grows``, if that can be edited, else in one of its own. Raises Trouble, StoreError."""
         stored, channel = self.table.surfaces.talk, self.table.channel_id
         step, upto = stored.step, stored.upto
-        if stored.id is not None and text.startswith(stored.text) and await self.posts.edit(stored, channel, text):
+        if grows and stored.id is not None and await self.posts.edit(stored, channel, text):
             stored.text, stored.reaches = text, reaches
             self.below.grown(stored.id, text)
         else:
@@ -98,15 +98,19 @@ class Talk:
         stored.upto = reaches
 
 
-def _filled(stands: str, lines: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
-    """Return the texts of the message that stands and of those after it with ``lines`` added, each with the number of its last entry."""
-    texts = [(stands, 0)] if stands else []
+def _filled(stands: str, lines: Sequence[tuple[str, int]]) -> list[tuple[str, int, bool]]:
+    """Return the texts of the message that stands and of those after it with ``lines`` added.
+
+    Beside each: the number of its last entry, and whether it is the message that stands, which grows.
+    """
+    texts = [(stands, 0, True)] if stands else []
     for line, number in lines:
         if texts and len(texts[-1][0]) + 1 + len(line) <= LONGEST:
-            texts[-1] = (f"{texts[-1][0]}\n{line}", number)
+            text, _, grows = texts[-1]
+            texts[-1] = (f"{text}\n{line}", number, grows)
         else:
-            texts.append((line, number))
-    return [(text, number) for text, number in texts if number]
+            texts.append((line, number, False))
+    return [(text, number, grows) for text, number, grows in texts if number]
 
 
 def _line(scene: Scene, entry: TalkEntry) -> str:

@@ -1,6 +1,7 @@
 """What the bot may not do where a table stands, looked up in the place itself, in its voice and where its graveyard hangs (TK-8.3)."""
 
 from collections.abc import Collection, Iterable
+from functools import cache
 from typing import Final
 
 import discord
@@ -56,18 +57,21 @@ def lacking_in(
         ("signals", None if place.locks else server), ("threads", None if place.locks else server),
     ):  # fmt: skip
         if feature in features and granted is not None:
-            found += [need for need in _needs(place, feature) if not granted.administrator and not granted.value & need.flag]
+            found += [need for need, flag in _needs(feature, locks=place.locks) if not granted.administrator and not granted.value & flag]
     return _each_once(found)
 
 
-def _needs(place: Place, feature: str) -> Iterable[Need]:
-    """Return what a feature needs in the place. In a thread one lock does what in a channel overwrites do."""
-    if feature == "silence" and place.locks:
-        return (LOCKING,)
-    if feature == "slow_mode" and place.locks:
-        return (SLOWING,)
-    own = [need for need in (*NEEDS, *BESIDES) if need.feature == feature]
-    return [IN_THREADS if need.name == "send_messages" and place.locks else need for need in own]
+@cache
+def _needs(feature: str, *, locks: bool) -> tuple[tuple[Need, int], ...]:
+    """Return what a feature needs, each with its bit. In a thread (``locks``) one lock does what in a channel overwrites do."""
+    if feature == "silence" and locks:
+        needs: Iterable[Need] = (LOCKING,)
+    elif feature == "slow_mode" and locks:
+        needs = (SLOWING,)
+    else:
+        own = [need for need in (*NEEDS, *BESIDES) if need.feature == feature]
+        needs = [IN_THREADS if need.name == "send_messages" and locks else need for need in own]
+    return tuple((need, need.flag) for need in needs)
 
 
 def _each_once(needs: Iterable[Need]) -> list[Need]:

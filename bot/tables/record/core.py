@@ -307,11 +307,11 @@ class LiveTable(Folded):
 
     def names(self) -> tuple[str, ...]:
         """Return the display names by seat."""
-        return tuple(seat.name for seat in self.seats)
+        return tuple([seat.name for seat in self.seats])
 
     def usernames(self) -> tuple[str, ...]:
         """Return the names of the accounts by seat, empty where they are not known or nobody has ever sat."""
-        return tuple(seat.username for seat in self.seats)
+        return tuple([seat.username for seat in self.seats])
 
     def sentence(self, words: Words) -> Scene:
         """Return what one sentence after a press is made of: who sits where, and what never changes during a game.

@@ -77,6 +77,8 @@ class Timekeeper:
         """Take note of a move made at ``at``: ``told`` are its notices, ``asks`` the questions now open, ``view()`` the public view."""
         for notice in told:
             self._release(at, notice, view)
+        if asks is self._open:  # a vote that may be changed leaves all questions open, and their clocks run
+            return
         opened = max(at, self.asks_from)
         open_now = {ask.id for ask in asks}
         running = False

@@ -151,3 +151,15 @@ def test_other_games_show_nothing_of_it() -> None:
 def test_the_note_of_a_point() -> None:
     point = Point(BallotHeld("final", (1, 2), ((0, 1),)), 2, (0, 1, 2), (0.1, 0.2, 0.3), 0.1)
     assert turning(point) == ("replay-turn-final", {"round": 2})
+
+
+@pytest.mark.rule("RP-3.1", "MF-12.5")
+@pytest.mark.parametrize(("kids", "side"), [(False, ("Mafie", "Mafia")), (True, ("Darebáci", "Villain"))])
+def test_the_side_is_called_as_at_the_table(kids: bool, side: tuple[str, str]) -> None:
+    text = json.loads(record_text("mafie"))
+    text["record"]["options"]["kids_theme"] = kids
+    source = read(json.dumps(text))
+    walk = Walk(source.begin(), source.names)
+    walk.play(source.record.moves)
+    labels = data_in(page_of(source, walk))["labels"]
+    assert (labels["cs"]["known-mafia"], labels["en"]["known-mafia"]) == side

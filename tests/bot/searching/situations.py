@@ -1,4 +1,4 @@
-"""Decisions of Zbojníci for tests of looking ahead."""
+"""Decisions for tests of looking ahead."""
 
 from collections.abc import Iterator
 
@@ -12,10 +12,10 @@ from engines.zbojnici import asks
 SEATS = 3
 
 
-def decisions(seed: int = 5, *, names: tuple[str, ...] = (), from_day: int = 5) -> Iterator[tuple[Game, Ask]]:
-    """Give the questions of a game among normal players, from a day near its end on, and the game as it stands."""
-    game = engines.start("zbojnici", seats=SEATS, seed=seed)
-    circle = Circle(game, players_of("zbojnici", SEATS, seed, "normal"))
+def decisions(seed: int = 5, *, names: tuple[str, ...] = (), from_day: int = 5, name: str = "zbojnici") -> Iterator[tuple[Game, Ask]]:
+    """Give the questions of a game among normal players, from a day (or round) near its end on, and the game as it stands."""
+    game = engines.start(name, seats=SEATS, seed=seed)
+    circle = Circle(game, players_of(name, SEATS, seed, "normal"))
     while game.outcome is None:
         if getattr(game.view(None), "round", 0) >= from_day:
             yield from ((game, ask) for ask in game.asks if not names or ask.name in names)

@@ -10,6 +10,7 @@ from bot.searching import best, is_searched, search, situation_of
 from bot.simulation import players_of
 from engines.chance import Stream
 from engines.imagining import Imagined, imagine
+from engines.mafia_city import asks as city_asks
 from engines.players import player_for
 from engines.players.lookahead import CANDIDATES, Candidate, Lookahead, lookahead_of
 from engines.players.zbojnici_judging import WON, standing
@@ -19,6 +20,7 @@ from tests.bot.searching.situations import decisions, first
 from tests.soak.amounts import little_or_much
 
 QUICK = 2
+SEARCHED = [game for game in engines.GAMES if is_searched(game)]
 
 
 @pytest.fixture
@@ -28,27 +30,40 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.rule("MA-6.6")
 def test_only_games_that_offer_strong_are_searched() -> None:
-    assert is_searched("zbojnici")
+    assert SEARCHED == ["zbojnici", "mafia_city"]
     assert not is_searched("mafie"), "a strong player of Mafie infers, it does not look ahead"
 
 
+BY_ITSELF = {asks.TOKENS, asks.WHEEL_ROBBER, asks.WHEEL_PRINCE, city_asks.SECRET_DEAL, city_asks.WITHDRAW, city_asks.EVALUATE}
+"""Questions that are no part of a play that is put together."""
+
+
 @pytest.mark.rule("MA-6.4")
-def test_at_most_five_legal_ways_to_go_on_the_usual_one_among_them() -> None:
-    lookahead = lookahead_of("zbojnici")
+@pytest.mark.parametrize(
+    ("name", "asked"),
+    [
+        ("zbojnici", {asks.FIGURE, asks.TOKENS, asks.WHEEL_ROBBER, asks.WHEEL_PRINCE}),
+        ("mafia_city", {city_asks.TURN, city_asks.PLACE, city_asks.TEXT, city_asks.SECRET_DEAL, city_asks.WITHDRAW, city_asks.VETO}),
+    ],
+)
+def test_at_most_five_legal_ways_to_go_on(name: str, asked: set[str]) -> None:
+    """The usual one is among them where a question stands by itself."""
+    lookahead = lookahead_of(name)
     assert lookahead is not None
     tried = set()
-    for game, ask in decisions(from_day=4):
-        usual = player_for("zbojnici", ask.seat, 3).choose(ask, game.view(ask.seat))
-        candidates = lookahead.candidates(ask, game.view(ask.seat), usual)
-        assert len(candidates) <= CANDIDATES
-        assert len(set(candidates)) == len(candidates)
-        for picks, *_ in candidates:
-            assert {option.id for option in ask.options}.issuperset(picks)
-            assert ask.least <= len(picks) <= ask.most
-        if len(candidates) > 1:
-            tried.add(ask.name)
-            assert ask.name == asks.FIGURE or (usual,) in candidates
-    assert {asks.FIGURE, asks.TOKENS, asks.WHEEL_ROBBER, asks.WHEEL_PRINCE} <= tried
+    for seed, first_day in ((5, 4), (6, 2)):
+        for game, ask in decisions(seed, from_day=first_day, name=name):
+            usual = player_for(name, ask.seat, 3).choose(ask, game.view(ask.seat))
+            candidates = lookahead.candidates(ask, game.view(ask.seat), usual)
+            assert len(candidates) <= CANDIDATES
+            assert len(set(candidates)) == len(candidates)
+            for picks, *_ in candidates:
+                assert {option.id for option in ask.options}.issuperset(picks)
+                assert ask.least <= len(picks) <= ask.most
+            if len(candidates) > 1:
+                tried.add(ask.name)
+                assert ask.name not in BY_ITSELF or (usual,) in candidates
+    assert asked <= tried
 
 
 @pytest.mark.rule("MA-6.4")
@@ -79,6 +94,16 @@ def test_the_same_situation_has_the_same_answer() -> None:
 def test_where_there_is_nothing_to_choose_nobody_looks_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "imagine", None)
     assert best(first(asks.COMMIT)) is None
+
+
+@pytest.mark.rule("MA-6.4")
+def test_the_only_way_to_go_on_is_taken_without_looking_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "imagine", None)
+    for game, ask in decisions(name="mafia_city", names=(city_asks.VETO,), from_day=1):
+        if len(ask.options) == 1:
+            assert best(situation_of(game, ask, 5)) == ("pass",)
+            return
+    raise AssertionError("everybody could veto")
 
 
 @pytest.mark.rule("MA-6.2")

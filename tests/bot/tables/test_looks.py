@@ -58,7 +58,7 @@ async def after(house: House, clock: Clock, seconds: float, *, press_every: floa
             pressed = clock.time
             house._changed(room)
         clock.time += 0.01
-        house._waking._hurry.set()
+        house._waking._set_alarm()
         for _ in range(5):
             await asyncio.sleep(0)
     await house._waking.close()

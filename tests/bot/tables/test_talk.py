@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot.store import Store
+from bot.tables.company import talk as talk_module
 from bot.tables.company.claiming import step_of
 from bot.tables.company.talk import EVERY, LONGEST
 from bot.tables.company.talk import Talk as Lines
@@ -125,6 +126,21 @@ async def test_what_does_not_fit_begins_another_message(store: Store, clock: Clo
     assert len(hall.said) > 1
     assert all(len(text) <= LONGEST for text in hall.said.values())
     assert sum(text.count(f"Hráč {who + 1}") for text in hall.said.values()) == 60
+
+
+@pytest.mark.rule("TK-5.4")
+async def test_two_messages_may_say_the_same(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A message that is full does not grow by the next one that happens to begin as it does."""
+    monkeypatch.setattr(talk_module, "LONGEST", 1)
+    laid = await seated(store, clock, 9)
+    await to_the_phase(laid, clock, "discussion")
+    who = next(seat.seat for seat in laid.table.scene().public.seats if seat.living)
+    talk, hall = talk_in(laid)
+    for _ in range(60):
+        await say(laid, who)
+    await talk.attend()
+    assert hall.sent == len(hall.said) == 60
+    assert len(set(hall.said.values())) < 60
 
 
 @pytest.mark.rule("TK-5.4", "TK-5.8")

@@ -1,0 +1,45 @@
+"""Processes beside the bot's own: they are ended when they are not wanted any more, and know none of its secrets."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.presenting.drawing import painter
+from bot.presenting.drawing.rendering import Easel
+from bot.worker_process import WorkerProcess
+
+SECRET = "nobody else's business"
+
+
+@pytest.fixture(autouse=True)
+def _secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISCORD_TOKEN", "database_url", "PGPASSWORD"):
+        monkeypatch.setenv(name, SECRET)
+
+
+def environment_of(pid: int | None) -> str:
+    return Path(f"/proc/{pid}/environ").read_text(encoding="utf-8")
+
+
+async def test_a_worker_knows_no_secret_of_the_bot_and_ends_when_it_is_told_to() -> None:
+    worker = WorkerProcess("bot.searching.worker")
+    worker.end()
+    await worker.begin()
+    assert worker.pid is not None
+    environment = environment_of(worker.pid)
+    assert SECRET not in environment
+    assert f"PATH={os.environ['PATH']}" in environment.split("\0")
+    await worker.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(worker.pid, 0)
+
+
+def test_a_painter_knows_none_either() -> None:
+    easel = Easel(sys.executable, "-P", painter.__file__)
+    try:
+        easel.paint('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>')
+        assert SECRET not in environment_of(easel.pid)
+    finally:
+        easel.close()

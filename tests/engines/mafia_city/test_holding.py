@@ -1,0 +1,116 @@
+"""Deals that fit what was seen of cards, and each of them equally likely (MA-6.2, MA-6.3)."""
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import permutations
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from engines.chance import Stream
+from engines.imagining import Contradiction
+from engines.mafia_city.holding import Held, check, dealt
+from engines.mafia_city.tracing import Drew, Event, Gave, Showed, Stole
+from tests.engines.imagining.likelihood import check_even
+
+CARDS = (1, 5, 10, 14, 20)
+"""Five different cards, none of which stands for another."""
+MANY = 400
+
+
+def traced(*events: Event, decks: tuple[tuple[int, ...], ...] = (CARDS,)) -> Any:
+    return SimpleNamespace(events=list(events), decks=list(decks))
+
+
+def drew(*seats: int, deck: int = 0) -> list[Event]:
+    return [Drew(seat, deck, place, None) for place, seat in enumerate(seats)]
+
+
+def decks(*events: Event, number: int = MANY) -> Counter[str]:
+    """Deal so many times, and count the orders of the first deck."""
+    stream = Stream(4, "deals")
+    return Counter(" ".join(map(str, dealt(traced(*events), stream).decks[0])) for _ in range(number))
+
+
+def orders(fits: Callable[[tuple[int, ...]], bool]) -> list[str]:
+    return [" ".join(map(str, order)) for order in permutations(CARDS) if fits(order)]
+
+
+@pytest.mark.rule("MA-6.3")
+def test_each_order_in_which_a_card_was_held_in_time_is_equally_likely() -> None:
+    """Seat 1 has drawn the second and the third card when it plays card 10, and draws the fifth too late."""
+    events = [*drew(0, 1, 1, 0), Gave(1, (10,), (0,)), Drew(1, 0, 4, None)]
+    counts = decks(*events, number=48 * 20)
+    check_even(counts, orders(lambda order: 10 in order[1:3]))
+
+
+@pytest.mark.rule("MA-6.3")
+def test_what_a_rackets_discards_was_among_the_last_three() -> None:
+    counts = decks(*drew(1, 1, 1, 1), Gave(1, (10,), (0,), among=3), number=72 * 20)
+    check_even(counts, orders(lambda order: 10 in order[1:4]))
+
+
+@pytest.mark.rule("MA-6.2")
+def test_a_hand_that_was_shown_lies_in_its_order() -> None:
+    counts = decks(*drew(0, 1, 1, 0), Showed(1, (20, 5), (0, 0)))
+    check_even(counts, orders(lambda order: order[1:3] == (20, 5)))
+
+
+@pytest.mark.rule("MA-6.3")
+def test_what_a_thief_took_is_any_card_of_the_victim() -> None:
+    """Until one of the two is seen with a card."""
+    stream = Stream(4, "thefts")
+    shown = [*drew(1, 1, 0), Showed(1, (1, 5), (0, 0))]
+    taken = Counter(str(dealt(traced(*shown, Stole(2, 1, None, 0)), stream).stolen[0]) for _ in range(MANY))
+    check_even(taken, ["1", "5"])
+    for seen_with, stolen in ((Gave(2, (5,), (0,)), 5), (Gave(1, (5,), (0,)), 1)):
+        assert {dealt(traced(*shown, Stole(2, 1, None, 0), seen_with), stream).stolen for _ in range(20)} == {(stolen,)}
+
+
+@pytest.mark.rule("MA-6.2")
+def test_a_card_that_was_shown_goes_on_with_the_thief() -> None:
+    stream = Stream(4, "thefts")
+    for _ in range(20):
+        deal = dealt(traced(*drew(1, 2), Stole(2, 1, None, 0), Gave(2, (1,), (0,)), Gave(2, (5,), (0,))), stream)
+        assert sorted(deal.decks[0][:2]) == [1, 5]
+
+
+@pytest.mark.rule("MA-6.2")
+def test_a_card_comes_back_with_the_deck_that_was_made_of_the_discard_pile() -> None:
+    stream = Stream(4, "decks")
+    events = [*drew(1, 1, 1, 2, 2), Gave(1, (10,), (0,)), Gave(1, (20,), (0,)), *drew(2, 1, deck=1), Gave(1, (10,), (1,))]
+    for _ in range(20):
+        first, second = dealt(traced(*events, decks=(CARDS, (10, 20))), stream).decks
+        assert {10, 20} < set(first[:3])
+        assert second == (20, 10)
+
+
+@pytest.mark.rule("MA-6.2")
+@pytest.mark.parametrize(
+    "last", [Gave(1, (7,), (0,)), Gave(2, (1,), (0,)), Gave(1, (1,), (1,))], ids=["no such card", "not in that hand", "of another deck"]
+)
+def test_a_deal_that_cannot_be_is_a_contradiction(last: Gave) -> None:
+    with pytest.raises(Contradiction):
+        dealt(traced(Drew(1, 0, 0, 1), Drew(2, 0, 1, 5), last), Stream(1, "deals"))
+
+
+@pytest.mark.rule("MA-6.2")
+def test_of_equal_cards_the_lower_one_is_shown() -> None:
+    """Cards 6 and 7 are both an Informer with a Hat, and offered once."""
+    six, seven, other = Held(0, 6), Held(0, 7), Held(0, 20)
+    check(Gave(1, (6,), (0,)), [six], [seven, six, other])
+    check(Gave(1, (7,), (0,)), [seven], [seven, other])
+    with pytest.raises(Contradiction):
+        check(Gave(1, (7,), (0,)), [seven], [seven, six, other])
+
+
+@pytest.mark.rule("MA-6.2")
+def test_two_cards_of_two_are_shown_in_their_order_and_two_of_three_in_any() -> None:
+    """Cards 1, 5 and 10 have a Fist."""
+    one, five, ten = Held(0, 1), Held(0, 5), Held(0, 10)
+    event = Gave(1, (5, 1), (0, 0))
+    check(event, [five, one], [five, one])
+    check(event, [five, one], [one, five, ten])
+    with pytest.raises(Contradiction):
+        check(event, [five, one], [one, five])

@@ -1,0 +1,94 @@
+"""An evening at which a few people misbehave, seated ones and strangers, while automated players play."""
+
+import logging
+from asyncio import gather
+from collections import Counter
+
+from bot.rehearsal import Person
+from engines import GAMES
+from engines.chance import Stream
+from tests.night.evening import Evening
+from tests.night.mischief import Mischief
+
+AT_ONCE = 6
+SEATED, STRANGERS = 3, 2
+GOES_ON = 120.0
+"""Seconds in which somebody answers in a game that goes on, a machine or the clock."""
+
+
+class Errors(logging.Handler):
+    """Keeps what is written into the journal as an error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.said: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.said.append(f"journal: {record.name}: {record.getMessage()[:200]}")
+
+
+class HostileEvening:
+    """One evening of one game; ``wrong`` is what went wrong in it."""
+
+    def __init__(self, evening: Evening, game: str, chance: Stream) -> None:
+        self.tried: Counter[str] = Counter()
+        self.wrong: list[str] = []
+        self._evening = evening
+        self._game = game
+        self._chance = chance
+        self._host = evening.person()
+        self._seated = evening.crowd(SEATED)
+        self._strangers = evening.crowd(STRANGERS)
+        self._aside = evening.discord.create_channel(evening.guild, "vedle")
+
+    async def live(self, count: int) -> None:
+        """Play games until so many inputs have been tried. Raises TimeoutError when a game does not go on."""
+        while self.tried.total() < count:
+            await self._deal()
+            mischief = Mischief(self._evening, self._seated, self._strangers, self._aside, self._chance)
+            left = count - self.tried.total()
+
+            def enough(mischief: Mischief = mischief, left: int = left) -> bool:
+                return mischief.tried.total() >= left or self._over
+
+            await gather(*(mischief.go_on(enough) for _ in range(AT_ONCE)))
+            self.tried += mischief.tried
+            self.wrong += mischief.wrong
+            await self._same_game_after_a_restart()
+            await self._goes_on_and_ends()
+
+    @property
+    def _over(self) -> bool:
+        table = self._evening.house.table_in(self._evening.channel.id)
+        return table is None or table.phase not in ("running", "paused")
+
+    async def _deal(self) -> None:
+        evening = self._evening
+        await evening.lay(self._host, game=self._game)
+        await evening.seat([self._host, *(person for person in self._seated if self._seated_by_chance(person))])
+        least, table = GAMES[self._game].seats[0], evening.table
+        await evening.room.lobby.fill(max(1, least - len(table.seats)))
+        await evening.deal(self._host)
+
+    def _seated_by_chance(self, person: Person) -> bool:
+        return person is self._seated[0] or bool(self._chance.below(4))
+
+    async def _same_game_after_a_restart(self) -> None:
+        if self._over:
+            return
+        before = self._evening.table.course.game.record
+        await self._evening.restart_bot()
+        after = self._evening.table.course.game.record
+        if after.moves[: len(before.moves)] != before.moves:
+            self.wrong.append("after a restart the game was another one")
+
+    async def _goes_on_and_ends(self) -> None:
+        """Wait for the next answer of anybody; then the host ends the game, if it is not over by then."""
+        table = None if self._over else self._evening.table
+        if table is None:
+            return
+        made = table.course.game.moves_made
+        await self._evening.eventually(lambda: self._over or table.course.game.moves_made > made, GOES_ON)
+        if not self._over:
+            await self._evening.room.host.end(self._host.id)
+        await self._evening.eventually(lambda: self._over)
