@@ -20,12 +20,12 @@ Kind = tuple[str, str]
 
 @dataclass
 class Counts:
-    """Counts of some games. ``talk``: by token and what came first of a seat in a discussion; ``defences``: by side and statement."""
+    """Counts of some games. ``talk``: lines by token, place and statement; ``silent``: who said nothing in a discussion, by token."""
 
     games: int = 0
     choices: dict[Kind, list[Choice]] = field(default_factory=dict)
-    talk: Counter[Kind] = field(default_factory=Counter)
-    defences: Counter[Kind] = field(default_factory=Counter)
+    talk: Counter[tuple[str, str, str]] = field(default_factory=Counter)
+    silent: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: "Counts") -> None:
         """Count ``other`` in."""
@@ -33,7 +33,7 @@ class Counts:
         for kind, choices in other.choices.items():
             self.choices.setdefault(kind, []).extend(choices)
         self.talk += other.talk
-        self.defences += other.defences
+        self.silent += other.silent
 
     def note(self, kind: str, chooser: str, taken: int, options: Sequence[Features]) -> None:
         """Note a choice; one without an alternative says nothing."""
@@ -43,7 +43,7 @@ class Counts:
 
 def count(played: Played, band: Band) -> Counts:
     """Return what is to be counted in a game, the public posterior by ``band``."""
-    counts, posterior = Counts(games=1), opening(played.setup, band)
+    counts, posterior = Counts(games=1), opening(played.setup)
     for fact in played.facts:
         _count(counts, fact, posterior, played.tokens)
         posterior = after(posterior, fact, band)
@@ -60,7 +60,7 @@ def _count(counts: Counts, fact: Fact, before: Posterior, tokens: Sequence[Token
     elif isinstance(fact, Said):
         _line(counts, fact, before, tokens)
     elif isinstance(fact, KeptSilent):
-        counts.talk.update((tokens[seat], "silent") for seat in fact.seats)
+        counts.silent.update(tokens[seat] for seat in fact.seats)
     elif isinstance(fact, VictimNamed):
         _victim(counts, fact, before, tokens)
 
@@ -83,10 +83,7 @@ def _tie(counts: Counts, fact: TieAnswered, before: Posterior, tokens: Sequence[
 
 def _line(counts: Counts, fact: Said, before: Posterior, tokens: Sequence[Token]) -> None:
     token = tokens[fact.seat]
-    if fact.place == "open":
-        counts.talk[token, fact.statement if fact.statement != "blame" else "other"] += 1
-    elif fact.place == "defence":
-        counts.defences[_side(token), fact.statement if fact.statement == "blame" else "other"] += 1
+    counts.talk[token, fact.place, fact.statement] += 1
     if fact.target is not None and fact.statement in CHOICES:
         chooser = token if fact.statement in FIRM else _side(token)
         counts.note(fact.statement, chooser, fact.others.index(fact.target), _features(fact.others, before, tokens))

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from math import exp
 
 from bot.learning.counting import Choice, Counts
+from engines.players.inference.facts import Place
 from engines.players.inference.parameters import (
     CHOICES,
-    HEARD,
+    PLACES,
+    STATEMENTS,
     Band,
     Chooser,
     Pull,
@@ -15,6 +17,7 @@ from engines.players.inference.parameters import (
     Talk,
     TalkByToken,
     Victim,
+    Words,
 )
 
 STEPS = 12
@@ -34,6 +37,11 @@ DIGITS = 3
 
 EVEN = 0.02
 """The part of all shares that is spread evenly: nothing is impossible because it was never counted."""
+
+ALIKE = 10
+"""A token is believed to speak as all together do until so many of its lines have been counted."""
+
+TOKENS: tuple[Chooser, ...] = ("police", "mafia", "agent")
 
 Matrix = list[list[float]]
 
@@ -80,10 +88,13 @@ def _solved(matrix: Matrix, right: Sequence[float]) -> list[float]:
     return [row[-1] / row[at] for at, row in enumerate(rows)]
 
 
-def shares(counted: Sequence[int]) -> list[float]:
-    """Return the parts of ``counted``, a little of each spread evenly."""
-    total, parts = sum(counted), len(counted)
-    return [round((1 - EVEN) * (number / total if total else 1 / parts) + EVEN / parts, DIGITS + 1) for number in counted]
+def shares(counted: Sequence[int], of_all: Sequence[int] = ()) -> list[float]:
+    """Return the parts of ``counted``, drawn to those ``of_all``, a little of each spread evenly."""
+    total, everything, parts = sum(counted), sum(of_all), len(counted)
+    drawn = [ALIKE * number / everything for number in of_all] if everything else [0.0] * parts
+    found = [number + more for number, more in zip(counted, drawn, strict=True)]
+    whole = total + (ALIKE if everything else 0)
+    return [round((1 - EVEN) * (part / whole if whole else 1 / parts) + EVEN / parts, DIGITS + 1) for part in found]
 
 
 def fitted(counts: Counts, seats: tuple[int, int], tau: float) -> Band:
@@ -98,7 +109,6 @@ def fitted(counts: Counts, seats: tuple[int, int], tau: float) -> Band:
         choice={kind: _pulls(counts, kind) for kind in CHOICES},
         talk=TalkByToken(police=_talk(counts, "police"), mafia=_talk(counts, "mafia"), agent=_talk(counts, "agent")),
         stay=Share(police=stays[0], mafia=stays[1], count=ties),
-        blames=_blames(counts),
         victim=_victim(counts),
     )
 
@@ -116,14 +126,20 @@ def _pull(counts: Counts, kind: str, chooser: Chooser) -> Pull:
 
 
 def _talk(counts: Counts, token: Chooser) -> Talk:
-    counted = [counts.talk[token, heard] for heard in HEARD]
-    return Talk(**dict(zip(HEARD, shares(counted), strict=True)), count=sum(counted))
+    heard, of_all = _heard(counts, token), [sum(column) for column in zip(*[_heard(counts, one) for one in TOKENS], strict=True)]
+    words = {place: _words(counts, token, place) for place in PLACES}
+    return Talk(silent=shares(heard, of_all)[0], count=sum(heard), **words)
 
 
-def _blames(counts: Counts) -> Share:
-    found = {side: [counts.defences[side, what] for what in ("blame", "other")] for side in ("police", "mafia")}
-    police, mafia = (shares(found[side])[0] for side in ("police", "mafia"))
-    return Share(police=police, mafia=mafia, count=sum(map(sum, found.values())))
+def _heard(counts: Counts, token: Chooser) -> list[int]:
+    """Return how many of a token have been silent in a discussion, and how many have spoken."""
+    return [counts.silent[token], sum(counts.talk[token, "open", statement] for statement in STATEMENTS)]
+
+
+def _words(counts: Counts, token: Chooser, place: Place) -> Words:
+    counted = [counts.talk[token, place, statement] for statement in STATEMENTS]
+    of_all = [sum(counts.talk[one, place, statement] for one in TOKENS) for statement in STATEMENTS]
+    return Words(**dict(zip(STATEMENTS, shares(counted, of_all), strict=True)), count=sum(counted))
 
 
 def _victim(counts: Counts) -> Victim:

@@ -19,7 +19,7 @@ SEATS = ((6, 8), (9, 12), (13, 17), (18, 21))
 
 ROUNDS = 2
 
-TAUS = (0.3, 0.45, 0.6, 0.8, 1.0)
+TAUS = (0.1, 0.2, 0.3, 0.45, 0.6, 0.8, 1.0)
 
 HELD_BACK = 5
 """One game in so many is not counted: by those τ is chosen."""

@@ -65,7 +65,7 @@ class Quality:
 
 def forecasts(played: Played, band: Band) -> Iterator[Posterior]:
     """Yield the public posterior before each first ballot from day 2 on."""
-    posterior, day = opening(played.setup, band), 0
+    posterior, day = opening(played.setup), 0
     for fact in played.facts:
         if isinstance(fact, RoundBegun):
             day = fact.round

@@ -18,7 +18,7 @@ def _band(band: Band) -> str:
     parts = ["[[band]]\n" + _lines(plain)]
     parts += [f"[band.choice.{kind}]\n" + _lines(pulls) for kind, pulls in content["choice"].items()]
     parts += [f"[band.talk.{token}]\n" + _lines(talk) for token, talk in content["talk"].items()]
-    parts += [f"[band.{name}]\n" + _lines(content[name]) for name in ("stay", "blames", "victim")]
+    parts += [f"[band.{name}]\n" + _lines(content[name]) for name in ("stay", "victim")]
     return "\n".join(parts)
 
 

@@ -2,7 +2,7 @@
 
 from engines.asking import Notice, Text
 from engines.mafie.views import MafieView
-from engines.players.inference import Knowledge, Posterior, PublicFacts, knowledge_of, setup_of
+from engines.players.inference import Knowledge, Own, Posterior, PublicFacts, knowledge_of, setup_of
 from engines.players.mafie_recall import Recall
 
 
@@ -70,17 +70,17 @@ class Beliefs:
         return self._heard.public(view)
 
 
-def own(public: Posterior, view: MafieView) -> Posterior:
+def own(public: Posterior, view: MafieView) -> Own | Posterior:
     """Return what the viewer concludes, knowing what it knows; what the public may conclude where that fits nothing."""
     return _given(public, knowledge_of(view))
 
 
-def pretended(public: Posterior, seat: int) -> Posterior:
+def pretended(public: Posterior, seat: int) -> Own | Posterior:
     """Return what ``seat`` would conclude if it only knew that it is not of the Mafia: how everybody talks (MA-2.11)."""
     return _given(public, Knowledge(sides={seat: False}))
 
 
-def _given(public: Posterior, known: Knowledge) -> Posterior:
+def _given(public: Posterior, known: Knowledge) -> Own | Posterior:
     try:
         return public.given(known)
     except ValueError:

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from engines.asking import seat_of
 from engines.mafie.views import MafieView
-from engines.players.inference.posterior import Posterior
+from engines.players.inference import Own, Posterior
 from engines.players.mafie_beliefs import own, pretended
 from engines.players.mafie_recall import CLEARING, TRUSTING, Recall
 from engines.players.style import moved
@@ -93,12 +93,12 @@ class Mind:
     # ---- chances
 
     @cached_property
-    def own(self) -> Posterior:
+    def own(self) -> Own | Posterior:
         """What this seat concludes from all that it knows."""
         return own(self.public, self.view)
 
     @cached_property
-    def face(self) -> Posterior:
+    def face(self) -> Own | Posterior:
         """What a Policeman in this chair would conclude."""
         return pretended(self.public, self.seat)
 

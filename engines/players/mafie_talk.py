@@ -29,7 +29,7 @@ SPARES = 0.2
 REASONS = 4
 """One of so many reasons is given."""
 
-ANSWERS = 0.3
+ANSWERS = 0.2
 """A Mafioso who is accused with reason more often than others answers this often, and speaks of something else otherwise."""
 
 SPEAKS, AGAIN = 0.75, 0.35

@@ -18,6 +18,7 @@ everybody could conclude; ``given(knowledge_of(view))`` is what its own seat con
 
 from engines.players.inference.course import Course, Point
 from engines.players.inference.knowledge import Knowledge, knowledge_of, setup_of
+from engines.players.inference.own import Own
 from engines.players.inference.posterior import Posterior
 from engines.players.inference.public import PublicFacts
 from engines.players.inference.updating import after, opening
@@ -26,6 +27,7 @@ from engines.players.inference.worlds import Setup
 __all__ = [
     "Course",
     "Knowledge",
+    "Own",
     "Point",
     "Posterior",
     "PublicFacts",

@@ -4,18 +4,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, log
 
+from engines.players.inference.ballots import ballot
 from engines.players.inference.choosing import Chances, Options, by_token, choice, pulled
-from engines.players.inference.facts import FIRM, Said, TieAnswered, VictimNamed
+from engines.players.inference.facts import FIRM, OPINIONS, BallotHeld, Said, TieAnswered, VictimNamed
 from engines.players.inference.parameters import Band, Chooser, Pull, Talk, Victim
 from engines.players.inference.worlds import Worlds
+
+TINY = 1e-9
+"""Where nobody is left who could be chosen."""
 
 ACT = log(4)
 """One public act changes the odds of one seat by at most 4 : 1 (MA-1.5)."""
 
 CLAIM = log(8)
 """A claim to be the Agent or to know changes them by at most 8 : 1, until a shown token proves or refutes it."""
-
-CHOOSERS: tuple[Chooser, ...] = ("police", "mafia", "agent")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +31,30 @@ class Line:
 
 def line(worlds: Worlds, said: Said, band: Band, chances: Chances, fallen: frozenset[int] = frozenset()) -> Line:
     """Return how likely it is that its author says this, and of this seat; ``fallen``: the Mafiosi who have died since."""
-    police, mafia, agent = (_spoken(worlds, said, band, chances, chooser, fallen) for chooser in CHOOSERS)
-    return Line(by_token(worlds, said.seat, police, mafia, fallen), agent, police)
+    police, agent = (_spoken(worlds, said, band, chances, chooser, fallen) for chooser in ("police", "agent"))
+    return Line(_or_of_the_mafia(worlds, said, band, chances, police, fallen), agent, police)
+
+
+def opinion(worlds: Worlds, said: Said, band: Band, chances: Chances) -> tuple[list[float], float]:
+    """Return how likely it is that its author, who is no Agent, says what no token proves or refutes; and what it says of the Agent.
+
+    The Agent chooses then like the Police, so it is the same in every world.
+    """
+    police = _spoken(worlds, said, band, chances, "police")
+    agent = log(_rate(said, band, "agent") / _rate(said, band, "police"))
+    return _or_of_the_mafia(worlds, said, band, chances, police), agent * (band.tau if said.statement in OPINIONS else 1.0)
+
+
+def _or_of_the_mafia(
+    worlds: Worlds, said: Said, band: Band, chances: Chances, police: list[float], fallen: frozenset[int] = frozenset()
+) -> list[float]:
+    """Return ``police``, but how likely the line is for a Mafioso where its author is one."""
+    if said.seat in fallen:
+        return _spoken(worlds, said, band, chances, "mafia", fallen)
+    places, mixed = worlds.places[said.seat], list(police)
+    for place, value in zip(places, _spoken(worlds, said, band, chances, "mafia", fallen, places), strict=True):
+        mixed[place] = value
+    return mixed
 
 
 def words_only(worlds: Worlds, said: Said, band: Band, fallen: frozenset[int] = frozenset()) -> list[float]:
@@ -39,27 +63,37 @@ def words_only(worlds: Worlds, said: Said, band: Band, fallen: frozenset[int] = 
     return by_token(worlds, said.seat, [police] * len(worlds), [mafia] * len(worlds), fallen)
 
 
-def _spoken(worlds: Worlds, said: Said, band: Band, chances: Chances, chooser: Chooser, fallen: frozenset[int]) -> list[float]:
-    rate = log(_rate(said, band, chooser))
+def _spoken(
+    worlds: Worlds,
+    said: Said,
+    band: Band,
+    chances: Chances,
+    chooser: Chooser,
+    fallen: frozenset[int] = frozenset(),
+    places: Sequence[int] | None = None,
+) -> list[float]:
+    """Return the likelihoods if the author is ``chooser``, at ``places`` or in all worlds."""
+    rate, tau = log(_rate(said, band, chooser)), band.tau if said.statement in OPINIONS else 1.0
     pulls = band.choice.get(said.statement)
     if said.target is None or pulls is None:
-        return [rate] * len(worlds)
+        return [tau * rate] * (len(worlds) if places is None else len(places))
     options = Options(said.others, fallen=fallen & set(said.others))
-    return [rate + value for value in choice(worlds, pulls.of(chooser), chances, options, said.target)]
+    return choice(worlds, pulls.of(chooser), chances, options, said.target, begun=rate, tau=tau, places=places)
 
 
 def _rate(said: Said, band: Band, chooser: Chooser) -> float:
-    if said.place == "defence":
-        blames = band.blames.mafia if chooser == "mafia" else band.blames.police
-        return blames if said.statement == "blame" else 1.0 - blames
     talk: Talk = getattr(band.talk, chooser)
-    heard = "other" if said.statement == "blame" else said.statement
-    return talk.share(heard, first=said.place == "open")
+    return talk.share(said.statement, said.place)
 
 
 def is_firm(said: Said) -> bool:
     """Return whether a line is a claim that a token can prove or refute."""
     return said.statement in FIRM
+
+
+def votes(worlds: Worlds, held: BallotHeld, band: Band, chances: Chances) -> list[float]:
+    """Return how likely all votes of a ballot are, tempered and each capped, up to a constant."""
+    return [band.tau * value for value in ballot(worlds, held, band.choice[held.kind], chances, ACT / band.tau)]
 
 
 def tie_answer(worlds: Worlds, answered: TieAnswered, band: Band, chances: Chances) -> list[float]:
@@ -86,24 +120,33 @@ def victim(worlds: Worlds, named: VictimNamed, numbers: Victim, chances: Chances
     """
     pull = Pull(w=0.0, b=numbers.b, count=0)
     weights = pulled(pull, chances, named.targets)
-    everything = sum(weights)
-    normalisers = [everything - members for members in worlds.weights(weights)]
-    taken = numbers.b * chances[named.seat]
-    own = [taken] * len(worlds)
+    everyone = worlds.weights([-weight for weight in weights], sum(weights))
     for seat in named.targets:
         firm, soft = spoken.get(seat, (0, 0))
         if firm or soft:
-            extra = _against(worlds, seat, firm, soft, numbers)
-            normalisers = [was + weights[seat] * more for was, more in zip(normalisers, extra, strict=True)]
-            if seat == named.seat:
-                own = [taken + log(1.0 + more) for more in extra]
-    return [mine - log(max(everyone, 1e-9)) for mine, everyone in zip(own, normalisers, strict=True)]
+            everyone = _against(
+                worlds, seat, firm, soft, (weights[seat] * _more(numbers.firm), weights[seat] * _more(numbers.soft)), everyone
+            )
+    firm, soft = spoken.get(named.seat, (0, 0))
+    taken = exp(numbers.b * chances[named.seat])
+    mine = [taken] * len(worlds)
+    if firm or soft:
+        mine = _against(worlds, named.seat, firm, soft, (taken * _more(numbers.firm), taken * _more(numbers.soft)), mine)
+    return [log(one / all_ if all_ > TINY else one / TINY) for one, all_ in zip(mine, everyone, strict=True)]
 
 
-def _against(worlds: Worlds, seat: int, firm: int, soft: int, numbers: Victim) -> list[float]:
-    """Return by world by how much the weight of ``seat`` grows, as a share of it; not at all where it is of the Mafia itself."""
-    loud, quiet, own = exp(numbers.firm) - 1.0, exp(numbers.soft) - 1.0, 1 << seat
-    return [0.0 if mask & own else loud if mask & firm else quiet if mask & soft else 0.0 for mask in worlds.masks]
+def _more(weight: float) -> float:
+    """Return by which share of itself a weight grows by exp(``weight``)."""
+    return exp(weight) - 1.0
+
+
+def _against(worlds: Worlds, seat: int, firm: int, soft: int, more: tuple[float, float], values: Sequence[float]) -> list[float]:
+    """Return ``values`` with ``more`` where ``seat`` has claimed to know of a Mafioso, or suspected one; but where it is one itself."""
+    (loud, quiet), own = more, 1 << seat
+    return [
+        value if mask & own else value + loud if mask & firm else value + quiet if mask & soft else value
+        for value, mask in zip(values, worlds.masks, strict=True)
+    ]
 
 
 def agents(worlds: Worlds, shares: Sequence[float], claimed: Mapping[int, Sequence[float]]) -> list[float]:
@@ -112,7 +155,7 @@ def agents(worlds: Worlds, shares: Sequence[float], claimed: Mapping[int, Sequen
     Nobody whose token is of the Mafia can be; who was recruited can (MF-23.6).
     """
     everything = sum(shares[:-1])
-    total = [everything - members for members in worlds.weights(shares)]
+    total = worlds.weights([-share for share in shares], everything)
     if worlds.recruits is not None:
         more = [
             sum([shares[seat] * label for seat, label in zip(members, labels, strict=True)])

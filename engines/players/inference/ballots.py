@@ -8,6 +8,7 @@ function of S, the weight of the Mafiosi among the options; a vote is capped by 
 from collections.abc import Sequence
 from itertools import pairwise
 from math import exp, log, prod
+from operator import add, mul
 
 from engines.players.inference.choosing import Chances, pulled
 from engines.players.inference.facts import BallotHeld
@@ -100,13 +101,14 @@ def _many(worlds: Worlds, held: BallotHeld, pulls: Pulls, chances: Chances, most
         both[voter] = pair - voter_only - target_only + nobody
         voted[voter] = 1 << target
     voters = [voter for voter, _ in held.votes]
-    total = police.of_all(voters)
-    masks = worlds.masks
-    for column in worlds.columns:
-        total = [
-            was + alone[seat] + (both[seat] if mask & voted[seat] else 0.0) for was, seat, mask in zip(total, column, masks, strict=True)
-        ]
-    return [was + log(ratio) for was, ratio in zip(total, _exchanged(worlds, police, mafia, voters), strict=True)]
+    total = list(map(add, worlds.weights(alone), police.of_all(voters)))
+    masks, places = worlds.masks, worlds.places
+    for voter in voters:
+        more, bit = both[voter], voted[voter]
+        for place in places[voter]:
+            if masks[place] & bit:
+                total[place] += more
+    return list(map(add, total, map(log, _exchanged(worlds, police, mafia, voters))))
 
 
 def _patterns(
@@ -149,7 +151,8 @@ class Normalisers:
         low, scale = self.low, POINTS / ((self.high - self.low) or 1.0)
         heights = [middles - sum(log(_positive(low + point / scale - own)) for own in owns) for point in range(POINTS + 2)]
         slopes = [after - before for before, after in pairwise(heights)]
-        return [heights[int(at)] + slopes[int(at)] * (at % 1.0) for at in [(x - low) * scale for x in self.found]]
+        lines = [height - number * slope for number, (height, slope) in enumerate(zip(heights, slopes, strict=False))]
+        return [lines[int(at)] + slopes[int(at)] * at for at in [(x - low) * scale for x in self.found]]
 
 
 def _exchanged(worlds: Worlds, police: Normalisers, mafia: Normalisers, voters: Sequence[int]) -> list[float]:
@@ -159,13 +162,24 @@ def _exchanged(worlds: Worlds, police: Normalisers, mafia: Normalisers, voters: 
     for voter in voters:
         scale = exp(mafia.middle(voter) - police.middle(voter))
         scales[voter], owns[voter], others[voter] = scale, police.owns[voter], mafia.owns[voter]
-    product = [1.0] * len(worlds)
-    for column in worlds.columns:
-        product = [
-            was * scales[seat] * _positive(x - owns[seat]) / _positive(y - others[seat]) if scales[seat] else was
-            for was, seat, x, y in zip(product, column, police.found, mafia.found, strict=True)
-        ]
-    return product
+    safe = police.low - max(owns) > TINY and mafia.low - max(others) > TINY
+
+    def of_half(half: Sequence[int], found: Sequence[float], changed: Sequence[float]) -> list[float]:
+        seats = [seat for seat in half if scales[seat]]
+        scale = prod([scales[seat] for seat in seats])
+        if safe and len(seats) == 3:
+            (a, b, c), (d, e, f) = ([of[seat] for seat in seats] for of in (owns, others))
+            return [scale * (x - a) * (x - b) * (x - c) / ((y - d) * (y - e) * (y - f)) for x, y in zip(found, changed, strict=True)]
+        if safe and len(seats) == 2:
+            (a, b), (d, e) = ([of[seat] for seat in seats] for of in (owns, others))
+            return [scale * (x - a) * (x - b) / ((y - d) * (y - e)) for x, y in zip(found, changed, strict=True)]
+        product = [scale] * len(found)
+        for seat in seats:
+            a, d = owns[seat], others[seat]
+            product = [was * _positive(x - a) / _positive(y - d) for was, x, y in zip(product, found, changed, strict=True)]
+        return product
+
+    return list(map(mul, *worlds.by_half(police.found, mafia.found, of_half)))
 
 
 def _positive(value: float) -> float:

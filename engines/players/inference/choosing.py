@@ -34,8 +34,21 @@ def pulled(pull: Pull, chances: Chances, seats: Sequence[int]) -> list[float]:
     return weights
 
 
-def choice(worlds: Worlds, pull: Pull, chances: Chances, options: Options, chosen: int | None) -> list[float]:
-    """Return by world the logarithm of the chance that somebody with ``pull`` takes ``chosen``, None for doing nothing new."""
+def choice(
+    worlds: Worlds,
+    pull: Pull,
+    chances: Chances,
+    options: Options,
+    chosen: int | None,
+    *,
+    begun: float = 0.0,
+    tau: float = 1.0,
+    places: Sequence[int] | None = None,
+) -> list[float]:
+    """Return by world the logarithm of the chance that somebody with ``pull`` takes ``chosen``, None for doing nothing new.
+
+    ``begun`` is added to it, and ``tau`` of the sum returned; ``places``: only for these worlds.
+    """
     weights = pulled(pull, chances, options.seats)
     alone = 0.0
     if options.bonus is not None:
@@ -46,14 +59,17 @@ def choice(worlds: Worlds, pull: Pull, chances: Chances, options: Options, chose
             alone = 0.0
     k = exp(pull.w) - 1
     everything = sum(weights) + alone + k * sum([weights[seat] for seat in sorted(options.fallen)])
-    found = worlds.weights(weights)
+    found, masks = worlds.weights([k * weight for weight in weights], everything), worlds.masks
+    if places is not None:
+        found, masks = [found[place] for place in places], [masks[place] for place in places]
     target, taken = (chosen, pull.b * chances[chosen]) if chosen is not None else (options.had, _nothing_new(pull, chances, options))
+    taken = tau * (begun + taken)
     if target is None:
-        return [taken - log(everything + k * share) for share in found]
+        return [taken - tau * log(normaliser) for normaliser in found]
     if target in options.fallen:
-        taken += pull.w
-    bit, hit = 1 << target, taken + pull.w
-    return [(hit if mask & bit else taken) - log(everything + k * share) for mask, share in zip(worlds.masks, found, strict=True)]
+        taken += tau * pull.w
+    bit, hit = 1 << target, taken + tau * pull.w
+    return [(hit if mask & bit else taken) - tau * log(normaliser) for mask, normaliser in zip(masks, found, strict=True)]
 
 
 def _nothing_new(pull: Pull, chances: Chances, options: Options) -> float:
@@ -75,4 +91,6 @@ def by_token(
 def capped(found: Sequence[float], most: float) -> list[float]:
     """Return ``found`` with nothing more than ``most`` below the highest, so that no odds change by more than exp(``most``) (MA-1.5)."""
     floor = max(found) - most
+    if min(found) >= floor:
+        return list(found)
     return [value if value > floor else floor for value in found]

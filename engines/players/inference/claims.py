@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import compress
 from math import log
+from operator import add, sub
 from typing import TYPE_CHECKING
 
 from engines.mafie.components import Token
-from engines.players.inference.acts import ACT, CLAIM, Line, is_firm, line, words_only
+from engines.players.inference.acts import ACT, CLAIM, Line, is_firm, line, opinion, words_only
 from engines.players.inference.choosing import Chances, capped
 from engines.players.inference.facts import Said
 from engines.players.inference.parameters import Band
@@ -47,17 +48,24 @@ def spoken(posterior: Posterior, said: Said, band: Band) -> Posterior:
     """Return ``posterior`` after a line, capped: a claim as one, anything else as any act."""
     if said.statement == "agent" and not posterior.hunted:  # refuted before it was made
         return replace(posterior, logs=added(posterior.logs, words_only(posterior.worlds, said, band)))
+    return _claimed(posterior, said, band) if is_firm(said) else _thought(posterior, said, band)
+
+
+def _thought(posterior: Posterior, said: Said, band: Band) -> Posterior:
+    """Weigh a line that no token proves or refutes. It changes odds by no more than both parts of it together."""
+    plain, agent = opinion(posterior.worlds, said, band, posterior.marginals)
+    agent = max(-ACT / 2, min(ACT / 2, agent)) if posterior.hunted else 0.0
+    shares = (*posterior.shares[: said.seat], posterior.shares[said.seat] + agent, *posterior.shares[said.seat + 1 :])
+    return replace(posterior, shares=shares, logs=added(posterior.logs, capped(plain, ACT - abs(agent))))
+
+
+def _claimed(posterior: Posterior, said: Said, band: Band) -> Posterior:
     before = posterior.marginals
     found = line(posterior.worlds, said, band, before)
     claim = Claim(said, before, (), _ratio(found))
     heard = replace(posterior, claims=(*posterior.claims, claim))
-    if not is_firm(said):
-        shares = (*posterior.shares[: said.seat], posterior.shares[said.seat] + claim.agent[0], *posterior.shares[said.seat + 1 :])
-        heard = replace(posterior, shares=shares)
-    counted = _counted(posterior, heard, found.plain, CLAIM if is_firm(said) else ACT)
-    if is_firm(said):
-        heard = replace(heard, claims=(*posterior.claims, replace(claim, counted=counted)))
-    return replace(heard, logs=added(posterior.logs, counted))
+    counted = _counted(posterior, heard, found.plain, CLAIM)
+    return replace(heard, claims=(*posterior.claims, replace(claim, counted=counted)), logs=added(posterior.logs, counted))
 
 
 def taken_back(posterior: Posterior, claim: Claim) -> Posterior:
@@ -102,4 +110,4 @@ def _counted(before: Posterior, after: Posterior, plain: Sequence[float], most: 
 
 def added(logs: Sequence[float], more: Sequence[float], sign: float = 1.0) -> list[float]:
     """Return ``logs`` with ``more`` added to each, or taken away."""
-    return [was + sign * value for was, value in zip(logs, more, strict=True)]
+    return list(map(add if sign > 0 else sub, logs, more))

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from engines.asking import Notice, Text
 from engines.players.inference.facts import Fact, RoundBegun
-from engines.players.inference.posterior import DIGITS, Posterior
+from engines.players.inference.own import DIGITS
+from engines.players.inference.posterior import Posterior
 from engines.players.inference.reading import Reader
 from engines.players.inference.updating import after, opening
 from engines.players.inference.worlds import Setup

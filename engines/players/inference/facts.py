@@ -17,6 +17,9 @@ Place = Literal["open", "defence", "further"]
 FIRM: tuple[Statement, ...] = ("knows", "clean", "agent")
 """Claims that a shown token can prove or refute (MA-1.5)."""
 
+OPINIONS: tuple[Statement, ...] = ("suspect", "trust", "blame")
+"""Lines that say what their author thinks. Like votes they follow from what all have seen, so many of them say little more than one."""
+
 
 @dataclass(frozen=True, slots=True)
 class RoundBegun:

@@ -6,14 +6,18 @@ from typing import Literal
 from pydantic import Field
 
 from engines.data import DataRow, read_data
+from engines.players.inference.facts import Place, Statement
 
 Chooser = Literal["police", "mafia", "agent"]
 
 CHOICES = ("first", "final", "change", "suspect", "trust", "blame", "knows", "clean", "agent")
 """Acts that choose a seat. In ballots, ties and mere opinions the Agent counts as Police; what it knows shows in its claims."""
 
-HEARD = ("silent", "suspect", "trust", "knows", "clean", "agent", "other")
-"""What may come of a seat in an open discussion first: silence, or one of the statements."""
+STATEMENTS: tuple[Statement, ...] = ("suspect", "trust", "knows", "clean", "agent", "blame", "other")
+"""What a line may say."""
+
+PLACES: tuple[Place, ...] = ("open", "further", "defence")
+"""Where a line may be said."""
 
 
 class Pull(DataRow):
@@ -38,22 +42,32 @@ class Pulls(DataRow):
         return self.agent if chooser == "agent" and self.agent is not None else self.police
 
 
-class Talk(DataRow):
-    """Shares of what comes of a seat first in an open discussion; they add up to 1."""
+class Words(DataRow):
+    """Shares of what a line says; they add up to 1. Learned from ``count`` lines."""
 
-    silent: float = Field(gt=0, lt=1)
     suspect: float = Field(gt=0, lt=1)
     trust: float = Field(gt=0, lt=1)
     knows: float = Field(gt=0, lt=1)
     clean: float = Field(gt=0, lt=1)
     agent: float = Field(gt=0, lt=1)
+    blame: float = Field(gt=0, lt=1)
     other: float = Field(gt=0, lt=1)
     count: int = Field(ge=0)
 
-    def share(self, heard: str, *, first: bool) -> float:
-        """Return the share of ``heard``; of a further line among those who speak."""
-        share: float = getattr(self, heard)
-        return share if first else share / (1 - self.silent)
+
+class Talk(DataRow):
+    """How often a seat is ``silent`` in an open discussion (learned from ``count``), and what it says where, when it speaks."""
+
+    silent: float = Field(gt=0, lt=1)
+    count: int = Field(ge=0)
+    open: Words
+    further: Words
+    defence: Words
+
+    def share(self, statement: Statement, place: Place) -> float:
+        """Return how often a line at ``place`` says ``statement``; the first one of a discussion also tells that the seat is not silent."""
+        share: float = getattr(getattr(self, place), statement)
+        return share * (1 - self.silent) if place == "open" else share
 
 
 class TalkByToken(DataRow):
@@ -65,7 +79,7 @@ class TalkByToken(DataRow):
 
 
 class Share(DataRow):
-    """How often something is done, or its weight against doing nothing, by the side of who does it; learned from ``count`` events."""
+    """The weight of doing something against doing nothing, by the side of who does it; learned from ``count`` events."""
 
     police: float
     mafia: float
@@ -82,7 +96,11 @@ class Victim(DataRow):
 
 
 class Band(DataRow):
-    """Everything for tables of ``seats`` (from, to). ``tau``: how much of the sum of log-likelihoods counts (MA-1.4)."""
+    """Everything for tables of ``seats`` (from, to).
+
+    ``tau``: how much of the log-likelihoods of votes and of opinions counts (MA-1.4). They follow from what all have seen, so what many do
+    is little more than what one does. Claims, silence, answers in a tie and victims are acts of their own and count in full.
+    """
 
     seats: tuple[int, int]
     source: Literal["self-play"]
@@ -92,8 +110,6 @@ class Band(DataRow):
     talk: TalkByToken
     stay: Share
     """Weight of staying with one's vote in a tie, as a logarithm."""
-    blames: Share
-    """Share of the speeches of defence that blame somebody."""
     victim: Victim
 
 

@@ -15,19 +15,18 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import compress
 from math import exp, inf, log, log2
+from operator import mul
 from typing import TYPE_CHECKING
 
 from engines.mafie.components import Token
 from engines.players.inference.acts import agents
 from engines.players.inference.knowledge import Knowledge
+from engines.players.inference.own import DIGITS, Own
 from engines.players.inference.worlds import Setup, Worlds
 
 if TYPE_CHECKING:
     from engines.players.inference.claims import Claim
     from engines.players.inference.sampling import Drawn, Past
-
-DIGITS = 4
-"""Results are rounded to 1/10,000 before anything is decided (MA-1.11)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +49,12 @@ class Table:
 class Posterior:
     """Chances of all worlds after ``facts`` public facts, ``lines`` of which were lines. Immutable; any number of players may share it.
 
-    ``logs``: by world the sum of log-likelihoods, the Agent taken for a Policeman. ``shares``: by seat the logarithm of how much rather
-    what it did is the Agent's doing than a Policeman's, without what it has claimed; ``claims`` are those that still count capped.
+    ``logs``: by world the sum of log-likelihoods, those of votes and opinions tempered, the Agent taken for Police. ``shares``: by seat
+    the logarithm of how much rather what it did is the Agent's doing than a Policeman's, without what it has claimed; ``claims`` are those
+    that still count capped.
     """
 
     setup: Setup
-    tau: float
     worlds: Worlds
     logs: Sequence[float]
     shares: tuple[float, ...]
@@ -71,18 +70,47 @@ class Posterior:
     # ---- chances
 
     @cached_property
+    def bare(self) -> list[float]:
+        """The weight of each world, the Agent taken for a Policeman."""
+        top = max(self.logs)
+        return [exp(value - top) for value in self.logs]
+
+    @cached_property
+    def joint(self) -> list[float]:
+        """The weight of each world with any Agent; ``total`` of all of them."""
+        return list(map(mul, self.bare, self.agent_weights)) if self.hunted else self.bare
+
+    @cached_property
+    def total(self) -> float:
+        """The sum of ``joint``."""
+        return sum(self.joint)
+
+    @cached_property
+    def by_seat(self) -> list[float]:
+        """By living seat the sum of ``joint`` over the worlds in which it plays for the Mafia."""
+        return self.worlds.by_seat(self.joint)
+
+    @cached_property
+    def bare_by_seat(self) -> list[float]:
+        """By living seat the sum of ``bare`` over the worlds in which it plays for the Mafia; ``bare_total``: over all."""
+        return self.worlds.by_seat(self.bare)
+
+    @cached_property
+    def bare_total(self) -> float:
+        """The sum of ``bare``."""
+        return sum(self.bare)
+
+    @cached_property
     def chances(self) -> list[float]:
         """The chance of each world, in the order of ``worlds``; they add up to 1."""
-        tau, top = self.tau, max(self.logs)
-        weights = [exp(tau * (value - top)) * spread**tau for value, spread in zip(self.logs, self.agent_weights, strict=True)]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        total = self.total
+        return [weight / total for weight in self.joint]
 
     @cached_property
     def marginals(self) -> tuple[float, ...]:
         """By seat the chance that it plays for the Mafia, not rounded; of the dead whether their token was of the Mafia."""
-        chances = self.chances
-        found = [sum(map(chances.__getitem__, places)) for places in self.worlds.places]
+        total = self.total
+        found = [weight / total for weight in self.by_seat]
         for seat, token in self.table.shown.items():
             found[seat] = float(token == "mafia")
         return tuple(found)
@@ -176,11 +204,15 @@ class Posterior:
 
     # ---- own knowledge
 
-    def given(self, known: Knowledge) -> Posterior:
-        """Return what a seat that knows ``known`` concludes: a filter on these worlds, no new computation of likelihoods (MA-1.7).
+    def given(self, known: Knowledge) -> Own:
+        """Return what a seat that knows ``known`` concludes: no new computation of likelihoods (MA-1.7).
 
         Raises ValueError when what it knows is impossible.
         """
+        return Own(self, known)
+
+    def filtered(self, known: Knowledge) -> Posterior:
+        """Return these worlds as far as they fit ``known``. Raises ValueError when none does."""
         filtered = self._of_wakers(known) or self.narrowed(self._fitting(known))
         for seat, token in sorted(known.tokens.items()):
             if seat in self.table.living and (token != "mafia" or filtered.drawn or not self.drawn):
@@ -200,7 +232,7 @@ class Posterior:
         fits = held if token == "mafia" else [1.0 - one for one in held]
         left = self.narrowed(fits)
         if self.worlds.recruits is not None:
-            weights = [log(one) / self.tau for one in fits if one > 0.0]
+            weights = [log(one) for one in fits if one > 0.0]
             logs = [was + more for was, more in zip(left.logs, weights, strict=True)]
             left = replace(left, logs=logs, worlds=left.worlds.told(seat, mafia=token == "mafia"))
         if not self.hunted:

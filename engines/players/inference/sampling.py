@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 
 from engines.chance import Stream
 from engines.players.inference import acts
-from engines.players.inference.ballots import ballot
 from engines.players.inference.choosing import Chances, capped
 from engines.players.inference.facts import BallotHeld, Fact, KeptSilent, Recruiting, Said, TieAnswered, VictimNamed
 from engines.players.inference.parameters import Band
@@ -98,7 +97,7 @@ def moved(posterior: Posterior, drawn: Sequence[Drawn], past: Sequence[Past], ba
         tried = [_another(one, posterior, stream) for one in kept]
         found = weighed(posterior.setup, tried, past, band)
         for number, (was, now) in enumerate(zip(logs, found, strict=True)):
-            if now >= was or stream.below(FINE) < exp(posterior.tau * (now - was)) * FINE:
+            if now >= was or stream.below(FINE) < exp(now - was) * FINE:
                 kept[number], logs[number] = tried[number], now
     return kept
 
@@ -148,7 +147,7 @@ def weighed(setup: Setup, drawn: Sequence[Drawn], past: Sequence[Past], band: Ba
 def _of(worlds: Worlds, act: Past, band: Band) -> list[float]:
     fact = act.fact
     if isinstance(fact, BallotHeld):
-        return ballot(worlds, fact, band.choice[fact.kind], act.before, acts.ACT)
+        return acts.votes(worlds, fact, band, act.before)
     if isinstance(fact, TieAnswered):
         return capped(acts.tie_answer(worlds, fact, band, act.before), acts.ACT)
     if isinstance(fact, Said):

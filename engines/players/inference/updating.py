@@ -9,7 +9,6 @@ from typing import Any
 
 from engines.mafie.components import NEW_GANG, REVERSE_RECRUIT
 from engines.players.inference import acts, claims, sampling
-from engines.players.inference.ballots import ballot
 from engines.players.inference.choosing import capped
 from engines.players.inference.facts import (
     BallotHeld,
@@ -32,12 +31,11 @@ from engines.players.inference.worlds import Setup, dealt, recruited, turned_aro
 Update = Callable[[Posterior, Any, Band], Posterior]
 
 
-def opening(setup: Setup, band: Band | None = None) -> Posterior:
-    """Return the posterior of the deal. ``band``: learned numbers other than those of the file, for the learning."""
-    numbers = band or band_of(setup.seats)
+def opening(setup: Setup) -> Posterior:
+    """Return the posterior of the deal."""
     worlds = dealt(setup)
     seats = tuple(range(setup.seats))
-    return Posterior(setup, numbers.tau, worlds, [0.0] * len(worlds), (0.0,) * setup.seats, Table(seats, hidden=seats))
+    return Posterior(setup, worlds, [0.0] * len(worlds), (0.0,) * setup.seats, Table(seats, hidden=seats))
 
 
 def after(posterior: Posterior, fact: Fact, band: Band | None = None) -> Posterior:
@@ -81,13 +79,13 @@ def _recruiting(posterior: Posterior, _fact: Recruiting, _band: Band) -> Posteri
     if posterior.drawn:
         drawn = tuple(sampling.recruiting(posterior, posterior.drawn))
         return replace(posterior, worlds=sampling.as_worlds(posterior.setup, drawn, posterior.living), drawn=drawn)
-    tau, top = posterior.tau, max(posterior.logs)
-    weights = [exp(tau * (value - top)) for value in posterior.logs]
+    top = max(posterior.logs)
+    weights = [exp(value - top) for value in posterior.logs]
     worlds, made, origins = recruited(posterior.worlds, weights, posterior.living)
     if not made:
         return posterior
     claims_kept = tuple([claim.merged(origins) for claim in posterior.claims])
-    return replace(posterior, worlds=worlds, logs=[log(weight) / tau for weight in made], claims=claims_kept)
+    return replace(posterior, worlds=worlds, logs=[log(weight) for weight in made], claims=claims_kept)
 
 
 def _shown(posterior: Posterior, fact: TokenShown, band: Band) -> Posterior:
@@ -139,7 +137,7 @@ def _victim(posterior: Posterior, fact: VictimNamed, band: Band) -> Posterior:
 
 
 def _ballot(posterior: Posterior, fact: BallotHeld, band: Band) -> Posterior:
-    found = ballot(posterior.worlds, fact, band.choice[fact.kind], posterior.marginals, acts.ACT)
+    found = acts.votes(posterior.worlds, fact, band, posterior.marginals)
     return replace(posterior, logs=claims.added(posterior.logs, found))
 
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from itertools import combinations, compress
+from functools import cached_property, lru_cache
+from itertools import chain, combinations, compress
+from math import comb
 
 from engines.mafie.components import TOKENS
+from engines.players.inference.adding import Adding, OfHalf, of_all
 
 NOBODY = -1
 """Pads sets of unequal size, and stands for no seat that has changed. As an index it is the last place of a list by seat, which holds 0."""
@@ -51,6 +53,20 @@ class Worlds:
     def __len__(self) -> int:
         return len(self.sets)
 
+    @property
+    def are_plain(self) -> bool:
+        """Whether a world is its set alone: nobody has changed sides or could have."""
+        return self.recruits is None and self.reversed is None
+
+    @cached_property
+    def _adding(self) -> tuple[Adding, tuple[int, ...]]:
+        """What adds up over the sets, and the seats that it counts from 0 on. For all sets of a size it is the same whoever they are of."""
+        size, seats = len(self.sets[0]) if self.sets else 0, tuple(sorted(set(chain.from_iterable(self.sets))))
+        plain = self.are_plain and len(self.sets) == comb(len(seats), size)
+        if plain and all(len(one) == size for one in self.sets):
+            return of_all(len(seats), size), seats
+        return Adding(self.seats, self.sets), tuple(range(self.seats))
+
     @cached_property
     def columns(self) -> list[list[int]]:
         """The members by their place in the set, one list a place, padded with ``NOBODY``."""
@@ -62,31 +78,48 @@ class Worlds:
     @cached_property
     def masks(self) -> list[int]:
         """Each set as a number with the bit of each member."""
-        bits = [1 << seat for seat in range(self.seats)] + [0]
-        return self.sums(bits)
+        return self.sums([1 << seat for seat in range(self.seats)])
 
     @cached_property
     def places(self) -> list[list[int]]:
         """By seat the numbers of the worlds in which it plays for the Mafia."""
+        adding, seats = self._adding
         found: list[list[int]] = [[] for _ in range(self.seats)]
-        for number, members in enumerate(self.sets):
-            for seat in members:
-                found[seat].append(number)
+        for seat, numbers in zip(seats, adding.holding, strict=True):
+            found[seat] = numbers
         return found
 
     def sums(self, values: Sequence[int]) -> list[int]:
         """Return for each world the sum of ``values`` (whole numbers, by seat) over its members."""
-        total = [0] * len(self.sets)
-        for column in self.columns:
-            total = [was + values[seat] for was, seat in zip(total, column, strict=True)]
-        return total
+        return list(map(int, self.weights(values)))
 
-    def weights(self, values: Sequence[float]) -> list[float]:
-        """Return for each world the sum of ``values`` (by seat) over its members."""
-        total = [0.0] * len(self.sets)
-        for column in self.columns:
-            total = [was + values[seat] for was, seat in zip(total, column, strict=True)]
-        return total
+    def weights(self, values: Sequence[float], begun: float = 0.0) -> list[float]:
+        """Return for each world the sum of ``values`` (by seat) over its members, and of ``begun``."""
+        adding, seats = self._adding
+        return adding.by_world([values[seat] for seat in seats], begun)
+
+    def by_seat(self, values: Sequence[float]) -> list[float]:
+        """Return for each seat the sum of ``values`` (by world) over the worlds in which it plays for the Mafia."""
+        adding, seats = self._adding
+        return self._named(seats, adding.by_seat(values))
+
+    def with_seat(self, seat: int, values: Sequence[float]) -> list[float]:
+        """Return for each other seat the sum of ``values`` (by world) over the worlds in which it and ``seat`` play for the Mafia."""
+        adding, seats = self._adding
+        if seat not in seats:
+            return [0.0] * self.seats
+        return self._named(seats, adding.beside(seats.index(seat)).by_seat(values))
+
+    def by_half(self, values: Sequence[float], more: Sequence[float], of: OfHalf) -> tuple[list[float], list[float]]:
+        """Return for each world what ``of`` makes of the first half of its set and of both values of all with it; and of the second."""
+        adding, seats = self._adding
+        return adding.by_half(values, more, lambda half, one, other: of(tuple([seats[seat] for seat in half]), one, other))
+
+    def _named(self, seats: Sequence[int], found: Sequence[float]) -> list[float]:
+        named = [0.0] * self.seats
+        for seat, value in zip(seats, found, strict=True):
+            named[seat] = value
+        return named
 
     def chosen(self, keep: Sequence[object]) -> Worlds:
         """Return the worlds for which ``keep`` holds, in their order."""
@@ -146,8 +179,9 @@ class Worlds:
         return Worlds(self.seats, sets, recruits, self.reversed)
 
 
+@lru_cache(maxsize=32)
 def dealt(setup: Setup) -> Worlds:
-    """Return the worlds of the deal: every set of as many seats as there are tokens of the Mafia (table 5.1)."""
+    """Return the worlds of the deal: every set of as many seats as there are tokens of the Mafia (table 5.1). All tables share them."""
     return Worlds(setup.seats, list(combinations(range(setup.seats), TOKENS[setup.seats].mafia)))
 
 

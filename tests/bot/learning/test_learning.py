@@ -121,8 +121,26 @@ def test_what_was_never_counted_is_believed_as_before() -> None:
     nothing = fitted(Counts(), (6, 8), 0.5)
     assert nothing.choice["agent"].of("agent").w == BELIEVED["agent", "agent"]
     assert nothing.choice["first"].of("mafia").w == 0.0
-    assert nothing.talk.police.silent == pytest.approx(1 / 7, abs=1e-3)
+    assert nothing.talk.police.silent == pytest.approx(1 / 2, abs=1e-3)
+    assert nothing.talk.agent.defence.agent == pytest.approx(1 / 7, abs=1e-3)
     assert shares([98, 0]) == [0.99, 0.01]
+
+
+@pytest.mark.rule("MA-1.6")
+def test_a_token_that_hardly_speaks_is_believed_to_speak_like_all() -> None:
+    assert shares([0, 0], [300, 100]) == [0.745, 0.255]
+    assert shares([0, 1000], [300, 1100])[1] > 0.98
+
+
+@pytest.mark.rule("MA-1.3", "MA-1.6")
+def test_what_is_said_is_counted_by_place(counted: Counts) -> None:
+    """What is said first, what is said later, and a defence have shares of their own."""
+    talk = fitted(counted, (6, 8), 0.5).talk.police
+    assert talk.defence.blame > 0.3 > talk.open.blame
+    assert talk.open.suspect > 0.3 > talk.defence.suspect
+    for words in (talk.open, talk.further, talk.defence):
+        assert sum(words.model_dump(exclude={"count"}).values()) == pytest.approx(1.0, abs=1e-3)
+    assert talk.share("suspect", "open") == pytest.approx(talk.open.suspect * (1 - talk.silent))
 
 
 @pytest.mark.rule("MA-1.6")
@@ -133,8 +151,9 @@ def test_choices_are_counted_by_the_token_of_who_chose(counted: Counts) -> None:
         assert 0 <= taken < len(options)
         assert sum(mafia for mafia, _ in options) <= 1, "of two Mafiosi the other one at most"
     assert all(option[0] == 0.0 for _, options in counted.choices["first", "police"] for option in options if option[1] == 0.0)
-    assert counted.talk["police", "suspect"] > 0
-    assert sum(counted.defences.values()) > 0
+    assert counted.talk["police", "open", "suspect"] > 0
+    assert sum(number for (_, place, _), number in counted.talk.items() if place == "defence") > 0
+    assert sum(counted.silent.values()) > 0
 
 
 @pytest.mark.rule("MA-1.12")

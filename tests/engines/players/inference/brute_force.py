@@ -45,7 +45,7 @@ class BruteForce:
         return tuple(sum(chance for members, chance in self.chances().items() if seat in members) for seat in range(self.seats))
 
     def agent(self) -> tuple[float, ...]:
-        """Return each seat's chance to be the Agent; which of the possible Agents of a world it is has nothing to do with τ."""
+        """Return each seat's chance to be the Agent."""
         found = [0.0] * self.seats
         for members, chance in self.chances().items():
             weights = {seat: self.likelihood((members, seat)) for seat in range(self.seats)}
@@ -54,8 +54,8 @@ class BruteForce:
         return tuple(found)
 
     def chances(self) -> dict[frozenset[int], float]:
-        """Return each set's chance: over all Agents, then τ."""
-        weights = {members: sum(self.likelihood((members, agent)) for agent in range(self.seats)) ** self.band.tau for members in self.sets}
+        """Return each set's chance, over all Agents."""
+        weights = {members: sum(self.likelihood((members, agent)) for agent in range(self.seats)) for members in self.sets}
         total = sum(weights.values())
         return {members: weight / total for members, weight in weights.items()}
 
@@ -64,7 +64,12 @@ class BruteForce:
         members, agent = world
         if agent in members or any(self._token(world, seat) != token for seat, token in self.shown.items()):
             return 0.0
-        return prod(self._of(fact, before, living, world) for fact, before, living in self.history)
+        return prod(float(self._of(fact, before, living, world) ** self._tau(fact)) for fact, before, living in self.history)
+
+    def _tau(self, fact: Fact) -> float:
+        """Return how much of what is done by the opinion of all counts."""
+        opinion = isinstance(fact, Said) and fact.statement in ("suspect", "trust", "blame")
+        return self.band.tau if opinion or isinstance(fact, BallotHeld) else 1.0
 
     def _token(self, world: World, seat: int) -> Chooser:
         return "mafia" if seat in world[0] else "agent" if seat == world[1] else "police"
@@ -108,20 +113,17 @@ class BruteForce:
     def _said(self, fact: Said, before: Sequence[float], world: World) -> float:
         token, side = self._token(world, fact.seat), self._side(world, fact.seat)
         agent = next((seat for seat, shown in self.shown.items() if shown == "agent"), None)
-        rate = self._rate(fact, token, side)
+        rate = self._rate(fact, token)
         refuted = fact.statement == "agent" and agent not in (None, fact.seat)
         if fact.target is None or fact.statement not in self.band.choice or refuted:
             return rate
         pull = self.band.choice[fact.statement].of(token if fact.statement in FIRM else side)
         return rate * self._chosen(pull, fact.others, fact.target, before, world)
 
-    def _rate(self, fact: Said, token: Chooser, side: Chooser) -> float:
-        if fact.place == "defence":
-            blames = self.band.blames.mafia if side == "mafia" else self.band.blames.police
-            return blames if fact.statement == "blame" else 1 - blames
+    def _rate(self, fact: Said, token: Chooser) -> float:
         talk = getattr(self.band.talk, token)
-        share = getattr(talk, "other" if fact.statement == "blame" else fact.statement)
-        return float(share if fact.place == "open" else share / (1 - talk.silent))
+        share: float = getattr(getattr(talk, fact.place), fact.statement)
+        return share * (1 - talk.silent) if fact.place == "open" else share
 
     def _victim(self, fact: VictimNamed, before: Sequence[float], world: World) -> float:
         if fact.seat in world[0]:

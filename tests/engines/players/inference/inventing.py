@@ -6,23 +6,40 @@ from hypothesis import strategies as st
 
 from engines.mafie.components import TOKENS, Token
 from engines.players.inference.facts import FIRM, BallotHeld, Fact, KeptSilent, Said, Statement, TieAnswered, TokenShown, VictimNamed
-from engines.players.inference.parameters import CHOICES, HEARD, Band, Pull, Pulls, Share, Talk, TalkByToken, Victim
+from engines.players.inference.parameters import (
+    CHOICES,
+    PLACES,
+    STATEMENTS,
+    Band,
+    Pull,
+    Pulls,
+    Share,
+    Talk,
+    TalkByToken,
+    Victim,
+    Words,
+)
 
 
-def talk(*parts: float) -> Talk:
-    """Return shares in proportion to ``parts``, in the order of ``HEARD``."""
-    return Talk(**{heard: part / sum(parts) for heard, part in zip(HEARD, parts, strict=True)}, count=0)
+def words(*parts: float) -> Words:
+    """Return shares in proportion to ``parts``, in the order of ``STATEMENTS``."""
+    return Words(**{statement: part / sum(parts) for statement, part in zip(STATEMENTS, parts, strict=True)}, count=0)
+
+
+def talk(silent: float, *parts: float) -> Talk:
+    """Return how often somebody is silent, and everywhere the same words in proportion to ``parts``."""
+    return Talk(silent=silent, count=0, **dict.fromkeys(PLACES, words(*parts)))
 
 
 def plain_band(**changes: Any) -> Band:
     """Return numbers by which nothing anybody does says anything, but for ``changes``."""
     nothing = Pull(w=0.0, b=0.0, count=0)
-    even = talk(*[1.0] * len(HEARD))
+    even = talk(0.5, *[1.0] * len(STATEMENTS))
     band = Band(
         seats=(6, 21), source="self-play", games=0, tau=1.0,
         choice=dict.fromkeys(CHOICES, Pulls(police=nothing, mafia=nothing)),
         talk=TalkByToken(police=even, mafia=even, agent=even),
-        stay=Share(police=0.0, mafia=0.0, count=0), blames=Share(police=0.5, mafia=0.5, count=0),
+        stay=Share(police=0.0, mafia=0.0, count=0),
         victim=Victim(b=0.0, firm=0.0, soft=0.0, count=0),
     )  # fmt: skip
     return band.model_copy(update=changes)
@@ -38,14 +55,14 @@ def invented_bands(draw: st.DrawFn) -> Band:
         return Pull(w=draw(weight), b=draw(weight), count=0)
 
     def talks() -> Talk:
-        return talk(*[draw(part) for _ in HEARD])
+        said = {place: words(*[draw(part) for _ in STATEMENTS]) for place in PLACES}
+        return Talk(silent=draw(part) / 25, count=0, **said)
 
     return Band(
         seats=(6, 21), source="self-play", games=0, tau=draw(st.sampled_from((0.4, 1.0))),
         choice={kind: Pulls(police=pull(), mafia=pull(), agent=pull() if kind in FIRM else None) for kind in CHOICES},
         talk=TalkByToken(police=talks(), mafia=talks(), agent=talks()),
         stay=Share(police=draw(weight), mafia=draw(weight), count=0),
-        blames=Share(police=draw(part) / 25, mafia=draw(part) / 25, count=0),
         victim=Victim(b=draw(weight), firm=draw(weight), soft=draw(weight), count=0),
     )  # fmt: skip
 

@@ -22,7 +22,7 @@ def _no_caps(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def compare(seats: int, band: Band, facts: list[Fact]) -> None:
-    slow, quick = BruteForce(seats, band), opening(Setup(seats), band)
+    slow, quick = BruteForce(seats, band), opening(Setup(seats))
     for fact in facts:
         slow.take(fact)
         quick = after(quick, fact, band)

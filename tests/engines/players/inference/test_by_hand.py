@@ -5,7 +5,7 @@ from math import log
 
 import pytest
 
-from engines.players.inference import Knowledge, Posterior, Setup, after, opening
+from engines.players.inference import Knowledge, Own, Posterior, Setup, after, opening
 from engines.players.inference.facts import (
     BallotHeld,
     Fact,
@@ -30,7 +30,7 @@ def others(seat: int) -> tuple[int, ...]:
 
 
 def seen(band: Band, *facts: Fact) -> Posterior:
-    posterior = opening(Setup(6), band)
+    posterior = opening(Setup(6))
     for fact in facts:
         posterior = after(posterior, fact, band)
     return posterior
@@ -40,7 +40,7 @@ def band_with(pulls: Pulls, **changes: object) -> Band:
     return plain_band(choice=dict.fromkeys(CHOICES, pulls), **changes)
 
 
-def chances(posterior: Posterior, *expected: Fraction | float) -> None:
+def chances(posterior: Own | Posterior, *expected: Fraction | float) -> None:
     assert posterior.marginals == pytest.approx([float(one) for one in expected], abs=1e-9)
 
 
@@ -99,7 +99,7 @@ def test_an_answer_in_a_tie() -> None:
 @pytest.mark.rule("MA-1.3")
 def test_silence_in_a_discussion() -> None:
     """Mafiosi are silent with 1/2, others with 1/4: who is silent has twice the odds. The Agent is silent with 1/8."""
-    police, mafia, agent = talk(6, 3, 3, 3, 3, 3, 3), talk(12, 2, 2, 2, 2, 2, 2), talk(6, 7, 7, 7, 7, 7, 7)
+    police, mafia, agent = (talk(silent, *[1.0] * 7) for silent in (1 / 4, 1 / 2, 1 / 8))
     band = plain_band(talk=TalkByToken(police=police, mafia=mafia, agent=agent))
     silent = seen(band, KeptSilent((0,)))
     weights = [2.0, *[(4 + 0.5) / 5] * 5]
@@ -140,7 +140,7 @@ def test_caps_of_acts_and_claims() -> None:
 @pytest.mark.rule("MA-1.5")
 def test_a_shown_token_proves_or_refutes_a_claim() -> None:
     """Only the Agent claims to be it and is always right: capped as long as nobody knows, certain once its token lies open."""
-    rates = TalkByToken(police=talk(1, 1, 1, 1, 1, 0.001, 1), mafia=talk(1, 1, 1, 1, 1, 1, 1), agent=talk(1, 1, 1, 1, 1, 1, 1))
+    rates = TalkByToken(police=talk(0.5, 1, 1, 1, 1, 0.001, 1, 1), mafia=talk(0.5, *[1.0] * 7), agent=talk(0.5, *[1.0] * 7))
     pulls = Pulls(police=EVEN, mafia=EVEN, agent=Pull(w=20.0, b=0.0, count=0))
     band, claim = band_with(pulls, talk=rates), Said(0, "agent", 1, others(0), "open")
     heard = seen(band, claim)
@@ -154,7 +154,7 @@ def test_a_shown_token_proves_or_refutes_a_claim() -> None:
 
 @pytest.mark.rule("MA-1.5")
 def test_a_refuted_claim_to_know_falls_back_on_its_author() -> None:
-    band = plain_band(talk=TalkByToken(police=talk(1, 1, 1, 0.001, 1, 1, 1), mafia=talk(*[1.0] * 7), agent=talk(*[1.0] * 7)))
+    band = plain_band(talk=TalkByToken(police=talk(0.5, 1, 1, 0.001, 1, 1, 1, 1), mafia=talk(0.5, *[1.0] * 7), agent=talk(0.5, *[1.0] * 7)))
     claim = Said(0, "knows", 1, others(0), "open")
     before = seen(band, claim).mafia(0)
     assert seen(band, claim, TokenShown(1, "police")).mafia(0) > before
@@ -188,7 +188,7 @@ def test_what_a_seat_knows_is_a_filter() -> None:
 
 @pytest.mark.rule("MA-1.7")
 def test_chances_of_sets() -> None:
-    public = opening(Setup(8), plain_band())
+    public = opening(Setup(8))
     assert public.together((0, 1)) == pytest.approx(1 / 28, abs=1e-4)
     assert (len(public.sets()), public.sizes(), public.entropy()) == (28, {2: 1.0}, 4.8074)
     assert public.sets(1) == [(frozenset({0, 1}), 0.0357)]
@@ -196,5 +196,29 @@ def test_chances_of_sets() -> None:
 
 @pytest.mark.rule("MA-1.11")
 def test_results_are_rounded() -> None:
-    public = opening(Setup(6), plain_band())
+    public = opening(Setup(6))
     assert (public.mafia(0), public.agent(0)) == (0.1667, 0.1667)
+
+
+@pytest.mark.rule("MA-1.3", "MA-1.4")
+def test_votes_and_opinions_are_tempered_and_acts_of_their_own_are_not() -> None:
+    """By half of τ a vote and an opinion change odds by a root; a claim, an answer in a tie and silence change them as they are."""
+    quiet = TalkByToken(police=talk(0.2, *[1.0] * 7), mafia=talk(0.4, *[1.0] * 7), agent=talk(0.2, *[1.0] * 7))
+    pulls = Pulls(police=TWICE, mafia=EVEN, agent=TWICE)
+    full, half = (band_with(pulls, talk=quiet, tau=tau) for tau in (1.0, 0.5))
+    final = BallotHeld("final", (1, 2), ((0, 1),))
+    opinion = Said(0, "suspect", 1, others(0), "further")
+    for fact in (final, opinion):
+        whole, root = seen(full, fact), seen(half, fact)
+        assert whole.mafia(1) > root.mafia(1) > 0.17
+    odds = [seen(band, final).marginals[1] / seen(band, final).marginals[3] for band in (full, half)]
+    assert odds[0] == pytest.approx(odds[1] ** 2)
+    for act in (Said(0, "knows", 1, others(0), "further"), TieAnswered(0, 1, 2, (1, 2)), KeptSilent((0,))):
+        assert seen(full, act).marginals == pytest.approx(seen(half, act).marginals)
+
+
+@pytest.mark.rule("MA-1.5")
+def test_a_tempered_vote_changes_odds_by_no_more_than_any_act() -> None:
+    sure = band_with(Pulls(police=Pull(w=20.0, b=0.0, count=0), mafia=EVEN), tau=0.5)
+    found = seen(sure, BallotHeld("final", (1, 2, 3), ((0, 1),))).marginals
+    assert max(found) / min(found) == pytest.approx(4.0)

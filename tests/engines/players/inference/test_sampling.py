@@ -4,7 +4,6 @@ import pytest
 
 from engines.players.inference import Knowledge, Posterior, Setup, after, opening, sampling
 from engines.players.inference.facts import BallotHeld, CardSet, Fact, Recruiting, TokenShown
-from engines.players.inference.parameters import band_of
 
 SEATS = 11
 ALL = tuple(range(SEATS))
@@ -22,7 +21,7 @@ COURSE: tuple[Fact, ...] = (
 
 
 def seen(facts: tuple[Fact, ...]) -> Posterior:
-    posterior = opening(Setup(SEATS), band_of(SEATS))
+    posterior = opening(Setup(SEATS))
     for fact in facts:
         posterior = after(posterior, fact)
     return posterior
