@@ -31,6 +31,8 @@ def must_be_offered(message: discord.Message | None, custom_id: str, values: Seq
     if message is None or not message.components:
         return
     menus = [part for part in parts_of(message) if isinstance(part, discord.SelectMenu) and part.custom_id == custom_id]
+    if not menus:
+        raise Refused("no-press")
     if not any(_lets_choose(menu, values) for menu in menus):
         raise Refused("no-pick")
 

@@ -53,7 +53,7 @@ class MafiaCitySight:
             "mafia_city.starting": [seat_of(one) for one in seen.told if one.key == "mc-starts"],
             "mafia_city.deck": [first],
             "mafia_city.reshuffle": again,
-            "mafia_city.thief": deal.stolen,
+            asks.THIEF: deal.stolen,  # the stream is called like the question
         }
 
     # ---- draws

@@ -6,6 +6,7 @@ from typing import cast
 from pydantic import BaseModel
 
 from engines.asking import Ask
+from engines.escape_plan import asks
 from engines.escape_plan.views import EscapePlanView
 from engines.players.escape_plan_judging import Judgement
 from engines.players.escape_plan_standing import standing
@@ -13,12 +14,12 @@ from engines.players.lookahead import CANDIDATES, Candidate
 from engines.players.protocol import Picks
 
 WORDS = {
-    "escape_plan.turn": ("rest", "move"),
-    "escape_plan.extra_action": ("act", "pass"),
-    "escape_plan.exit.choice": ("income", "tile"),
+    asks.TURN: ("rest", "move"),
+    asks.EXTRA_ACTION: ("act", "pass"),
+    asks.EXIT_CHOICE: ("income", "tile"),
 }
 """What is tried of the options of some questions."""
-END = "escape_plan.travel.end"
+END = asks.END
 TRIED = (CANDIDATES, CANDIDATES, 4, 3, 2)
 """How many ways to go on are tried, by the number of players: a day of many takes long (MA-6.5)."""
 

@@ -48,7 +48,8 @@ def _target(mind: Mind, seats: Sequence[int]) -> int:
         return _of_the_mafia(mind, seats)
     if mind.of_the_gang:
         return mind.best(seats, mind.wish)
-    if known := [seat for seat in seats if mind.own.mafia(seat) == 1.0]:
+    seen = [seat for seat in seats if mind.view.seats[seat].token == "mafia"]
+    if known := seen or [seat for seat in seats if mind.own.mafia(seat) == 1.0]:
         return mind.best(known, mind.public.mafia)
     if mind.living <= LAST:
         return mind.best(seats, lambda seat: _held(mind.own, seat, mind.living))

@@ -54,7 +54,7 @@ async def test_the_host_sets_the_talk_in_the_lobby_and_in_the_game(evening: Even
     assert {"what": "option", "key": "claims", "value": "off"} in written  # clocks may have run out since
     # What is fixed at the deal is not on the page, and a press of an older page changes nothing.
     assert not any("pace" in str(button) for button in (await page(evening, people[0])).buttons)
-    assert plain(words("no-press")) in text_of(
+    assert plain(words("no-pick")) in text_of(
         await people[0].choose(await page(evening, people[0]), evening.press_id("h.talk"), "pace", force=True)
     )
     assert evening.table.talking.pace == "live"
