@@ -66,6 +66,7 @@ async def _evening(
         await evening.room.host.pause(people[0].id)
         await evening.eventually(lambda: evening.room.outbox.position >= evening.table.course.time.released(evening.table.now()))
         await evening.room.outbox.settle()
+        await evening.eventually(lambda: all(len(_before(evening, people[seat], people[seat].dm)) >= 2 for seat in watchers), within=30)
         spectated = _before(evening, spectator, evening.channel)
         return [*(_before(evening, people[seat], people[seat].dm) for seat in watchers), spectated]
 
