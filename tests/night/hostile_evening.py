@@ -3,6 +3,8 @@
 import logging
 from asyncio import gather
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from bot.rehearsal import Person
 from engines import GAMES
@@ -25,6 +27,19 @@ class Errors(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         self.said.append(f"journal: {record.name}: {record.getMessage()[:200]}")
+
+
+@contextmanager
+def errors_written() -> Iterator[list[str]]:
+    """Give what the bot writes into its journal as an error meanwhile."""
+    errors, loggers = Errors(), [logging.getLogger(name) for name in ("bot", "cogs")]
+    for logger in loggers:
+        logger.addHandler(errors)
+    try:
+        yield errors.said
+    finally:
+        for logger in loggers:
+            logger.removeHandler(errors)
 
 
 class HostileEvening:

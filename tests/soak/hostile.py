@@ -4,7 +4,6 @@ A few people misbehave at each table, seated ones and strangers, see ``tests.nig
 started anew: the game must be the one that it was. What the bot writes into its journal as an error counts as wrong.
 """
 
-import logging
 import tempfile
 from collections import Counter
 from pathlib import Path
@@ -14,7 +13,7 @@ from engines import GAMES
 from engines.chance import Stream
 from tests.bot.rehearsal.openapi import OpenApi
 from tests.night.evening import Evening
-from tests.night.hostile_evening import Errors, HostileEvening
+from tests.night.hostile_evening import HostileEvening, errors_written
 from tests.postgres_server import emptied, server_programs
 from tests.soak.postgres import Server
 
@@ -23,34 +22,38 @@ async def soak_hostile(count: int, seed: int) -> int:
     """Try so many hostile inputs; print what was counted and return how many things went wrong."""
     tried: Counter[str] = Counter()
     wrong: list[str] = []
-    errors = Errors()
-    logging.getLogger("bot").addHandler(errors)
-    logging.getLogger("cogs").addHandler(errors)
-    be_strict()
     server = Server() if server_programs() is not None else None
     databases = [None, server.url] if server is not None else [None]
+    places = [(game, url) for game in GAMES for url in databases]
+    be_strict()
     try:
-        for number, (game, url) in enumerate((game, url) for game in GAMES for url in databases):
-            share = -(-count // (len(GAMES) * len(databases)))
-            judge = OpenApi()
-            with tempfile.TemporaryDirectory() as folder:
-                async with Evening(Path(folder), database=None if url is None else await emptied(url)) as evening:
-                    evening.discord.watchers.append(judge)
-                    lived = HostileEvening(evening, game, Stream(seed + number, "hostile"))
-                    try:
-                        await lived.live(share)
-                    except (AssertionError, TimeoutError) as fault:
-                        lived.wrong.append(f"{type(fault).__name__} {fault}")
-            tried += lived.tried
-            wrong += [f"{game} on {'SQLite' if url is None else 'PostgreSQL'} (seed {seed + number}): {one}" for one in lived.wrong]
-            wrong += judge.complaints
+        with errors_written() as errors:
+            for number, (game, url) in enumerate(places):
+                lived = await _lived(game, url, -(-count // len(places)), seed + number)
+                tried += lived.tried
+                wrong += [f"{game} on {'SQLite' if url is None else 'PostgreSQL'} (seed {seed + number}): {one}" for one in lived.wrong]
     finally:
         be_strict(False)
         if server is not None:
             server.close()
-    wrong += errors.said
+    wrong += errors
     for one, times in Counter(wrong).most_common(20):
         print(f"  WRONG, {times} times: {one}", flush=True)
     counted = ", ".join(f"{what} {times}" for what, times in sorted(tried.items()))
     print(f"{tried.total()} hostile inputs ({counted}), {len(wrong)} went wrong", flush=True)
     return len(wrong)
+
+
+async def _lived(game: str, url: str | None, count: int, seed: int) -> HostileEvening:
+    """Live an evening of a game with so many hostile inputs. ``url``: of a PostgreSQL that may be emptied, None: SQLite."""
+    judge = OpenApi()
+    with tempfile.TemporaryDirectory() as folder:
+        async with Evening(Path(folder), database=None if url is None else await emptied(url)) as evening:
+            evening.discord.watchers.append(judge)
+            lived = HostileEvening(evening, game, Stream(seed, "hostile"))
+            try:
+                await lived.live(count)
+            except (AssertionError, TimeoutError) as fault:
+                lived.wrong.append(f"{type(fault).__name__} {fault}")
+    lived.wrong += judge.complaints
+    return lived
