@@ -81,7 +81,7 @@ replay-turn-token-mafia = { $round }. den: odkrytý žeton, { $seat } patří { 
    *[town] k Mafii
 }.
 replay-turn-token-agent = { $round }. den: odkrytý žeton, { $seat } je Agent.
-replay-turn-victim = { $round }. den: obětí noci je { $seat }.
+replay-turn-victim = { $round }. den: volba noci je { $seat }.
 replay-turn-said = { $round }. den: promluvilo se u stolu ({ $seat }).
 replay-turn-said-about = { $round }. den: mluví { $seat } a padá jméno { $target }.
 replay-turn-silence = { $round }. den: napovídá, kdo v diskusi mlčí.

@@ -34,7 +34,7 @@ AWAY = frozenset({"option-kids_theme-off"})
 HARSH = {
     "en": r"\bmafi|\bkill|\bdead\b|\bdeath|\bdie[sd]?\b|\bdying|\bshot|\bshoot|\bfire[sd]?\b|\bgun|weapon|bullet|\bblood|murder|victim"
     r"|corpse|\bgrave|\bkidnap|\barrest|handcuff|\bstab|\baims?\b|\baiming|\bwound|knife|attack|\bprison|\bjail|hostage|\bcrime|healthy",
-    "cs": r"\bmafi|\bzabi|\bzabí|mrtv|smrt|\bumír|\bumř|střel|palb|\bzbra[nň]|kulk|\bkrev|\bkrv|vražd|\boběť|\boběti|hřbitov|záhrob"
+    "cs": r"\bmafi|\bzabi|\bzabí|mrtv|smrt|\bumír|\bumř|střel|palb|\bzbra[nň]|kulk|\bkrev|\bkrv|vražd|\boběť|\bobět[ěií]|hřbitov|záhrob"
     r"|\bhrob|\búnos|\bunes|\bunést|\bunáš|zatč|zatýk|zatkn|\bpouta|\bpoutech|\bbodn|\bnůž|\bnože|útok|vězen|rukojm|zločin|zdrávo",
 }
 """Words that no text of a children's game has. "Míří" is what fingers do in Czech."""
