@@ -19,7 +19,6 @@ WORDS = {
     asks.EXIT_CHOICE: ("income", "tile"),
 }
 """What is tried of the options of some questions."""
-END = asks.END
 TRIED = (CANDIDATES, CANDIDATES, 4, 3, 2)
 """How many ways to go on are tried, by the number of players: a day of many takes long (MA-6.5)."""
 
@@ -33,7 +32,7 @@ class EscapePlanLookahead:
         if city.me is None or not usual or usual[0].startswith("use:"):
             return ()
         options = [option.id for option in ask.options]
-        if ask.name == END:
+        if ask.name == asks.END:
             others = [*(one for one in options if one == "escape"), *_ends(Judgement(city, ask.seat, city.me), options)]
         else:
             others = [one for one in WORDS.get(ask.name, ()) if one in options]

@@ -12,7 +12,7 @@ RISKED = 4
 NEAR = 0.9
 """Victims that are worth at least this share of the best one are all good enough: a victim is to prove little."""
 
-AGAINST = 0.03
+OUTSPOKEN = 0.03
 """What it is worth to be rid of who speaks against the Mafia, for each such line: little, for such victims tell who is of it."""
 
 SWAPS = 3
@@ -116,4 +116,4 @@ def _worth(mind: Mind, seat: int) -> float:
     against = sum(
         3 if line.key in FIRM else 1 for line in mind.recall.lines if line.seat == seat and line.target in (*mind.fellows, mind.seat)
     )
-    return round(1.5 * mind.own.agent(seat) + AGAINST * min(against, 4) + 0.6 * (1.0 - mind.public.mafia(seat)), 4)
+    return round(1.5 * mind.own.agent(seat) + OUTSPOKEN * min(against, 4) + 0.6 * (1.0 - mind.public.mafia(seat)), 4)

@@ -63,6 +63,17 @@ async def say(laid: Laid, seat: int) -> None:
     await laid.table.commit(Talk("said", seat=seat, key="say-unsure", value=step_of(public)))
 
 
+async def said_at_once(laid: Laid, clock: Clock, count: int) -> tuple[int, Hall]:
+    """Let somebody say so many lines in a discussion before any is shown; return who, and what stands then."""
+    await to_the_phase(laid, clock, "discussion")
+    who = speakers_of(laid)[0]
+    talk, hall = talk_in(laid)
+    for _ in range(count):
+        await say(laid, who)
+    await talk.attend()
+    return who, hall
+
+
 async def to_the_phase(laid: Laid, clock: Clock, phase: str) -> None:
     while laid.table.scene().public.phase != phase:
         clock.pass_(1)
@@ -116,13 +127,7 @@ async def test_who_is_out_says_nothing_any_more(store: Store, clock: Clock) -> N
 
 @pytest.mark.rule("TK-5.4")
 async def test_what_does_not_fit_begins_another_message(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock, 9)
-    await to_the_phase(laid, clock, "discussion")
-    who = next(seat.seat for seat in laid.table.scene().public.seats if seat.living)
-    talk, hall = talk_in(laid)
-    for _ in range(60):
-        await say(laid, who)
-    await talk.attend()
+    who, hall = await said_at_once(await seated(store, clock, 9), clock, 60)
     assert len(hall.said) > 1
     assert all(len(text) <= LONGEST for text in hall.said.values())
     assert sum(text.count(f"Hráč {who + 1}") for text in hall.said.values()) == 60
@@ -132,13 +137,7 @@ async def test_what_does_not_fit_begins_another_message(store: Store, clock: Clo
 async def test_two_messages_may_say_the_same(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """A message that is full does not grow by the next one that happens to begin as it does."""
     monkeypatch.setattr(talk_module, "LONGEST", 1)
-    laid = await seated(store, clock, 9)
-    await to_the_phase(laid, clock, "discussion")
-    who = next(seat.seat for seat in laid.table.scene().public.seats if seat.living)
-    talk, hall = talk_in(laid)
-    for _ in range(60):
-        await say(laid, who)
-    await talk.attend()
+    _, hall = await said_at_once(await seated(store, clock, 9), clock, 60)
     assert hall.sent == len(hall.said) == 60
     assert len(set(hall.said.values())) < 60
 
