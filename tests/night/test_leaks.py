@@ -55,18 +55,17 @@ async def _evening(
     monkeypatch.setattr("bot.tables.record.course.engines.start", deal)
     monkeypatch.setattr("secrets.choice", lambda things: things[0])  # the same name of the table, which some wordings are chosen by
     async with Evening(folder, tempo=replace(FAST, factor=0.03)) as evening:
-        await evening.prefer(clocks={"night": 200.0})  # however long it takes to draw the hands, the night asks
+        await evening.prefer(clocks={"night": 600.0})  # however long it takes to draw the hands, the night asks
         people = evening.crowd(SEATS)
         spectator = evening.person("Zvědavec")
         await evening.lay(people[0])
         await evening.seat(people)
         monkeypatch.setattr("secrets.token_bytes", lambda count: bytes(count))
         await evening.deal(people[0])
-        await evening.eventually(lambda: "first" in evening.table.running.game.view(None).phase, within=30)
+        await evening.eventually(lambda: "first" in evening.table.running.game.view(None).phase, within=90)
         await evening.room.host.pause(people[0].id)
         await evening.eventually(lambda: evening.room.outbox.position >= evening.table.course.time.released(evening.table.now()))
         await evening.room.outbox.settle()
-        await evening.eventually(lambda: all(len(_before(evening, people[seat], people[seat].dm)) >= 2 for seat in watchers), within=30)
         spectated = _before(evening, spectator, evening.channel)
         return [*(_before(evening, people[seat], people[seat].dm) for seat in watchers), spectated]
 
