@@ -21,8 +21,8 @@ class Heard:
         self._sentence = words_in(evening.language)("hand-turn")
 
     def __call__(self, exchange: Any) -> None:
-        if "/messages" not in exchange.path or exchange.status != 200:
-            return
+        if "/messages" not in exchange.path or exchange.status != 200 or exchange.method not in ("POST", "PATCH"):
+            return  # also the whole channel may be read, when a letter is looked for
         place, body = int(exchange.answer["channel_id"]), repr(exchange.answer)
         if self._sentence in body:
             self.turned.setdefault(place, time.monotonic())

@@ -40,8 +40,12 @@ async def test_two_people_with_pictures_and_what_others_may_not_read(evening: Ev
     people = evening.crowd(2)
     watcher = evening.person("Divák")
     await begin(evening, people)
-    players = await play(evening, people, until=lambda: view(evening).acted or turned(evening))
-    assert any("Co uděláš?" in text for player in players for text in player.desks)
+
+    def played() -> bool:
+        asked = any("Co uděláš?" in plain(one.text) for person in people for one in person.messages(evening.channel))
+        return asked and bool(view(evening).acted or turned(evening))
+
+    await play(evening, people, until=played)
     told = [plain(message.text) for message in watcher.messages(evening.channel) if not message.ephemeral]
     assert not any(re.search("Hotovost|Plán útěku", text) for text in told)
     for person in people:
