@@ -55,6 +55,7 @@ def work(asked: bytes, out: BinaryIO) -> None:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is meant for the bot, which then ends us
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # a bot that was killed reads no answer any more: end without a word
     os.nice(10)  # a click goes before a replay
     gc.disable()  # it makes one page and ends: nothing is worth collecting
     work(sys.stdin.buffer.read(), sys.stdout.buffer)

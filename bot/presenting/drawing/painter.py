@@ -58,5 +58,6 @@ def serve(questions: BinaryIO, answers: BinaryIO, draw: Callable[[str], bytes] =
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is meant for the bot, which then lets us end
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # a bot that was killed reads no answer any more: end without a word
     os.nice(int(sys.argv[1]) if len(sys.argv) > 1 else LATER)  # a click goes before a picture
     serve(sys.stdin.buffer, sys.stdout.buffer)
