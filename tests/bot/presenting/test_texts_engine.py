@@ -81,7 +81,8 @@ def said_in_a_game(name: str, seats: int, options: dict[str, Any], seed: int, th
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_whatever_is_told_or_asked_in_a_game_can_be_said(seats: int, options: dict[str, Any]) -> None:
     theme = "kids" if options.get("kids_theme") else "town"
-    said = set[str]().union(*(said_in_a_game("mafie", seats, options, seed, theme) for seed in range(3)))
+    games = 3 if seats < 20 else 1  # machines of so many seats have very much to conclude
+    said = set[str]().union(*(said_in_a_game("mafie", seats, options, seed, theme) for seed in range(games)))
     assert {"mf-end", "mf-tally", "opt-seat"} <= said
 
 
