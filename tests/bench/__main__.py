@@ -12,6 +12,7 @@ MODULES = (
     "disk",
     "memory",
     "clicks",
+    "clicks_while_searching",
     "restart",
     "events",
     "evenings",

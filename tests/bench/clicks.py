@@ -11,7 +11,7 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -37,6 +37,9 @@ SLOW = 500.0
 """Factor on all clocks, so that no clock runs out while we measure."""
 REST = 2.0
 """Seconds in which a process at rest hardly computes: longer than anything that is put off until people are quiet."""
+
+Beside = Callable[[Any, Discord, int], Awaitable[None]]
+"""Lays more tables in a store, on a server that is given by its id."""
 
 
 async def measure() -> list[Result]:
@@ -77,7 +80,7 @@ class Clicked:
     def __init__(self, pid: int, click: Callable[[int], Any]) -> None:
         self.alone: list[float] = []
         self.crowd: list[float] = []
-        self._pid = pid
+        self.pid = pid
         self._click = click
         self._made = 0
         self._cpu = 0.0
@@ -91,24 +94,24 @@ class Clicked:
         """Click without a watch, then wait: the first votes of all have changed the board, its new picture is drawn."""
         for _ in range(WARM):
             await self._one()
-        await _at_rest(self._pid)
+        await _at_rest(self.pid)
 
     async def click_alone(self, count: int) -> None:
         """Click ``count`` times, one after another."""
-        before = cpu_of(self._pid)
+        before = cpu_of(self.pid)
         self.alone += [await self._one() for _ in range(count)]
-        self._cpu += cpu_of(self._pid) - before
+        self._cpu += cpu_of(self.pid) - before
 
     async def click_together(self, count: int) -> None:
         """Click ``count`` times with many in flight."""
-        before, clicks = cpu_of(self._pid), iter(range(count))
+        before, clicks = cpu_of(self.pid), iter(range(count))
 
         async def one_of_many() -> None:
             for _ in clicks:
                 self.crowd.append(await self._one())
 
         await asyncio.gather(*(one_of_many() for _ in range(IN_FLIGHT)))
-        self._cpu += cpu_of(self._pid) - before
+        self._cpu += cpu_of(self.pid) - before
 
     async def _one(self) -> float:
         number, self._made = self._made, self._made + 1
@@ -136,13 +139,15 @@ def _bears(menu: str, message: Message) -> bool:
 
 
 @asynccontextmanager
-async def whole_bot(**variables: str) -> AsyncIterator[Clicked]:
-    """Our bot, with these variables, at tables whose ballot is open."""
+async def whole_bot(beside: Beside | None = None, **variables: str) -> AsyncIterator[Clicked]:
+    """Our bot, with these variables, at tables whose ballot is open; ``beside`` lays others before it begins."""
     async with _server() as (discord, places, people):
         with tempfile.TemporaryDirectory() as folder:
             url = str(Path(folder) / "bench.sqlite3")
             store = await open_store(url)
             ballots = [await _table_in_ballot(store, place, people[n], f"bench{n:03}") for n, place in enumerate(places)]
+            if beside is not None:
+                await beside(store, discord, places[0].guild_id or 0)
             await store.close()
             async with _process(discord, "-m", "bot", "run", DATABASE_URL=url, **variables) as pid:
                 boards: list[Message] = []
