@@ -4,8 +4,9 @@ The views made here are never kept by the library: presses come back by their cu
 stopped before it is sent and costs nothing afterwards.
 """
 
+import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from io import BytesIO
@@ -44,11 +45,15 @@ FIELD = "text"
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """A page ready to send. ``files`` are the pictures to upload; ``hashes`` names by file name what the message shows then."""
+    """A page ready to send. ``files`` are the pictures to upload; ``hashes`` names by file name what the message shows then.
+
+    ``late``: words stand for a picture that is not drawn yet.
+    """
 
     view: ui.LayoutView
     files: list[discord.File] = field(default_factory=list)
     hashes: dict[str, str] = field(default_factory=dict)
+    late: bool = False
 
 
 def picture_hash(picture: Picture) -> str:
@@ -56,18 +61,20 @@ def picture_hash(picture: Picture) -> str:
     return sha256(picture.drawing.svg.encode()).hexdigest()[:16]
 
 
-async def build(page: Page, *, keep: Collection[str] = (), urgency: Urgency = Urgency.PRESSED) -> Built:
+async def build(page: Page, *, keep: Collection[str] = (), urgency: Urgency = Urgency.PRESSED, within: float | None = None) -> Built:
     """Return the view and the files of ``page``.
 
     ``keep`` are hashes of pictures that the message to be edited carries already under the same file names. When each picture of the page
     is among them, nothing is drawn and ``files`` is empty: edit without naming attachments. Otherwise ``files`` holds all pictures.
     A picture that cannot be drawn is told in words at once, and stands in neither ``files`` nor ``hashes``.
-    ``urgency``: who waits for the pictures.
+    ``urgency``: who waits for the pictures. ``within``: for how many seconds at most; one that is late is told in words too, and goes on
+    being drawn.
     """
     page = fitted(page)
     files: list[discord.File] = []
+    late = False
     if not {picture_hash(picture) for picture in page.pictures} <= set(keep):
-        drawn = {picture.file: await _drawn(picture, urgency) for picture in page.pictures}
+        drawn, late = await _all_drawn(page.pictures, urgency, within)
         files = [discord.File(BytesIO(png), filename=name) for name, png in drawn.items() if png is not None]
         page = _told(page, {name for name, png in drawn.items() if png is None})
     hashes = {picture.file: picture_hash(picture) for picture in page.pictures}
@@ -80,7 +87,16 @@ async def build(page: Page, *, keep: Collection[str] = (), urgency: Urgency = Ur
         for item in items:
             view.add_item(item)
     view.stop()
-    return Built(view, files, hashes)
+    return Built(view, files, hashes, late)
+
+
+async def _all_drawn(pictures: Sequence[Picture], urgency: Urgency, within: float | None) -> tuple[dict[str, bytes | None], bool]:
+    """Return by file what is drawn (None: not to be drawn, or not yet), and whether something is late."""
+    if within is None:
+        return {picture.file: await _drawn(picture, urgency) for picture in pictures}, False
+    drawing = {picture.file: asyncio.create_task(_drawn(picture, urgency)) for picture in pictures}
+    _, late = await asyncio.wait(drawing.values(), timeout=within)
+    return {name: None if task in late else task.result() for name, task in drawing.items()}, bool(late)
 
 
 async def _drawn(picture: Picture, urgency: Urgency) -> bytes | None:

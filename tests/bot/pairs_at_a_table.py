@@ -16,6 +16,7 @@ from bot.tables.company.night_talk import NightTalk
 from bot.tables.delivery.living_messages import LivingMessages
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
+from bot.tables.delivery.postman import Parcel
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
@@ -66,11 +67,11 @@ class Ears:
         assert nonce not in self._nonces, (nonce, what)  # Discord would take a second message of the same nonce for the first
         self._nonces.add(nonce)
         self._ids[channel] = self._ids.get(channel, 1000 * channel) + 1
-        self._hear("post", channel, what, sorted(more.items()))
+        self._hear("post", channel, _page(what), sorted(more.items()))
         return self._ids[channel]
 
     async def edit(self, channel: int, message: int, what: Any, **more: Any) -> None:
-        self._hear("edit", channel, message, what, sorted(more.items()))
+        self._hear("edit", channel, message, _page(what), sorted(more.items()))
 
     async def delete(self, channel: int, message: int) -> None:
         self._hear("delete", channel, message)
@@ -78,11 +79,15 @@ class Ears:
     async def dm_channel(self, user: int) -> int:
         return user
 
-    async def pack(self, _channel: int, what: Any, **_more: Any) -> Any:
-        return what
+    async def pack(self, _channel: int, what: Any, **_more: Any) -> Parcel:
+        return Parcel({"page": what})
 
     async def own_messages(self, *_args: Any, **_more: Any) -> list[Any]:
         return []
+
+
+def _page(what: Any) -> Any:
+    return what.body["page"] if isinstance(what, Parcel) else what
 
 
 @dataclass

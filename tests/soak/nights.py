@@ -41,7 +41,7 @@ class Forgetful:
         return self.sent
 
     async def pack(self, *_args: object, **_more: object) -> Any:
-        return SimpleNamespace(body={}, files=(), pictures=False)
+        return SimpleNamespace(body={}, files=(), pictures=False, late=False)
 
     async def dm_channel(self, user: int) -> int:
         return user

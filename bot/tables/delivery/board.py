@@ -34,6 +34,9 @@ ASKED_EVERY = 30.0
 BURIED = 12
 """How many lines may stand below the board before it is hung anew for whoever has to press."""
 
+PICTURE_WITHIN = 6.0
+"""Seconds for which a board waits for its picture; then words stand for it, and people can press."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sight:
@@ -160,6 +163,14 @@ class Board:
             packed = await self._packed(stored, page, hang=hang)
         await self._bring(stored, page, hang=hang, packed=packed)
         self._shown = sight
+        if packed is not None and packed.parcel.late:
+            self._await_picture(stored)
+
+    def _await_picture(self, stored: ChannelMessage) -> None:
+        """Show the board once more in a while, with its picture: what is asked on it could not wait for that (review S-3)."""
+        stored.page, stored.pics = "", []
+        self._shown = NOTHING_YET
+        self.due = self.table.now() + max(self._edit_every, PICTURE_WITHIN)
 
     async def _packed(self, stored: ChannelMessage, page: Page, *, hang: bool) -> Packed | None:
         """Draw what the message will show; None when it shows that already."""
@@ -167,7 +178,7 @@ class Board:
         if edited is not None and stored.page == page_hash(page):
             return None
         keep = stored.pics if edited is not None else ()
-        return Packed(edited, await self.posts.postman.pack(self.table.channel_id, page, keep=keep))
+        return Packed(edited, await self.posts.postman.pack(self.table.channel_id, page, keep=keep, within=PICTURE_WITHIN))
 
     def _of_the_talk(self) -> str:
         """Return who narrates; where the day begins at a table that talks in writing, and until when it is quiet."""

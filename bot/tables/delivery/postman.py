@@ -91,6 +91,8 @@ class Parcel:
     files: tuple[discord.File, ...] = ()
     pictures: bool = False
     """Whether it shows pictures, new ones or those that hang there already."""
+    late: bool = False
+    """Whether words stand for a picture that is still being drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,16 +129,19 @@ class Postman:
         self._open_calls: dict[object, tuple[int, float]] = {}
         self._slow: Recent[int, float] = Recent(LETTER_BOXES)
 
-    async def pack(self, channel_id: int, what: Page | str, *, keep: Collection[str] = (), private: bool = False) -> Parcel:
+    async def pack(
+        self, channel_id: int, what: Page | str, *, keep: Collection[str] = (), private: bool = False, within: float | None = None
+    ) -> Parcel:
         """Return a message that can be sent to the channel without a delay, its pictures drawn.
 
         ``keep``: hashes of the pictures that hang already on the message that it will be edited into. ``private``: a letter, for which
-        one person waits; its pictures come before those of a channel.
+        one person waits; its pictures come before those of a channel. ``within``: seconds after which it goes without a picture.
         """
         if isinstance(what, str):
             return Parcel({"content": what})
-        built = await build(self._showable(channel_id, what), keep=keep, urgency=Urgency.LETTER if private else Urgency.BOARD)
-        return Parcel({"view": built.view}, tuple(built.files), bool(built.hashes))  # a picture that cannot be drawn is words
+        urgency = Urgency.LETTER if private else Urgency.BOARD
+        built = await build(self._showable(channel_id, what), keep=keep, urgency=urgency, within=within)
+        return Parcel({"view": built.view}, tuple(built.files), bool(built.hashes), built.late)  # one that cannot be drawn is words
 
     async def post(
         self,

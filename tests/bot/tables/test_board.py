@@ -1,7 +1,6 @@
 """When the board is brought up to date: a new step at once, answers within one step no oftener than it may be edited."""
 
 import asyncio
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +12,7 @@ from bot.store import Store
 from bot.tables.delivery.board import Board
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.pile import Pile
+from bot.tables.delivery.postman import Parcel
 from bot.tables.record.core import LiveTable
 from tests.bot.tables.conftest import HOST, Clock, Laid, seated
 
@@ -30,8 +30,8 @@ class Wall:
         """When the board said what: the alt texts of its pictures."""
         self._clock = clock
 
-    async def pack(self, _channel: int, what: Any, **_more: Any) -> Any:
-        return what
+    async def pack(self, _channel: int, what: Any, **_more: Any) -> Parcel:
+        return Parcel({"page": what})
 
     async def post(self, _channel: int, what: Any, **_more: Any) -> int:
         self._look_at(what)
@@ -42,12 +42,13 @@ class Wall:
     async def delete(self, _channel: int, _message: int) -> None:
         self.taken_down += 1
 
-    async def edit(self, _channel: int, _message: int, page: Page, **_more: Any) -> None:
-        assert page.parts
-        self._look_at(page)
+    async def edit(self, _channel: int, _message: int, what: Any, **_more: Any) -> None:
+        self._look_at(what)
         self.edits.append(self._clock.time)
 
-    def _look_at(self, page: Page) -> None:
+    def _look_at(self, what: Page | Parcel) -> None:
+        page = what.body["page"] if isinstance(what, Parcel) else what
+        assert page.parts
         self.said += [(self._clock.time, picture.drawing.alt) for picture in page.pictures]
 
 
@@ -244,10 +245,10 @@ class Slow(Wall):
         self.drawn: list[Page] = []
         self.free = asyncio.Event()
 
-    async def pack(self, _channel: int, what: Any, **_more: Any) -> Any:
+    async def pack(self, _channel: int, what: Any, **_more: Any) -> Parcel:
         self.drawn.append(what)
         await self.free.wait()
-        return replace(what)
+        return Parcel({"page": what})
 
 
 async def test_while_no_painter_is_free_a_board_is_not_made_and_then_shows_everything_that_has_happened(store: Store, clock: Clock) -> None:
