@@ -59,11 +59,13 @@ def choice(
             alone = 0.0
     k = exp(pull.w) - 1
     everything = sum(weights) + alone + k * sum([weights[seat] for seat in sorted(options.fallen)])
+    target, taken = (chosen, pull.b * chances[chosen]) if chosen is not None else (options.had, _nothing_new(pull, chances, options))
+    taken = tau * (begun + taken)
+    if not k:  # who is of the Mafia does not matter to the chooser, so it is one number
+        return [taken - tau * log(everything)] * (len(worlds) if places is None else len(places))
     found, masks = worlds.weights([k * weight for weight in weights], everything), worlds.masks
     if places is not None:
         found, masks = [found[place] for place in places], [masks[place] for place in places]
-    target, taken = (chosen, pull.b * chances[chosen]) if chosen is not None else (options.had, _nothing_new(pull, chances, options))
-    taken = tau * (begun + taken)
     if target is None:
         return [taken - tau * log(normaliser) for normaliser in found]
     if target in options.fallen:
