@@ -17,6 +17,7 @@ from engines.sharing import Shared
 Asks = tuple[Ask, ...]
 
 _MOVES: Shared[Saved, Saved] = Shared(lambda move: move)
+_OWN: Shared[tuple[str, int], tuple[str, int]] = Shared(lambda own: own)
 _IDS: Shared[tuple[str, int, int], str] = Shared(lambda opening: "/".join(map(str, opening)))
 """Ids by name, seat and number of the opening."""
 
@@ -255,7 +256,7 @@ class Game:
         for ask in asks:
             if not ask.id:
                 new, name = True, ask.name
-                own = (name, ask.seat)
+                own = _OWN[name, ask.seat]
                 if ask.clock is not None:
                     known = len(asked)
                     asked.add(own)

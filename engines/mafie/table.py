@@ -192,8 +192,9 @@ class Town(Table):
         if not seats:
             return
         self.tell(seats, key, reveals=False, **args)
+        known = Known(self.state.round, key, self.notices[-1].text.args)
         for seat in seats:
-            self.state.seats[seat].known.append(Known(self.state.round, key, args))
+            self.state.seats[seat].known.append(known)
 
     def with_free(self, asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
         """Return ``asks`` and the open free cards; the same tuple as long as both stay the same, which spares the kernel work."""
