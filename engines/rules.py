@@ -25,6 +25,7 @@ def _text(told: tuple[Any, ...]) -> Text:
     return Text(told[0], dict(zip(told[1 : count + 1], told[-count:], strict=True)) if count else {})
 
 
+_OPTIONS: Shared[BaseModel, BaseModel] = Shared(lambda options: options)
 _TEXTS: Shared[tuple[Any, ...], Text] = Shared(_text)
 
 OnAnswer = Callable[[Answer], None]
@@ -222,8 +223,9 @@ class Rulebook:
         if isinstance(options, self.options):
             return options
         try:
-            return self.options.model_validate(dict(cast("Mapping[str, Any]", options or {})))
+            read = self.options.model_validate(dict(cast("Mapping[str, Any]", options or {})))
         except ValidationError as wrong:
             first = wrong.errors()[0]
             name = str(first["loc"][0]) if first["loc"] else "options"
             raise BadSetup(Text("setup-option", {"option": name})) from wrong
+        return _OPTIONS[read] if read.model_config.get("frozen") else read

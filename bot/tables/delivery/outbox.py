@@ -38,6 +38,10 @@ LISTENING = 1.0
 """Seconds for which questions wait for the private lines that come before them."""
 
 
+def _nothing() -> None:
+    pass
+
+
 class Outbox:
     """Delivers what one table has to say. ``wake`` may be called at any time; only one delivery runs at once."""
 
@@ -47,9 +51,9 @@ class Outbox:
         self.whispers = whispers
         self.messages = messages
         whispers.on_trouble = self.wake
-        self.on_posted: Callable[[], None] = lambda: None
+        self.on_posted: Callable[[], None] = _nothing
         """Told of each line that stands in the channel; the voices are, which open and close with it."""
-        self.on_shown: Callable[[], None] = lambda: None
+        self.on_shown: Callable[[], None] = _nothing
         """Told when the board is up to date."""
         self.clocks = RunningClocks(table, postman, self._changed)
         self.position = 0

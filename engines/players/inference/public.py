@@ -83,4 +83,5 @@ def _keep(key: tuple[Setup, Place], posterior: Posterior) -> None:
     _made[key] = posterior
     _made.move_to_end(key)
     if len(_made) > KEPT:
-        _made.popitem(last=False)
+        _, oldest = _made.popitem(last=False)
+        oldest.rest()
