@@ -18,7 +18,7 @@ from bot.tables.delivery.living_posts import LivingPosts, page_hash
 from bot.tables.delivery.postman import DmClosed, Trouble
 from bot.tables.delivery.sending_letters import LetterSender
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.few import NONE, also, without
+from bot.tables.few import NONE, seats_with, without
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.seating import Seat
@@ -61,17 +61,17 @@ class Letters:
         rhythm, now = course.manners.rhythm, table.now()
         step_runs = course.shown(now) is not course.game
         for notice in notices:
-            self._hands = also(self._hands, notice.to or ())
+            self._hands = seats_with(self._hands, notice.to or ())
             if notice.text.key in rhythm.all_hands:
-                self._hands = also(self._hands, range(len(table.seats)))
+                self._hands = seats_with(self._hands, range(len(table.seats)))
             if notice.text.key in rhythm.hands:
-                self._hands = also(self._hands, _named(notice))
+                self._hands = seats_with(self._hands, _named(notice))
             if step_runs:
-                self._later = also(self._later, notice.to or ())  # the hand that may be shown now does not hold it yet
+                self._later = seats_with(self._later, notice.to or ())  # the hand that may be shown now does not hold it yet
             for seat in notice.to or ():
                 self._asked.pop(seat, None)  # a question shows what its seat has just learned: the fingers of the other wakers
         over = course.game.outcome is not None and not step_runs
-        self._hands = also(self._hands, range(len(table.seats)) if over else gone(course.public(now)))
+        self._hands = seats_with(self._hands, range(len(table.seats)) if over else gone(course.public(now)))
 
     def refresh_hand(self, seat: int) -> None:
         """Look at the hand of a seat again: its person or language has changed."""
@@ -104,7 +104,7 @@ class Letters:
         for user, hand in surfaces.hands.items():
             if hand.id == message_id:
                 hand.clear()
-                self._hands = also(self._hands, [seat.seat for seat in self.table.people if str(seat.user_id) == user])
+                self._hands = seats_with(self._hands, [seat.seat for seat in self.table.people if str(seat.user_id) == user])
         for number, question in surfaces.questions.items():
             if question.id == message_id:
                 question.clear()

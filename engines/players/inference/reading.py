@@ -23,6 +23,7 @@ from engines.players.inference.facts import (
     TokenShown,
     VictimNamed,
 )
+from engines.sharing import Shared
 
 STATEMENTS: dict[str, Statement] = {
     "say-suspect": "suspect",
@@ -46,6 +47,8 @@ STATEMENTS: dict[str, Statement] = {
 TAKEN_BACK = "say-back"
 
 Args = Mapping[str, Arg]
+
+_VOTES: Shared[tuple[int, int], tuple[int, int]] = Shared(lambda vote: vote)
 
 
 class Reader:
@@ -208,7 +211,7 @@ def _seats(args: Args, name: str) -> tuple[int, ...]:
 @lru_cache(maxsize=256)
 def _pairs(voters: tuple[int, ...], votes: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """Return who voted for whom; all seats of a table that read the same tally keep the same tuple."""
-    return tuple(zip(voters, votes, strict=True))
+    return tuple([_VOTES[vote] for vote in zip(voters, votes, strict=True)])
 
 
 def _card(args: Args) -> int:
