@@ -1,7 +1,7 @@
 """Reads public facts out of notices and lines, in the order in which they reached the table (MA-1.1)."""
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import ClassVar, cast
 
 from engines.asking import Arg, Notice, Text, seat_of
@@ -23,7 +23,6 @@ from engines.players.inference.facts import (
     TokenShown,
     VictimNamed,
 )
-from engines.sharing import Shared
 
 STATEMENTS: dict[str, Statement] = {
     "say-suspect": "suspect",
@@ -47,8 +46,6 @@ STATEMENTS: dict[str, Statement] = {
 TAKEN_BACK = "say-back"
 
 Args = Mapping[str, Arg]
-
-_VOTES: Shared[tuple[int, int], tuple[int, int]] = Shared(lambda vote: vote)
 
 
 class Reader:
@@ -208,10 +205,16 @@ def _seats(args: Args, name: str) -> tuple[int, ...]:
     return tuple(seat_of(str(one)) for one in value) if isinstance(value, tuple) else ()
 
 
+@cache
+def _vote(voter: int, target: int) -> tuple[int, int]:
+    """Return one vote, the same object at all tables."""
+    return voter, target
+
+
 @lru_cache(maxsize=256)
 def _pairs(voters: tuple[int, ...], votes: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """Return who voted for whom; all seats of a table that read the same tally keep the same tuple."""
-    return tuple([_VOTES[vote] for vote in zip(voters, votes, strict=True)])
+    return tuple([_vote(voter, target) for voter, target in zip(voters, votes, strict=True)])
 
 
 def _card(args: Args) -> int:
