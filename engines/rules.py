@@ -17,15 +17,7 @@ from engines.sharing import Shared
 
 _AUDIENCES: Shared[tuple[int, ...], frozenset[int]] = Shared(frozenset)
 
-
-def _text(told: tuple[Any, ...]) -> Text:
-    """Return the sentence of a key, so many names of arguments, their types and their values: a number is never taken for a flag."""
-    count = len(told) // 3
-    return Text(told[0], dict(zip(told[1 : count + 1], told[-count:], strict=True)) if count else {})
-
-
 _OPTIONS: Shared[BaseModel, BaseModel] = Shared(lambda options: options)
-_TEXTS: Shared[tuple[Any, ...], Text] = Shared(_text)
 
 OnAnswer = Callable[[Answer], None]
 
@@ -84,8 +76,7 @@ class Table:
         elif reveals:
             self.checkpoints.clear()
         notices = self.notices
-        values = args.values()
-        notices.append(Notice(len(notices), audience, _TEXTS[(key, *args, *map(type, values), *values)]))
+        notices.append(Notice(len(notices), audience, Text(key, args)))
 
     def checkpoint(self) -> None:
         """Note that the host may take the game back to this moment, as long as nothing hidden is shown after it."""
