@@ -135,3 +135,16 @@ def test_it_is_pure_and_the_same_again() -> None:
         posterior = after(posterior, fact)
     assert posterior.marginals == players[0].public.posterior().marginals
     assert all(round(posterior.mafia(seat), 4) == posterior.mafia(seat) for seat in range(SEATS))
+
+
+@pytest.mark.rule("MA-1.7", "MA-1.11")
+def test_what_was_computed_may_be_forgotten_and_comes_out_the_same() -> None:
+    _, players = evening(4)
+    posterior = opening(Setup(SEATS))
+    for fact in players[0].facts[:20]:
+        posterior = after(posterior, fact)
+    chances = posterior.marginals, posterior.entropy(), [posterior.agent(seat) for seat in range(SEATS)]
+    held = len(vars(posterior))
+    posterior.rest()
+    assert len(vars(posterior)) < held
+    assert (posterior.marginals, posterior.entropy(), [posterior.agent(seat) for seat in range(SEATS)]) == chances
