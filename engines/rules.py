@@ -13,10 +13,11 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from engines.asking import Answer, Arg, Ask, BadSetup, Notice, Outcome, Text
 from engines.chance import Chance
-from engines.records import Check
 from engines.sharing import Shared
 
 _AUDIENCES: Shared[tuple[int, ...], frozenset[int]] = Shared(frozenset)
+
+_OPTIONS: Shared[BaseModel, BaseModel] = Shared(lambda options: options)
 
 OnAnswer = Callable[[Answer], None]
 
@@ -39,7 +40,8 @@ class Table:
         self.absent: tuple[int, ...] = ()
         self.notices: list[Notice] = []
         self.checkpoints: list[int] = []
-        self.checks: list[Check] = []
+        self.checks: list[tuple[int, str]] = []
+        """Numbers of moves, and checksums of the state when so many had been made."""
         self.moves_made = 0
         self.asked: set[tuple[str, int]] = set()
         """What has been asked of whom, by name and seat, with a clock in this step; kept by the runner."""
@@ -87,7 +89,7 @@ class Table:
 
     def mark(self) -> None:
         """Note a checksum of the state, so that a record that has come to fit no longer is noticed near where it went wrong."""
-        self.checks.append(Check(move=self.moves_made, digest=self.digest()))
+        self.checks.append((self.moves_made, self.digest()))
 
     def digest(self) -> str:
         """Return a checksum (16 hex digits) of the state."""
@@ -212,8 +214,9 @@ class Rulebook:
         if isinstance(options, self.options):
             return options
         try:
-            return self.options.model_validate(dict(cast("Mapping[str, Any]", options or {})))
+            read = self.options.model_validate(dict(cast("Mapping[str, Any]", options or {})))
         except ValidationError as wrong:
             first = wrong.errors()[0]
             name = str(first["loc"][0]) if first["loc"] else "options"
             raise BadSetup(Text("setup-option", {"option": name})) from wrong
+        return _OPTIONS[read] if read.model_config.get("frozen") else read

@@ -17,6 +17,7 @@ from engines.sharing import Shared
 Asks = tuple[Ask, ...]
 
 _MOVES: Shared[Saved, Saved] = Shared(lambda move: move)
+_OWN: Shared[tuple[str, int], tuple[str, int]] = Shared(lambda own: own)
 _IDS: Shared[tuple[str, int, int], str] = Shared(lambda opening: "/".join(map(str, opening)))
 """Ids by name, seat and number of the opening."""
 
@@ -110,7 +111,6 @@ class Game:
     def record(self) -> Record:
         """The saved game as of now."""
         moves = tuple(Move.model_construct(ask_name=name, seat=seat, picks=picks, by=by) for name, seat, picks, by in self._moves)
-        last = Check(move=len(moves), digest=self._table.digest())
         return Record(
             game=self.rulebook.name,
             version=self.rulebook.version,
@@ -118,8 +118,13 @@ class Game:
             options=self.options.model_dump(mode="json"),
             seed=self._seed,
             moves=moves,
-            checks=(*self._table.checks, last),
+            checks=self._checks(),
         )
+
+    def _checks(self) -> tuple[Check, ...]:
+        """Return the marks of the rules, and last the state as it is now."""
+        marked = (*self._table.checks, (len(self._moves), self._table.digest()))
+        return tuple([Check(move=move, digest=digest) for move, digest in marked])
 
     def at(self, moves: int) -> Game:
         """Return the game as it stood after its first ``moves`` moves, as a game of its own."""
@@ -255,7 +260,7 @@ class Game:
         for ask in asks:
             if not ask.id:
                 new, name = True, ask.name
-                own = (name, ask.seat)
+                own = _OWN[name, ask.seat]
                 if ask.clock is not None:
                     known = len(asked)
                     asked.add(own)
@@ -312,13 +317,11 @@ class Game:
                 self._compare(record)
                 raise ReplayDiverged(number, f"{move.ask_name} of seat {move.seat} does not fit: {wrong}") from wrong
         self._compare(record)
-        if len(moves) == len(record.moves):
-            last = Check(move=len(moves), digest=self._table.digest())
-            if (*self._table.checks, last) != record.checks:
-                raise ReplayDiverged(len(moves), "the state at the end is another one")
+        if len(moves) == len(record.moves) and self._checks() != record.checks:
+            raise ReplayDiverged(len(moves), "the state at the end is another one")
 
     def _compare(self, record: Record) -> None:
         """Raise ReplayDiverged at the first mark at which the state is not the one of ``record``."""
-        for was, now in zip(record.checks[:-1], self._table.checks, strict=False):
-            if was != now:
-                raise ReplayDiverged(min(was.move, now.move), "the state is another one")
+        for was, (move, digest) in zip(record.checks[:-1], self._table.checks, strict=False):
+            if (was.move, was.digest) != (move, digest):
+                raise ReplayDiverged(min(was.move, move), "the state is another one")

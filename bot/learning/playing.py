@@ -33,18 +33,19 @@ class Played:
 class Listening(RelayingPlayer):
     """A player of whom the public facts are written down."""
 
-    def __init__(self, player: Player, facts: PublicFacts) -> None:
+    def __init__(self, player: Player, reader: PublicFacts, written: list[Fact]) -> None:
         super().__init__(player)
-        self._facts = facts
+        self._reader = reader
+        self._written = written
 
     def hear(self, notice: Notice) -> None:
         """Pass a notice on and write down what is public in it."""
-        self._facts.hear(notice)
+        self._written += self._reader.hear(notice)
         super().hear(notice)
 
     def listen(self, seat: int, line: Text) -> None:
         """Pass a line on and write it down."""
-        self._facts.listen(seat, line)
+        self._written += self._reader.listen(seat, line)
         super().listen(seat, line)
 
 
@@ -54,7 +55,8 @@ class Notes:
     def __init__(self, game: Game, seats: int) -> None:
         """``game`` is a basic one of Mafie with so many seats, at its beginning. Raises TypeError for another game."""
         self._tokens: tuple[Token, ...] = tuple(_token(game, seat) for seat in range(seats))
-        self._facts = PublicFacts(Setup(seats))
+        self._reader = PublicFacts(Setup(seats))
+        self._facts: list[Fact] = []
 
     @property
     def tokens(self) -> tuple[Token, ...]:
@@ -63,11 +65,11 @@ class Notes:
 
     def of(self, player: Player) -> Player:
         """Return the same player, of whom is written down what all hear; one is enough, whichever it is."""
-        return Listening(player, self._facts)
+        return Listening(player, self._reader, self._facts)
 
     def played(self) -> Played:
         """Return what is written down by now."""
-        return Played(self._facts.setup, self._facts.facts, self._tokens)
+        return Played(self._reader.setup, tuple(self._facts), self._tokens)
 
 
 def play(seats: int, seed: int, police: str, mafia: str, *, random: bool = True) -> Played:

@@ -13,6 +13,7 @@ import discord
 import engines
 from bot.club.remaking import Remaking
 from bot.personal import PersonalSettings
+from bot.presenting.lobby_scene import Leaning
 from bot.searching.searches import Searches
 from bot.settings import Settings
 from bot.store import ChannelTaken, OfShards, SavedTable, Store, StoreError
@@ -202,10 +203,11 @@ class House:
         self.rooms[room.table.id] = room
         self.index.note(room)
         self._by_channel[room.table.channel_id] = room.table.id
-        room.table.on_change = lambda: self._changed(room)
-        room.table.leaning = lambda: self.odds.of(room.table)
-        room.plays_elsewhere = lambda user_id: any(other is not room for other in self.rooms_of(user_id))
-        room.table.plays_elsewhere = lambda user_id: self._elsewhere.plays(user_id, room.table)
+        address = _Address(self, room)
+        room.table.on_change = address.changed
+        room.table.leaning = address.leaning
+        room.plays_elsewhere = address.plays_elsewhere
+        room.table.plays_elsewhere = address.sits_elsewhere
         return room
 
     def _unlay(self, table_id: str) -> None:
@@ -395,3 +397,29 @@ class House:
             when = room.now()
         if when is not None:
             self._ask(when, room)
+
+
+class _Address:
+    """Where a room reaches its house."""
+
+    __slots__ = ("_house", "_room")
+
+    def __init__(self, house: House, room: Room) -> None:
+        self._house = house
+        self._room = room
+
+    def changed(self) -> None:
+        """Something has changed at the table."""
+        self._house._changed(self._room)
+
+    def leaning(self) -> Leaning | None:
+        """Return how a table of these options leans."""
+        return self._house.odds.of(self._room.table)
+
+    def plays_elsewhere(self, user_id: int) -> bool:
+        """Whether a person plays at another table."""
+        return any(other is not self._room for other in self._house.rooms_of(user_id))
+
+    def sits_elsewhere(self, user_id: int) -> bool:
+        """Whether a person sits at another table of this server."""
+        return self._house._elsewhere.plays(user_id, self._room.table)

@@ -44,6 +44,8 @@ class Reckoned:
 class Reckoning:
     """The results and badges of one table. ``reckon`` makes them when the game is over."""
 
+    __slots__ = ("_lock", "_made", "store", "table")
+
     def __init__(self, table: LiveTable, store: Store) -> None:
         self.table = table
         self.store = store

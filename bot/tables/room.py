@@ -8,6 +8,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.presenting.naming import bold
+from bot.presenting.voice_lines import VoiceStanding
 from bot.searching.searches import Searches
 from bot.store import SavedTable, Store, StoreError
 from bot.tables.company.absences import Absences
@@ -25,6 +26,7 @@ from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.postman import Postman
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.few import NONE, without
 from bot.tables.finished_night import finished_night
 from bot.tables.order.graveyard import ServerGround
 from bot.tables.order.obstacles import Obstacles
@@ -53,8 +55,53 @@ AGAIN_AFTER = 300.0
 """Seconds until a table that could not be dealt at its hour is tried again."""
 
 
+def _nowhere(_user: int) -> bool:
+    return False
+
+
 class Room:
     """One table and what serves it. Made by the house."""
+
+    __slots__ = (
+        "__weakref__",
+        "_leapt",
+        "_played_elsewhere",
+        "absences",
+        "answers",
+        "at_work",
+        "automats",
+        "claims",
+        "client",
+        "given_back",
+        "host",
+        "later_start",
+        "lobby",
+        "looked_at",
+        "messages",
+        "mornings",
+        "narration",
+        "night_talk",
+        "now",
+        "obstacles",
+        "once_more",
+        "outbox",
+        "owed_voices",
+        "plays_elsewhere",
+        "postman",
+        "reckoning",
+        "sign_of_life",
+        "silence",
+        "speakers",
+        "speaking",
+        "store",
+        "table",
+        "talk",
+        "tempo",
+        "turns",
+        "whispers",
+        "written",
+    )
+    """A table has too many parts for a class without slots: Python shares the names of at most 30 between the objects of a class."""
 
     def __init__(
         self,
@@ -91,12 +138,12 @@ class Room:
         self.absences = Absences(self.table, self.whispers)
         self.absences.seat_machine = self.seat_machine
         self.narration = Narration(self.table, self.lobby, self.whispers)
-        self.narration.on_end = lambda: self.say("narrator-ends")
+        self.narration.on_end = self._narrator_ends
         self.turns = Turns(self.table, self.whispers)
         self.silence = Silence(self.table, client, every_voice, self)
-        self.table.voice_now = lambda: voice_standing(self.silence.voices)
+        self.table.voice_now = self._voice_now
         self.outbox.on_posted = self._posted
-        self.silence.sounds.stands = lambda: self.outbox.posted
+        self.silence.sounds.stands = self._stands
         self.outbox.on_shown = self.silence.sounds.shown
         self.silence.graveyard.under = ServerGround(self.table, now).channel
         self.messages.board.before_story = self.silence.restore
@@ -110,9 +157,9 @@ class Room:
         self.once_more = False
         self.given_back = False
         """Whether another process serves the table now."""
-        self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
+        self.plays_elsewhere: Callable[[int], bool] = _nowhere
         """Whether a person plays at another table now; the house knows."""
-        self._played_elsewhere: frozenset[int] = frozenset()
+        self._played_elsewhere: frozenset[int] = NONE
         self._leapt = 0.0
         self.looked_at = 0.0
         """When the house looked at the table last (unix seconds)."""
@@ -285,7 +332,7 @@ class Room:
     def _comes_yet(self, user_id: int) -> bool:
         """Whether a kept chair waits on: its person plays elsewhere, or did when this was looked at last (CL-22.19)."""
         plays, played = self.plays_elsewhere(user_id), user_id in self._played_elsewhere
-        self._played_elsewhere = self._played_elsewhere | {user_id} if plays else self._played_elsewhere - {user_id}
+        self._played_elsewhere = self._played_elsewhere | {user_id} if plays else without(self._played_elsewhere, user_id)
         return plays or played
 
     async def _start(self) -> None:
@@ -329,6 +376,15 @@ class Room:
         course = self.table.course
         if course is not None and self.outbox.trouble in ("channel", "permission"):
             return course.time.released(self.now())
+        return self.outbox.posted
+
+    async def _narrator_ends(self) -> None:
+        await self.say("narrator-ends")
+
+    def _voice_now(self) -> VoiceStanding | None:
+        return voice_standing(self.silence.voices)
+
+    def _stands(self) -> int:
         return self.outbox.posted
 
     def _posted(self) -> None:

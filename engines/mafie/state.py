@@ -10,7 +10,7 @@ from engines.mafie.components import BallotKind, Phase, Token
 from engines.table import Arg
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Known:
     """A sentence that one seat was told in private, kept for the recap of whoever takes the seat over."""
 

@@ -7,6 +7,7 @@ from engines.chance import Chance
 from engines.mafie.components import CARDS, NEUTRAL, NEW_GANG, REVERSE_RECRUIT, TOKENS, Force, Phase, Side, Token, card_set
 from engines.mafie.options import MafieOptions, check
 from engines.mafie.state import Known, Played, Round, Seat, TownState
+from engines.sharing import share_texts
 from engines.table import Arg, Ask, Table, folded, seat_ref
 
 BEFORE_VERDICT = ("start", "agent", "gang", "mafia", "dawn", "discussion", "first", "defence", "final", "tie")
@@ -192,8 +193,10 @@ class Town(Table):
         if not seats:
             return
         self.tell(seats, key, reveals=False, **args)
+        share_texts(self.notices[-1:])
+        known = Known(self.state.round, key, self.notices[-1].text.args)
         for seat in seats:
-            self.state.seats[seat].known.append(Known(self.state.round, key, args))
+            self.state.seats[seat].known.append(known)
 
     def with_free(self, asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
         """Return ``asks`` and the open free cards; the same tuple as long as both stay the same, which spares the kernel work."""

@@ -52,6 +52,8 @@ ANSWERS: dict[str, Callable[[Mind, Sequence[str]], str | None]] = {
 class MafiePlayer(ByHearing):
     """One automated player; see ``engines.players.protocol.Player`` for what each method takes and returns."""
 
+    __slots__ = ("_whims", "beliefs", "seat")
+
     def __init__(self, seat: int, whims: Whims) -> None:
         self.seat = seat
         self._whims = whims
@@ -78,6 +80,7 @@ class MafiePlayer(ByHearing):
             return None
         self._whims.about(ask.id)
         pick = answer(self._mind(view), options)
+        self._whims.rest()
         return None if pick is None else (pick,)
 
     def say(self, view: BaseModel) -> Text | None:
@@ -87,9 +90,13 @@ class MafiePlayer(ByHearing):
         if not town.seats[self.seat].living:
             return None
         self._whims.about(f"line {len(mind.recall.lines)}")
+        line: Text | None = None
         if town.phase == "defence" and town.seats[self.seat].speaking:
-            return talk.defended(mind)
-        return talk.discussed(mind) if town.phase in ("discussion", "tie") else None
+            line = talk.defended(mind)
+        elif town.phase in ("discussion", "tie"):
+            line = talk.discussed(mind)
+        self._whims.rest()
+        return line
 
     def _mind(self, view: BaseModel) -> Mind:
         town = cast("MafieView", view)

@@ -9,6 +9,8 @@ from engines.players.mafie_recall import Recall
 class Heard:
     """What all at a table have been told and have said, and what follows from it. It is the same for every seat (MA-4.3)."""
 
+    __slots__ = ("_count", "_facts", "_waiting", "recall")
+
     def __init__(self) -> None:
         self.recall = Recall()
         self._count = 0
@@ -38,6 +40,8 @@ class Heard:
 
 class Beliefs:
     """Takes in notices and lines, and gives chances when they are asked for."""
+
+    __slots__ = ("_count", "_heard")
 
     def __init__(self) -> None:
         self._heard = Heard()

@@ -59,6 +59,8 @@ class Vote:
 class Recall:
     """Kept by one seat, from public facts and lines alone."""
 
+    __slots__ = ("_answers", "_ballots", "lines", "round", "shown", "talk")
+
     def __init__(self) -> None:
         self.round = 0
         self.shown: dict[int, Token] = {}

@@ -46,6 +46,8 @@ class ByHearing:
     When it is made anew it need not be asked again what it has been asked before (MA-3.5).
     """
 
+    __slots__ = ()
+
     def share(self, other: "ByHearing") -> None:
         """Keep what all hear together with ``other``, which plays another seat of the same table, if it is of the same kind.
 

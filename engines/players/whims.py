@@ -26,17 +26,35 @@ AMONG = 3
 class Whims:
     """The chance of one seat of one table."""
 
+    __slots__ = ("_drawn", "_seat", "_seed", "_what", "level")
+
     def __init__(self, seed: int, seat: int, level: Level = NORMAL) -> None:
         """``seed``: that of the table, 0 to 2^256 − 1. ``level``: how strictly what is judged best is taken."""
         self.level = level
-        self.style = Style.drawn(Stream(seed, f"machine {seat} style"))
         self._seed = seed
         self._seat = seat
-        self._stream = Stream(seed, f"machine {seat}")
+        self._what = ""
+        self._drawn: Stream | None = None
+
+    @property
+    def style(self) -> Style:
+        """The habits of the player, drawn anew for whoever asks: kept for all players they would need more memory than all else here."""
+        return Style.drawn(Stream(self._seed, f"machine {self._seat} style"))
 
     def about(self, what: str) -> None:
         """Draw from the stream of ``what`` from now on, from its beginning: the id of a question, or the number of a line."""
-        self._stream = Stream(self._seed, f"machine {self._seat} {what}")
+        self._what, self._drawn = what, None
+
+    def rest(self) -> None:
+        """Keep no stream until something is drawn again: that begins where ``about`` began."""
+        self._drawn = None
+
+    @property
+    def _stream(self) -> Stream:
+        if self._drawn is None:
+            name = f"machine {self._seat}"
+            self._drawn = Stream(self._seed, f"{name} {self._what}" if self._what else name)
+        return self._drawn
 
     def below(self, bound: int) -> int:
         """Return a number from 0 to ``bound`` − 1, each equally likely. Raises ValueError when ``bound`` < 1."""

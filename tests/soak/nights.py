@@ -20,7 +20,7 @@ from bot.tables.room import Room
 from bot.tables.tempo import Tempo
 
 WARM = 900
-"""Nights before the first look: by then what is kept within bounds is full, last of all the 20,000 places of inference, about 15 MB."""
+"""Nights before the first look: by then what is kept within bounds is full."""
 MACHINES = 7
 GROWTH = 1.05
 STEP = 30.0

@@ -7,6 +7,8 @@ from bot.tables.record.core import LiveTable
 class Mornings:
     """What one table makes good when its quiet hours are over."""
 
+    __slots__ = ("outbox", "table")
+
     def __init__(self, table: LiveTable, outbox: Outbox) -> None:
         self.table = table
         self.outbox = outbox

@@ -18,6 +18,8 @@ InVoice = Callable[[], frozenset[int] | None]
 class Speakers:
     """Who speaks in turn at one table. ``attend`` does what is due and says when to come again."""
 
+    __slots__ = ("_in_voice", "_said", "_say", "_speaking", "_speaks_for", "_there", "_wrote", "table")
+
     def __init__(
         self, speaking: Speaking, speaks_for: tuple[float, float], in_voice: InVoice, say: Callable[[int], Awaitable[None]]
     ) -> None:

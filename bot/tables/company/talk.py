@@ -33,6 +33,8 @@ LONGEST = 1_500
 class Talk:
     """The lines of one table, and the message they grow."""
 
+    __slots__ = ("_shown_at", "below", "posts", "table")
+
     def __init__(self, table: LiveTable, posts: LivingPosts, below: Pile) -> None:
         """``below``: what stands below the board."""
         self.table = table

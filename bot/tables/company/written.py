@@ -19,6 +19,8 @@ MOST = 3
 class Written:
     """The lines of one table that are written in speeches."""
 
+    __slots__ = ("outbox", "table")
+
     def __init__(self, table: LiveTable, outbox: Outbox) -> None:
         self.table = table
         self.outbox = outbox

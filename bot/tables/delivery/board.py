@@ -46,7 +46,7 @@ class Sight:
     """
 
     state: object = None
-    asks: frozenset[str] = frozenset()
+    asks: tuple[str, ...] = ()
     phase: str = ""
     step: str = ""
     speaker: int | None = None
@@ -226,8 +226,8 @@ class Board:
         seen = course.entries, time.released(now), course.urgency(now), time.step(now), table.phase, deaf, table.surfaces.silence.thread
         return *seen, table.quiet_until, table.surfaces.day.message
 
-    def _asks(self, course: Course) -> frozenset[str]:
-        return frozenset([ask.id for ask in course.open_asks(self.table.now())])
+    def _asks(self, course: Course) -> tuple[str, ...]:
+        return tuple([ask.id for ask in course.open_asks(self.table.now())])
 
     def _step(self, course: Course) -> str:
         now = self.table.now()
@@ -246,7 +246,7 @@ class Board:
         if self._speaker != self._shown.speaker:
             return False
         asks = self._asks(course)
-        if self.table.phase == self._shown.phase and asks and asks <= self._shown.asks and self._too_soon(stored):
+        if self.table.phase == self._shown.phase and asks and set(asks) <= set(self._shown.asks) and self._too_soon(stored):
             return True  # somebody has answered, nothing new is asked
         return self._step(course) == self._shown.step and self._too_soon(stored)
 

@@ -18,6 +18,7 @@ from bot.tables.delivery.living_posts import LivingPosts, page_hash
 from bot.tables.delivery.postman import DmClosed, Trouble
 from bot.tables.delivery.sending_letters import LetterSender
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.few import NONE, seats_with, without
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.seating import Seat
@@ -39,11 +40,11 @@ class Letters:
         self._sender = LetterSender(table, whispers, posts, self._wanted, self._again)
         self.due: float | None = None
         """When a question may be edited again that has had to wait."""
-        self._hands: set[int] = set()
-        self._later: set[int] = set()
+        self._hands: frozenset[int] = NONE
+        self._later: frozenset[int] = NONE
         self._asked: dict[int, tuple[str, ...]] = {}
         self._confirming: dict[int, tuple[str, str, str]] = {}
-        self._asleep: set[int] = set()
+        self._asleep: frozenset[int] = NONE
         """Seats whose question is asked in the morning."""
 
     @property
@@ -60,21 +61,21 @@ class Letters:
         rhythm, now = course.manners.rhythm, table.now()
         step_runs = course.shown(now) is not course.game
         for notice in notices:
-            self._hands.update(notice.to or ())
+            self._hands = seats_with(self._hands, notice.to or ())
             if notice.text.key in rhythm.all_hands:
-                self._hands.update(range(len(table.seats)))
+                self._hands = seats_with(self._hands, range(len(table.seats)))
             if notice.text.key in rhythm.hands:
-                self._hands.update(_named(notice))
+                self._hands = seats_with(self._hands, _named(notice))
             if step_runs:
-                self._later.update(notice.to or ())  # the hand that may be shown now does not hold it yet
+                self._later = seats_with(self._later, notice.to or ())  # the hand that may be shown now does not hold it yet
             for seat in notice.to or ():
                 self._asked.pop(seat, None)  # a question shows what its seat has just learned: the fingers of the other wakers
         over = course.game.outcome is not None and not step_runs
-        self._hands.update(range(len(table.seats)) if over else gone(course.public(now)))
+        self._hands = seats_with(self._hands, range(len(table.seats)) if over else gone(course.public(now)))
 
     def refresh_hand(self, seat: int) -> None:
         """Look at the hand of a seat again: its person or language has changed."""
-        self._hands.add(seat)
+        self._hands |= {seat}
         self._asked.pop(seat, None)
 
     def confirming(self, seat: int, ask: Ask | None = None, pick: str = "") -> None:
@@ -103,7 +104,7 @@ class Letters:
         for user, hand in surfaces.hands.items():
             if hand.id == message_id:
                 hand.clear()
-                self._hands.update(seat.seat for seat in self.table.people if str(seat.user_id) == user)
+                self._hands = seats_with(self._hands, [seat.seat for seat in self.table.people if str(seat.user_id) == user])
         for number, question in surfaces.questions.items():
             if question.id == message_id:
                 question.clear()
@@ -166,7 +167,7 @@ class Letters:
 
     def _again(self, letter: Letter) -> None:
         if letter.signature is None:
-            self._hands.add(letter.seat.seat)
+            self._hands |= {letter.seat.seat}
         else:
             self._asked.pop(letter.seat.seat, None)
 
@@ -183,14 +184,14 @@ class Letters:
         """Return the seats whose hands may have changed."""
         if self._later and course.shown(self.table.now()) is course.game:
             self._hands |= self._later
-            self._later.clear()
+            self._later = NONE
         asked = self._signatures()
         changed = []
         for seat in self._hearing():
             stored = self.table.surfaces.hands.get(str(seat.user_id))
             missing = (stored is None or stored.id is None) and asked.get(seat.seat, ()) != self._asked.get(seat.seat)
             if seat.seat in self._hands or missing or (stored is not None and stored.posting is not None):
-                self._hands.discard(seat.seat)
+                self._hands = without(self._hands, seat.seat)
                 changed.append(seat)
         return changed
 
@@ -230,7 +231,7 @@ class Letters:
         step = self._presenter.question_key(scene, number)
         letter = Letter(seat, stored, page, mark, signature, step, self._presenter.loud_question(scene, number))
         if letter.is_new and letter.loud and self.table.quiet_until is not None:
-            self._asleep.add(number)
+            self._asleep |= {number}
             return self._shrunk(letter, scene.words)
         return letter if letter.is_new or stored.posting is not None or stored.page != page_hash(page) else None
 
@@ -246,7 +247,7 @@ class Letters:
         if self._asleep and self.table.quiet_until is None:
             for seat in self._asleep:
                 self._asked.pop(seat, None)
-            self._asleep.clear()
+            self._asleep = NONE
 
     def _stored_question(self, seat: Seat) -> QuestionMessage:
         """Return what is known of the question's message; nothing when it is in the messages of somebody who sat here before."""

@@ -12,6 +12,7 @@ from typing import TypeAlias
 from bot.presenting.components import picture_hash
 from bot.presenting.page import Page
 from bot.tables.delivery.postman import MessageGone, OwnMessage, Parcel, Postman, Trouble, Unavailable
+from bot.tables.few import NONE, without
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import LivingMessage
 
@@ -31,7 +32,7 @@ class LivingPosts:
     def __init__(self, table: LiveTable, postman: Postman) -> None:
         self.table = table
         self.postman = postman
-        self._unsure: set[int] = set()
+        self._unsure: frozenset[int] = NONE
         """Numbers of messages that were not found, though Discord may know their nonces and answer with what was sent then."""
 
     async def edit(self, stored: LivingMessage, channel: int, page: Page | str, *, parcel: Parcel | None = None, pace: bool = True) -> bool:
@@ -67,7 +68,7 @@ class LivingPosts:
         number, stored.posting = stored.posting, None
         stored.id, stored.page, stored.pics = message, page_hash(page), pictures_of(page)
         if number in self._unsure:
-            self._unsure.discard(number)
+            self._unsure = without(self._unsure, number)
             stored.pics = []
             await self.edit(stored, channel, page, pace=pace)
         await self.clear_away(stored, channel)
@@ -98,7 +99,7 @@ class LivingPosts:
             if strays:
                 stored.id, stored.page, stored.pics, stored.posting = strays[0], "", [], None
             else:
-                self._unsure.add(stored.posting)
+                self._unsure |= {stored.posting}
             for stray in strays[1:]:
                 await self.postman.delete(channel, stray)
         if stored.posting is None:
@@ -107,7 +108,7 @@ class LivingPosts:
     def pressed(self, stored: LivingMessage, message: int) -> None:
         """Take over a message whose sending is in doubt: somebody has pressed something on it, so it is the one that stands there."""
         if stored.posting is not None and message > (stored.leaving or self.first_message) and message not in self._known(stored):
-            self._unsure.discard(stored.posting)
+            self._unsure = without(self._unsure, stored.posting)
             stored.id, stored.page, stored.pics, stored.posting = message, "", [], None
 
     def _known(self, stored: LivingMessage) -> Collection[int | None]:

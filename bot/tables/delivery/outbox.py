@@ -20,6 +20,7 @@ from bot.tables.delivery.planning import PLACES, Planning, remember
 from bot.tables.delivery.postman import ChannelGone, MessageGone, NotAllowed, Postman, Rejected, Trouble, Unavailable
 from bot.tables.delivery.running_clocks import RunningClocks, line_until
 from bot.tables.delivery.whispers import LINES, Whispers
+from bot.tables.few import NONE, without
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.surfaces import DayMark
@@ -37,6 +38,10 @@ LISTENING = 1.0
 """Seconds for which questions wait for the private lines that come before them."""
 
 
+def _nothing() -> None:
+    pass
+
+
 class Outbox:
     """Delivers what one table has to say. ``wake`` may be called at any time; only one delivery runs at once."""
 
@@ -46,9 +51,9 @@ class Outbox:
         self.whispers = whispers
         self.messages = messages
         whispers.on_trouble = self.wake
-        self.on_posted: Callable[[], None] = lambda: None
+        self.on_posted: Callable[[], None] = _nothing
         """Told of each line that stands in the channel; the voices are, which open and close with it."""
-        self.on_shown: Callable[[], None] = lambda: None
+        self.on_shown: Callable[[], None] = _nothing
         """Told when the board is up to date."""
         self.clocks = RunningClocks(table, postman, self._changed)
         self.position = 0
@@ -60,9 +65,9 @@ class Outbox:
         """How many seconds the last trouble with Discord lasted; the table takes it and gives people back their time."""
         self.trouble = ""
         """What keeps the outbox waiting: channel, permission, discord or store; empty when nothing does."""
-        self._told: set[int] = set()
+        self._told: frozenset[int] = NONE
         """Numbers of lines that were told, though that could not be written down yet."""
-        self._in_doubt: set[int] = set()
+        self._in_doubt: frozenset[int] = NONE
         """Numbers of lines that may have been told: Discord took them and its answer was lost, or the process was killed."""
         self._failures = 0
         self._task: asyncio.Task[None] | None = None
@@ -77,7 +82,10 @@ class Outbox:
         self.pending = sorted((line for line in owed if isinstance(line, TableLine)), key=lambda line: (line.after, abs(line.n)))
         self.whispers.recall(saved)
         for line in self.pending:
-            (self._told if str(line.n) in self.table.surfaces.told else self._in_doubt).add(line.n)
+            if str(line.n) in self.table.surfaces.told:
+                self._told |= {line.n}
+            else:
+                self._in_doubt |= {line.n}
             remember(self.table.surfaces.stories, line)  # what stands in the surfaces may be older than the plan
 
     def wake(self) -> None:
@@ -88,6 +96,12 @@ class Outbox:
             self._again = True
             return
         self._task = asyncio.create_task(self._run(), name=f"outbox {self.table.id}")
+        self._task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        """Keep no delivery that is over, unless another one has begun."""
+        if self._task is task:
+            self._task = None
 
     def hurry(self) -> None:
         """Try again now: what kept us waiting is mended."""
@@ -312,10 +326,10 @@ class Outbox:
                 await self._tell(line)
             except Rejected:
                 log.exception("table %s: a line can never be told", table.id)
-            self._told.add(line.n)
+            self._told |= {line.n}
         await table.store.set_position(table.id, self.position, done=(line.n,), surfaces=table.surfaces.json())
-        self._told.discard(line.n)
-        self._in_doubt.discard(line.n)
+        self._told = without(self._told, line.n)
+        self._in_doubt = without(self._in_doubt, line.n)
         self.pending.remove(line)
         self.on_posted()
 
@@ -361,7 +375,7 @@ class Outbox:
             try:
                 message = await self.postman.post(table.channel_id, text, nonce=line.nonce, loud=line.loud and bool(users), pings=users)
             except Unavailable:
-                self._in_doubt.add(line.n)
+                self._in_doubt |= {line.n}
                 raise
         surfaces.last = message
         surfaces.first = surfaces.first or message

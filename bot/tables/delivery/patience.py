@@ -24,6 +24,8 @@ class Unreached:
 class Patience:
     """The people of one table who cannot be reached now."""
 
+    __slots__ = ("_now", "_unreached")
+
     def __init__(self, now: Callable[[], float]) -> None:
         """``now`` is the clock of the table (unix seconds)."""
         self._now = now

@@ -10,6 +10,8 @@ UNREAD = 2
 class Pile:
     """The messages below one board. A message that is put there again has grown."""
 
+    __slots__ = ("_lines",)
+
     def __init__(self) -> None:
         self._lines: dict[int, int] = {}
 

@@ -16,6 +16,8 @@ from engines.chance import Stream
 class LetterSender:
     """Sends the letters of one table."""
 
+    __slots__ = ("_again", "_posts", "_table", "_wanted", "_whispers", "edited")
+
     def __init__(
         self,
         table: LiveTable,

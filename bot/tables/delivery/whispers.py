@@ -15,6 +15,7 @@ from bot.tables.delivery.deliveries import HostWhisper, SeatWhisper, Sheet, Whis
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.patience import Patience
 from bot.tables.delivery.postman import DmClosed, OwnMessage, Postman, Rejected, Trouble, Unavailable
+from bot.tables.few import NONE, without
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import LastWhisper
 
@@ -35,9 +36,9 @@ class Whispers:
         """What is owed, in the order in which it was planned."""
         self.on_trouble: Callable[[], None] = lambda: None
         """Called when something could not be told now."""
-        self._told: set[int] = set()
+        self._told: frozenset[int] = NONE
         """Numbers of lines that were told, though that could not be written down yet."""
-        self._in_doubt: set[int] = set()
+        self._in_doubt: frozenset[int] = NONE
         """Numbers of lines that may have been told: Discord took them and its answer was lost, or the process was killed."""
         self.patience = Patience(table.now)
         """With the people who cannot be reached; letters know it as well."""
@@ -51,7 +52,10 @@ class Whispers:
         self.pending = [whisper for whisper in owed if isinstance(whisper, SeatWhisper | HostWhisper)]
         for whisper in self.pending:
             last = self.table.surfaces.whispered.get(str(self._hearer(whisper)))
-            (self._told if last is not None and last.n == whisper.n else self._in_doubt).add(whisper.n)
+            if last is not None and last.n == whisper.n:
+                self._told |= {whisper.n}
+            else:
+                self._in_doubt |= {whisper.n}
 
     # ---- what is to be told
 
@@ -115,6 +119,12 @@ class Whispers:
             self._again = True
             return
         self._task = asyncio.create_task(self._run(), name=f"whispers {self.table.id}")
+        self._task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        """Keep no task that is over, unless another one has begun."""
+        if self._task is task:
+            self._task = None
 
     def stop(self) -> None:
         """Tell nothing any more: another process does."""
@@ -187,7 +197,7 @@ class Whispers:
                 whisper = min(own, key=lambda one: (one.after, abs(one.n)))
                 if whisper.n not in self._told:
                     await self._tell(whisper, hearer)
-                    self._told.add(whisper.n)
+                    self._told |= {whisper.n}
                 await self._note(whisper)
 
     def _waits(self, whisper: Whisper) -> bool:
@@ -225,7 +235,7 @@ class Whispers:
         try:
             return await self.postman.post(channel, what, nonce=whisper.nonce, loud=whisper.loud, pace=False)
         except Unavailable:
-            self._in_doubt.add(whisper.n)
+            self._in_doubt |= {whisper.n}
             raise
 
     async def _unheard(self, whisper: Whisper) -> None:
@@ -238,8 +248,8 @@ class Whispers:
         """Write down that a line was told. Raises StoreError."""
         table = self.table
         await table.store.set_position(table.id, table.surfaces.lines, LINES, done=(whisper.n,), surfaces=table.surfaces.json())
-        self._told.discard(whisper.n)
-        self._in_doubt.discard(whisper.n)
+        self._told = without(self._told, whisper.n)
+        self._in_doubt = without(self._in_doubt, whisper.n)
         self.pending.remove(whisper)
 
     # ---- the people who are told

@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, field_validator
 
 from bot.roots import found
 from bot.tables.manners.league import League
@@ -229,6 +229,8 @@ class Manners(_Model):
     league: League = League()
     rehearsal: float = Field(default=1.0, gt=0)
     """By what the clocks are multiplied where one person plays with automated players only."""
+    _lengths: dict[tuple[str, float, tuple[str, ...]], dict[str, Length]] = PrivateAttr(default_factory=dict)
+    """What ``lengths`` has returned of tables whose server has fixed nothing: by pace, seconds of a day, and options that are on."""
 
     @field_validator("clocks", mode="before")
     @classmethod
@@ -248,11 +250,15 @@ class Manners(_Model):
         factor: float = 1.0,
         pace: str = "live",
         day: float = 86_400,
-    ) -> dict[str, Length]:
+    ) -> Mapping[str, Length]:
         """Return the lengths for one table: the game's, as its ``options`` and then its ``pace`` have them, all times ``factor``.
 
         ``own``: fixed seconds that the server has chosen instead. ``day``: seconds of a day of a slow game.
         """
+        usual = not own and factor == 1.0
+        alike = pace, day, tuple([option for option in self.clocks_if if options is not None and options.get(option)])
+        if usual and alike in self._lengths:
+            return self._lengths[alike]
         made = dict(self.clocks)
         for option, clocks in self.clocks_if.items():
             if options is not None and options.get(option):
@@ -261,6 +267,8 @@ class Manners(_Model):
         for kind, seconds in (own or {}).items():
             if kind in made:
                 made[kind] = Length(fixed=seconds)
+        if usual:
+            self._lengths[alike] = made
         return made if factor == 1.0 else {kind: length.times(factor) for kind, length in made.items()}
 
     def floor(self, options: Mapping[str, object], pace: str = "live") -> str:

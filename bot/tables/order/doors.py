@@ -19,6 +19,7 @@ from bot.tables.order.yielding import Yielding
 from bot.tables.record.core import LiveTable
 from bot.tables.record.floor import is_closed
 from bot.tables.record.narrators import awaits_first_dusk, narrator_of
+from bot.tables.record.surfaces import SilenceMemory, Yielded
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +84,20 @@ class Doors:
         edits, in which roles are given last, and the roles of its tables.
         """
         self.table = table
-        self._role = PlayersRole(table, client, attempt, note, server.edits, lambda: server.roles)
-        self.yielding = Yielding(lambda: table.surfaces.silence.yielded, lambda: table.now())
-        means = Means(client, lambda: table.surfaces.silence, attempt, note, self.yielding, lambda: table.now())
+        self._role = PlayersRole(table, client, attempt, note, server.edits, server.known_roles)
+        self.yielding = Yielding(self._yielded, self._now)
+        means = Means(client, self._memory, attempt, note, self.yielding, self._now)
         self._overwrites = Overwrites(means)
         self._lock = ThreadLock(means)
+
+    def _memory(self) -> SilenceMemory:
+        return self.table.surfaces.silence
+
+    def _yielded(self) -> Yielded:
+        return self.table.surfaces.silence.yielded
+
+    def _now(self) -> float:
+        return self.table.now()
 
     @property
     def open(self) -> bool:

@@ -23,6 +23,8 @@ LOOKED_UP_EVERY = 10.0
 class Graveyard:
     """The thread of one table, opened at the first elimination."""
 
+    __slots__ = ("_attempt", "_looked", "client", "table", "under")
+
     def __init__(
         self,
         table: LiveTable,

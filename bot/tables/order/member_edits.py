@@ -6,7 +6,6 @@ what goes out is what is wanted at that moment, however long others were before 
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import IntEnum
@@ -60,11 +59,12 @@ class MemberEdits:
         self._most, self._seconds = pace
         self._wanting: list[Wanting] = []
         self._asked: list[_Asked] = []
-        self._made: deque[float] = deque()
+        self._made: list[float] = []
         """When the last edits were made (seconds of the loop's clock)."""
         self._task: asyncio.Task[None] | None = None
         self._on_its_way = False
-        self._one_done = asyncio.Event()
+        self._one_done: asyncio.Event | None = None
+        """Set when an edit has been made, while somebody waits for that."""
 
     def join(self, one: Wanting) -> None:
         """Ask ``one`` from now on, after those who are asked already."""
@@ -80,6 +80,12 @@ class MemberEdits:
         """Look whether something is wanted: something has changed."""
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name="edits of members")
+            self._task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        """Keep no task that is over, unless another one has begun."""
+        if self._task is task:
+            self._task = None
 
     def take(self, urgency: Urgency) -> bool:
         """Return whether the caller may make one edit at once; it is counted then. Nothing that is more urgent may be waiting."""
@@ -114,7 +120,7 @@ class MemberEdits:
     async def settled(self, one: Wanting) -> None:
         """Wait until ``one`` wants nothing more, and nothing is on its way."""
         while self._on_its_way or one.next_edit() is not None:
-            self._one_done.clear()
+            self._one_done = self._one_done or asyncio.Event()
             self.wake()
             await self._one_done.wait()
 
@@ -131,7 +137,9 @@ class MemberEdits:
                 await asyncio.sleep(wait)
                 continue  # look anew: meanwhile somebody may want something more urgent, or nothing any more
             await self._make_first()
-            self._one_done.set()
+            if self._one_done is not None:
+                self._one_done.set()
+                self._one_done = None
 
     async def _make_first(self) -> None:
         edit = self._first()
@@ -155,7 +163,7 @@ class MemberEdits:
         """Return in how many seconds there is room for one more edit."""
         now = _now()
         while self._made and self._made[0] <= now - self._seconds:
-            self._made.popleft()
+            del self._made[0]
         return max(self._made[0] + self._seconds - now, 0.001) if len(self._made) >= self._most else 0.0
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import discord
 
 from bot.store import StoreError
+from bot.tables.few import NONE, also, without
 from bot.tables.order.member_edits import Urgency
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class MuteRequests:
 
     def __init__(self, voices: "Voices") -> None:
         self._voices = voices
-        self._noted: set[int] = set()
+        self._noted: frozenset[int] = NONE
         """People who are written down and for whom no request has gone out yet."""
         self.on_its_way: int | None = None
         """Whose request is on its way."""
@@ -65,7 +66,7 @@ class MuteRequests:
 
     def keep(self, user: int) -> None:
         """Count a person no longer among those for whom no request has gone out."""
-        self._noted.discard(user)
+        self._noted = without(self._noted, user)
 
     def drop_unsent(self, inside: Collection[int]) -> None:
         """Forget who was written down, got no request and is not ``inside`` the voice any more."""
@@ -73,7 +74,7 @@ class MuteRequests:
             self._was_never_muted(user)
 
     def _was_never_muted(self, user: int) -> None:
-        self._noted.discard(user)
+        self._noted = without(self._noted, user)
         self._voices.hands.forget(user)
         self._voices.drop(user)
 
@@ -92,7 +93,7 @@ class MuteRequests:
         wanted = any(change.on and change.user == user for change in voices.wanted(guild))
         if member is None or not wanted or not voices.holds(user):
             return
-        self._noted.discard(user)
+        self._noted = without(self._noted, user)
         voices.hands.ask(user, on=True)
         await self._try(user, lambda: member.edit(mute=True), gone=self._was_never_muted, done=partial(voices.hands.ask, on=True))
 
@@ -102,7 +103,7 @@ class MuteRequests:
         next_ones = [change.user for change in voices.wanted(guild) if change.on][:AT_ONCE]
         fresh = [user for user in next_ones if user not in muted]
         muted.extend(fresh)
-        self._noted.update(fresh)
+        self._noted = also(self._noted, fresh)
         try:
             await voices.note()
         except StoreError:

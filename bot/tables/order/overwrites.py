@@ -7,6 +7,7 @@ memory before it is changed, and all other rights in it stay as they are (TK-9.4
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from bot.tables.few import NONE, without
 from bot.tables.order.flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, Rights, allowing, brought, denying, leaving
 from bot.tables.order.means import HEARD_WITHIN, Means
 from bot.tables.order.place import MEMBER, ROLE, Place
@@ -35,7 +36,7 @@ class Overwrites:
         self._sent: dict[int, _Sent] = {}
         self._stood: dict[int, Aim] = {}
         """Aims that were seen to stand."""
-        self._failed: set[int] = set()
+        self._failed: frozenset[int] = NONE
         self._took_hold = False
         """Whether our own overwrite was as we want it since this process began."""
 
@@ -176,12 +177,12 @@ class Overwrites:
         before = self._known(place, target)
         if await self._means.attempt(RIGHT, lambda: self._request(place.id, target, rights)):
             self._sent[target] = _Sent(before.of_writing, rights.of_writing, self._means.now())
-            self._failed.discard(target)
+            self._failed = without(self._failed, target)
             self._took_hold |= target == self._own
             if self._aims[target] == NOTHING:
                 self._means.memory().marks.pop(str(target), None)
         else:
-            self._failed.add(target)
+            self._failed |= {target}
 
     async def _request(self, channel: int, target: int, rights: Rights) -> None:
         if rights == Rights():

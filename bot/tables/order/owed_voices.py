@@ -16,6 +16,8 @@ OWED_VOICES = "owed_voices"
 class OwedVoices:
     """What the bot owes to the people of each server. Everything here may raise StoreError."""
 
+    __slots__ = ("_store",)
+
     def __init__(self, store: Store) -> None:
         self._store = store
 

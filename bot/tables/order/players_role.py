@@ -20,6 +20,8 @@ CLOCKS_DIFFER = 5.0
 class PlayersRole:
     """The role of one table, made at the deal and deleted with the game."""
 
+    __slots__ = ("_attempt", "_client", "_edits", "_known", "_note", "_table")
+
     def __init__(
         self,
         table: LiveTable,

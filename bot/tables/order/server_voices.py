@@ -53,9 +53,8 @@ class ServerVoices:
             self._tables.remove(one)
             self.edits.leave(one)
 
-    @property
-    def roles(self) -> frozenset[int]:
-        """The roles of those who play at some table of the server."""
+    def known_roles(self) -> frozenset[int]:
+        """Return the roles of those who play at some table of the server."""
         return frozenset(one.role for one in self._tables if one.role is not None)
 
     def taken(self, channel: int, by: VoiceOfTable) -> bool:

@@ -39,6 +39,8 @@ def wished(table: LiveTable) -> int:
 class SlowMode:
     """Slow mode of one table's place."""
 
+    __slots__ = ("_attempt", "_note", "_tried", "table")
+
     def __init__(self, table: LiveTable, attempt: Attempt, note: Callable[[], Awaitable[None]]) -> None:
         """``note()`` writes down durably what is about to be changed, and raises StoreError when it cannot."""
         self.table = table

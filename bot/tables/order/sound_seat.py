@@ -20,7 +20,8 @@ class SoundSeat:
         self.holder: object | None = None
         self.channel: int | None = None
         """Where the bot is to sit."""
-        self._changed = asyncio.Event()
+        self._changed: asyncio.Event | None = None
+        """Set at the next change, while somebody waits for that."""
 
     def free_for(self, who: object) -> bool:
         """Whether ``who`` has the seat or may have it."""
@@ -51,14 +52,16 @@ class SoundSeat:
 
     def changed(self) -> None:
         """Take note that Discord has told something of the bot's voice."""
-        self._changed.set()
+        if self._changed is not None:
+            self._changed.set()
+            self._changed = None
 
     async def entered(self, guild: discord.Guild, within: float) -> bool:
         """Wait until the bot sits where it is to sit; return False when it does not within that many seconds."""
         try:
             async with asyncio.timeout(within):
                 while not self.sits(guild):
-                    self._changed.clear()
+                    self._changed = self._changed or asyncio.Event()
                     await self._changed.wait()
         except TimeoutError:
             return False

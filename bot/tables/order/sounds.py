@@ -66,7 +66,7 @@ class Sounds:
         self._refused = 0
         self._last_end = 0.0
         """The end of the clock that the last ``last`` was about."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: list[asyncio.Task[None]] = []
 
     @property
     def memory(self) -> SoundMemory:
@@ -240,8 +240,8 @@ class Sounds:
             return
         self._at_work = True
         task = asyncio.create_task(self._sound(cue, now), name=f"cue {self.table.id}")
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks.append(task)
+        task.add_done_callback(self._tasks.remove)
 
     async def _sound(self, cue: Cue, moment: float) -> None:
         try:

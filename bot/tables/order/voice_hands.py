@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from bot.tables.few import NONE, without
 from bot.tables.record.surfaces import SilenceMemory
 
 READ_BACK = 5.0
@@ -33,7 +34,7 @@ class Hands:
         self._failed: dict[int, float] = {}
         self._since: dict[int, float] = {}
         """Since when a person is asked to be silent and does not read as muted."""
-        self._held: set[int] = set()
+        self._held: frozenset[int] = NONE
         """People who read as muted by us."""
         self._undone: dict[int, list[float]] = {}
         self._news: list[str] = []
@@ -51,7 +52,7 @@ class Hands:
             self._since.setdefault(user, self._now())
         else:
             self._since.pop(user, None)
-            self._held.discard(user)
+            self._held = without(self._held, user)
 
     def failed(self, user: int) -> None:
         """The last request was not taken, or nobody knows: it is tried again after a while."""
@@ -62,7 +63,7 @@ class Hands:
         """Nothing was asked for this person."""
         for of_people in (self._asked, self._failed, self._since):
             of_people.pop(user, None)
-        self._held.discard(user)
+        self._held = without(self._held, user)
 
     def waits(self, user: int) -> bool:
         """Whether a request for this person failed a moment ago."""
@@ -80,9 +81,9 @@ class Hands:
         if muted:
             self._since.pop(user, None)
         if muted and ours:
-            self._held.add(user)
+            self._held |= {user}
         elif not muted and user in self._held:
-            self._held.discard(user)
+            self._held = without(self._held, user)
             self._was_undone(user)
         return muted
 

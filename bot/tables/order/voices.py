@@ -52,7 +52,7 @@ class Voices:
         self._every = every
         self.server = every.of(table.guild_id)
         self._telling = telling
-        self.hands = Hands(lambda: self.memory, table.now)
+        self.hands = Hands(self._remembered, table.now)
         self.ghosts = GhostVoice(self)
         self._requests = MuteRequests(self)
         self.giving_back = False
@@ -60,6 +60,9 @@ class Voices:
         self._step = ""
         self._kept = ""
         self.server.join(self)
+
+    def _remembered(self) -> SilenceMemory:
+        return self.memory
 
     @property
     def memory(self) -> SilenceMemory:

@@ -14,6 +14,8 @@ WITHIN = 600.0
 class Yielding:
     """Counts what is undone by hand at one table. A thing is named by a text: an overwrite by its owner, a lock, a mute."""
 
+    __slots__ = ("_memory", "_now", "_step", "_undone", "_untold")
+
     def __init__(self, memory: Callable[[], Yielded], now: Callable[[], float]) -> None:
         """``memory()`` is what outlasts a restart, ``now()`` the time in unix seconds."""
         self._memory = memory

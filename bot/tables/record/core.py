@@ -7,8 +7,7 @@ memory is not trusted any more: the table is *stale* and is read again from its 
 import asyncio
 import logging
 import secrets
-import sys
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Unpack
 
@@ -32,7 +31,7 @@ from bot.tables.record.fairness import deal_holds
 from bot.tables.record.floor import floor_of, hands_of
 from bot.tables.record.folded import Folded
 from bot.tables.record.new_clocks import new_clocks
-from bot.tables.record.options import usual_options
+from bot.tables.record.options import options_of
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import read_setup
 from bot.tables.record.speeches import SpeechTimes
@@ -60,7 +59,7 @@ class LiveTable(Folded):
         self.game = row.game
         self.language = row.language
         self.phase = row.phase
-        self.options: dict[str, Any] = {**usual_options(row.game), **_named_alike(row.options)}
+        self.options: dict[str, Any] = options_of(row.game, row.options)
         self.setup = read_setup(row.setup)
         self.surfaces = read_surfaces(row.surfaces)
         self.seed = row.seed
@@ -386,8 +385,3 @@ class LiveTable(Folded):
         users = {seat: self.seat(seat).user_id for seat in gone(public)}
         shut = {seat for seat, user in users.items() if user is not None and self.plays_elsewhere(user)}
         return (lambda seat: public if seat in shut else shown.view(seat)) if shut and shown.outcome is None else shown.view
-
-
-def _named_alike(fields: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a copy whose names are one string for all tables: a thousand tables have the same few dozen."""
-    return {sys.intern(name): value for name, value in fields.items()}

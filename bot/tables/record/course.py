@@ -38,6 +38,7 @@ from bot.tables.record.talking import Talking
 from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.record.views import PublicView
 from engines import Ask, Notice
+from engines.sharing import share_texts
 
 AS_USUAL, USUAL_TIMES = Talking(), SpeechTimes()
 """How people talk at a table where nothing else was chosen."""
@@ -159,6 +160,7 @@ class Course:
     def _moved(self, at: float, told: tuple[Notice, ...]) -> tuple[Notice, ...]:
         """Take note of what a move has told, for the clocks and for the game as it may be shown later."""
         self._told_after.extend([self.game.notices_made] * (self.game.moves_made - len(self._told_after)))
+        share_texts(told)
         self.speeches.open(told, self.game.moves_made)
         self.time.advance(at, self.game.asks, told, self._public)
         self.speeches.settle(at, self.game.asks)
@@ -172,6 +174,7 @@ class Course:
 
     def _take_back(self, to: int, at: float) -> None:
         self.game = self.game.at(to)
+        share_texts(self.game.notices)
         self._told_after = self._told_after[:to]
         self.talk.take_back(to)
         self.speeches.take_back(to)

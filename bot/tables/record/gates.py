@@ -30,6 +30,8 @@ class Held:
 class Gates:
     """The gates of one game. All times are unix seconds from the log."""
 
+    __slots__ = ("_factor", "_gates", "held", "narrated")
+
     def __init__(self, gates: Mapping[str, Gate], factor: float) -> None:
         """``gates``: by name, as the manners of the game have them; ``factor``: by how much everything lasts longer here (TK-11.4)."""
         self._gates = gates

@@ -20,6 +20,8 @@ WRITTEN_EVERY = 600.0
 class LaterStart:
     """When the cards of one slow game are dealt. Everything here raises Refused."""
 
+    __slots__ = ("_touched", "lobby", "table")
+
     def __init__(self, table: LiveTable, lobby: Lobby) -> None:
         self.table = table
         self.lobby = lobby

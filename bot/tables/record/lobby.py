@@ -6,6 +6,7 @@ which come after it, become a part of the seed, so that nobody can pick a lucky 
 
 import asyncio
 import secrets
+import sys
 from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
@@ -16,6 +17,7 @@ from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Deal, row_of
 from bot.tables.record.kept_chairs import free_for, in_line, is_kept, taken
 from bot.tables.record.narrators import holds_seat, with_reader
+from bot.tables.record.options import options_of
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import Setup
 from bot.tables.record.sitting_down import as_they_like
@@ -207,7 +209,7 @@ class Lobby:
             taken = {seat.name for seat in table.seats}
             names = [name for name in table.words("automat-names").split() if name not in taken]
             seated = names[: max(0, min(count, free))]
-            for name in seated:
+            for name in map(sys.intern, seated):  # every table has these names
                 await self._add(Seat(len(table.seats), None, name, automat=True, press=0, joined_at=table.now()))
             self._changed()
             return len(seated)
@@ -226,7 +228,7 @@ class Lobby:
                 raise Refused(wrong.text.key, **wrong.text.args) from wrong
             made = model.model_dump(mode="json")
             await self._durable(table.store.save_table(table.id, options=made))
-            table.options = made
+            table.options = options_of(table.game, made)
             table.setup = replace(table.setup, changed={**table.setup.changed, option: table.now()})
             self._changed()
 

@@ -10,6 +10,8 @@ from bot.tables.refusal import Refused
 class Narrating:
     """What happens at the gates of one table. Everything here raises Refused."""
 
+    __slots__ = ("table",)
+
     def __init__(self, table: LiveTable) -> None:
         self.table = table
 

@@ -9,6 +9,8 @@ from engines import Ask
 class Opened:
     """The moments (unix seconds) at which the questions that are open now were opened."""
 
+    __slots__ = ("_settled", "_since")
+
     def __init__(self) -> None:
         self._since: dict[str, float] = {}
         self._settled: Sequence[Ask] = ()

@@ -22,6 +22,8 @@ class Spoken:
 class TalkLog:
     """The entries of one game in order, and the options that hold after them."""
 
+    __slots__ = ("_numbers", "options", "spoken")
+
     def __init__(self, options: Talking) -> None:
         """``options``: as they stood at the deal."""
         self.options = options

@@ -1,6 +1,6 @@
 """The clock of one question."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from bot.tables.quiet import NEVER, Rest
 
@@ -11,8 +11,7 @@ CALLED_BEFORE = 7200.0
 """Seconds before the end of a long clock at which a slow game calls those who are missing; a tenth of it, where that is less (TK-4.8)."""
 
 
-@dataclass(slots=True)
-class Timer:
+class Timer(Struct, gc=False):
     """The clock of one question: ``left`` seconds as of ``since``; ``since`` None while it is stopped.
 
     ``beyond``: by how many seconds the end that people see lies behind the real one. ``first``: the question with which it began.

@@ -158,6 +158,11 @@ class Posterior:
         """Who is in the game, in seat order."""
         return self.table.living
 
+    def rest(self) -> None:
+        """Keep nothing that follows from the rest; it is computed again for whoever asks."""
+        for name in _COMPUTED:
+            vars(self).pop(name, None)
+
     # ---- the Agent
 
     @property
@@ -271,3 +276,6 @@ class Posterior:
             claims=tuple([claim.chosen(keep) for claim in self.claims]),
             drawn=tuple(compress(self.drawn, keep)),
         )
+
+
+_COMPUTED = tuple([name for name, part in vars(Posterior).items() if isinstance(part, cached_property)])

@@ -1,7 +1,7 @@
 """Reads public facts out of notices and lines, in the order in which they reached the table (MA-1.1)."""
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import ClassVar, cast
 
 from engines.asking import Arg, Notice, Text, seat_of
@@ -51,6 +51,8 @@ Args = Mapping[str, Arg]
 class Reader:
     """Makes facts of what it is given. It keeps only what the facts need: who lives, what is protected, what is being voted on."""
 
+    __slots__ = ("_candidates", "_made", "_protected", "_speaking", "_spoken", "_talking", "_tied", "_votes", "living", "round")
+
     def __init__(self, seats: int) -> None:
         """``seats``: how many sit at the table."""
         self.living = list(range(seats))
@@ -62,7 +64,8 @@ class Reader:
         self._talking = False
         self._speaking: int | None = None
         self._spoken: tuple[int, ...] = ()
-        self._made: set[tuple[int, str, int | None]] = set()
+        self._made: tuple[tuple[int, str, int | None], ...] = ()
+        """Who has stated what of whom in this round."""
 
     def notice(self, notice: Notice) -> list[Fact]:
         """Return the facts in a notice; none for a notice that was not for everybody."""
@@ -80,7 +83,7 @@ class Reader:
         statement = STATEMENTS.get(text.key, "other")
         if (seat, statement, target) in self._made:
             return []
-        self._made.add((seat, statement, target))
+        self._made = (*self._made, (seat, statement, target))
         place: Place = "defence" if seat == self._speaking else "open" if self._talking and seat not in self._spoken else "further"
         if seat not in self._spoken:
             self._spoken = (*self._spoken, seat)
@@ -96,7 +99,7 @@ class Reader:
     def _begun(self, args: Args) -> list[Fact]:
         self.round = int(str(args["round"]))
         self._speaking = None
-        self._made.clear()
+        self._made = ()
         return [RoundBegun(self.round)]
 
     def _struck(self, args: Args) -> list[Fact]:
@@ -202,10 +205,16 @@ def _seats(args: Args, name: str) -> tuple[int, ...]:
     return tuple(seat_of(str(one)) for one in value) if isinstance(value, tuple) else ()
 
 
+@cache
+def _vote(voter: int, target: int) -> tuple[int, int]:
+    """Return one vote, the same object at all tables."""
+    return voter, target
+
+
 @lru_cache(maxsize=256)
 def _pairs(voters: tuple[int, ...], votes: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """Return who voted for whom; all seats of a table that read the same tally keep the same tuple."""
-    return tuple(zip(voters, votes, strict=True))
+    return tuple([_vote(voter, target) for voter, target in zip(voters, votes, strict=True)])
 
 
 def _card(args: Args) -> int:

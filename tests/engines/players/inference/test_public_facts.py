@@ -12,7 +12,7 @@ from engines.asking import Ask, Notice, Text
 from engines.mafie.views import MafieView
 from engines.players import player_for
 from engines.players.inference import PublicFacts, Setup, after, knowledge_of, opening, setup_of
-from engines.players.inference.facts import BallotHeld, KeptSilent, RoundBegun, Said, TakenBack, TieAnswered, TokenShown, VictimNamed
+from engines.players.inference.facts import BallotHeld, Fact, KeptSilent, RoundBegun, Said, TakenBack, TieAnswered, TokenShown, VictimNamed
 from engines.players.inference.reading import Reader
 from engines.players.protocol import Picks
 from engines.table import Game
@@ -26,7 +26,8 @@ class Hearing:
 
     def __init__(self, seat: int, seed: int) -> None:
         self.player = player_for("mafie", seat, seed)
-        self.facts = PublicFacts(Setup(SEATS))
+        self.public = PublicFacts(Setup(SEATS))
+        self.facts: list[Fact] = []
         self.private = 0
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
@@ -37,11 +38,11 @@ class Hearing:
 
     def hear(self, notice: Notice) -> None:
         self.private += notice.to is not None
-        self.facts.hear(notice)
+        self.facts += self.public.hear(notice)
         self.player.hear(notice)
 
     def listen(self, seat: int, line: Text) -> None:
-        self.facts.listen(seat, line)
+        self.facts += self.public.listen(seat, line)
         self.player.listen(seat, line)
 
 
@@ -59,10 +60,10 @@ def evening(seed: int, cards: str = "") -> tuple[Game, tuple[Hearing, ...]]:
 def test_any_two_seats_hear_the_same_and_conclude_the_same(seed: int, cards: str) -> None:
     _, players = evening(seed, cards)
     assert all(player.private for player in players)
-    first = players[0].facts
+    first = players[0]
     for player in players[1:]:
-        assert player.facts.facts == first.facts
-        assert player.facts.posterior() is first.posterior(), "one immutable object for all"
+        assert player.facts == first.facts
+        assert player.public.posterior() is first.public.posterior(), "one immutable object for all"
 
 
 @pytest.mark.rule("MA-1.1")
@@ -70,9 +71,8 @@ def test_any_two_seats_hear_the_same_and_conclude_the_same(seed: int, cards: str
 def test_every_public_event_is_a_fact_once(seed: int) -> None:
     game, _ = evening(seed)
     heard = PublicFacts(Setup(SEATS))
-    for notice in game.notices:
-        heard.hear(notice)
-    facts, keys = heard.facts, [notice.text.key for notice in game.notices if notice.to is None]
+    facts = [fact for notice in game.notices for fact in heard.hear(notice)]
+    keys = [notice.text.key for notice in game.notices if notice.to is None]
     assert sum(isinstance(fact, RoundBegun) for fact in facts) == keys.count("mf-round")
     assert sum(isinstance(fact, TokenShown) for fact in facts) == keys.count("mf-out")
     assert sum(isinstance(fact, BallotHeld) for fact in facts) == keys.count("mf-tally")
@@ -131,7 +131,20 @@ def test_it_is_pure_and_the_same_again() -> None:
     """The same facts give the same chances, bit for bit, also when nothing is remembered."""
     _, players = evening(1)
     posterior = opening(Setup(SEATS))
-    for fact in players[0].facts.facts:
+    for fact in players[0].facts:
         posterior = after(posterior, fact)
-    assert posterior.marginals == players[0].facts.posterior().marginals
+    assert posterior.marginals == players[0].public.posterior().marginals
     assert all(round(posterior.mafia(seat), 4) == posterior.mafia(seat) for seat in range(SEATS))
+
+
+@pytest.mark.rule("MA-1.7", "MA-1.11")
+def test_what_was_computed_may_be_forgotten_and_comes_out_the_same() -> None:
+    _, players = evening(4)
+    posterior = opening(Setup(SEATS))
+    for fact in players[0].facts[:20]:
+        posterior = after(posterior, fact)
+    chances = posterior.marginals, posterior.entropy(), [posterior.agent(seat) for seat in range(SEATS)]
+    held = len(vars(posterior))
+    posterior.rest()
+    assert len(vars(posterior)) < held
+    assert (posterior.marginals, posterior.entropy(), [posterior.agent(seat) for seat in range(SEATS)]) == chances
