@@ -115,13 +115,14 @@ class Places:
     def __init__(self, t: City) -> None:
         self.t = t
         self.tokens = {where: spot for spot, where in t.state.spots.items()}
+        self.refs = t.refs(t.actors)
         self.pawns: dict[str, tuple[str, ...]] = {}
         """By location, or by tile for bots that are on no location yet."""
         for actor in t.actors:
             figure = t.figure(actor)
             if not figure.gone:
                 where = figure.location or figure.tile
-                self.pawns[where] = (*self.pawns.get(where, ()), t.ref(actor))
+                self.pawns[where] = (*self.pawns.get(where, ()), self.refs[actor])
 
     def tile(self, tile: Tile) -> TileLook:
         """Return a tile with what is on it."""
@@ -135,7 +136,7 @@ class Places:
             return Place(place.id, pawns=pawns) if pawns else NOBODY[place.id]
         token = self.tokens.get(place.id)
         if token is not None:
-            cubes = tuple([(t.ref(cube.actor), cube.income) for cube in state.cubes[token]])
+            cubes = tuple([(self.refs[cube.actor], cube.income) for cube in state.cubes[token]])
             return Place(place.id, token, token in state.closed, cubes, tuple(state.house_keys.get(token, ())), pawns=pawns)
         if place.kind == "exit":
             bags = len(state.exit_stacks.get(state.exits[place.id].stack, ()))
@@ -273,9 +274,14 @@ def _bot(t: City, actor: int) -> BotLook:
         deck=len(bot.deck),
         removed=tuple(bot.removed),
         contacts=tuple(bot.contacts),
-        piles=tuple(PileLook(stacks=tuple(BAGS[tile].stack for tile in pile)) for pile in bot.piles),
+        piles=tuple([_pile(tuple([BAGS[tile].stack for tile in pile])) for pile in bot.piles]),
         gone=bot.gone,
     )
+
+
+@lru_cache(maxsize=KEPT)
+def _pile(stacks: tuple[str, ...]) -> PileLook:
+    return PileLook(stacks=stacks)
 
 
 def _me(t: City, seat: int) -> MyPart:

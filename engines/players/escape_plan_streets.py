@@ -15,7 +15,6 @@ class Streets:
     def __init__(self, city: EscapePlanView) -> None:
         self.routes = routes_of(layout_of((tile.id, tile.at, tile.rotation) for tile in city.tiles))
         self.places: dict[str, LocationLook] = {place.id: place for tile in city.tiles for place in tile.locations}
-        self.tile_of: dict[str, str] = {place.id: tile.id for tile in city.tiles for place in tile.locations}
         self.police: dict[str, list[str]] = {tile.id: list(tile.officers) for tile in city.tiles}
         """Who has to be passed on each tile: types of officers, and bots."""
         for bot in city.bots:
@@ -52,5 +51,6 @@ class Streets:
         """Return the sets of tiles left on the ways out that are one move long, the tile of the exit among them (EP-26.3)."""
         if self.way_out is None:
             return []
-        own = self.routes.graph.bit[self.tile_of[self.way_out]]
+        graph = self.routes.graph
+        own = 1 << graph.tile_at[graph.number[self.way_out]]
         return [left | own for left in self.lefts(start).get(self.way_out, ())]
