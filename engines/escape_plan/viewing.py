@@ -188,7 +188,9 @@ def _location(here: Place) -> LocationLook:
 
 def _exit(t: City, place: str) -> ExitLook:
     one = t.state.exits[place]
-    return _exit_look(place, one.patrols, len(t.state.exit_stacks.get(one.stack, ())), one.stack, exit_closed(t, place), exit_visible(t, place))
+    return _exit_look(
+        place, one.patrols, len(t.state.exit_stacks.get(one.stack, ())), one.stack, exit_closed(t, place), exit_visible(t, place)
+    )
 
 
 @lru_cache(maxsize=KEPT)
@@ -214,7 +216,7 @@ def _player(t: City, seat: int) -> PlayerLook:
         visited=tuple(one.visited),
         entries=tuple([_entry(entry.asset, entry.contact, entry.used, entry.cuffed) for entry in one.entries]),
         pockets=tuple([_pocket(pocket.asset, pocket.item, pocket.used) for pocket in one.pockets]),
-        assets=(*[_slot(cost, asset.id, asset.used) for cost, asset in filled], *EMPTY_SLOTS[len(one.assets) :]),
+        assets=(*[_slot(cost, asset.id, used=asset.used) for cost, asset in filled], *EMPTY_SLOTS[len(one.assets) :]),
         keys=tuple([_key(house, key.color, key.used) for house, key in enumerate(one.keys, 1) if key.color]),
         cans=one.cans,
         members=sum(t.members(seat).values()),
@@ -245,11 +247,11 @@ def _pocket(asset: str, item: str, used: bool) -> PocketLook:
 
 
 @lru_cache(maxsize=KEPT)
-def _slot(cost: int, asset: str | None, used: bool) -> SlotLook:
+def _slot(cost: int, asset: str | None, *, used: bool) -> SlotLook:
     return SlotLook(cost=cost, asset=asset, used=used)
 
 
-EMPTY_SLOTS = [_slot(cost, None, False) for cost in SLOT_COSTS]
+EMPTY_SLOTS = [_slot(cost, None, used=False) for cost in SLOT_COSTS]
 
 
 @lru_cache(maxsize=KEPT)

@@ -122,7 +122,7 @@ class StandIn(Chance):
     __slots__ = ("_shuffles", "_sight")
 
     def __init__(self, seed: int, sight: Sight, shuffles: Shuffles | None = None) -> None:
-        """``seed``: what is not known is drawn from it; ``sight``: what is known; ``shuffles``: those of the game that this is a copy of."""
+        """``seed``: what is not known is drawn from it; ``sight``: what is known; ``shuffles``: those of what this copies."""
         super().__init__(seed)
         self._sight = sight
         self._shuffles: Shuffles = {} if shuffles is None else shuffles

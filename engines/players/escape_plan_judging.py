@@ -98,7 +98,7 @@ class Judgement(Worth):
         return otherwise if best is None else best
 
     def _all_prospects(self, turns: int) -> Sequence[Prospect]:
-        """Return the visits that may come next when so many turns are left after the present one, on day 3 those from which one gets out."""
+        """Return the visits that may come next with so many turns left after this one, on day 3 those from which one gets out."""
         known = self._prospects.get(turns)
         if known is None:
             far = self.streets.moves_out

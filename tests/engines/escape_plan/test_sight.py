@@ -77,11 +77,11 @@ def test_a_contact_that_was_returned_is_in_the_box_for_good_in_imagined_games_to
     while game.outcome is None:
         circle.step()
     seen: set[object] = set()
-    for one in game.notices:
-        if one.text.key == "ep-offer-contact":
-            assert one.text.args["contact"] not in seen, "a card is turned up once"
-        if one.text.key in ("ep-offer-contact", "ep-contact"):
-            seen.add(one.text.args["contact"])
+    for notice in game.notices:
+        if notice.text.key == "ep-offer-contact":
+            assert notice.text.args["contact"] not in seen, "a card is turned up once"
+        if notice.text.key in ("ep-offer-contact", "ep-contact"):
+            seen.add(notice.text.args["contact"])
 
 
 def plans_of(game: Game) -> list[str]:
