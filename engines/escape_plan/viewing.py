@@ -276,14 +276,9 @@ def _bot(t: City, actor: int) -> BotLook:
         deck=len(bot.deck),
         removed=tuple(bot.removed),
         contacts=tuple(bot.contacts),
-        piles=tuple([_pile(tuple([BAGS[tile].stack for tile in pile])) for pile in bot.piles]),
+        piles=tuple([PileLook(stacks=tuple([BAGS[tile].stack for tile in pile])) for pile in bot.piles]),
         gone=bot.gone,
     )
-
-
-@lru_cache(maxsize=KEPT)
-def _pile(stacks: tuple[str, ...]) -> PileLook:
-    return PileLook(stacks=stacks)
 
 
 def _me(t: City, seat: int) -> MyPart:
