@@ -52,8 +52,9 @@ def best(situation: Situation) -> Picks | None:
         if game is None:
             return None
         whims = stream.below(1 << 63)
-        for number, candidate in enumerate(candidates):
-            totals[number] += tried(game.copy(), ask, candidate, whims, lookahead)
+        games = [*(game.copy() for _ in candidates[1:]), game]
+        for number, (candidate, one) in enumerate(zip(candidates, games, strict=True)):
+            totals[number] += tried(one, ask, candidate, whims, lookahead)
     return candidates[totals.index(max(totals))][0]
 
 

@@ -93,7 +93,8 @@ def _deck(told: Iterable[Text], view: EscapePlanView) -> list[int]:
     """Return the contact deck as far as it was turned up, the first seven cards in an order that comes to the same (EP-1.12).
 
     Bots, and the clock, take the rightmost card of the offer, which has lain there longest; players take any. So it comes to the same
-    when the first seven lay in the order in which they were taken, and before those that lie there still.
+    when the first seven lay in the order in which they were taken, and before those that lie there still. No card is turned up twice:
+    what is returned or replaced goes to the box of the game (EP-15.4).
     """
     later = [int(name_of(one.args["contact"])) for one in told if one.key == "ep-offer-contact"]
     taken = [int(name_of(item)) for one in told for item in _taken(one) if item.startswith("contact:")]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engines.escape_plan.components import BAGS, BUSINESSES, PENALTIES, PLANS, SAFE_HOUSES, SLOT_COSTS
 from engines.escape_plan.map.geometry import shown
 from engines.escape_plan.places import closes_after, exit_closed, exit_cost, exit_visible, open_exit
-from engines.escape_plan.state import Entry, Pocket, Tile, Turn
+from engines.escape_plan.state import Tile, Turn
 from engines.escape_plan.story import bag_look, story_part
 from engines.escape_plan.table import City
 from engines.escape_plan.tiles import LOCATIONS, TILE_OF, TILES, Location
@@ -46,12 +46,12 @@ def view(t: City, viewer: int | None) -> EscapePlanView:
         active=None if active is None else t.ref(active),
         turn=None if state.turn is None else _turn(t, state.turn),
         awaited=tuple(state.awaited),
-        order=t.refs(one for one in state.order if t.in_city(one)),
+        order=t.refs([one for one in state.order if t.in_city(one)]),
         acted=t.refs(state.acted),
         tiles=tuple([places.tile(one) for one in state.tiles.values() if one.at is not None]),
         tile_offer=tuple([places.tile(one) for one in state.tiles.values() if one.offered]),
         stacks={letter: len(tiles) for letter, tiles in state.stacks.items()},
-        exits=tuple(_exit(t, place) for place in state.exits),
+        exits=tuple([_exit(t, place) for place in state.exits]),
         open_exit=None if opened is None else int(LOCATIONS[opened].label),
         patrol_deck=len(state.patrol_deck),
         bag=dict(state.bag),
@@ -61,15 +61,15 @@ def view(t: City, viewer: int | None) -> EscapePlanView:
         equipment=dict(state.equipment),
         fixers=tuple(state.fixers),
         house_keys={house: tuple(keys) for house, keys in state.house_keys.items()},
-        unplaced=tuple(spot for spot in (*BUSINESSES, *SAFE_HOUSES) if spot not in state.spots),
+        unplaced=tuple([spot for spot in (*BUSINESSES, *SAFE_HOUSES) if spot not in state.spots]),
         cans=state.cans,
         tokens=state.tokens,
         gang_reserve=state.gang_reserve,
         closes_after=closes_after(t),
         exit_cost=exit_cost(t),
         toll=bool(state.left),
-        players=tuple(_player(t, seat) for seat in range(t.seats)),
-        bots=tuple(_bot(t, actor) for actor in t.actors if t.is_bot(actor)),
+        players=tuple([_player(t, seat) for seat in range(t.seats)]),
+        bots=tuple([_bot(t, actor) for actor in t.actors if t.is_bot(actor)]),
         me=None if viewer is None else _me(t, viewer),
         story=story_part(t) if state.phase == "end" else None,
         reason=state.reason,
@@ -103,19 +103,26 @@ class Place(NamedTuple):
     pawns: tuple[str, ...] = ()
 
 
+CHANGING = ("business", "safe_house", "exit", "gang")
+"""Kinds of location that look different as the game goes on."""
+NOBODY = {place: Place(place) for place in LOCATIONS}
+"""The others as they look when nobody is there."""
+
+
 class Places:
     """Who and what is where, gathered once for a view."""
 
     def __init__(self, t: City) -> None:
         self.t = t
         self.tokens = {where: spot for spot, where in t.state.spots.items()}
+        self.refs = t.refs(t.actors)
         self.pawns: dict[str, tuple[str, ...]] = {}
         """By location, or by tile for bots that are on no location yet."""
         for actor in t.actors:
             figure = t.figure(actor)
             if not figure.gone:
                 where = figure.location or figure.tile
-                self.pawns[where] = (*self.pawns.get(where, ()), t.ref(actor))
+                self.pawns[where] = (*self.pawns.get(where, ()), self.refs[actor])
 
     def tile(self, tile: Tile) -> TileLook:
         """Return a tile with what is on it."""
@@ -124,9 +131,12 @@ class Places:
 
     def _place(self, place: Location) -> Place:
         t, state = self.t, self.t.state
-        token, pawns = self.tokens.get(place.id), self.pawns.get(place.id, ())
+        pawns = self.pawns.get(place.id, ())
+        if place.kind not in CHANGING:
+            return Place(place.id, pawns=pawns) if pawns else NOBODY[place.id]
+        token = self.tokens.get(place.id)
         if token is not None:
-            cubes = tuple([(t.ref(cube.actor), cube.income) for cube in state.cubes[token]])
+            cubes = tuple([(self.refs[cube.actor], cube.income) for cube in state.cubes[token]])
             return Place(place.id, token, token in state.closed, cubes, tuple(state.house_keys.get(token, ())), pawns=pawns)
         if place.kind == "exit":
             bags = len(state.exit_stacks.get(state.exits[place.id].stack, ()))
@@ -178,20 +188,21 @@ def _location(here: Place) -> LocationLook:
 
 def _exit(t: City, place: str) -> ExitLook:
     one = t.state.exits[place]
-    return ExitLook(
-        number=int(LOCATIONS[place].label),
-        patrols=one.patrols,
-        closed=exit_closed(t, place),
-        bags=len(t.state.exit_stacks.get(one.stack, ())),
-        stack=one.stack or None,
-        tile=TILE_OF[place],
-        visible=exit_visible(t, place),
+    return _exit_look(
+        place, one.patrols, len(t.state.exit_stacks.get(one.stack, ())), one.stack, exit_closed(t, place), exit_visible(t, place)
     )
+
+
+@lru_cache(maxsize=KEPT)
+def _exit_look(place: str, patrols: int, bags: int, stack: str, closed: bool, visible: bool) -> ExitLook:
+    number, tile = int(LOCATIONS[place].label), TILE_OF[place]
+    return ExitLook(number=number, patrols=patrols, closed=closed, bags=bags, stack=stack or None, tile=tile, visible=visible)
 
 
 def _player(t: City, seat: int) -> PlayerLook:
     state = t.state
     one = state.players[seat]
+    filled = zip(SLOT_COSTS, one.assets, strict=False)
     return PlayerLook(
         seat=seat,
         character=one.character or None,
@@ -203,17 +214,10 @@ def _player(t: City, seat: int) -> PlayerLook:
         blue=one.blue,
         income=one.income,
         visited=tuple(one.visited),
-        entries=tuple(_entry(entry) for entry in one.entries),
-        pockets=tuple(_pocket(pocket) for pocket in one.pockets),
-        assets=tuple(
-            SlotLook(
-                cost=cost,
-                asset=one.assets[slot].id if slot < len(one.assets) else None,
-                used=slot < len(one.assets) and one.assets[slot].used,
-            )
-            for slot, cost in enumerate(SLOT_COSTS)
-        ),
-        keys=tuple(KeyLook(house=house, color=key.color, used=key.used) for house, key in enumerate(one.keys, 1) if key.color),
+        entries=tuple([_entry(entry.asset, entry.contact, entry.used, entry.cuffed) for entry in one.entries]),
+        pockets=tuple([_pocket(pocket.asset, pocket.item, pocket.used) for pocket in one.pockets]),
+        assets=(*[_slot(cost, asset.id, used=asset.used) for cost, asset in filled], *EMPTY_SLOTS[len(one.assets) :]),
+        keys=tuple([_key(house, key.color, key.used) for house, key in enumerate(one.keys, 1) if key.color]),
         cans=one.cans,
         members=sum(t.members(seat).values()),
         tokens=one.tokens,
@@ -228,17 +232,31 @@ def _player(t: City, seat: int) -> PlayerLook:
     )
 
 
-def _entry(entry: Entry) -> EntryLook:
-    return EntryLook(asset=entry.asset or None, contact=entry.contact or None, used=entry.used, cuffed=entry.cuffed)
+@lru_cache(maxsize=KEPT)
+def _entry(asset: str, contact: int, used: bool, cuffed: bool) -> EntryLook:
+    return EntryLook(asset=asset or None, contact=contact or None, used=used, cuffed=cuffed)
 
 
-def _pocket(pocket: Pocket) -> PocketLook:
-    item = pocket.item
+@lru_cache(maxsize=KEPT)
+def _pocket(asset: str, item: str, used: bool) -> PocketLook:
     if not item:
-        return PocketLook(asset=pocket.asset or None, kind=None, item=None, used=False)
+        return PocketLook(asset=asset or None, kind=None, item=None, used=False)
     if item in BAGS:
         return PocketLook(asset=None, kind="bag", item=BAGS[item].stack, used=False)
-    return PocketLook(asset=None, kind="fixer" if item.startswith("fx_") else "equipment", item=item, used=pocket.used)
+    return PocketLook(asset=None, kind="fixer" if item.startswith("fx_") else "equipment", item=item, used=used)
+
+
+@lru_cache(maxsize=KEPT)
+def _slot(cost: int, asset: str | None, *, used: bool) -> SlotLook:
+    return SlotLook(cost=cost, asset=asset, used=used)
+
+
+EMPTY_SLOTS = [_slot(cost, None, used=False) for cost in SLOT_COSTS]
+
+
+@lru_cache(maxsize=KEPT)
+def _key(house: int, color: str, used: bool) -> KeyLook:
+    return KeyLook(house=house, color=color, used=used)
 
 
 def _bot(t: City, actor: int) -> BotLook:
@@ -258,7 +276,7 @@ def _bot(t: City, actor: int) -> BotLook:
         deck=len(bot.deck),
         removed=tuple(bot.removed),
         contacts=tuple(bot.contacts),
-        piles=tuple(PileLook(stacks=tuple(BAGS[tile].stack for tile in pile)) for pile in bot.piles),
+        piles=tuple([PileLook(stacks=tuple([BAGS[tile].stack for tile in pile])) for pile in bot.piles]),
         gone=bot.gone,
     )
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from engines.chance import Chance, Stream
 from engines.imagining.sight import Order, Sight
@@ -14,16 +14,22 @@ class Contradiction(Exception):
     """What is imagined cannot be, given what was seen."""
 
 
+Shuffles = dict[tuple[str, int], tuple[list[Any], list[Any]]]
+"""What was shuffled by stream and number of the draw, and the order that it came in."""
+
+
 class StandInStream(Stream):
     """One named stream: each of its draws is known, or has a stream of its own, so that none of them shifts another."""
 
-    __slots__ = ("_name", "_number", "_seed", "_sight")
+    __slots__ = ("_name", "_number", "_seed", "_shuffles", "_sight")
 
-    def __init__(self, seed: int, name: str, sight: Sight) -> None:
+    def __init__(self, seed: int, name: str, sight: Sight, shuffles: Shuffles) -> None:
+        """``shuffles``: those of all streams of the game and its copies, so that a copy need not look for an order that fits again."""
         super().__init__(seed, name)
         self._seed = seed
         self._name = name
         self._sight = sight
+        self._shuffles = shuffles
         self._number = 0
 
     def _next(self) -> tuple[Stream, object | None]:
@@ -52,12 +58,17 @@ class StandInStream(Stream):
 
     def shuffled(self, things: Iterable[T]) -> list[T]:
         """Return ``things`` in one of the orders that fit what is known, each equally likely."""
+        draw, some = (self._name, self._number), list(things)
+        before = self._shuffles.get(draw)
+        if before is not None and before[0] == some:
+            self._number += 1
+            return list(before[1])
         anew, known = self._next()
-        if known is None:
-            return anew.shuffled(things)
-        if not isinstance(known, Order):
+        if known is not None and not isinstance(known, Order):
             raise Contradiction(f"{known} is no order")
-        return fitting(known, list(things), anew)
+        order = anew.shuffled(some) if known is None else fitting(known, list(some), anew)
+        self._shuffles[draw] = (some, order)
+        return list(order)
 
 
 def fitting(known: Order, things: list[T], stream: Stream) -> list[T]:
@@ -108,16 +119,17 @@ def _filled(known: Order, fixed: Mapping[int, object], things: list[T], stream: 
 class StandIn(Chance):
     """All chance of an imagined game."""
 
-    __slots__ = ("_sight",)
+    __slots__ = ("_shuffles", "_sight")
 
-    def __init__(self, seed: int, sight: Sight) -> None:
-        """``seed``: what is not known is drawn from it; ``sight``: what is known."""
+    def __init__(self, seed: int, sight: Sight, shuffles: Shuffles | None = None) -> None:
+        """``seed``: what is not known is drawn from it; ``sight``: what is known; ``shuffles``: those of what this copies."""
         super().__init__(seed)
         self._sight = sight
+        self._shuffles: Shuffles = {} if shuffles is None else shuffles
 
     def stream(self, name: str) -> Stream:
         """Return the stream ``name``."""
         stream = self._streams.get(name)
         if stream is None:
-            stream = self._streams[name] = StandInStream(self._seed, name, self._sight)
+            stream = self._streams[name] = StandInStream(self._seed, name, self._sight, self._shuffles)
         return stream

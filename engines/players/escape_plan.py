@@ -70,9 +70,11 @@ class EscapePlanPlayer:
             return None
         if name == "travel.boosts":
             return tuple([option.id for option in ask.options if option.id.startswith("can:")])
+        answer = self._answers.get(name)
+        if answer is None and not any(option.id.startswith("use:") for option in ask.options):
+            return ask.default  # there is nothing to judge
         judgement = Judgement(city, self.seat, city.me)
         use = None if name == "escape.avoid" else Uses(ask, judgement).anytime()
-        answer = self._answers.get(name)
         pick = use or (answer(ask, judgement) if answer else None)
         return ask.default if pick is None else (pick,)
 

@@ -85,7 +85,8 @@ class Dodging:
 
     def least(self, some: Iterable[int]) -> Cost:
         """Return what the cheapest of some sets of tiles costs."""
-        return min([self.cost(left) for left in some])
+        known, guarded = self._costs, self._guarded
+        return min([known.get(left & guarded) or self.cost(left) for left in some])
 
     def _cost(self, tiles: list[list[str]]) -> Cost:
         felt, cash = 0.0, self._cash

@@ -29,6 +29,7 @@ class Leaving:
         mine_at = place.get(f"seat:{me.seat}", 0)
         self._others = [(last, place.get(who, 0) < mine_at) for who, last in _others(city, me.seat)]
         """In which part each of the others must leave at last, and whether that is before this player's turn."""
+        self._worth: dict[tuple[int, int], float] = {}
 
     def cost(self, later: int) -> int:
         """Return what leaving ``later`` turns from now is likely to cost, tolls included."""
@@ -41,7 +42,12 @@ class Leaving:
 
     def worth(self, later: int, gained: int) -> float:
         """Return what is left of the cash to one who leaves ``later`` turns from now with ``gained`` more of it."""
-        cash = self._cash + gained
+        known = self._worth.get((later, gained))
+        if known is None:
+            known = self._worth[later, gained] = self._judge(later, self._cash + gained)
+        return known
+
+    def _judge(self, later: int, cash: int) -> float:
         likely = self._left(cash - self.cost(later))
         if not self._others or not later:
             return likely

@@ -5,7 +5,8 @@ from typing import cast
 from engines.asking import Ask, Option
 from engines.escape_plan.components import CONTACTS
 from engines.players.escape_plan_dodging import BRIBED, WOUND
-from engines.players.escape_plan_judging import TOKEN_LEAVES, Judgement
+from engines.players.escape_plan_judging import Judgement
+from engines.players.escape_plan_worth import TOKEN_LEAVES
 
 ASSET = 10
 """What a used asset is worth at the end."""

@@ -59,11 +59,21 @@ def sites(placed: Mapping[At, Placed]) -> dict[At, tuple[str, ...]]:
     return {at: tuple(around[at]) for at in sorted(free, key=lambda one: (one[1], one[0]))}
 
 
-def placements(tile: str, placed: Mapping[At, Placed]) -> dict[At, tuple[tuple[int, int], ...]]:
+Fits = tuple[tuple[int, int], ...]
+"""The legal rotations at a position, each with its number of same-kind edges."""
+
+
+def placements(tile: str, placed: Mapping[At, Placed]) -> dict[At, Fits]:
     """Return where ``tile`` may be placed: the legal rotations by position, each with its number of same-kind edges.
 
     Were there none, the rule of the same kind would be dropped (fallback of table 5.1); the set of tiles never needs it.
     """
-    free = sites(placed)
+    return dict(_placements(tile, tuple(placed.items())))
+
+
+@lru_cache(maxsize=512)
+def _placements(tile: str, placed: tuple[tuple[At, Placed], ...]) -> dict[At, Fits]:
+    """Return the same, kept for games that are played once more from their beginning."""
+    free = sites(dict(placed))
     found = {at: fits for at, around in free.items() if (fits := rotations(tile, around))}
     return found or {at: tuple((rotation, 0) for rotation in range(6)) for at in free}

@@ -42,6 +42,8 @@ class Way(Struct, frozen=True, gc=False):
 
 Ways = dict[str, tuple[Way, ...]]
 """The ways to each location, those with the fewest MP first."""
+Lefts = dict[str, tuple[int, ...]]
+"""The sets of tiles left on the ways to each location."""
 NONE = Boosts()
 
 
@@ -51,6 +53,15 @@ class Routes:
     def __init__(self, layout: Layout) -> None:
         self.graph = Graph(layout)
         self._known: dict[tuple[str, Boosts], Ways] = {}
+        self._lefts: dict[str, Lefts] = {}
+
+    def lefts(self, start: str) -> Lefts:
+        """Return the sets of tiles left on the ways from ``start`` without boosts; players ask for nothing else of them."""
+        known = self._lefts.get(start)
+        if known is None:
+            some = self.ways(start).items()
+            known = self._lefts[start] = {end: tuple([way.left for way in ways]) for end, ways in some}
+        return known
 
     def ways(self, start: str, boosts: Boosts = NONE) -> Ways:
         """Return the ways from ``start`` to every location, itself included: nobody ends there, but one may leave the city from there."""

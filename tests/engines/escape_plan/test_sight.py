@@ -12,6 +12,7 @@ from bot.playing import Circle
 from bot.simulation import players_of
 from engines.escape_plan import asks
 from engines.escape_plan.components import BAGS, PLANS
+from engines.escape_plan.seen_words import name_of
 from engines.escape_plan.state import CityState
 from engines.escape_plan.table import City
 from engines.escape_plan.views import EscapePlanView
@@ -57,6 +58,30 @@ def closed_lockers(game: Game) -> list[str]:
 def test_what_lies_face_down_lies_anywhere(number: int, hidden: Callable[[Game], list[object]]) -> None:
     game, seat = at_turn(3, 1)
     check_orders(game, seat, number, hidden)
+
+
+def returned(game: Game) -> list[int]:
+    """Return the contacts that somebody has returned."""
+    told = [one.text for one in game.notices if one.text.key == "ep-contact" and one.text.args["how"] == "returned"]
+    return [int(name_of(one.args["contact"])) for one in told]
+
+
+@pytest.mark.rule("MA-6.2", "EP-15.4", "EP-15.5")
+def test_a_contact_that_was_returned_is_in_the_box_for_good_in_imagined_games_too() -> None:
+    game, seat = asked(2, lambda game, ask: ask.name == asks.TURN and len(returned(game)) > 1, kind="random")
+    gone = returned(game)
+    for one in deals(game, seat, 20):
+        assert set(gone) <= set(state_of(one).contacts_boxed)
+        assert not set(gone) & {*deck(one), *cast("EscapePlanView", one.view(None)).offer}
+    circle = Circle(game, players_of("escape_plan", SEATS, 2, "random"))
+    while game.outcome is None:
+        circle.step()
+    seen: set[object] = set()
+    for notice in game.notices:
+        if notice.text.key == "ep-offer-contact":
+            assert notice.text.args["contact"] not in seen, "a card is turned up once"
+        if notice.text.key in ("ep-offer-contact", "ep-contact"):
+            seen.add(notice.text.args["contact"])
 
 
 def plans_of(game: Game) -> list[str]:

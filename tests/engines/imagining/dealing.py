@@ -46,7 +46,7 @@ def peek(monkeypatch: pytest.MonkeyPatch, seed: int, every: int = 1) -> None:
 
     honest: Any = StandInStream
 
-    def now_and_then(own: int, name: str, sight: Any) -> Stream:
-        return Peeking(own, name, sight) if own % every == 0 else honest(own, name, sight)
+    def now_and_then(own: int, name: str, sight: Any, shuffles: Any) -> Stream:
+        return Peeking(own, name, sight, shuffles) if own % every == 0 else honest(own, name, sight, shuffles)
 
     monkeypatch.setattr(standing_in, "StandInStream", now_and_then)

@@ -2,11 +2,14 @@
 
 from typing import Any, cast
 
+import pytest
+
 import engines
 from bot.playing import Circle
 from bot.simulation import players_of
 from engines.escape_plan.views import EscapePlanView, PlayerLook, PocketLook
 from engines.players.escape_plan_dodging import CUFFED, EARLY_WOUND, Cost, Dodging
+from engines.players.escape_plan_judging import AHEAD, TYPICAL, WAY_OUT, Judgement
 from engines.players.escape_plan_leaving import Leaving
 from engines.players.escape_plan_streets import Streets
 
@@ -95,3 +98,23 @@ def test_cash_that_is_left_goes_into_assets_healing_first() -> None:
     assert one.money(3) == 30
     assert leaving(city, 3, assets=tuple(board), wounds=0).money(3) == 10 + 2
     assert one.money(4) == 30 + 10
+
+
+@pytest.mark.parametrize("day", [1, 2, 3])
+@pytest.mark.rule("MA-6.5")
+def test_what_comes_after_is_the_best_of_all_moves_though_few_ways_are_looked_at(day: int) -> None:
+    city = city_of(seats=2, day=day)
+    mine = city.me
+    assert mine is not None
+    j, plain = (Judgement(city, 0, mine) for _ in range(2))
+    for place in j.streets.places:
+        for turns in (2, 3):
+            if day < 3:
+                best = AHEAD * max([step.value for step in plain.steps(place)], default=0.0)
+            elif plain.streets.moves_out(place) > turns:
+                continue
+            else:
+                onward = [step for step in plain.steps(place) if plain.streets.moves_out(step.end) < turns]
+                later = TYPICAL * (turns - 2) - WAY_OUT
+                best = max([AHEAD * step.value + (later if turns > 2 else plain.after(step.end, 1)) for step in onward], default=-WAY_OUT)
+            assert j.after(place, turns) == best
