@@ -47,12 +47,15 @@ class Sight(Protocol):
         """Return what is known of draw ``number`` (from 0) of ``stream``, None when nothing is."""
         ...
 
-    def answer(self, ask: Ask, told: int, before: Sequence[tuple[str, Picks]]) -> tuple[int, Picks | Fit | None] | None:
+    def answer(
+        self, ask: Ask, told: int, before: Sequence[tuple[str, Picks]], *, owes: bool
+    ) -> tuple[int, Picks | Fit | None] | None:
         """Return how ``ask`` was answered and by which notice (its place) that came to be known; None when it has not.
 
         None for the picks: it was answered, and nobody knows what, so that is guessed; a ``Fit``: what is guessed has to fit.
         Where everything has been told, it was answered without a word, if the seat does not see yet what it has seen.
-        ``told``: how many notices had been told by then; ``before``: what the same seat has answered since the last of them.
+        ``told``: how many notices had been told by then; ``before``: what the same seat has answered since the last of them;
+        ``owes``: the seat that has seen all this has still answered something before anything more was told.
         """
         ...
 

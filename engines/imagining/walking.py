@@ -107,7 +107,8 @@ class Walk:
         own = self._own(ask)
         if own is not None:
             return self._told - 1, own.picks
-        return self._sight.answer(ask, self._told, self._before.get(ask.seat, ()))
+        owes = bool(self._given) and self._given[0].told == self._told
+        return self._sight.answer(ask, self._told, self._before.get(ask.seat, ()), owes=owes)
 
     def _guessed(self, ask: Ask, fit: Fit | None = None) -> bool:
         picks = self._guess(ask, self.game.view(ask.seat))

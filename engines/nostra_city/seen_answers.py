@@ -17,25 +17,20 @@ PIETRO, ORNELLA = "gangster:donata_pietro", "gangster:carbone_ornella"
 
 
 class Answers(Struct):
-    """``told``: all notices; ``moved``: the Notes that were moved by the notice at each place.
-
-    ``windows``: how many windows the seat itself has answered after so many notices.
-    """
+    """``told``: all notices; ``moved``: the Notes that were moved by the notice at each place."""
 
     told: Sequence[Text]
     moved: Mapping[int, Sequence[Paper]]
-    windows: Mapping[int, int]
 
-    def read(self, ask: Ask, told: int, before: Sequence[tuple[str, Picks]]) -> Picks | Fit | None:
+    def read(self, ask: Ask, told: int, *, owes: bool) -> Picks | Fit | None:
         """Return how ``ask`` was answered when so many notices had been told; None while that is not known.
 
-        A card was not played before the last window that the seat itself has answered until then.
+        ``owes``: the seat itself answers something before the next notice, so this was answered without a word, if at all.
         """
-        if told == len(self.told):
+        if told == len(self.told) or (owes and ask.name == asks.WINDOW):
             return QUIET.get(ask.name)
-        if ask.name == asks.WINDOW and len([name for name, _ in before if name == ask.name]) < self.windows.get(told, 0) - 1:
-            return ("pass",)
-        return READS[ask.name](self, ask, told)
+        picks = READS[ask.name](self, ask, told)
+        return None if owes and ask.name in QUIET and picks != QUIET[ask.name] else picks
 
     def is_at(self, at: int, key: str, seat: int) -> bool:
         """Return whether at a place something of this key was told about ``seat``."""
@@ -227,5 +222,6 @@ QUIET: Mapping[str, Picks] = {
     asks.READY: ("ready",),
     asks.BIDDER: ("end",),
     asks.BRIBER: ("end",),
+    asks.ORNELLA: ("skip",),
 }
 """Answers of which nothing is told."""

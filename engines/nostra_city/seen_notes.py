@@ -17,7 +17,7 @@ from engines.nostra_city.components import NOTES, RAID
 from engines.nostra_city.papers import BANDS, KIND, UNSEEN, Paper, Shuffled, likely
 from engines.nostra_city.seen_words import name_of, names_in, number_in, seat_in
 from engines.nostra_city.setup import FIRST_GUILTY, FIRST_INNOCENT
-from engines.nostra_city.views import NostraCityView
+from engines.nostra_city.views import NostraCityView, NoteView
 
 ENZO, NINA = "gangster:carbone_enzo", "gangster:donata_nina"
 FBI = "investigation:fbi"
@@ -68,6 +68,7 @@ class NotesTraced:
         self._discard: list[Paper] = []
         self._corruption: list[Paper] = []
         self._drawn: list[Paper] = []
+        self._kept: list[Paper] = []
         self._collector = UNSEEN
         self._marks: list[Text] | None = None
         self._bids: list[dict[str, Placed]] = [{} for _ in range(seats)]
@@ -289,6 +290,7 @@ class NotesTraced:
     def kept(self, _at: int, text: Text) -> None:
         """See the rest go to the collecting player."""
         self._banks[seat_in(text)] += self._drawn
+        self._kept = self._drawn
         self._drawn = []
         self._collector = UNSEEN
 
@@ -511,14 +513,18 @@ class NotesTraced:
         me = self._view.me
         if me is None:
             return
-        mine, notes = list(self._banks[self._me]), [*me.bank, *me.drawn]
-        if self._collector == self._me:
-            mine += self._drawn
-            notes += [note for given in me.given.values() for note in given]
+        hand = list(self._drawn or self._kept)
+        given = [note for notes in me.given.values() for note in notes] if self._drawn else []
+        drawn = hand if me.drawn or given else []
+        self._see([*me.drawn, *given], drawn)
+        self._see(me.bank, [paper for paper in self._banks[self._me] if not me.drawn or paper not in hand])
+
+    def _see(self, notes: Sequence[NoteView], papers: Sequence[Paper]) -> None:
+        left = list(papers)
         numbers = [asks.number_of(note.option) for note in notes]
         for number in sorted(numbers, key=lambda number: number not in self._settled):
-            self._exact(mine, number)
-        if mine:
+            self._exact(left, number)
+        if left:
             raise Contradiction("there are more Notes than are seen")
 
 

@@ -5,7 +5,6 @@ cards, what was taken from one or given to one. Seen by nobody: which Notes lie 
 imagined game one possible course of all Notes and of all Vendetta cards is drawn, in which everything comes out as it was seen.
 """
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
@@ -14,7 +13,7 @@ from engines.chance import Stream
 from engines.imagining import Contradiction, Fit, Known, Order, Seen
 from engines.nostra_city import asks
 from engines.nostra_city.papers import settled
-from engines.nostra_city.seen_answers import Answers
+from engines.nostra_city.seen_answers import QUIET, Answers
 from engines.nostra_city.seen_hands import vendetta_decks
 from engines.nostra_city.seen_notes import Lot, NotesTraced
 from engines.nostra_city.seen_street import street_draws
@@ -23,7 +22,7 @@ from engines.nostra_city.views import NostraCityView
 T = TypeVar("T")
 Picks = tuple[str, ...]
 
-TRIES = 60
+TRIES = 300
 """So often a course is drawn anew that does not come out."""
 
 
@@ -42,7 +41,7 @@ class NostraCitySight:
         }
         for name in FOUND:
             self._draws[name] = [FOUND[name](lot) for lot in notes.lots if lot.stream == name]
-        self._answers = Answers(seen.told, notes.moved, Counter([one.told for one in seen.given if one.name == asks.WINDOW]))
+        self._answers = Answers(seen.told, notes.moved)
 
     @property
     def answered(self) -> tuple[int, ...]:
@@ -56,15 +55,18 @@ class NostraCitySight:
         draws = self._draws.get(stream.removeprefix("nostra_city."), ())
         return draws[number] if number < len(draws) else None
 
-    def answer(self, ask: Ask, told: int, before: Sequence[tuple[str, Picks]]) -> tuple[int, Picks | Fit | None] | None:
-        """Return what the next notices say of the question; what the seat itself has answered is known without that."""
+    def answer(self, ask: Ask, told: int, _before: Sequence[tuple[str, Picks]], *, owes: bool) -> tuple[int, Picks | Fit | None] | None:
+        """Return what the next notices say of the question; what the seat itself has answered is known without that.
+
+        When exactly it has taken back a standing Pass (NC-23.7) shows nowhere: if that was earlier, it passed in some windows more.
+        """
         view = self._seen.view
         assert isinstance(view, NostraCityView)
-        if ask.seat == self._seen.seat or not ask.holds:
+        if not ask.holds or (ask.seat == self._seen.seat and ask.name != asks.WINDOW):
             return None
         if ask.name == asks.READY and told == len(self._seen.told) and view.step == "ready" and ask.seat in view.awaited:
             return None
-        picks = self._answers.read(ask, told, before)
+        picks = QUIET[asks.WINDOW] if ask.seat == self._seen.seat else self._answers.read(ask, told, owes=owes)
         return None if picks is None else (told, picks)
 
 
