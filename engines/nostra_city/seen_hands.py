@@ -11,7 +11,7 @@ from msgspec import Struct
 from engines.asking import Text
 from engines.chance import Stream
 from engines.imagining import Contradiction, Seen
-from engines.nostra_city.components import ATLANTIC_CITY, GOTA, SHAME, VENDETTA_DECK
+from engines.nostra_city.components import ATLANTIC_CITY, GOTA, INFORMANT, SHAME, VENDETTA_DECK
 from engines.nostra_city.seen_words import name_of, names_in, number_in, seat_in
 
 LAID_OUT = (GOTA, ATLANTIC_CITY)
@@ -24,15 +24,11 @@ class Held(Struct, gc=False, eq=False):
     card: str = ""
 
 
-def vendetta_decks(seen: Seen, seats: int, stream: Stream) -> list[list[str]]:
-    """Return one way in which the decks may have lain, each from the bottom to the top. Raises Contradiction when it does not come out."""
-    return HandsTraced(seen, seats, stream).decks()
-
-
 class HandsTraced:
-    """All hands while they are followed. All methods raise Contradiction when a card cannot be where it was seen."""
+    """One way in which the hands may have come about: ``decks`` from the bottom to the top, and who is an Informant (``sides`` by seat)."""
 
     def __init__(self, seen: Seen, seats: int, stream: Stream) -> None:
+        """Follow all cards. Raises Contradiction when a card cannot be where it was seen."""
         self._told = seen.told
         self._me = seen.seat
         self._stream = stream
@@ -44,6 +40,8 @@ class HandsTraced:
         self._shuffled = False
         for at, text in enumerate(self._told):
             self._take(at, text)
+        self.decks = [self._whole(left, drawn) for left, drawn in zip(self._left, self._drawn, strict=True)]
+        self.sides = ["guilty" if any(held.card == INFORMANT for held in hand) else "innocent" for hand in self._hands]
 
     def _take(self, at: int, text: Text) -> None:
         if text.key == "nc-vendetta-reshuffled":
@@ -118,11 +116,8 @@ class HandsTraced:
         if card != SHAME:
             self._discard.append(card)
 
-    def decks(self) -> list[list[str]]:
-        """Return whole decks, all cards of which nothing is known put anywhere; what is in a hand was not laid out."""
-        return [self._whole(left, drawn) for left, drawn in zip(self._left, self._drawn, strict=True)]
-
     def _whole(self, left: Counter[str], drawn: Sequence[Held]) -> list[str]:
+        # what is in a hand was not laid out
         hidden = self._stream.shuffled(card for card in left.elements() if card not in LAID_OUT)
         for held in drawn:
             if not held.card:

@@ -13,7 +13,7 @@ from engines.asking import Text
 from engines.chance import Stream
 from engines.imagining import Contradiction, Seen
 from engines.nostra_city import asks
-from engines.nostra_city.components import NOTES, RAID
+from engines.nostra_city.components import NOTE_KINDS, NOTES, RAID
 from engines.nostra_city.papers import BANDS, KIND, UNSEEN, Paper, Shuffled, likely
 from engines.nostra_city.seen_words import name_of, names_in, number_in, seat_in
 from engines.nostra_city.setup import FIRST_GUILTY, FIRST_INNOCENT
@@ -22,6 +22,12 @@ from engines.nostra_city.views import NostraCityView, NoteView
 ENZO, NINA = "gangster:carbone_enzo", "gangster:donata_nina"
 FBI = "investigation:fbi"
 NOTE_PICK = "note:"
+
+START_KINDS = (KIND[1], KIND[FIRST_INNOCENT], KIND[FIRST_GUILTY])
+"""The kinds of which everybody has some at first."""
+
+ODDS = 10
+"""Once in so many times somebody bribes with any Note."""
 
 
 def kinds_in(text: Text) -> list[str]:
@@ -48,8 +54,18 @@ class Lot(Struct, frozen=True):
 class NotesTraced:
     """``moved``: which papers were moved by the notice at each place; ``lots``: the draws; ``shuffles``: the orders of the pile."""
 
-    def __init__(self, seen: Seen, seats: int, stream: Stream) -> None:
-        """Follow all. Raises Contradiction when papers were chosen so that what was seen does not come out."""
+    def __init__(self, seen: Seen, sides: Sequence[str], stream: Stream, *, careful: int = 0) -> None:
+        """Follow all; ``sides``: which verdict each seat wants, by which it is guessed what it bribes with.
+
+        ``careful``: what nobody saw is rather chosen so that what is shown later comes out, where it mostly does not by chance: 1 by what
+        will be shown of a Bank, 2 by what will be turned up of the Corruption pile, 3 by both, 0 by none.
+
+        Raises Contradiction when papers were chosen so that what was seen does not come out.
+        """
+        seats = len(sides)
+        self._sides = sides
+        self._careful = careful
+        self._at = 0
         self._told = seen.told
         self._view = cast("NostraCityView", seen.view)
         self._me = seen.seat
@@ -83,6 +99,7 @@ class NotesTraced:
         self.lots: list[Lot] = []
         for at, text in enumerate(self._told):
             self._hear(at)
+            self._at = at
             read = READS.get(text.key)
             if read is not None:
                 read(self, at, text)
@@ -162,10 +179,24 @@ class NotesTraced:
             return [self._of_kind(papers, kind) for kind in self._stream.shuffled(kinds)]
         if count > len(papers):
             raise Contradiction("there are not so many Notes")
-        taken = self._stream.shuffled(papers)[:count]
+        taken = self._stream.shuffled(papers)
+        if self._careful & 1:
+            taken = self._least_needed(taken, papers)
+        taken = taken[:count]
         for paper in taken:
             papers.remove(paper)
         return taken
+
+    def _least_needed(self, shuffled: Sequence[Paper], bank: list[Paper]) -> list[Paper]:
+        """Return the papers of a Bank in an order in which those that will be shown of it come last, and before them those that may be."""
+        seats = [f"seat:{seat}" for seat, one in enumerate(self._banks) if one is bank]
+        later = [text for text in self._told[self._at + 1 :] if text.key == "nc-discarded" and text.args["seat"] in seats]
+        needed = Counter(kind for text in later for kind in kinds_in(text)) + Counter(self._pile or ())
+        free, last = list[Paper](), list[Paper]()
+        for paper in shuffled:
+            (last if paper.kind and needed[paper.kind] > 0 else free).append(paper)
+            needed[paper.kind] -= 1
+        return [*[paper for paper in free if paper.kind], *[paper for paper in free if not paper.kind], *last]
 
     def _reveal(self, papers: Sequence[Paper], kinds: Sequence[str]) -> list[Paper]:
         """See all of ``papers``; return them in the order of ``kinds``."""
@@ -444,17 +475,17 @@ class NotesTraced:
             first = self._take(bank, 1, self._picked(asks.BRIBE), None)  # the last Note is taken without asking
             papers = first + self._take(bank, count - 1, self._picked(asks.CLAUDIA) if count > 1 else None, None)
         else:
-            papers = [self._bribe(bank) for _ in range(count)]
+            papers = [self._bribe(bank, self._sides[seat]) for _ in range(count)]
         self.moved[at] = papers
         self._corruption += papers
         if text.args["gangster"] == ENZO and not self._fbi:
             self._enzo(at, seat, tuple(self._corruption[:-count]))
 
-    def _bribe(self, bank: list[Paper]) -> Paper:
+    def _bribe(self, bank: list[Paper], side: str) -> Paper:
         """Take a Note that will be turned up, or that will be taken out of the pile before."""
         pile = self._pile
         if pile is None:
-            return self._take(bank, 1, None, None)[0]
+            return self._likely_bribe(bank, side)
         here = {paper.kind for paper in bank}
         kinds = [kind for kind in pile.elements() if kind in here or "" in here]
         if not kinds and self._wild < 1:
@@ -464,9 +495,18 @@ class NotesTraced:
             self._loose.append(paper)
             self._wild -= 1
             return paper
-        kind = self._stream.pick(kinds)
+        rare = [kind for kind in kinds if kind not in START_KINDS] if self._careful & 2 and "" in here else []
+        kind = self._stream.pick(rare or kinds)
         pile[kind] -= 1
         return self._of_kind(bank, kind)
+
+    def _likely_bribe(self, bank: list[Paper], side: str) -> Paper:
+        """Take a Note as normal players do, who bribe with nothing but Notes for the verdict that they want; now and then any."""
+        kinds = [kind.id for kind in NOTE_KINDS if kind.icon == side]
+        wanted = [(kind, chance) for kind in kinds if (chance := sum([self._chance(paper, kind) for paper in bank]))]
+        if not wanted or not self._stream.below(ODDS):
+            return self._take(bank, 1, None, None)[0]
+        return self._of_kind(bank, likely(wanted, self._stream))
 
     def pile_taken(self, at: int, text: Text) -> None:
         """See a Note taken out of the pile."""
@@ -513,6 +553,9 @@ class NotesTraced:
         me = self._view.me
         if me is None:
             return
+        placed = self._picked(asks.BRIBE)  # the first Note of Claudia's Bribe lies on the pile before the Bribe is told
+        if placed is not None:
+            self._corruption += self._take(self._banks[self._me], 1, placed, None)
         hand = list(self._drawn or self._kept)
         given = [note for notes in me.given.values() for note in notes] if self._drawn else []
         drawn = hand if me.drawn or given else []

@@ -14,7 +14,7 @@ from engines.imagining import Contradiction, Fit, Known, Order, Seen
 from engines.nostra_city import asks
 from engines.nostra_city.papers import settled
 from engines.nostra_city.seen_answers import QUIET, Answers
-from engines.nostra_city.seen_hands import vendetta_decks
+from engines.nostra_city.seen_hands import HandsTraced
 from engines.nostra_city.seen_notes import Lot, NotesTraced
 from engines.nostra_city.seen_street import street_draws
 from engines.nostra_city.views import NostraCityView
@@ -22,8 +22,9 @@ from engines.nostra_city.views import NostraCityView
 T = TypeVar("T")
 Picks = tuple[str, ...]
 
-TRIES = 300
-"""So often a course is drawn anew that does not come out."""
+EACH = 40
+TRIES = 4 * EACH
+"""So often a course is drawn anew that does not come out: by chance alone, and then with more and more care."""
 
 
 class NostraCitySight:
@@ -32,12 +33,12 @@ class NostraCitySight:
     def __init__(self, seen: Seen, seats: int, stream: Stream) -> None:
         """Draw a course of all Notes and cards. Raises Contradiction when none is found that comes out."""
         self._seen = seen
-        notes, orders = _found(lambda: _course_of_notes(seen, seats, stream))
-        decks = _found(lambda: vendetta_decks(seen, seats, stream))
+        hands = _found(lambda _: HandsTraced(seen, seats, stream))
+        notes, orders = _found(lambda tried: _course_of_notes(seen, hands.sides, stream, careful=tried // EACH))
         self._draws: dict[str, Sequence[Known]] = {
             **street_draws(seen, stream),
             "notes": [Order(dict(enumerate(order))) for order in orders],
-            "vendetta": [Order(dict(enumerate(deck))) for deck in decks],
+            "vendetta": [Order(dict(enumerate(deck))) for deck in hands.decks],
         }
         for name in FOUND:
             self._draws[name] = [FOUND[name](lot) for lot in notes.lots if lot.stream == name]
@@ -70,18 +71,18 @@ class NostraCitySight:
         return None if picks is None else (told, picks)
 
 
-def _found(drawn: Callable[[], T]) -> T:
-    """Return what is drawn without a contradiction. Raises Contradiction when there always is one."""
-    for _ in range(TRIES):
+def _found(drawn: Callable[[int], T]) -> T:
+    """Return what is drawn without a contradiction, given how often it was tried. Raises Contradiction when there always is one."""
+    for tried in range(TRIES):
         try:
-            return drawn()
+            return drawn(tried)
         except Contradiction:
             continue
     raise Contradiction("nothing fits what was seen")
 
 
-def _course_of_notes(seen: Seen, seats: int, stream: Stream) -> tuple[NotesTraced, list[list[int]]]:
-    notes = NotesTraced(seen, seats, stream)
+def _course_of_notes(seen: Seen, sides: Sequence[str], stream: Stream, *, careful: int) -> tuple[NotesTraced, list[list[int]]]:
+    notes = NotesTraced(seen, sides, stream, careful=careful)
     return notes, settled([paper for dealt in notes.dealt for paper in dealt], notes.shuffles, stream)
 
 
