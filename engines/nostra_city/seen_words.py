@@ -1,6 +1,7 @@
 """How notices name things: references such as ``seat:2`` or ``note:note_5``."""
 
-from typing import cast
+from collections.abc import Callable
+from typing import Any, cast
 
 from engines.asking import Arg, Text
 
@@ -23,3 +24,12 @@ def seat_in(text: Text, name: str = "seat") -> int:
 def number_in(text: Text, name: str = "n") -> int:
     """Return a number in a notice."""
     return cast("int", text.args[name])
+
+
+def kinds_in(text: Text) -> list[str]:
+    """Return the kinds of Notes that a notice names."""
+    return names_in(text, "notes")
+
+
+Read = Callable[[Any, int, Text], None]
+"""Reads a notice at a place, and notes in its first argument, the Notes as they are followed, what it tells."""

@@ -12,11 +12,12 @@ from engines.asking import Ask
 from engines.chance import Stream
 from engines.imagining import Contradiction, Fit, Known, Order, Seen
 from engines.nostra_city import asks
-from engines.nostra_city.papers import settled
+from engines.nostra_city.following import Lot, NotesFollowed
 from engines.nostra_city.seen_answers import QUIET, Answers
 from engines.nostra_city.seen_hands import HandsTraced
-from engines.nostra_city.seen_notes import Lot, NotesTraced
+from engines.nostra_city.seen_notes import follow
 from engines.nostra_city.seen_street import street_draws
+from engines.nostra_city.settling import settled
 from engines.nostra_city.views import NostraCityView
 
 T = TypeVar("T")
@@ -81,9 +82,9 @@ def _found(drawn: Callable[[int], T]) -> T:
     raise Contradiction("nothing fits what was seen")
 
 
-def _course_of_notes(seen: Seen, sides: Sequence[str], stream: Stream, *, careful: int) -> tuple[NotesTraced, list[list[int]]]:
-    notes = NotesTraced(seen, sides, stream, careful=careful)
-    return notes, settled([paper for dealt in notes.dealt for paper in dealt], notes.shuffles, stream)
+def _course_of_notes(seen: Seen, sides: Sequence[str], stream: Stream, *, careful: int) -> tuple[NotesFollowed, list[list[int]]]:
+    notes = follow(seen, sides, stream, careful=careful)
+    return notes, settled([paper for bank in notes.dealt for paper in bank], notes.shuffles, stream)
 
 
 def _in_bank(lot: Lot) -> int:
