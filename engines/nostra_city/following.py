@@ -30,12 +30,22 @@ class Placed(Struct, eq=False):
     later: list[str]
 
 
-class Lot(Struct, frozen=True):
-    """A draw by which some papers of a pile were found: by which stream, the pile as it lay, what was found, in this order."""
+class Lot(Struct):
+    """A draw by which some papers of a pile were found: by which notice and stream, the pile as it lay, what was found, in this order."""
 
+    at: int
     stream: str
-    pile: tuple[Paper, ...]
-    found: tuple[Paper, ...]
+    pile: list[Paper]
+    found: list[Paper]
+
+
+class Hidden(Struct):
+    """Some papers that left a Bank, and those that stayed; nobody saw which ones."""
+
+    at: int
+    seat: int
+    gone: list[Paper]
+    stayed: list[Paper]
 
 
 def dealt(seat: int) -> list[Paper]:
@@ -94,6 +104,8 @@ class NotesFollowed:
         self.fbi = self.irs = False
         self.moved: dict[int, list[Paper]] = {}
         self.lots: list[Lot] = []
+        self.hidden: list[Hidden] = []
+        self.shuffled_at = [UNSEEN]
 
     # ---- the own answers
 
@@ -125,6 +137,7 @@ class NotesFollowed:
         """Shuffle a new draw pile."""
         number = len(self.shuffles)
         self.shuffles.append(Shuffled([Paper(number, drawn=False) for _ in made_of], made_of))
+        self.shuffled_at.append(self.at)
         self.left = len(made_of)
         self.discard = []
 
@@ -141,6 +154,7 @@ class NotesFollowed:
                 raise Contradiction(f"there are not so many {kind}")
             self.supply[kind] -= 1
         paper.bind(kind)
+        paper.seen_at = self.at
 
     def chance(self, paper: Paper, kind: str) -> int:
         """Return how likely it is that a Note is of a kind."""
@@ -160,12 +174,25 @@ class NotesFollowed:
         papers.remove(paper)
         return paper
 
-    def of_kind(self, papers: list[Paper], kind: str) -> Paper:
-        """Take a Note of this kind out of ``papers``; of one's own rather one that is not seen again."""
+    def of_kind(self, papers: list[Paper], kind: str, *, mine: bool = False) -> Paper:
+        """Take a Note of this kind out of ``papers``.
+
+        Of one's own rather one that is not seen again; of those that come to the seat itself (``mine``) rather one that is.
+        """
         found = [(paper, chance) for paper in papers if (chance := self.chance(paper, kind))]
+        again = self.seen_again()
         if papers is self.banks[self.me]:
-            again = self.seen_again()
-            found = [one for one in found if one[0].number not in again] or found
+            gone = [one for one in found if one[0].number >= 0 and one[0].number not in again]
+            found = gone or [one for one in found if one[0].number not in again] or found
+        elif mine:
+            found = [one for one in found if one[0].number in again] or [one for one in found if one[0].number < 0] or found
+        else:
+            if self.careful & 1:
+                found = [one for one in found if one[0].number not in again] or found
+            if self.careful & 2 and any(paper.kind for paper, _ in found):
+                found = [one for one in found if one[0].kind]
+        if not found and self.mend(papers, kind, tuple(BANDS)):
+            return self.of_kind(papers, kind)
         paper = likely(found, self.stream)
         self.bind(paper, kind)
         papers.remove(paper)
@@ -178,12 +205,14 @@ class NotesFollowed:
         picks = [pick for one in self.given for pick in one.picks if pick.startswith(NOTE_PICK)]
         return {asks.number_of(pick) for pick in (*own, *picks)}
 
-    def take(self, papers: list[Paper], count: int, numbers: Iterable[int] | None, kinds: Sequence[str] | None) -> list[Paper]:
-        """Take so many Notes out of ``papers``: these numbers, else these kinds, else any."""
+    def take(
+        self, papers: list[Paper], count: int, numbers: Iterable[int] | None, kinds: Sequence[str] | None, *, mine: bool = False
+    ) -> list[Paper]:
+        """Take so many Notes out of ``papers``: these numbers, else these kinds, else any. ``mine``: they come to the seat itself."""
         if numbers is not None:
             return [self.exact(papers, number) for number in numbers]
         if kinds is not None:
-            return [self.of_kind(papers, kind) for kind in self.stream.shuffled(kinds)]
+            return [self.of_kind(papers, kind, mine=mine) for kind in self.stream.shuffled(kinds)]
         if count > len(papers):
             raise Contradiction("there are not so many Notes")
         taken = self.stream.shuffled(papers)
@@ -192,6 +221,9 @@ class NotesFollowed:
         taken = taken[:count]
         for paper in taken:
             papers.remove(paper)
+        seat = self.owner(papers)
+        if seat is not None:
+            self.hidden.append(Hidden(self.at, seat, list(taken), list(papers)))
         return taken
 
     def least_needed(self, shuffled: Sequence[Paper], bank: list[Paper]) -> list[Paper]:
@@ -209,8 +241,39 @@ class NotesFollowed:
         later = [text for text in self.told[self.at + 1 :] if text.key == "nc-discarded" and text.args["seat"] in seats]
         return Counter(kind for text in later for kind in kinds_in(text))
 
-    def reveal(self, papers: Sequence[Paper], kinds: Sequence[str]) -> list[Paper]:
-        """See all of ``papers``; return them in the order of ``kinds``."""
+    def owner(self, papers: list[Paper]) -> int | None:
+        """Return whose Bank these are, None for other papers."""
+        return next((seat for seat, bank in enumerate(self.banks) if bank is papers), None)
+
+    def mend(self, papers: list[Paper], kind: str, spare: Sequence[str], seat: int | None = None) -> bool:
+        """Let another Note have left a Bank where nobody saw which one, so that one of this kind is there and one of ``spare`` is not.
+
+        Return whether there is such a Note. ``papers``: the Bank, of ``seat`` if they have just been taken out of it.
+        """
+        seat = self.owner(papers) if seat is None else seat
+        ways = [
+            (hidden.at, gone, stayed)
+            for hidden in self.hidden
+            if hidden.seat == seat
+            for gone in hidden.gone
+            if gone.seen_at < hidden.at and gone not in papers and self.chance(gone, kind)
+            for stayed in hidden.stayed
+            if stayed.seen_at < hidden.at and stayed in papers and stayed.kind in spare
+        ]
+        if not ways:
+            return False
+        exchange(self, papers, *self.stream.pick(ways))
+        return True
+
+    def reveal(self, papers: list[Paper], kinds: Sequence[str], seat: int | None = None) -> list[Paper]:
+        """See all of ``papers``; return them in the order of ``kinds``. ``seat``: whose Bank they have been, if nothing was chosen of it."""
+        for _ in papers:
+            known = Counter([paper.kind for paper in papers if paper.kind])
+            if not (spare := known - Counter(kinds)):
+                break
+            for kind in self.stream.shuffled((Counter(kinds) - known).keys()):
+                if seat is not None and self.mend(papers, kind, tuple(spare), seat):
+                    break
         left, found = list(papers), dict[int, Paper]()
         places = self.stream.shuffled(range(len(kinds)))
         for known in (True, False):
@@ -224,3 +287,16 @@ class NotesFollowed:
         for place, paper in found.items():
             self.bind(paper, kinds[place])
         return [found[place] for place in range(len(kinds))]
+
+
+def exchange(n: NotesFollowed, papers: list[Paper], at: int, one: Paper, two: Paper) -> None:
+    """Exchange two papers in all that has happened since the notice at a place, and in ``papers``."""
+    piles = [papers, *n.banks, n.discard, n.corruption, n.loose, n.drawn, n.kept]
+    piles += [bid.papers for bids in n.bids for bid in bids.values()]
+    piles += [moved for place, moved in n.moved.items() if place >= at]
+    piles += [pile for lot in n.lots if lot.at >= at for pile in (lot.pile, lot.found)]
+    piles += [pile for hidden in n.hidden if hidden.at >= at for pile in (hidden.gone, hidden.stayed)]
+    piles += [shuffled.made_of for shuffled, place in zip(n.shuffles, n.shuffled_at, strict=True) if place >= at]
+    for pile in {id(pile): pile for pile in piles}.values():
+        for place, paper in enumerate(pile):
+            pile[place] = two if paper is one else one if paper is two else paper

@@ -41,6 +41,8 @@ class Paper(Struct, eq=False):
     kind: str = ""
     number: int = UNSEEN
     drawn: bool = True
+    seen_at: int = UNSEEN
+    """By which notice something was last seen of it."""
     course: Course = field(default_factory=Course)
 
     def bind(self, kind: str) -> None:

@@ -68,8 +68,9 @@ def drew(n: NotesFollowed, at: int, text: Text) -> None:
     else:
         n.drawn += _draw_part(n, notes, raids, max(notes, 1))
     if n.collector == n.me and n.drawn:
-        for paper, kind in zip(n.stream.shuffled(n.drawn), kinds_in(n.told[at + 1]), strict=True):
-            n.bind(paper, kind)
+        left = list(n.drawn)
+        for kind in sorted(n.stream.shuffled(kinds_in(n.told[at + 1])), key=lambda kind: n.supply[kind]):
+            n.of_kind(left, kind)  # what cannot have come out of the first shuffle finds its place first
 
 
 def exchanged(n: NotesFollowed, at: int, text: Text) -> None:

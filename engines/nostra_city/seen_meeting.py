@@ -102,10 +102,12 @@ def discarded(n: NotesFollowed, at: int, text: Text) -> None:
         papers, bid.papers = bid.papers, []
     elif n.irs:
         papers, n.banks[seat] = n.banks[seat], []
+        n.moved[at] = n.reveal(papers, kinds, seat)
     else:
         own = n.picked(asks.DISCARD) if seat == n.me else None
         papers = n.take(n.banks[seat], len(kinds), own, kinds)
-    n.moved[at] = n.reveal(papers, kinds)
+    if not n.irs or n.lot:
+        n.moved[at] = n.reveal(papers, kinds)
     n.discard += papers
 
 

@@ -51,7 +51,7 @@ def bribed(n: NotesFollowed, at: int, text: Text) -> None:
     n.moved[at] = papers
     n.corruption += papers
     if text.args["gangster"] == ENZO and not n.fbi:
-        _enzo(n, at, seat, tuple(n.corruption[:-count]))
+        _enzo(n, at, seat, n.corruption[:-count])
 
 
 def _bribe(n: NotesFollowed, bank: list[Paper], side: str) -> Paper:
@@ -61,6 +61,8 @@ def _bribe(n: NotesFollowed, bank: list[Paper], side: str) -> Paper:
         return _likely_bribe(n, bank, side)
     here = {paper.kind for paper in bank}
     kinds = [kind for kind in pile.elements() if kind in here or "" in here]
+    if not kinds:
+        kinds = [kind for kind in n.stream.shuffled(+pile) if n.mend(bank, kind, tuple(here))][:1]
     if not kinds and n.wild < 1:
         raise Contradiction("no Note of that Bank will be turned up")
     if n.stream.below(len(kinds) + max(n.wild, 0)) >= len(kinds):
@@ -85,10 +87,10 @@ def _likely_bribe(n: NotesFollowed, bank: list[Paper], side: str) -> Paper:
 
 def pile_taken(n: NotesFollowed, at: int, text: Text) -> None:
     """See a Note taken out of the pile."""
-    pile = tuple(n.corruption)
+    pile = list(n.corruption)
     mine = seat_in(text) == n.me
     if mine:
-        paper = n.of_kind(list(pile), name_of(n.told[at + 1].args["note"]))
+        paper = n.of_kind(list(pile), name_of(n.told[at + 1].args["note"]), mine=True)
     else:
         paper = n.stream.pick([paper for paper in n.loose if paper in pile] or pile)
     n.corruption.remove(paper)
@@ -98,10 +100,10 @@ def pile_taken(n: NotesFollowed, at: int, text: Text) -> None:
         n.pile[paper.kind] += 1
         n.wild = max(0, n.wild - 1)
     n.banks[seat_in(text)].append(paper)
-    n.lots.append(Lot("silvio", pile, (paper,)))
+    n.lots.append(Lot(at, "silvio", pile, [paper]))
 
 
-def _enzo(n: NotesFollowed, at: int, seat: int, others: tuple[Paper, ...]) -> None:
+def _enzo(n: NotesFollowed, at: int, seat: int, others: list[Paper]) -> None:
     """See two Notes of the pile looked at, if there were some."""
     found: list[Paper] = []
     if others:
@@ -109,13 +111,13 @@ def _enzo(n: NotesFollowed, at: int, seat: int, others: tuple[Paper, ...]) -> No
         left = list(others)
         kinds = kinds_in(n.told[at + 3]) if seat == n.me else None
         found = n.take(left, count, None, kinds)
-    n.lots.append(Lot("enzo", others, tuple(found)))
+    n.lots.append(Lot(at, "enzo", others, found))
 
 
 def verdict(n: NotesFollowed, at: int, text: Text) -> None:
     """See the pile turned up; after the first time all piles are shuffled."""
     found = n.reveal(n.corruption, _turned_up(n, at))
-    n.lots.append(Lot("corruption", tuple(n.corruption), tuple(found)))
+    n.lots.append(Lot(at, "corruption", list(n.corruption), found))
     if not text.args["final"]:
         piles = [*n.corruption, *n.shuffles[-1].papers[: n.left], *n.discard]
         n.corruption, n.pile, n.loose = [], None, []

@@ -23,7 +23,7 @@ from engines.nostra_city.views import NostraCityView
 T = TypeVar("T")
 Picks = tuple[str, ...]
 
-EACH = 40
+EACH = 15
 TRIES = 4 * EACH
 """So often a course is drawn anew that does not come out: by chance alone, and then with more and more care."""
 
