@@ -47,9 +47,7 @@ class Sight(Protocol):
         """Return what is known of draw ``number`` (from 0) of ``stream``, None when nothing is."""
         ...
 
-    def answer(
-        self, ask: Ask, told: int, before: Sequence[tuple[str, Picks]], *, owes: bool
-    ) -> tuple[int, Picks | Fit | None] | None:
+    def answer(self, ask: Ask, told: int, before: Sequence[tuple[str, Picks]], *, owes: bool) -> tuple[int, Picks | Fit | None] | None:
         """Return how ``ask`` was answered and by which notice (its place) that came to be known; None when it has not.
 
         None for the picks: it was answered, and nobody knows what, so that is guessed; a ``Fit``: what is guessed has to fit.

@@ -266,14 +266,13 @@ class NotesFollowed:
         return True
 
     def reveal(self, papers: list[Paper], kinds: Sequence[str], seat: int | None = None) -> list[Paper]:
-        """See all of ``papers``; return them in the order of ``kinds``. ``seat``: whose Bank they have been, if nothing was chosen of it."""
-        for _ in papers:
-            known = Counter([paper.kind for paper in papers if paper.kind])
-            if not (spare := known - Counter(kinds)):
+        """See all of ``papers``; return them in the order of ``kinds``. ``seat``: whose whole Bank they have been, if they have."""
+        for _ in papers if seat is not None else ():
+            there = Counter([paper.kind for paper in papers if paper.kind])
+            spare = there - Counter(kinds)
+            wanted = self.stream.shuffled((Counter(kinds) - there).keys())
+            if not spare or not any(self.mend(papers, kind, tuple(spare), seat) for kind in wanted):
                 break
-            for kind in self.stream.shuffled((Counter(kinds) - known).keys()):
-                if seat is not None and self.mend(papers, kind, tuple(spare), seat):
-                    break
         left, found = list(papers), dict[int, Paper]()
         places = self.stream.shuffled(range(len(kinds)))
         for known in (True, False):
