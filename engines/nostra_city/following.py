@@ -7,45 +7,17 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import cast
 
-from msgspec import Struct
-
 from engines.asking import Text
 from engines.chance import Stream
 from engines.imagining import Contradiction, Seen
 from engines.nostra_city import asks
 from engines.nostra_city.components import NOTES
-from engines.nostra_city.papers import BANDS, KIND, UNSEEN, Paper, Shuffled, likely
+from engines.nostra_city.papers import BANDS, KIND, UNSEEN, Hidden, Lot, Paper, Placed, Shuffled, likely
 from engines.nostra_city.seen_words import kinds_in
 from engines.nostra_city.setup import FIRST_GUILTY, FIRST_INNOCENT
 from engines.nostra_city.views import NostraCityView
 
 NOTE_PICK = "note:"
-
-
-class Placed(Struct, eq=False):
-    """A bid: its papers, and of which kinds those are that come to it later."""
-
-    papers: list[Paper]
-    space: int
-    later: list[str]
-
-
-class Lot(Struct):
-    """A draw by which some papers of a pile were found: by which notice and stream, the pile as it lay, what was found, in this order."""
-
-    at: int
-    stream: str
-    pile: list[Paper]
-    found: list[Paper]
-
-
-class Hidden(Struct):
-    """Some papers that left a Bank, and those that stayed; nobody saw which ones."""
-
-    at: int
-    seat: int
-    gone: list[Paper]
-    stayed: list[Paper]
 
 
 def dealt(seat: int) -> list[Paper]:

@@ -66,6 +66,32 @@ class Shuffled(Struct):
     made_of: list[Paper]
 
 
+class Placed(Struct, eq=False):
+    """A bid: its papers, and of which kinds those are that come to it later."""
+
+    papers: list[Paper]
+    space: int
+    later: list[str]
+
+
+class Lot(Struct):
+    """A draw by which some papers of a pile were found: by which notice and stream, the pile as it lay, what was found, in this order."""
+
+    at: int
+    stream: str
+    pile: list[Paper]
+    found: list[Paper]
+
+
+class Hidden(Struct):
+    """Some papers that left a Bank, and those that stayed; nobody saw which ones."""
+
+    at: int
+    seat: int
+    gone: list[Paper]
+    stayed: list[Paper]
+
+
 def likely(found: Sequence[tuple[T, int]], stream: Stream) -> T:
     """Return one of the things, with their chances. Raises Contradiction for none."""
     whole = sum([chance for _, chance in found])

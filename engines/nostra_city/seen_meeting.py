@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from engines.asking import Text
 from engines.nostra_city import asks
-from engines.nostra_city.following import NotesFollowed, Placed
+from engines.nostra_city.following import NotesFollowed
+from engines.nostra_city.papers import Placed
 from engines.nostra_city.seen_words import Read, kinds_in, name_of, number_in, seat_in
 
 FBI = "investigation:fbi"

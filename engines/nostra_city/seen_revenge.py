@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from engines.asking import Text
 from engines.nostra_city import asks
-from engines.nostra_city.following import Lot, NotesFollowed
+from engines.nostra_city.following import NotesFollowed
+from engines.nostra_city.papers import Lot
 from engines.nostra_city.seen_words import Read, kinds_in, name_of, seat_in
 
 NINA = "gangster:donata_nina"

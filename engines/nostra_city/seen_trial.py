@@ -7,8 +7,8 @@ from engines.asking import Text
 from engines.imagining import Contradiction
 from engines.nostra_city import asks
 from engines.nostra_city.components import NOTE_KINDS
-from engines.nostra_city.following import NOTE_PICK, Lot, NotesFollowed
-from engines.nostra_city.papers import KIND, Paper, likely
+from engines.nostra_city.following import NOTE_PICK, NotesFollowed
+from engines.nostra_city.papers import KIND, Lot, Paper, likely
 from engines.nostra_city.seen_words import Read, kinds_in, name_of, number_in, seat_in
 from engines.nostra_city.setup import FIRST_GUILTY, FIRST_INNOCENT
 

@@ -12,7 +12,8 @@ from engines.asking import Ask
 from engines.chance import Stream
 from engines.imagining import Contradiction, Fit, Known, Order, Seen
 from engines.nostra_city import asks
-from engines.nostra_city.following import Lot, NotesFollowed
+from engines.nostra_city.following import NotesFollowed
+from engines.nostra_city.papers import Lot
 from engines.nostra_city.seen_answers import QUIET, Answers
 from engines.nostra_city.seen_hands import HandsTraced
 from engines.nostra_city.seen_notes import follow
