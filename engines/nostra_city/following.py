@@ -184,7 +184,9 @@ class NotesFollowed:
         if numbers is not None:
             return [self.exact(papers, number) for number in numbers]
         if kinds is not None:
-            return [self.of_kind(papers, kind, mine=mine) for kind in self.stream.shuffled(kinds)]
+            spare = Counter([paper.kind for paper in papers])
+            spare.subtract(kinds)  # kinds that are not known to be there come first, or nothing open would be left for them
+            return [self.of_kind(papers, kind, mine=mine) for kind in sorted(self.stream.shuffled(kinds), key=lambda kind: spare[kind])]
         if count > len(papers):
             raise Contradiction("there are not so many Notes")
         taken = self.stream.shuffled(papers)

@@ -24,7 +24,7 @@ from engines.nostra_city.views import NostraCityView
 T = TypeVar("T")
 Picks = tuple[str, ...]
 
-EACH = 15
+EACH = 25
 TRIES = 4 * EACH
 """So often a course is drawn anew that does not come out: by chance alone, and then with more and more care."""
 
