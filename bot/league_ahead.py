@@ -8,7 +8,8 @@ from functools import partial
 import engines
 from bot.league import Measured, Played
 from bot.playing import Circle
-from bot.simulation import player_at
+from bot.searching.strong import Strong
+from bot.simulation import player_of
 from bot.tables.manners import manners_of
 from engines import Game
 
@@ -58,11 +59,11 @@ def compare(game: str, seats: int, first: int, count: int) -> dict[str, Compared
 
 
 def _winners(game: str, seats: int, seed: int, strong: int, played: Played) -> frozenset[int]:
-    """Return who wins a deal with a strong player in one seat (−1: in none); its decisions are timed in ``played``."""
+    """Return who wins a deal with a player that looks ahead, offered or not, in one seat (−1: in none); its decisions are timed."""
     dealt = engines.start(game, seats=seats, seed=seed)
-    players = [player_at(dealt, seat, seed, "strong" if seat == strong else "normal") for seat in range(seats)]
+    players = [player_of(game, seat, seed, "strong" if seat == strong else "normal") for seat in range(seats)]
     if strong >= 0:
-        players[strong] = Measured(players[strong], dealt, strong, played)
+        players[strong] = Measured(Strong(players[strong], dealt, seed), dealt, strong, played)
     Circle(dealt, players).play()
     return frozenset() if dealt.outcome is None else dealt.outcome.winners
 

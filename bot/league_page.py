@@ -17,7 +17,7 @@ from bot.league import Pairing, Played, Table, difference, quick, run_league, si
 from bot.league_ahead import Compared, compare_all
 from bot.learning.measuring import FIFTHS, Quality
 from bot.presenting.texts import words_in
-from bot.searching import is_searched
+from bot.searching import can_be_searched, is_searched
 from bot.simulation import Kind, Share
 from bot.tables.manners import manners_of
 from bot.tables.manners.league import Sides
@@ -192,14 +192,14 @@ def play_all(games: int, processes: int, only: str = "", seats: int = 0, kinds: 
     """Play the league of all games (or ``only`` one) at their usual sizes, or of those that can be played by ``seats``, by so many.
 
     ``kinds``: who plays; none: all but those that look ahead. ``search``: deals with one of these in each kind of chair; 0: none.
-    Return the sections of the page.
+    One that is not offered plays when its game is named as the only one (MA-6.6). Return the sections of the page.
     """
     sections = []
     for game in [only] if only else [name for name in GAMES if not seats or seats in GAMES[name].seats]:
         for size in [seats] if seats else sizes(game):
             sections.append(section(game, size, run_league(game, size, games, kinds=kinds or quick(game), processes=processes)))
             typer.echo(sections[-1] + "\n")
-            if search and is_searched(game):
+            if search and (can_be_searched(game) if only else is_searched(game)):
                 sections.append(section_ahead(game, size, compare_all(game, size, search, processes=processes)))
                 typer.echo(sections[-1] + "\n")
     return sections

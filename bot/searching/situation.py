@@ -21,9 +21,14 @@ class Situation(Struct, frozen=True):
     seed: int
 
 
+def can_be_searched(game: str) -> bool:
+    """Return whether a game can be looked ahead in, also where such a player is not strong enough to be offered (MA-6.6)."""
+    return sight_of(game) is not None and lookahead_of(game) is not None
+
+
 def is_searched(game: str) -> bool:
     """Return whether strong players of a game look ahead, and are offered."""
-    return offered_level(game, "strong") == "strong" and sight_of(game) is not None and lookahead_of(game) is not None
+    return offered_level(game, "strong") == "strong" and can_be_searched(game)
 
 
 def situation_of(game: Game, ask: Ask, seed: int) -> Situation:

@@ -10,7 +10,7 @@ from engines.asking import Ask, By, IllegalAnswer, RuleFault
 from engines.chance import Stream
 from engines.imagining.imagined import Imagined
 from engines.imagining.seen import Given, Seen
-from engines.imagining.sight import Picks, Sight, sight_of
+from engines.imagining.sight import Fit, Picks, Sight, sight_of
 from engines.imagining.standing_in import Contradiction
 from engines.rules import Rulebook
 
@@ -67,8 +67,12 @@ class Walk:
             if not self._step():
                 break
             self._listen()
-        if self._told < len(self._seen.told) or self._given or self.game.view(self._seen.seat) != self._seen.view:
+        if not self._is_there():
             raise Contradiction("not what was seen")
+
+    def _is_there(self) -> bool:
+        """Return whether the seat has been told what it was told, has answered what it has answered, and sees what it has seen."""
+        return self._told == len(self._seen.told) and not self._given and self.game.view(self._seen.seat) == self._seen.view
 
     def _listen(self) -> None:
         """Compare what is new with what was told. Raises Contradiction when it is something else."""
@@ -87,8 +91,10 @@ class Walk:
         """Let the next answer be given; return whether there was one."""
         known = [(found, ask) for ask in self.game.asks if (found := self._known(ask)) is not None]
         if known:
-            (_, picks), ask = min(known, key=lambda one: one[0][0])
-            return self._guessed(ask) if picks is None else self._answered(ask, picks)
+            (at, picks), ask = min(known, key=lambda one: one[0][0])
+            if at >= len(self._seen.told) and self._is_there():
+                return False
+            return self._answered(ask, picks) if isinstance(picks, tuple) else self._guessed(ask, picks)
         return any(self._guessed(ask) for ask in self.game.asks if ask.seat in self._sight.answered)
 
     def _own(self, ask: Ask) -> Given | None:
@@ -96,15 +102,18 @@ class Walk:
         own = self._given[0] if self._given and ask.seat == self._seen.seat else None
         return own if own is not None and (own.told, own.name) == (self._told, ask.name) else None
 
-    def _known(self, ask: Ask) -> tuple[int, Picks | None] | None:
+    def _known(self, ask: Ask) -> tuple[int, Picks | Fit | None] | None:
         """Return what was answered to ``ask``, and when that came to be known: the seat's own answers before what they led to."""
         own = self._own(ask)
         if own is not None:
             return self._told - 1, own.picks
-        return self._sight.answer(ask, self._told, self._before.get(ask.seat, ()))
+        owes = bool(self._given) and self._given[0].told == self._told
+        return self._sight.answer(ask, self._told, self._before.get(ask.seat, ()), owes=owes)
 
-    def _guessed(self, ask: Ask) -> bool:
+    def _guessed(self, ask: Ask, fit: Fit | None = None) -> bool:
         picks = self._guess(ask, self.game.view(ask.seat))
+        if fit is not None:
+            picks = fit(picks)
         return picks is not None and self._answered(ask, picks)
 
     def _answered(self, ask: Ask, picks: Picks) -> bool:

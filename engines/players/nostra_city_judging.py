@@ -93,3 +93,40 @@ def owner_of(table: NostraCityView, card: str) -> PlayerView | None:
 def is_attack(card: str) -> bool:
     """Return whether a Revenge card takes something from an opponent at once."""
     return VENDETTA[card].target in ("bank", "gangster", "free_gangster", "free_district", "collector")
+
+
+WON = 100 * POINT
+"""What a victory is worth, beside which nothing counts."""
+
+TERRITORY = 30
+"""What a Gangster or a District is worth for each Month in which it may still be Used."""
+
+MARKER = 25
+"""What a field of the Verdict track is worth in the wanted direction, while the verdict is open."""
+
+
+def standing(table: NostraCityView, seat: int) -> int:
+    """Return how well ``seat``, whose view this is, stands against the best of the others; the same at the end of a game and before it."""
+    if table.phase == "end":
+        return WON * (seat in table.winners) + _lead(table, seat)
+    towards = table.field if side(table) == "guilty" else -table.field
+    return _lead(table, seat) + MARKER * min(towards, 4)
+
+
+def _lead(table: NostraCityView, seat: int) -> int:
+    """Return by how much ``seat`` is ahead of the best of the others, in hundredths of Respect; what a Bank buys counts less and less."""
+    mine = table.me
+    left = months_left(table) + 1 if table.phase != "end" else 0
+    rich = sum([worth(note, side(table)) for note in mine.bank]) // DOLLARS if mine is not None else 0
+    scores = [_score(player, left) + NOTE * player.notes * left for player in table.players if player.seat != seat]
+    me = table.players[seat]
+    return _score(me, left) + rich * left // (2 * table.rounds) - max(scores)
+
+
+NOTE = 16
+"""What a Note in another Bank is taken to be worth for each Month to come."""
+
+
+def _score(player: PlayerView, left: int) -> int:
+    pieces = len(player.gangsters) + len(player.districts)
+    return POINT * player.respect + TERRITORY * pieces * left + 10 * player.cards

@@ -6,7 +6,7 @@ import engines
 from bot.league import contestants, difference, quick
 from bot.league_ahead import ANY, OTHER, Compared, chairs, compare, compare_all
 from bot.league_page import section_ahead
-from bot.searching import is_searched, search
+from bot.searching import can_be_searched, is_searched, search
 
 POINTS = 0.08
 """By how much more a strong player of Zbojníci has to win in its chair."""
@@ -40,6 +40,17 @@ def test_the_same_deals_are_played_by_both_whatever_the_number_of_processors(mon
     parts = [compare("zbojnici", 2, first, 1)[ANY] for first in (3, 4)]
     assert (one.strong, one.usual) == ([*parts[0].strong, *parts[1].strong], [*parts[0].usual, *parts[1].usual])
     assert len(one.thought) == sum(len(part.thought) for part in parts)
+
+
+@pytest.mark.rule("MA-6.6")
+def test_who_looks_ahead_is_compared_before_it_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise nobody could find out whether it should be."""
+    monkeypatch.setattr(search, "GAMES_EACH", 1)
+    assert can_be_searched("nostra_city")
+    assert not is_searched("nostra_city")
+    (one,) = compare("nostra_city", 3, 1, 1).values()
+    assert len(one.strong) == len(one.usual) == 1
+    assert max(one.thought) > 10 * sorted(one.thought)[len(one.thought) // 4]
 
 
 @pytest.mark.rule("MA-7.2")
