@@ -270,6 +270,8 @@ def exchange(n: NotesFollowed, papers: list[Paper], at: int, one: Paper, two: Pa
     piles += [pile for lot in n.lots if lot.at >= at for pile in (lot.pile, lot.found)]
     piles += [pile for hidden in n.hidden if hidden.at >= at for pile in (hidden.gone, hidden.stayed)]
     piles += [shuffled.made_of for shuffled, place in zip(n.shuffles, n.shuffled_at, strict=True) if place >= at]
-    for pile in {id(pile): pile for pile in piles}.values():
+    for number, pile in enumerate(piles):
+        if any(pile is earlier for earlier in piles[:number]):
+            continue  # exchanged already
         for place, paper in enumerate(pile):
             pile[place] = two if paper is one else one if paper is two else paper

@@ -70,13 +70,13 @@ class Settling:
         """Settle which paper of an order is which of those that were shuffled into it: first those of which most is known."""
         shuffled = self._shuffles[at]
         left = list(shuffled.made_of)
-        following = {id(paper) for paper in self._shuffles[at + 1].made_of} if at + 1 < len(self._shuffles) else set[int]()
+        following = set(self._shuffles[at + 1].made_of) if at + 1 < len(self._shuffles) else set[Paper]()
         now = {paper.number for paper in shuffled.papers}
         later = {paper.number for one in self._shuffles[at + 1 :] for paper in one.papers if paper.number > RAID} - now
         waiting = self._stream.shuffled(shuffled.papers)
         for before in tuple(left):
             if before.course.number in later:
-                free = [one for one in waiting if id(one) in following and one.number < 0 and one.kind in ("", before.course.kind)]
+                free = [one for one in waiting if one in following and one.number < 0 and one.kind in ("", before.course.kind)]
                 if not free:
                     raise Contradiction(f"{before.course.number} does not come back")
                 after = self._stream.pick(free)

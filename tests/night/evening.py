@@ -118,10 +118,9 @@ class Evening:
         return time.time() + self.ahead
 
     def pass_time(self, seconds: float) -> None:
-        """Let so much time pass at once; evenings and tables look up, which is more than a real clock can do."""
+        """Let so much time pass at once; evenings look up."""
         self.ahead += seconds
         self.client.keeper.look_up()
-        self.house._waking._set_alarm()
 
     # ---- the bot
 
