@@ -1,5 +1,6 @@
 """Whether strong machines delay anybody (MA-6.5): clicks with and without four tables at which machines look ahead, taking turns."""
 
+import asyncio
 import time
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -21,6 +22,10 @@ TABLES = 4
 QUICK = 0.2
 """Factor on the clocks of these tables: somebody there is always thinking."""
 ROUNDS = 12
+SET_UP = 240
+"""Seconds for which it is waited until somebody thinks."""
+BEGUN = 6.0
+"""CPU seconds: the two processes need less to begin."""
 MOST = 1.1
 """Of the time of a click without them: two runs of the same scatter by a tenth."""
 
@@ -32,6 +37,7 @@ async def measure() -> list[Result]:
         beside = await both.enter_async_context(whole_bot(_strong_tables))
         for bot in (plain, beside):
             await bot.warm()
+        await _set_up(beside.pid)
         before, begun = _searched(beside.pid), time.perf_counter()
         for _ in range(ROUNDS):
             for bot in (plain, beside):
@@ -68,6 +74,15 @@ async def _strong_tables(store: Any, discord: Discord, guild: int) -> None:
         lobby = Lobby(LiveTable(row, (), store, time.time))
         await lobby.fill(MACHINES)
         await lobby.start(900)
+
+
+async def _set_up(bot: int) -> None:
+    """Wait until the tables are set up, where nobody has to look ahead. Raises RuntimeError when nobody does for minutes."""
+    for _ in range(SET_UP):
+        if _searched(bot) > BEGUN:
+            return
+        await asyncio.sleep(1)
+    raise RuntimeError("nobody looks ahead")
 
 
 def _searched(bot: int) -> float:
