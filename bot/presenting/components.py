@@ -67,8 +67,7 @@ async def build(page: Page, *, keep: Collection[str] = (), urgency: Urgency = Ur
     ``keep`` are hashes of pictures that the message to be edited carries already under the same file names. When each picture of the page
     is among them, nothing is drawn and ``files`` is empty: edit without naming attachments. Otherwise ``files`` holds all pictures.
     A picture that cannot be drawn is told in words at once, and stands in neither ``files`` nor ``hashes``.
-    ``urgency``: who waits for the pictures. ``within``: for how many seconds at most; one that is late is told in words too, and goes on
-    being drawn.
+    ``urgency``: who waits for the pictures. ``within``: for how many seconds at most; one that is late is told in words too.
     """
     page = fitted(page)
     files: list[discord.File] = []
@@ -96,6 +95,8 @@ async def _all_drawn(pictures: Sequence[Picture], urgency: Urgency, within: floa
         return {picture.file: await _drawn(picture, urgency) for picture in pictures}, False
     drawing = {picture.file: asyncio.create_task(_drawn(picture, urgency)) for picture in pictures}
     _, late = await asyncio.wait(drawing.values(), timeout=within)
+    for task in late:
+        task.cancel()  # what is drawn already is drawn to its end and kept; what has to wait is asked for again as it is then
     return {name: None if task in late else task.result() for name, task in drawing.items()}, bool(late)
 
 

@@ -83,7 +83,7 @@ class Vote:
             if self._turns is None:
                 shown = await self._show(begun, shown)
             else:
-                async with self._turns:
+                async with self._turns.turn():
                     shown = await self._show(begun, shown)
             await asyncio.sleep(max(0.0, begun + shown - time.perf_counter()))
 

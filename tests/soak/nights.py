@@ -3,7 +3,6 @@
 Machines play at a false clock; lines, boards and letters are made and handed to a postman who forgets them. The store is a file, as usual.
 """
 
-import asyncio
 import gc
 import os
 import tempfile
@@ -13,6 +12,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from bot.presenting.drawing import BoardTurns
 from bot.settings import Settings
 from bot.store import open_store
 from bot.tables.house import House
@@ -34,7 +34,7 @@ class Forgetful:
 
     def __init__(self) -> None:
         self.sent = 0
-        self.board_turns = asyncio.Lock()
+        self.board_turns = BoardTurns()
 
     async def post(self, *_args: object, **_more: object) -> int:
         self.sent += 1

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from enum import IntEnum
 from functools import lru_cache
 from typing import IO
@@ -180,8 +180,19 @@ class BoardTurns:
         """``at_once``: one more than painters, so that none of them waits for a page to be made."""
         self._turns = asyncio.Semaphore(at_once)
 
-    async def __aenter__(self) -> None:
-        await self._turns.acquire()
-
-    async def __aexit__(self, *_: object) -> None:
-        self._turns.release()
+    @contextlib.asynccontextmanager
+    async def turn(self, within: float | None = None) -> AsyncIterator[float | None]:
+        """Wait for a turn, ``within`` so many seconds at most; give what is left of them, 0.0 where no painter was about to be free."""
+        began = time.monotonic()
+        try:
+            async with asyncio.timeout(within):
+                await self._turns.acquire()
+            taken = True
+        except TimeoutError:
+            taken = False
+        try:
+            left = None if within is None else max(0.0, within - (time.monotonic() - began))
+            yield left if taken else 0.0
+        finally:
+            if taken:
+                self._turns.release()

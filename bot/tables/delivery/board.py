@@ -153,14 +153,14 @@ class Board:
         await self._settle(stored, "desk")
         if not (ended or self._asked_for or self._moment) and self._may_wait(course, stored):
             return
-        async with self.posts.postman.board_turns:  # what happens while it waits is on it
+        async with self.posts.postman.board_turns.turn(PICTURE_WITHIN) as left:  # what happens while it waits is on it
             if self.table.stale:
                 return
             scene = self._scene(course)
             sight = Sight(self._state(course), self._asks(course), self.table.phase, self._step(course), self._speaker)
             hang = self._asked_for or (self._moment and self._is_covered) or (self._is_buried and self._calls(scene))
             page = with_line(await self._drawn(lambda: self._presenter.board(scene)), self._of_the_talk())
-            packed = await self._packed(stored, page, hang=hang)
+            packed = await self._packed(stored, page, hang=hang, within=left)
         await self._bring(stored, page, hang=hang, packed=packed)
         self._shown = sight
         if packed is not None and packed.parcel.late:
@@ -172,13 +172,13 @@ class Board:
         self._shown = NOTHING_YET
         self.due = self.table.now() + max(self._edit_every, PICTURE_WITHIN)
 
-    async def _packed(self, stored: ChannelMessage, page: Page, *, hang: bool) -> Packed | None:
-        """Draw what the message will show; None when it shows that already."""
+    async def _packed(self, stored: ChannelMessage, page: Page, *, hang: bool, within: float | None) -> Packed | None:
+        """Draw what the message will show, in so many seconds; None when it shows that already."""
         edited = None if hang else stored.id
         if edited is not None and stored.page == page_hash(page):
             return None
         keep = stored.pics if edited is not None else ()
-        return Packed(edited, await self.posts.postman.pack(self.table.channel_id, page, keep=keep, within=PICTURE_WITHIN))
+        return Packed(edited, await self.posts.postman.pack(self.table.channel_id, page, keep=keep, within=within))
 
     def _of_the_talk(self) -> str:
         """Return who narrates; where the day begins at a table that talks in writing, and until when it is quiet."""

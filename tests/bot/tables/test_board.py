@@ -9,6 +9,7 @@ from bot.presenting.drawing import BoardTurns
 from bot.presenting.page import Page
 from bot.presenting.texts import words_in
 from bot.store import Store
+from bot.tables.delivery import board as board_of_a_table
 from bot.tables.delivery.board import Board
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.pile import Pile
@@ -244,9 +245,11 @@ class Slow(Wall):
         super().__init__(clock)
         self.drawn: list[Page] = []
         self.free = asyncio.Event()
+        self.within: list[float] = []
 
-    async def pack(self, _channel: int, what: Any, **_more: Any) -> Parcel:
+    async def pack(self, _channel: int, what: Any, **more: Any) -> Parcel:
         self.drawn.append(what)
+        self.within.append(more["within"])
         await self.free.wait()
         return Parcel({"page": what})
 
@@ -257,7 +260,7 @@ async def test_while_no_painter_is_free_a_board_is_not_made_and_then_shows_every
     wall.board_turns = BoardTurns(at_once=1)
     board = Board(laid.table, LivingPosts(laid.table, wall), edit_every=0.0)  # type: ignore[arg-type]
     laid.table.surfaces.dealt = True
-    async with wall.board_turns:  # another table has its turn
+    async with wall.board_turns.turn():  # another table has its turn
         showing = asyncio.create_task(board.show())
         await asyncio.sleep(0.05)
         assert wall.drawn == []
@@ -267,6 +270,21 @@ async def test_while_no_painter_is_free_a_board_is_not_made_and_then_shows_every
     assert len(wall.drawn) == 1
     await board.show()
     assert len(wall.drawn) == 1  # that it is paused was on it
+
+
+async def test_a_board_waits_for_no_painter_longer_than_for_its_picture(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(board_of_a_table, "PICTURE_WITHIN", 0.1)
+    laid = await seated(store, clock)
+    wall = Slow(clock)
+    wall.free.set()
+    wall.board_turns = BoardTurns(at_once=1)
+    board = Board(laid.table, LivingPosts(laid.table, wall), edit_every=0.0)  # type: ignore[arg-type]
+    laid.table.surfaces.dealt = True
+    async with wall.board_turns.turn():  # other tables have all the turns
+        await board.show()
+    assert (len(wall.posts), wall.within) == (1, [0.0]), "it is hung, and no picture is waited for"
 
 
 async def test_a_board_that_was_drawn_for_an_edit_is_not_hung_with_the_pictures_left_out(store: Store, clock: Clock) -> None:
