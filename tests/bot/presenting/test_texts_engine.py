@@ -17,8 +17,8 @@ from bot.presenting.page import Line
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
+from bot.simulation import Kind, player_of
 from engines import Game
-from engines.players import player_for
 from tests.bot.presenting.catalogues import LANGUAGES
 
 ENGINES = Path(engines.__file__).parent
@@ -60,10 +60,12 @@ def lines_of(game: Game, name: str, names: tuple[str, ...], language: str) -> li
     return list(presenter_of(name).narrate(game.notices, scene))
 
 
-def said_in_a_game(name: str, seats: int, options: dict[str, Any], seed: int, theme: str, *, labels: bool = True) -> set[str]:
+def said_in_a_game(
+    name: str, seats: int, options: dict[str, Any], seed: int, theme: str, *, labels: bool = True, kind: Kind = "auto"
+) -> set[str]:
     """Let a game be played, say whatever is told or asked in it, and return the keys of the options and the notices."""
     game = engines.start(name, seats=seats, options=options, seed=seed)
-    circle = Circle(game, [player_for(name, seat, seed) for seat in range(seats)])
+    circle = Circle(game, [player_of(name, seat, seed, kind) for seat in range(seats)])
     texts = []
     while game.outcome is None:
         texts += [option.text for asked in game.asks for option in asked.options if labels]
@@ -81,8 +83,9 @@ def said_in_a_game(name: str, seats: int, options: dict[str, Any], seed: int, th
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_whatever_is_told_or_asked_in_a_game_can_be_said(seats: int, options: dict[str, Any]) -> None:
     theme = "kids" if options.get("kids_theme") else "town"
-    games = 3 if seats < 20 else 1  # machines of so many seats have very much to conclude
-    said = set[str]().union(*(said_in_a_game("mafie", seats, options, seed, theme) for seed in range(games)))
+    kinds: tuple[Kind, ...] = ("auto", *(("auto",) if seats < 20 else ("random",)) * 2)  # so many machines have very much to conclude
+    games = (said_in_a_game("mafie", seats, options, seed, theme, kind=kind) for seed, kind in enumerate(kinds))
+    said = set[str]().union(*games)
     assert {"mf-end", "mf-tally", "opt-seat"} <= said
 
 
