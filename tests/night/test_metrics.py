@@ -142,8 +142,12 @@ async def test_what_discord_refuses_and_what_waits_for_it(evening: Evening) -> N
     assert page.value("consigliere_requests_total", route="POST channels/messages", status="429") == 1
     assert page.value("consigliere_requests_total", route="POST channels/messages", status="503") >= 1
     assert page.value("consigliere_picture_seconds_count", urgency="board") > 0
-    aged = await metrics_say(evening, "consigliere_deliveries_oldest_seconds", 0.001, to="channel", reason="discord")
-    assert aged.value("consigliere_deliveries_oldest_seconds", to="person") == 0
+    oldest = "consigliere_deliveries_oldest_seconds"
+    for _ in range(600):  # a letter may be on its way still: at last nothing but the channel waits
+        aged = await metrics_say(evening, oldest, 0.001, to="channel", reason="discord")
+        if aged.value(oldest, to="person") == 0:
+            return
+    pytest.fail("it is said that people wait")
 
 
 @pytest.mark.rule("MA-8.6")
