@@ -3,10 +3,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.presenting.drawing.studio import Studio
 from bot.presenting.texts import be_strict
 from cogs import replying
 from tests.bot.rehearsal.openapi import OpenApi
 from tests.night.evening import Evening
+from tests.night.small_pictures import ask_small
 from tests.postgres_server import emptied, postgres_url
 
 __all__ = ["postgres_url"]
@@ -28,6 +30,12 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     monkeypatch.setattr(replying, "PATIENCE", 9.0)
     monkeypatch.setattr(Evening, "answered_within", 10.0)
+
+
+@pytest.fixture(autouse=True)
+def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let painters draw small: their time is the nights'."""
+    monkeypatch.setattr(Studio, "ask", ask_small)
 
 
 @pytest.fixture
