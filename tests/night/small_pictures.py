@@ -24,4 +24,4 @@ def ask_small(studio: Studio, svg: str, urgency: int = 0) -> Future[bytes]:
 
 def draw_small() -> None:
     """Let this process draw small for as long as it lives."""
-    Studio.ask = ask_small  # type: ignore[method-assign]  # the seam for processes, which have no monkeypatch
+    Studio.ask = ask_small  # type: ignore[assignment, method-assign]  # the seam for processes, which have no monkeypatch
