@@ -34,6 +34,7 @@ def data_of(source: Source, walk: Walk) -> dict[str, Any]:
     story, pictures = walk.eyes.story()
     theme = presenter_of(source.record.game).theme(source.record.options)
     steps = [_step(step) for step in walk.steps]
+    concluded = _concluded(walk, theme)  # its sentences are among the texts
     return {
         "game": source.record.game,
         "names": [names_of(walk, seat) for seat in range(source.record.seats)],
@@ -47,7 +48,7 @@ def data_of(source: Source, walk: Walk) -> dict[str, Any]:
         "record": source.text,
         "made": sha256(source.text.encode()).hexdigest(),
         "file": f"{source.record.game}.json",
-        **_concluded(walk, theme),
+        **concluded,
     }
 
 
