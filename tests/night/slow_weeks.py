@@ -18,7 +18,7 @@ from bot.tables.room import Room
 from engines.chance import Stream
 from tests.night.evening import FAST, Evening
 from tests.night.players import Player
-from tests.night.striking import next_due, quiet
+from tests.night.striking import look_again, next_due, quiet
 
 SILENT = 1 << 12
 HOUR = 3600.0
@@ -89,9 +89,9 @@ async def pass_hours(evening: Evening, hours: float) -> None:
         if due is None or due >= goal or evening.room.table.phase != "running":
             break
         evening.ahead += max(due - evening.now(), 0.0) + 0.01
-        evening.room.table.on_change()
+        look_again(evening, evening.room)
     evening.ahead += max(goal - evening.now(), 0.0)
-    evening.room.table.on_change()
+    look_again(evening, evening.room)
     await calm(evening)
 
 
@@ -99,8 +99,7 @@ async def calm(evening: Evening) -> None:
     """Wait until the table has nothing to do now, and has told what it may."""
     room = evening.room
     looked = room.looked_at
-    room.table.on_change()
-    evening.house._waking._set_alarm()  # its clock has jumped: what was far away is due
+    look_again(evening, room)
     try:
         await evening.eventually(lambda: room.looked_at > looked or room.over, 60)
         await evening.eventually(lambda: quiet(room), 60)

@@ -56,8 +56,16 @@ def unattended(house: House, room: Room) -> bool:
 def pass_until(evening: Evening, room: Room, moment: float) -> None:
     """Let the time until a moment pass at once (unix seconds, by the clock of the evening); what is due then happens."""
     evening.ahead += moment - evening.now()
+    look_again(evening, room)
+
+
+def look_again(evening: Evening, room: Room) -> None:
+    """Let the house look at a table whose clock has leapt.
+
+    A table that was to be woken at a moment that is past now is not asked for again: its alarm, which knows of no leap, is set anew.
+    """
     room.table.on_change()
-    evening.house._waking._set_alarm()  # its clock has jumped: what was far away is due
+    evening.house._waking._set_alarm()
 
 
 class Idle:

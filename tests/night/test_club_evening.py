@@ -28,6 +28,7 @@ from tests.night.club_evening import (
     whispers,
 )
 from tests.night.evening import FAST, Evening, plain, seen
+from tests.night.striking import look_again
 
 
 @pytest.mark.rule("CL-1.3", "CL-2.2", "CL-4.2", "CL-4.3", "CL-1.1", "CL-1.7", "CL-22.14")
@@ -103,12 +104,8 @@ async def test_the_lobby_opens_by_itself_and_keeps_chairs(evening: Evening) -> N
     told = seen(await stranger.press(lobby, evening.press_id("join")))
     assert "pořadí mezi náhradníky: 1" in plain(told.text)
     await until_start(evening, before=-11 * 60)
-
-    def let_go() -> bool:
-        evening.table.on_change()  # a look that had begun before its clock leapt has found nothing to do
-        return evening.table.setup.kept_until is None
-
-    await evening.eventually(let_go)
+    look_again(evening, evening.room)
+    await evening.eventually(lambda: evening.table.setup.kept_until is None)
     await evening.eventually(lambda: evening.table.seat_of(stranger.id) is not None)  # who waits has a chair that is kept no longer
 
 

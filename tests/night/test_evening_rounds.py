@@ -22,6 +22,7 @@ from tests.night.club_evening import (
     whispers,
 )
 from tests.night.evening import Evening, plain, seen
+from tests.night.striking import look_again
 
 GAME = "zbojnici"
 SEEN = {"cs": "Vidím tě", "en": "I see you"}
@@ -140,7 +141,7 @@ async def test_too_few_may_play_another_game(evening: Evening) -> None:
         await person.press(lobby, evening.press_id("join"))
     old = evening.table.id
     await until_start(evening, before=-11 * 60)
-    evening.room.table.on_change()
+    look_again(evening, evening.room)
     await evening.discord.until(lambda: next((one for one in shown(evening) if "Sedí 4 lidé, potřeba je aspoň 6" in plain(one.text)), None))
     await evening.discord.until(lambda: any("u stolu sedí 4" in text for text in whispers(host)))
     desk = await desk_of(evening, host)
@@ -162,7 +163,7 @@ async def test_too_few_may_be_joined_by_machines(evening: Evening) -> None:
     for person in people:
         await person.press(lobby, evening.press_id("join"))
     await until_start(evening, before=-11 * 60)
-    evening.room.table.on_change()
+    look_again(evening, evening.room)
     await evening.eventually(lambda: only(evening).surfaces.offers)
     desk = await desk_of(evening, host)
     told = seen(await host.press(desk, verb(evening, "machines")))
@@ -174,7 +175,7 @@ async def looking(evening: Evening, room: Room, check: Callable[[], object]) -> 
     """Let the house look at a table until ``check`` holds: the clock of the tests jumps, and nobody tells the tables."""
 
     def looked() -> object:
-        room.table.on_change()
+        look_again(evening, room)
         return check()
 
     await evening.eventually(looked)

@@ -16,6 +16,7 @@ from bot.rehearsal.world.records import PUBLIC_THREAD
 from bot.tables.record.floor import floor_of
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.players import play
+from tests.night.striking import look_again
 
 QUICK = {
     "deal": 0.05, "start": 0.05, "night": 3_600.0, "night_floor": 0.05, "reaction": 0.3, "window": 0.3, "defence": 2.0, "vote": 1.0,
@@ -233,7 +234,7 @@ async def test_who_does_not_come_to_the_own_speech_is_passed_over(calm: Evening)
     people = await rounds(calm, voice=True)
     first = await first_speech(calm, people)
     calm.pass_time(16)
-    calm.table.on_change()
+    look_again(calm, calm.room)
     await asyncio.sleep(0.3)
     assert await the_board_says(calm, people) is first, "who sits in the voice has come"
     first.leave_voice()
@@ -244,7 +245,7 @@ async def test_who_does_not_come_to_the_own_speech_is_passed_over(calm: Evening)
     await done(calm, first)
     assert await the_board_says(calm, people) is second
     calm.pass_time(16)
-    calm.table.on_change()
+    look_again(calm, calm.room)
     await calm.eventually(lambda: people[speaker(calm) or 0] not in (first, second))
     assert all(seat.misses == 0 for seat in calm.table.seats)
 
