@@ -86,23 +86,19 @@ async def _settled(evening: Evening, phase: str, names: dict[int, str]) -> Told:
     log.requests.clear()
     voices = [one for one in asked if "/members/" in one.route and "roles" not in one.route]
     text = [one for one in asked if one not in voices]
-    return Told(phase, told(text, names), told(_lasting(voices), names))
+    return Told(phase, told(text, names), _lasting(told(voices, names)))
 
 
-def _lasting(voices: list[Request]) -> list[Request]:
-    """Leave out who was let speak and silenced again within a phase.
+def _lasting(voices: list[str]) -> list[str]:
+    """Leave out that the victim was let speak and silenced again in a phase.
 
-    The voice of the victim opens with the others' when dawn is told, and closes with the line of the token (TK-10.3). How long it is open
-    depends on Discord; on a fast machine both lines stand before anybody's turn comes.
+    The voice opens with the others' when dawn is told, and closes with the line of the token (TK-10.3). How long it is open depends on
+    Discord; on a fast machine both lines stand before anybody's turn comes.
     """
-    kept: list[Request] = []
-    for one in voices:
-        opposite = next((edit for edit in kept if edit.path == one.path and {*edit.body} == {*one.body} == {"mute"}), None)
-        if opposite is None:
-            kept.append(one)
-        else:
-            kept.remove(opposite)
-    return kept
+    opened, closed = (f'PATCH /guilds/server/members/seat {VICTIM} {{"mute": {on}}} 0 files' for on in ("false", "true"))
+    if voices.count(opened) == voices.count(closed) == 1 and voices.index(opened) < voices.index(closed):
+        return [line for line in voices if line not in (opened, closed)]
+    return voices
 
 
 def _last(evening: Evening, began: float) -> float:
