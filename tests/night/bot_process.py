@@ -27,7 +27,7 @@ from bot.supervisor import Supervisor
 from bot.tables.manners import manners_of
 from engines import GAMES
 from tests.night.evening import FAST
-from tests.night.small_pictures import draw_small
+from tests.night.small_pictures import draw_as_wanted
 
 TEMPO = replace(FAST, fair_while=3.0)
 """A night in seconds, with time for people to find a question again after a process has died."""
@@ -118,6 +118,6 @@ def read_all() -> None:
 
 
 if __name__ == "__main__":
-    draw_small()
+    draw_as_wanted()
     read_all()
     Nursery().serve()

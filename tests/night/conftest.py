@@ -8,7 +8,7 @@ from bot.presenting.texts import be_strict
 from cogs import replying
 from tests.bot.rehearsal.openapi import OpenApi
 from tests.night.evening import Evening
-from tests.night.small_pictures import ask_small
+from tests.night.small_pictures import WANTED, ask_small
 from tests.postgres_server import emptied, postgres_url
 
 __all__ = ["postgres_url"]
@@ -33,9 +33,11 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let painters draw small: their time is the nights'."""
-    monkeypatch.setattr(Studio, "ask", ask_small)
+def small_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let painters draw small, here and in processes of the bot: their time is the nights'. Soaks draw whole ones."""
+    if request.node.get_closest_marker("soak") is None:
+        monkeypatch.setattr(Studio, "ask", ask_small)
+        monkeypatch.setenv(WANTED, "1")
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.postman import Postman
 from bot.tables.record.course import Course
 from tests.night.evening import FAST
-from tests.night.small_pictures import draw_small
+from tests.night.small_pictures import draw_as_wanted
 
 STEPS = ("decided", "durable", "acknowledged", "planning", "planned", "sending", "sent", "edited", "told")
 
@@ -106,5 +106,5 @@ def main(folder: str, step: str, count: str) -> None:
 
 
 if __name__ == "__main__":
-    draw_small()
+    draw_as_wanted()
     main(*sys.argv[1:])

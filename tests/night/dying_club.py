@@ -12,7 +12,7 @@ from bot.store.evenings import Evenings
 from bot.tables.delivery.postman import Postman
 from bot.tables.house import House
 from tests.night.dying_bot import Death, after_async, before_async, live, on_the_way_to_discord
-from tests.night.small_pictures import draw_small
+from tests.night.small_pictures import draw_as_wanted
 
 
 def patch(death: Death) -> None:
@@ -35,5 +35,5 @@ def main(folder: str, step: str, count: str, ahead: str) -> None:
 
 
 if __name__ == "__main__":
-    draw_small()
+    draw_as_wanted()
     main(*sys.argv[1:])

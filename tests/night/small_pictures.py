@@ -1,5 +1,9 @@
-"""Pictures a quarter as wide, which take a fifth of the time: nobody in a test looks at them, and painters took a seventh of the suite."""
+"""Pictures a quarter as wide, which take a fifth of the time: nobody looks at those of a night, and painters took a seventh of the suite.
 
+Soaks and tests of many people at once draw whole ones: there the time of the painters is part of what is tried.
+"""
+
+import os
 import re
 from concurrent.futures import Future
 
@@ -8,6 +12,9 @@ from bot.presenting.drawing.studio import Studio
 SMALLER = 4
 SIZE = re.compile(r'(?<= width=")(\d+)(" height=")(\d+)(?=" viewBox=)')
 """In the first line of a picture; what is in it keeps to the box that it is drawn in."""
+
+WANTED = "TESTS_DRAW_SMALL"
+"""Set in the environment of a process that is to draw small; it starts others of which the same is wanted."""
 
 _ask = Studio.ask
 
@@ -22,6 +29,7 @@ def ask_small(studio: Studio, svg: str, urgency: int = 0) -> Future[bytes]:
     return _ask(studio, small(svg), urgency)
 
 
-def draw_small() -> None:
-    """Let this process draw small for as long as it lives."""
-    Studio.ask = ask_small  # type: ignore[assignment, method-assign]  # the seam for processes, which have no monkeypatch
+def draw_as_wanted() -> None:
+    """Let this process draw small for as long as it lives, if the one that has started it does."""
+    if WANTED in os.environ:
+        Studio.ask = ask_small  # type: ignore[assignment, method-assign]  # the seam for processes, which have no monkeypatch

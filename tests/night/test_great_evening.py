@@ -27,6 +27,11 @@ def unhurried() -> None:
     """Answers are in time here."""
 
 
+@pytest.fixture(autouse=True)
+def small_pictures() -> None:
+    """Pictures take their time here."""
+
+
 @pytest.fixture
 async def slow(tmp_path: Path) -> AsyncIterator[Evening]:
     """An evening at the pace at which Discord lets us speak."""
