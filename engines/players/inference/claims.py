@@ -14,10 +14,13 @@ from engines.players.inference.acts import ACT, CLAIM, Line, is_firm, line, opin
 from engines.players.inference.choosing import Chances, capped
 from engines.players.inference.facts import Said
 from engines.players.inference.parameters import Band
-from engines.players.inference.worlds import Origins
+from engines.players.inference.worlds import Origins, Worlds
 
 if TYPE_CHECKING:
-    from engines.players.inference.posterior import Posterior
+    from engines.players.inference.posterior import Posterior, Table
+
+
+NO_WORLDS = Worlds(0, ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +62,12 @@ def _thought(posterior: Posterior, said: Said, band: Band) -> Posterior:
     return replace(posterior, shares=shares, logs=added(posterior.logs, capped(plain, ACT - abs(agent))))
 
 
-def _claimed(posterior: Posterior, said: Said, band: Band) -> Posterior:
-    before = posterior.marginals
-    found = line(posterior.worlds, said, band, before)
+def _claimed(
+    posterior: Posterior, said: Said, band: Band, chances: Chances | None = None, fallen: frozenset[int] = frozenset()
+) -> Posterior:
+    """Weigh a claim; ``chances``: those before it, where they are others; ``fallen``: Mafiosi who have died since, whom no world has."""
+    before = posterior.marginals if chances is None else chances
+    found = line(posterior.worlds, said, band, before, fallen)
     claim = Claim(said, before, (), _ratio(found))
     heard = replace(posterior, claims=(*posterior.claims, claim))
     counted = _counted(posterior, heard, found.plain, CLAIM)
@@ -86,7 +92,7 @@ def _tried(posterior: Posterior, claim: Claim, band: Band) -> Posterior:
     """Weigh a claim anew without its cap. That another seat is the Agent says nothing of the target of whoever claimed to be (MA-1.5)."""
     worlds, said, agent = posterior.worlds, claim.said, posterior.table.agent
     bare = taken_back(posterior, claim)
-    fallen = frozenset(one for one, shown in posterior.table.shown.items() if shown == "mafia")
+    fallen = _fallen(posterior.table)
     found = line(worlds, said, band, claim.before, fallen)
     if agent == said.seat:
         return replace(bare, logs=added(added(bare.logs, claim.agent, -1.0), found.agent))
@@ -96,6 +102,56 @@ def _tried(posterior: Posterior, claim: Claim, band: Band) -> Posterior:
         return replace(bare, logs=added(bare.logs, found.plain))
     full = replace(claim, counted=found.plain, agent=_ratio(found))
     return replace(bare, logs=added(bare.logs, found.plain), claims=(*bare.claims, full))
+
+
+def standing(posterior: Posterior, said: Said, before: Chances, band: Band) -> list[float]:
+    """Return by world what a line counted for when it was spoken; ``posterior``: what was known then, with other worlds."""
+    if not is_firm(said):
+        plain, agent = opinion(posterior.worlds, said, band, before)
+        return capped(plain, ACT - (min(ACT / 2, abs(agent)) if posterior.hunted else 0.0))
+    if said.statement == "agent" and not posterior.hunted:
+        return words_only(posterior.worlds, said, band)
+    elsewhere = replace(posterior, logs=[0.0] * len(posterior.worlds))
+    return list(_claimed(replace(elsewhere, claims=again(elsewhere, band)), said, band, before).logs)
+
+
+def is_tried(table: Table, said: Said) -> bool:
+    """Return whether a shown token proves or refutes a line."""
+    if not is_firm(said):
+        return False
+    return said.seat in table.shown or said.target in table.shown or (said.statement == "agent" and table.agent is not None)
+
+
+def settled(table: Table, worlds: Worlds, said: Said, before: Chances, band: Band) -> list[float]:
+    """Return by world of the living what a claim counts for that a shown token proves or refutes."""
+    fallen = _fallen(table)
+    if said.statement == "agent" and table.agent not in (None, said.seat):
+        return words_only(worlds, said, band, fallen)
+    found = line(worlds, said, band, before, fallen)
+    return found.agent if said.seat == table.agent else found.plain
+
+
+def again(posterior: Posterior, band: Band) -> tuple[Claim, ...]:
+    """Return the claims that still count, for the worlds of ``posterior``: they belong to others yet."""
+    fallen = _fallen(posterior.table)
+    made = replace(posterior, logs=[0.0] * len(posterior.worlds), claims=())
+    for claim in posterior.claims:
+        if is_tried(posterior.table, claim.said):
+            found = line(posterior.worlds, claim.said, band, claim.before, fallen)
+            made = replace(made, claims=(*made.claims, replace(claim, counted=found.plain, agent=_ratio(found))))
+        else:
+            made = _claimed(made, claim.said, band, claim.before, fallen)
+    return made.claims
+
+
+def _fallen(table: Table) -> frozenset[int]:
+    return frozenset([seat for seat, token in table.shown.items() if token == "mafia"])
+
+
+def forgotten(posterior: Posterior) -> Posterior:
+    """Return what was known at a moment without any world: who lived, who may be the Agent, what was claimed."""
+    kept = tuple([replace(claim, counted=(), agent=()) for claim in posterior.claims])
+    return replace(posterior, worlds=NO_WORLDS, logs=(), claims=kept, drawn=(), past=())
 
 
 def _ratio(found: Line) -> list[float]:

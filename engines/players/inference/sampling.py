@@ -3,32 +3,33 @@
 This happens only at large tables with Reverse recruit among the cards. What is drawn is a world as a whole: tokens, who holds the card,
 who has been recruited. When the weights have grown too unequal, worlds are drawn anew by weight and each is moved by the rule of
 Metropolis: two seats exchange their tokens, or another seat holds the card, and all that has happened is weighed again.
+
+Seats stand in numbers here, as bits: a seat of the Mafia has its bit set.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import exp
+from operator import add
 from typing import TYPE_CHECKING
 
 from engines.chance import Stream
-from engines.players.inference import acts
+from engines.players.inference import acts, claims
 from engines.players.inference.choosing import Chances, capped
 from engines.players.inference.facts import BallotHeld, Fact, KeptSilent, Recruiting, Said, TieAnswered, VictimNamed
 from engines.players.inference.parameters import Band
 from engines.players.inference.worlds import NOBODY, Setup, Worlds, dealt
 
 if TYPE_CHECKING:
-    from engines.players.inference.posterior import Posterior
+    from engines.players.inference.posterior import Posterior, Table
 
 MOST = 60_000
 """Up to so many worlds all of them are kept."""
 
 DRAWN = 4_000
-
-SWEEPS = 3
-"""How often each world is moved when they are drawn anew."""
 
 FINE = 1 << 32
 
@@ -39,21 +40,38 @@ class Past:
 
     fact: Fact
     before: Chances
-    spoken: dict[int, tuple[int, int]]
+    known: Posterior
+    """The rest of what was known, without any world."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A world drawn: seats whose token is of the Mafia, who holds Reverse recruit, who has been recruited (``NOBODY``)."""
+    """A world drawn: whose token is of the Mafia (bits), who holds Reverse recruit, who has been recruited (``NOBODY``)."""
 
-    tokens: frozenset[int]
+    tokens: int
     holder: int
     recruit: int
 
-    def sides(self, *, recruited: bool) -> tuple[int, ...]:
-        """Return who plays for the Mafia, the dead too, before or after the recruitment."""
-        mafia = set(self.tokens if self.holder == NOBODY else self.tokens ^ {self.holder})
-        return tuple(sorted(mafia | ({self.recruit} if recruited and self.recruit != NOBODY else set())))
+    @property
+    def before(self) -> int:
+        """Who plays for the Mafia until somebody is recruited, the dead too, as bits."""
+        return self.tokens if self.holder == NOBODY else self.tokens ^ 1 << self.holder
+
+    @property
+    def after(self) -> int:
+        """Who plays for the Mafia once somebody has been recruited, the dead too, as bits."""
+        return self.before if self.recruit == NOBODY else self.before | 1 << self.recruit
+
+
+@lru_cache(maxsize=1 << 16)
+def seats_in(mask: int) -> tuple[int, ...]:
+    """Return the seats whose bits are set, in their order."""
+    return tuple([seat for seat in range(mask.bit_length()) if mask >> seat & 1])
+
+
+def bits_of(seats: Iterable[int]) -> int:
+    """Return a number with the bits of ``seats`` set."""
+    return sum([1 << seat for seat in seats])
 
 
 def too_many(setup: Setup) -> bool:
@@ -63,85 +81,114 @@ def too_many(setup: Setup) -> bool:
 
 def drawn_deals(setup: Setup) -> list[Drawn]:
     """Return deals with Reverse recruit, each as likely as another; the same at each call."""
-    stream, deals = Stream(0, f"worlds of {setup.seats} seats"), dealt(setup).sets
-    return [Drawn(frozenset(stream.pick(deals)), stream.below(setup.seats + 1) - 1, NOBODY) for _ in range(DRAWN)]
+    stream, deals = Stream(0, f"worlds of {setup.seats} seats"), dealt(setup).masks
+    return [Drawn(stream.pick(deals), stream.below(setup.seats + 1) - 1, NOBODY) for _ in range(DRAWN)]
 
 
 def as_worlds(setup: Setup, drawn: Sequence[Drawn], living: Sequence[int]) -> Worlds:
     """Return the drawn worlds as the others are: the living Mafiosi of each, who has been recruited for certain."""
-    sets = [tuple([seat for seat in one.sides(recruited=True) if seat in living]) for one in drawn]
-    labels = [tuple([float(seat == one.recruit) for seat in members]) for one, members in zip(drawn, sets, strict=True)]
-    return Worlds(setup.seats, sets, labels if any(one.recruit != NOBODY for one in drawn) else None, [one.holder for one in drawn])
+    alive = bits_of(living)
+    sets = [seats_in(one.after & alive) for one in drawn]
+    labels = None
+    if any(one.recruit != NOBODY for one in drawn):
+        labels = [tuple([float(seat == one.recruit) for seat in members]) for one, members in zip(drawn, sets, strict=True)]
+    return Worlds(setup.seats, sets, labels, [one.holder for one in drawn])
 
 
 def recruiting(posterior: Posterior, drawn: Sequence[Drawn]) -> list[Drawn]:
     """Return the drawn worlds with somebody recruited in each, every sleeper as likely."""
-    stream, made = Stream(0, f"recruited after {posterior.facts}"), []
+    stream, made, alive = Stream(0, f"recruited after {posterior.facts}"), [], bits_of(posterior.living)
     for one in drawn:
-        asleep = [seat for seat in posterior.living if seat not in one.sides(recruited=False)]
-        made.append(replace(one, recruit=stream.pick(asleep)) if asleep else one)
+        asleep = seats_in(alive & ~one.before)
+        made.append(Drawn(one.tokens, one.holder, stream.pick(asleep)) if asleep else one)
     return made
 
 
-def worn(chances: Sequence[float]) -> bool:
+def worn(weights: Sequence[float]) -> bool:
     """Return whether the weights are so unequal that less than half of the worlds count."""
-    return 1.0 / sum([chance * chance for chance in chances]) < DRAWN / 2
+    total = sum(weights)
+    return total * total < DRAWN / 2 * sum([weight * weight for weight in weights])
 
 
-def moved(posterior: Posterior, drawn: Sequence[Drawn], past: Sequence[Past], band: Band) -> list[Drawn]:
-    """Return worlds drawn anew by weight and moved; each counts as much as another."""
+def moved(posterior: Posterior, past: Sequence[Past], band: Band) -> list[Drawn]:
+    """Return worlds drawn anew by weight and moved; each counts as much as another, who the Agent is left aside."""
     stream = Stream(0, f"worlds moved after {posterior.facts}")
-    kept = _by_weight(drawn, posterior.chances, stream)
-    logs = weighed(posterior.setup, kept, past, band)
-    for _ in range(SWEEPS):
-        tried = [_another(one, posterior, stream) for one in kept]
-        found = weighed(posterior.setup, tried, past, band)
-        for number, (was, now) in enumerate(zip(logs, found, strict=True)):
-            if now >= was or stream.below(FINE) < exp(now - was) * FINE:
-                kept[number], logs[number] = tried[number], now
-    return kept
+    kept, neighbours = _by_weight(posterior.drawn, posterior.bare, stream), Neighbours(posterior.table, stream)
+    tried = [neighbours.one_of(one) for one in kept]
+    logs = weighed(posterior, [*kept, *tried], past, band)
+    return [
+        new if now >= was or stream.below(FINE) < exp(now - was) * FINE else old
+        for old, new, was, now in zip(kept, tried, logs, logs[len(kept) :], strict=False)
+    ]
 
 
-def _by_weight(drawn: Sequence[Drawn], chances: Sequence[float], stream: Stream) -> list[Drawn]:
+def _by_weight(drawn: Sequence[Drawn], weights: Sequence[float], stream: Stream) -> list[Drawn]:
     """Return ``DRAWN`` worlds by weight: one for each step of a ladder that begins at a random place."""
-    at, step, total = stream.below(FINE) / FINE / DRAWN, 1.0 / DRAWN, 0.0
+    step, height = sum(weights) / DRAWN, 0.0
+    at = step * stream.below(FINE) / FINE
     kept: list[Drawn] = []
-    for one, chance in zip(drawn, chances, strict=True):
-        total += chance
-        while at < total and len(kept) < DRAWN:
+    for one, weight in zip(drawn, weights, strict=True):
+        height += weight
+        while at < height and len(kept) < DRAWN:
             kept.append(one)
             at += step
     return kept + [kept[-1]] * (DRAWN - len(kept))
 
 
-def _another(one: Drawn, posterior: Posterior, stream: Stream) -> Drawn:
-    """Return a neighbour that no hard fact forbids: tokens of two living seats exchanged, or another living holder."""
-    living, asleep = posterior.living, [seat for seat in posterior.living if seat not in one.tokens]
-    awake = [seat for seat in living if seat in one.tokens]
-    if not stream.below(4) or not awake or not asleep:
-        if one.holder != NOBODY and one.holder not in living:
-            return one
-        found = replace(one, holder=stream.pick((*living, NOBODY)))
-    else:
-        found = replace(one, tokens=one.tokens - {stream.pick(awake)} | {stream.pick(asleep)})
-    known = all((seat in found.tokens) == (token == "mafia") for seat, token in posterior.table.shown.items())
-    clash = found.recruit != NOBODY and found.recruit in found.sides(recruited=False)
-    return one if clash or not known else found
+class Neighbours:
+    """Worlds beside another that no hard fact forbids: two of the living have exchanged their tokens, or another of them holds the card."""
+
+    def __init__(self, table: Table, stream: Stream) -> None:
+        self._stream = stream
+        self._living = bits_of(table.living)
+        self._holders = (*table.living, NOBODY)
+        self._shown = bits_of(table.shown)
+        self._mafia = bits_of(seat for seat, token in table.shown.items() if token == "mafia")
+
+    def one_of(self, one: Drawn) -> Drawn:
+        """Return a neighbour drawn by lot; ``one`` itself where it would be impossible."""
+        stream, living = self._stream, self._living
+        awake, asleep = one.tokens & living, living & ~one.tokens
+        if not stream.below(4) or not awake or not asleep:
+            if one.holder != NOBODY and not living >> one.holder & 1:
+                return one
+            found = Drawn(one.tokens, stream.pick(self._holders), one.recruit)
+        else:
+            exchanged = 1 << stream.pick(seats_in(awake)) | 1 << stream.pick(seats_in(asleep))
+            found = Drawn(one.tokens ^ exchanged, one.holder, one.recruit)
+        clash = found.recruit != NOBODY and found.before >> found.recruit & 1
+        return one if clash or found.tokens & self._shown != self._mafia else found
 
 
-def weighed(setup: Setup, drawn: Sequence[Drawn], past: Sequence[Past], band: Band) -> list[float]:
-    """Return by drawn world the sum of the log-likelihoods of all acts; −1,000 for a victim of its own side."""
-    before, after = (
-        Worlds(setup.seats, [one.sides(recruited=recruited) for one in drawn], None, [one.holder for one in drawn])
-        for recruited in (False, True)
-    )
-    worlds, logs = before, [0.0] * len(drawn)
+def weighed(posterior: Posterior, drawn: Sequence[Drawn], past: Sequence[Past], band: Band) -> list[float]:
+    """Return by drawn world the sum of the log-likelihoods of all acts, up to a constant; −1,000 for a victim of its own side.
+
+    Acts tell of sides alone, and many drawn worlds have the same ones: those are weighed once.
+    """
+    table, sides = posterior.table, [(one.before, one.after) for one in drawn]
+    different = list(dict.fromkeys(sides))
+    masks, logs = [before for before, _ in different], [0.0] * len(different)
+    worlds = _of_masks(posterior, masks)
+    now = _of_masks(posterior, [after for _, after in different], posterior.living)
     for act in past:
         if isinstance(act.fact, Recruiting):
-            worlds = after
+            masks = [after for _, after in different]
+            worlds = _of_masks(posterior, masks)
+        elif not isinstance(act.fact, Said):
+            logs = list(map(add, logs, _of(worlds, act, band)))
+        elif claims.is_tried(table, act.fact):
+            logs = list(map(add, logs, claims.settled(table, now, act.fact, act.before, band)))
         else:
-            logs = [was + more for was, more in zip(logs, _of(worlds, act, band), strict=True)]
-    return logs
+            then = _of_masks(posterior, masks, act.known.living) if acts.is_firm(act.fact) else worlds
+            logs = list(map(add, logs, claims.standing(replace(act.known, worlds=then), act.fact, act.before, band)))
+    found = dict(zip(different, logs, strict=True))
+    return [found[one] for one in sides]
+
+
+def _of_masks(posterior: Posterior, masks: Sequence[int], living: Iterable[int] | None = None) -> Worlds:
+    """Return worlds with these seats of the Mafia; ``living``: without all others, who are dead."""
+    kept = -1 if living is None else bits_of(living)
+    return Worlds(posterior.setup.seats, [seats_in(mask & kept) for mask in masks])
 
 
 def _of(worlds: Worlds, act: Past, band: Band) -> list[float]:
@@ -150,14 +197,12 @@ def _of(worlds: Worlds, act: Past, band: Band) -> list[float]:
         return acts.votes(worlds, fact, band, act.before)
     if isinstance(fact, TieAnswered):
         return capped(acts.tie_answer(worlds, fact, band, act.before), acts.ACT)
-    if isinstance(fact, Said):
-        return capped(acts.line(worlds, fact, band, act.before).plain, acts.CLAIM if acts.is_firm(fact) else acts.ACT)
     if isinstance(fact, KeptSilent):
         values = [0.0] * (worlds.seats + 1)
         for seat in fact.seats:
             values[seat] = acts.silences(band)[0]
         return worlds.weights(values)
     if isinstance(fact, VictimNamed):
-        found = capped(acts.victim(worlds, fact, band.victim, act.before, act.spoken), acts.ACT)
+        found = capped(acts.victim(worlds, fact, band.victim, act.before, act.known.table.spoken), acts.ACT)
         return [-1000.0 if mask >> fact.seat & 1 else value for mask, value in zip(worlds.masks, found, strict=True)]
     return [0.0] * len(worlds)

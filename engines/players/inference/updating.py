@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import exp, log
 from typing import Any
@@ -50,13 +50,25 @@ def after(posterior: Posterior, fact: Fact, band: Band | None = None) -> Posteri
 
 def _with_past(before: Posterior, made: Posterior, fact: Fact, band: Band) -> Posterior:
     """Remember the fact for worlds that are drawn, and draw them anew when too few of them count."""
-    past = (*made.past, sampling.Past(fact, before.marginals, dict(before.table.spoken)))
-    made = replace(made, past=past)
-    if not sampling.worn(made.chances):
+    act = sampling.Past(fact, before.marginals, claims.forgotten(before))
+    made = replace(made, past=(*_still_said(made.past, fact), act))
+    if not sampling.worn(made.bare):
         return made
-    drawn = sampling.moved(made, made.drawn, past, band)
+    drawn = sampling.moved(made, made.past, band)
     worlds = sampling.as_worlds(made.setup, drawn, made.living)
-    return replace(made, worlds=worlds, logs=[0.0] * len(worlds), drawn=tuple(drawn), claims=())
+    made = replace(made, worlds=worlds, logs=[0.0] * len(worlds), drawn=tuple(drawn))
+    return replace(made, claims=claims.again(made, band))
+
+
+def _still_said(past: Sequence[sampling.Past], fact: Fact) -> Sequence[sampling.Past]:
+    """Return ``past`` without the claim that ``fact`` takes back."""
+    if not isinstance(fact, TakenBack):
+        return past
+    whose = (fact.seat, fact.statement, fact.target)
+    for number, act in enumerate(past):
+        if isinstance(act.fact, Said) and acts.is_firm(act.fact) and (act.fact.seat, act.fact.statement, act.fact.target) == whose:
+            return (*past[:number], *past[number + 1 :])
+    return past
 
 
 # ---- hard facts

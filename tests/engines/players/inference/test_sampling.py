@@ -3,7 +3,20 @@
 import pytest
 
 from engines.players.inference import Knowledge, Posterior, Setup, after, opening, sampling
-from engines.players.inference.facts import BallotHeld, CardSet, Fact, Recruiting, TokenShown
+from engines.players.inference.facts import (
+    BallotHeld,
+    CardSet,
+    Fact,
+    KeptSilent,
+    Place,
+    Recruiting,
+    Said,
+    Statement,
+    TakenBack,
+    TieAnswered,
+    TokenShown,
+    VictimNamed,
+)
 
 SEATS = 11
 ALL = tuple(range(SEATS))
@@ -20,6 +33,31 @@ COURSE: tuple[Fact, ...] = (
 )
 
 
+def said(seat: int, statement: Statement, target: int, living: tuple[int, ...] = ALL, place: Place = "open") -> Said:
+    return Said(seat, statement, target, tuple(other for other in living if other != seat), place)
+
+
+TALKED: tuple[Fact, ...] = (
+    CardSet((3, 5)),
+    said(2, "suspect", 1),
+    said(6, "knows", 5),
+    said(1, "agent", 6),
+    said(8, "knows", 10),
+    KeptSilent((3, 7, 9)),
+    BallotHeld("first", ALL, ((0, 1), (2, 1), (3, 5), (6, 5), (7, 1), (8, 10), (9, 5))),
+    TieAnswered(8, 5, 10, (1, 5)),
+    TakenBack(8, "knows", 10),
+    TokenShown(5, "mafia"),
+    VictimNamed(4, tuple(seat for seat in ALL if seat != 5)),
+    TokenShown(4, "police"),
+    said(6, "agent", 1, tuple(seat for seat in ALL if seat not in (4, 5)), "further"),
+    BallotHeld("final", (1, 6), ((0, 1), (2, 1), (3, 6), (7, 6), (8, 1), (9, 1))),
+    TokenShown(1, "mafia"),
+    TokenShown(7, "police"),
+)
+"""With claims that are proved, refuted and taken back."""
+
+
 def seen(facts: tuple[Fact, ...]) -> Posterior:
     posterior = opening(Setup(SEATS))
     for fact in facts:
@@ -28,17 +66,18 @@ def seen(facts: tuple[Fact, ...]) -> Posterior:
 
 
 @pytest.mark.rule("MA-1.9")
-def test_what_is_drawn_is_near_to_what_is_exact(monkeypatch: pytest.MonkeyPatch) -> None:
-    exact = [seen(COURSE[:length]) for length in range(1, len(COURSE) + 1)]
+@pytest.mark.parametrize("course", [COURSE, TALKED], ids=["votes", "claims"])
+def test_what_is_drawn_is_near_to_what_is_exact(monkeypatch: pytest.MonkeyPatch, course: tuple[Fact, ...]) -> None:
+    exact = [seen(course[:length]) for length in range(1, len(course) + 1)]
     monkeypatch.setattr(sampling, "MOST", 0)
     posterior, differences = opening(Setup(SEATS)), []
-    for fact, other in zip(COURSE, exact, strict=True):
+    for fact, other in zip(course, exact, strict=True):
         posterior = after(posterior, fact)
         assert posterior.drawn
         differences += [abs(posterior.marginals[seat] - other.marginals[seat]) for seat in other.living]
     assert sum(differences) / len(differences) <= 0.03
     assert max(differences) <= 0.10
-    assert seen(COURSE).marginals == posterior.marginals, "the same worlds are drawn by every seat"
+    assert seen(course).marginals == posterior.marginals, "the same worlds are drawn by every seat"
 
 
 @pytest.mark.rule("MA-1.9")
