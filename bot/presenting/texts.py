@@ -12,8 +12,9 @@ import logging
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 
+from bot.presenting.catalogue import Catalogue
 from bot.presenting.naming import bold, listed
 from bot.presenting.things import namings
 from bot.roots import found
@@ -42,7 +43,7 @@ def be_strict(strict: bool = True) -> None:
 
 
 class Words:
-    """Formats the messages of one language. Cheap to call: bundles are parsed once and what was formatted lately is remembered."""
+    """Formats the messages of one language. Cheap to call: each is parsed once and what was formatted lately is remembered."""
 
     def __init__(self, language: str) -> None:
         """Read the catalogues of ``language``, ``cs`` or ``en``. Raises ValueError for any other."""
@@ -50,9 +51,8 @@ class Words:
             raise ValueError(f"no texts in {language!r}")
         self._language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for folder in found("bot", "locales", language):
-            for file in sorted(folder.rglob("*.ftl")):
-                self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        folders = found("bot", "locales", language)
+        self._catalogue = Catalogue(file.read_text(encoding="utf-8") for folder in folders for file in sorted(folder.rglob("*.ftl")))
         self._formatted = lru_cache(maxsize=4096)(self._format)
 
     @property
@@ -65,7 +65,7 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether there is a message ``key``."""
-        return bool(self._bundle.has_message(key))
+        return key in self._catalogue
 
     def __call__(self, key: str, /, **args: Arg) -> str:
         """Format the message ``key``. Without a fault nothing is raised; see ``be_strict`` for the others.
@@ -119,6 +119,8 @@ class Words:
         return self._fault(f"no name for seat:{seat}", f"seat:{seat}")
 
     def _format(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
+        for resource in self._catalogue.parsed(key):
+            self._bundle.add_resource(resource)
         if not self._bundle.has_message(key) or (pattern := self._bundle.get_message(key).value) is None:
             return self._fault(f"no message {key!r}", key)
         text, errors = self._bundle.format_pattern(pattern, {**_DEFAULTS, **dict(args)})
