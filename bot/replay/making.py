@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from bot.replay.work import FRAME, PAGE, STEP
 from bot.worker_process import WorkerProcess
 
-PATIENCE = 90.0  # seconds for one page, before its process is taken for stuck
+PATIENCE = 90.0  # seconds without a word of how far it is, before a process is taken for stuck: on a busy machine it gets little time
 
 Told = Callable[[int, int], Awaitable[None]]
 """Called with the moves made again so far and all of them."""
@@ -35,7 +35,7 @@ class Maker:
             process = WorkerProcess("bot.replay.work")
             try:
                 await process.begin()
-                return await asyncio.wait_for(_answer(process, request, told), PATIENCE)
+                return await _answer(process, request, told)
             except (asyncio.IncompleteReadError, TimeoutError) as wrong:
                 raise OSError(f"no replay was made: {type(wrong).__name__}") from wrong
             finally:
@@ -48,8 +48,9 @@ async def _answer(process: WorkerProcess, request: bytes, told: Told) -> str:
     await asked.drain()
     asked.close()
     while True:
-        mark, length = FRAME.unpack(await answered.readexactly(FRAME.size))
-        content = (await answered.readexactly(length)).decode()
+        async with asyncio.timeout(PATIENCE):
+            mark, length = FRAME.unpack(await answered.readexactly(FRAME.size))
+            content = (await answered.readexactly(length)).decode()
         if mark == PAGE:
             return content
         if mark != STEP:

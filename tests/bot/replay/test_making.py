@@ -6,8 +6,10 @@ import sys
 
 import pytest
 
+from bot.replay import making
 from bot.replay.command import make_page
 from bot.replay.making import Maker, NoReplay
+from bot.replay.work import FRAME, PAGE, STEP
 from tests.bot.replay.nights import record_text
 
 
@@ -46,6 +48,57 @@ async def test_a_record_that_does_not_fit_is_refused() -> None:
     content["record"]["moves"][3]["picks"] = ["seat:99"]
     with pytest.raises(NoReplay):
         await Maker().make(json.dumps(content), nothing)
+
+
+class Ear:
+    """The end of a pipe into which anything may be said."""
+
+    def write(self, _request: bytes) -> None:
+        pass
+
+    async def drain(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+class Slow:
+    """Stands for a process that says ``steps`` times, every 0.1 s, that it goes on, and then has the page or says nothing more."""
+
+    def __init__(self, steps: int, page: str) -> None:
+        self.reader = asyncio.StreamReader()
+        self.pipes = (Ear(), self.reader)
+        self._steps, self._page = steps, page
+
+    def __call__(self, _module: str) -> "Slow":
+        return self
+
+    async def begin(self) -> None:
+        self._working = asyncio.create_task(self._work())
+
+    async def _work(self) -> None:
+        for done in range(self._steps):
+            await asyncio.sleep(0.1)
+            self._say(STEP, f"{done} {self._steps}")
+        if self._page:
+            self._say(PAGE, self._page)
+
+    def _say(self, mark: bytes, text: str) -> None:
+        self.reader.feed_data(FRAME.pack(mark, len(text)) + text.encode())
+
+    async def close(self) -> None:
+        self._working.cancel()
+
+
+async def test_a_page_is_waited_for_as_long_as_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a page takes as long as it takes; only a process that says nothing any more is stuck."""
+    monkeypatch.setattr(making, "PATIENCE", 0.5)
+    monkeypatch.setattr(making, "WorkerProcess", Slow(10, "<html>"))
+    assert await Maker().make("", nothing) == "<html>"
+    monkeypatch.setattr(making, "WorkerProcess", Slow(2, ""))
+    with pytest.raises(OSError, match="TimeoutError"):
+        await Maker().make("", nothing)
 
 
 async def test_a_process_that_dies_is_told_and_the_next_one_works(monkeypatch: pytest.MonkeyPatch) -> None:
