@@ -18,7 +18,6 @@ from bot.tables.record.entries import Deal, Expire
 from engines import GAMES
 from tests.bot.pairs_at_a_table import Log
 from tests.night.evening import Evening
-from tests.soak.amounts import little_or_much
 
 SEATS = 11
 SLOW = 0.003
@@ -100,7 +99,7 @@ def _later(values: Sequence[float], police: Sequence[bool]) -> float:
     return sum((one > other) + (one == other) / 2 for one in ones for other in others) / (len(ones) * len(others))
 
 
-@pytest.mark.parametrize(("wanted", "off"), little_or_much((50, 0.1), (200, 0.05)))
+@pytest.mark.parametrize(("wanted", "off"), [(50, 0.1), pytest.param(200, 0.05, marks=pytest.mark.soak)])
 @pytest.mark.rule("MF-15.4")
 async def test_when_letters_come_does_not_tell_roles(evening: Evening, monkeypatch: pytest.MonkeyPatch, wanted: int, off: float) -> None:
     """``off``: how far from a half the share of pairs may be after so many nights; one of 50 nights is a tenth off once in thousands."""
