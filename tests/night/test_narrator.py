@@ -52,7 +52,7 @@ async def read_aloud(evening: Evening, host: Person, desk: Message) -> list[tupl
 
     Returns the gates and the texts; before each press the text stands on the desk and not at the table, afterwards at the table.
     """
-    read: list[tuple[str, str]] = []
+    pressed: dict[int, tuple[str, str]] = {}
     while not evening.living("again"):
         press, reading = gate_press(desk), evening.room.narration.reading()
         if press is None or not reading.gate or press != evening.press_id(f"h.gate:{reading.notice}"):
@@ -62,12 +62,13 @@ async def read_aloud(evening: Evening, host: Person, desk: Message) -> list[tupl
         assert text
         assert text in plain(desk.text)
         before = sum(text in one for one in told(evening))
-        outcome = await _press(host, desk, press)
-        if outcome is None or not await _went_on(evening, reading.notice):
+        if await _press(host, desk, press) is None:
             continue
-        read.append((reading.gate, text))
-        await evening.discord.until(lambda: sum(text in one for one in told(evening)) > before)  # noqa: B023  # awaited in the loop
-    return read
+        pressed.setdefault(reading.notice, (reading.gate, text))  # on a busy machine it is answered before it is done
+        if reading.notice in await _gone_on(evening):
+            await evening.discord.until(lambda: sum(text in one for one in told(evening)) > before)  # noqa: B023  # awaited in the loop
+    gone_on = await _gone_on(evening)
+    return [read for notice, read in pressed.items() if notice in gone_on]
 
 
 async def _press(host: Person, desk: Message, press: str) -> Outcome | None:
@@ -77,9 +78,10 @@ async def _press(host: Person, desk: Message, press: str) -> Outcome | None:
         return None
 
 
-async def _went_on(evening: Evening, notice: int) -> bool:
-    rows = await evening.house.store.entries(evening.table.id)
-    return any(isinstance(entry := read_entry(row.kind, row.payload), Talk) and (entry.what, entry.n) == ("gate", notice) for row in rows)
+async def _gone_on(evening: Evening) -> set[int]:
+    """Return the notices at which the narrator let the table go on."""
+    entries = [read_entry(row.kind, row.payload) for row in await evening.house.store.entries(evening.table.id)]
+    return {entry.n for entry in entries if isinstance(entry, Talk) and entry.what == "gate"}
 
 
 def stood(evening: Evening) -> list[str]:
