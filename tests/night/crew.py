@@ -28,6 +28,10 @@ LULL = 1.5
 """Seconds without an answer after which a process is killed all the same."""
 
 
+def _end_of(path: Path, lines: int = 12) -> str:
+    return "\n".join(path.read_text("utf-8", errors="replace").splitlines()[-lines:])
+
+
 class Crew:
     """Slots for processes, each with the shards that it may hold, and tables on servers of all shards."""
 
@@ -67,7 +71,7 @@ class Crew:
         for slot in range(len(self.slots)):
             await self.start(slot)
             await asyncio.sleep(0.5)
-        await self.discord.bot_ready(60)
+        await self._connected()
 
     async def kill(self, slot: int) -> None:
         """Kill a process, start another in its place, and wait until every shard is connected again."""
@@ -79,8 +83,17 @@ class Crew:
         self.kills += 1
         await self.start(slot)
         await asyncio.sleep(0.05)  # until Discord has noticed, too
-        await self.discord.bot_ready(60)
+        await self._connected()
         self.away.append(time.monotonic() - began)
+
+    async def _connected(self, within: float = 60.0) -> None:
+        """Wait until every shard is connected. Raises AssertionError with what each process has written last, when that takes longer."""
+        try:
+            await self.discord.bot_ready(within)
+        except TimeoutError:
+            live = sorted({one.shard[0] for one in self.discord.gateway.sessions.values() if one.transport is not None})
+            logs = [f"{path.name}:\n{_end_of(path)}" for path in sorted(self.folder.glob("process*.log"))]
+            raise AssertionError("\n".join((f"after {within:.0f} s only the shards {live} are connected", *logs))) from None
 
     async def mind(self) -> None:
         """Start a process again that has ended by itself, as what looks after services does."""
