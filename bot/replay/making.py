@@ -44,16 +44,18 @@ class Maker:
 
 async def _answer(process: WorkerProcess, request: bytes, told: Told) -> str:
     asked, answered = process.pipes
-    asked.write(request)
-    await asked.drain()
-    asked.close()
-    while True:
-        async with asyncio.timeout(PATIENCE):
+    now = asyncio.get_running_loop().time
+    async with asyncio.timeout(PATIENCE) as patience:
+        asked.write(request)
+        await asked.drain()
+        asked.close()
+        while True:
             mark, length = FRAME.unpack(await answered.readexactly(FRAME.size))
             content = (await answered.readexactly(length)).decode()
-        if mark == PAGE:
-            return content
-        if mark != STEP:
-            raise NoReplay(content)
-        done, _, moves = content.partition(" ")
-        await told(int(done), int(moves))
+            if mark == PAGE:
+                return content
+            if mark != STEP:
+                raise NoReplay(content)
+            done, _, moves = content.partition(" ")
+            await told(int(done), int(moves))
+            patience.reschedule(now() + PATIENCE)

@@ -51,13 +51,17 @@ async def test_a_record_that_does_not_fit_is_refused() -> None:
 
 
 class Ear:
-    """The end of a pipe into which anything may be said."""
+    """The end of a pipe into which anything may be said; one that is ``deaf`` takes nothing in."""
+
+    def __init__(self, *, deaf: bool) -> None:
+        self._deaf = deaf
 
     def write(self, _request: bytes) -> None:
         pass
 
     async def drain(self) -> None:
-        pass
+        if self._deaf:
+            await asyncio.Event().wait()
 
     def close(self) -> None:
         pass
@@ -66,9 +70,9 @@ class Ear:
 class Slow:
     """Stands for a process that says ``steps`` times, every 0.1 s, that it goes on, and then has the page or says nothing more."""
 
-    def __init__(self, steps: int, page: str) -> None:
+    def __init__(self, steps: int, page: str, *, deaf: bool = False) -> None:
         self.reader = asyncio.StreamReader()
-        self.pipes = (Ear(), self.reader)
+        self.pipes = (Ear(deaf=deaf), self.reader)
         self._steps, self._page = steps, page
 
     def __call__(self, _module: str) -> "Slow":
@@ -96,9 +100,10 @@ async def test_a_page_is_waited_for_as_long_as_it_goes_on(monkeypatch: pytest.Mo
     monkeypatch.setattr(making, "PATIENCE", 0.5)
     monkeypatch.setattr(making, "WorkerProcess", Slow(10, "<html>"))
     assert await Maker().make("", nothing) == "<html>"
-    monkeypatch.setattr(making, "WorkerProcess", Slow(2, ""))
-    with pytest.raises(OSError, match="TimeoutError"):
-        await Maker().make("", nothing)
+    for stuck in (Slow(2, ""), Slow(0, "", deaf=True)):
+        monkeypatch.setattr(making, "WorkerProcess", stuck)
+        with pytest.raises(OSError, match="TimeoutError"):
+            await Maker().make("", nothing)
 
 
 async def test_a_process_that_dies_is_told_and_the_next_one_works(monkeypatch: pytest.MonkeyPatch) -> None:
