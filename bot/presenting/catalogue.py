@@ -39,17 +39,18 @@ class Catalogue:
                 self._entries.setdefault(start[1], text[start.start() : end])
         self._parsed: set[str] = set()
 
-    def __contains__(self, key: str) -> bool:
-        """Whether there is a message ``key``."""
-        return key in self._entries and not key.startswith("-")
-
     def parsed(self, key: str) -> Iterator[ast.Resource]:
-        """Yield the message ``key`` and all that it refers to, but nothing a second time."""
-        if key in self._parsed or key not in self._entries:
-            return
-        resource, references = PARSER.parse(self._entries[key]), _References()
-        references.visit(resource)
-        yield resource
-        self._parsed.add(key)  # only now: another thread may ask in between, and better has it twice than not at all
-        for other in references.found:
-            yield from self.parsed(other)
+        """Yield the message ``key`` and all that it refers to, but nothing that has been taken before.
+
+        Another thread may ask meanwhile: it is given the same a second time, and never a message without what it refers to.
+        """
+        found: dict[str, ast.Resource] = {}
+        wanted = [key]
+        while wanted:
+            name = wanted.pop()
+            if name in self._entries and name not in self._parsed and name not in found:
+                found[name], references = PARSER.parse(self._entries[name]), _References()
+                references.visit(found[name])
+                wanted += references.found
+        yield from found.values()
+        self._parsed.update(found)

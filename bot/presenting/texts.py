@@ -65,7 +65,9 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether there is a message ``key``."""
-        return key in self._catalogue
+        for resource in self._catalogue.parsed(key):
+            self._bundle.add_resource(resource)
+        return bool(self._bundle.has_message(key))
 
     def __call__(self, key: str, /, **args: Arg) -> str:
         """Format the message ``key``. Without a fault nothing is raised; see ``be_strict`` for the others.
@@ -119,9 +121,7 @@ class Words:
         return self._fault(f"no name for seat:{seat}", f"seat:{seat}")
 
     def _format(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
-        for resource in self._catalogue.parsed(key):
-            self._bundle.add_resource(resource)
-        if not self._bundle.has_message(key) or (pattern := self._bundle.get_message(key).value) is None:
+        if not self.has(key) or (pattern := self._bundle.get_message(key).value) is None:
             return self._fault(f"no message {key!r}", key)
         text, errors = self._bundle.format_pattern(pattern, {**_DEFAULTS, **dict(args)})
         if errors:
