@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING
 from engines.mafie.components import Token
 from engines.players.inference.acts import ACT, CLAIM, Line, is_firm, line, opinion, words_only
 from engines.players.inference.choosing import Chances, capped
-from engines.players.inference.facts import Said
+from engines.players.inference.facts import Said, TakenBack
 from engines.players.inference.parameters import Band
 from engines.players.inference.worlds import Origins, Worlds
 
 if TYPE_CHECKING:
     from engines.players.inference.posterior import Posterior, Table
 
-
 NO_WORLDS = Worlds(0, ())
+"""Stands where worlds are not kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +49,16 @@ class Claim:
 
 def spoken(posterior: Posterior, said: Said, band: Band) -> Posterior:
     """Return ``posterior`` after a line, capped: a claim as one, anything else as any act."""
-    if said.statement == "agent" and not posterior.hunted:  # refuted before it was made
+    if is_claim(posterior, said):
+        return _claimed(posterior, said, band)
+    if is_firm(said):  # refuted before it was made
         return replace(posterior, logs=added(posterior.logs, words_only(posterior.worlds, said, band)))
-    return _claimed(posterior, said, band) if is_firm(said) else _thought(posterior, said, band)
+    return _thought(posterior, said, band)
+
+
+def is_claim(posterior: Posterior, said: Said) -> bool:
+    """Return whether a token could prove or refute a line: nobody claims to be the Agent where that is known not to be so."""
+    return is_firm(said) and (said.statement != "agent" or posterior.hunted)
 
 
 def _thought(posterior: Posterior, said: Said, band: Band) -> Posterior:
@@ -72,6 +79,12 @@ def _claimed(
     heard = replace(posterior, claims=(*posterior.claims, claim))
     counted = _counted(posterior, heard, found.plain, CLAIM)
     return replace(heard, claims=(*posterior.claims, replace(claim, counted=counted)), logs=added(posterior.logs, counted))
+
+
+def meant(posterior: Posterior, fact: TakenBack) -> Claim | None:
+    """Return the claim that ``fact`` takes back, None when it does not count any more."""
+    whose = (fact.seat, fact.statement, fact.target)
+    return next((claim for claim in posterior.claims if (claim.seat, claim.said.statement, claim.said.target) == whose), None)
 
 
 def taken_back(posterior: Posterior, claim: Claim) -> Posterior:
@@ -106,19 +119,17 @@ def _tried(posterior: Posterior, claim: Claim, band: Band) -> Posterior:
 
 def standing(posterior: Posterior, said: Said, before: Chances, band: Band) -> list[float]:
     """Return by world what a line counted for when it was spoken; ``posterior``: what was known then, with other worlds."""
-    if not is_firm(said):
-        plain, agent = opinion(posterior.worlds, said, band, before)
-        return capped(plain, ACT - (min(ACT / 2, abs(agent)) if posterior.hunted else 0.0))
-    if said.statement == "agent" and not posterior.hunted:
+    if is_claim(posterior, said):
+        elsewhere = replace(posterior, logs=[0.0] * len(posterior.worlds))
+        return list(_claimed(replace(elsewhere, claims=again(elsewhere, band)), said, band, before).logs)
+    if is_firm(said):
         return words_only(posterior.worlds, said, band)
-    elsewhere = replace(posterior, logs=[0.0] * len(posterior.worlds))
-    return list(_claimed(replace(elsewhere, claims=again(elsewhere, band)), said, band, before).logs)
+    plain, agent = opinion(posterior.worlds, said, band, before)
+    return capped(plain, ACT - (min(ACT / 2, abs(agent)) if posterior.hunted else 0.0))
 
 
 def is_tried(table: Table, said: Said) -> bool:
-    """Return whether a shown token proves or refutes a line."""
-    if not is_firm(said):
-        return False
+    """Return whether a shown token proves or refutes a claim."""
     return said.seat in table.shown or said.target in table.shown or (said.statement == "agent" and table.agent is not None)
 
 

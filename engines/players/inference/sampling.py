@@ -63,7 +63,7 @@ class Drawn:
         return self.before if self.recruit == NOBODY else self.before | 1 << self.recruit
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def seats_in(mask: int) -> tuple[int, ...]:
     """Return the seats whose bits are set, in their order."""
     return tuple([seat for seat in range(mask.bit_length()) if mask >> seat & 1])
@@ -110,12 +110,12 @@ def worn(weights: Sequence[float]) -> bool:
     return total * total < DRAWN / 2 * sum([weight * weight for weight in weights])
 
 
-def moved(posterior: Posterior, past: Sequence[Past], band: Band) -> list[Drawn]:
-    """Return worlds drawn anew by weight and moved; each counts as much as another, who the Agent is left aside."""
+def moved(posterior: Posterior, band: Band) -> list[Drawn]:
+    """Return worlds drawn anew by weight and moved: each counts as much as another, as long as nobody asks who the Agent is."""
     stream = Stream(0, f"worlds moved after {posterior.facts}")
     kept, neighbours = _by_weight(posterior.drawn, posterior.bare, stream), Neighbours(posterior.table, stream)
     tried = [neighbours.one_of(one) for one in kept]
-    logs = weighed(posterior, [*kept, *tried], past, band)
+    logs = weighed(posterior, [*kept, *tried], band)
     return [
         new if now >= was or stream.below(FINE) < exp(now - was) * FINE else old
         for old, new, was, now in zip(kept, tried, logs, logs[len(kept) :], strict=False)
@@ -160,26 +160,28 @@ class Neighbours:
         return one if clash or found.tokens & self._shown != self._mafia else found
 
 
-def weighed(posterior: Posterior, drawn: Sequence[Drawn], past: Sequence[Past], band: Band) -> list[float]:
-    """Return by drawn world the sum of the log-likelihoods of all acts, up to a constant; −1,000 for a victim of its own side.
+def weighed(posterior: Posterior, drawn: Sequence[Drawn], band: Band) -> list[float]:
+    """Return by drawn world the sum of the log-likelihoods of all that has happened, up to a constant; −1,000 for a victim of its own side.
 
     Acts tell of sides alone, and many drawn worlds have the same ones: those are weighed once.
     """
-    table, sides = posterior.table, [(one.before, one.after) for one in drawn]
+    sides = [(one.before, one.after) for one in drawn]
     different = list(dict.fromkeys(sides))
     masks, logs = [before for before, _ in different], [0.0] * len(different)
     worlds = _of_masks(posterior, masks)
     now = _of_masks(posterior, [after for _, after in different], posterior.living)
-    for act in past:
+    for act in posterior.past:
         if isinstance(act.fact, Recruiting):
             masks = [after for _, after in different]
             worlds = _of_masks(posterior, masks)
         elif not isinstance(act.fact, Said):
             logs = list(map(add, logs, _of(worlds, act, band)))
-        elif claims.is_tried(table, act.fact):
-            logs = list(map(add, logs, claims.settled(table, now, act.fact, act.before, band)))
+        elif not claims.is_claim(act.known, act.fact):
+            logs = list(map(add, logs, claims.standing(replace(act.known, worlds=worlds), act.fact, act.before, band)))
+        elif claims.is_tried(posterior.table, act.fact):
+            logs = list(map(add, logs, claims.settled(posterior.table, now, act.fact, act.before, band)))
         else:
-            then = _of_masks(posterior, masks, act.known.living) if acts.is_firm(act.fact) else worlds
+            then = _of_masks(posterior, masks, act.known.living)
             logs = list(map(add, logs, claims.standing(replace(act.known, worlds=then), act.fact, act.before, band)))
     found = dict(zip(different, logs, strict=True))
     return [found[one] for one in sides]

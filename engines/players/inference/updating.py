@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from math import exp, log
 from typing import Any
@@ -50,25 +50,15 @@ def after(posterior: Posterior, fact: Fact, band: Band | None = None) -> Posteri
 
 def _with_past(before: Posterior, made: Posterior, fact: Fact, band: Band) -> Posterior:
     """Remember the fact for worlds that are drawn, and draw them anew when too few of them count."""
-    act = sampling.Past(fact, before.marginals, claims.forgotten(before))
-    made = replace(made, past=(*_still_said(made.past, fact), act))
+    gone = claims.meant(before, fact) if isinstance(fact, TakenBack) else None
+    past = [act for act in made.past if gone is None or act.fact is not gone.said]
+    made = replace(made, past=(*past, sampling.Past(fact, before.marginals, claims.forgotten(before))))
     if not sampling.worn(made.bare):
         return made
-    drawn = sampling.moved(made, made.past, band)
+    drawn = sampling.moved(made, band)
     worlds = sampling.as_worlds(made.setup, drawn, made.living)
     made = replace(made, worlds=worlds, logs=[0.0] * len(worlds), drawn=tuple(drawn))
     return replace(made, claims=claims.again(made, band))
-
-
-def _still_said(past: Sequence[sampling.Past], fact: Fact) -> Sequence[sampling.Past]:
-    """Return ``past`` without the claim that ``fact`` takes back."""
-    if not isinstance(fact, TakenBack):
-        return past
-    whose = (fact.seat, fact.statement, fact.target)
-    for number, act in enumerate(past):
-        if isinstance(act.fact, Said) and acts.is_firm(act.fact) and (act.fact.seat, act.fact.statement, act.fact.target) == whose:
-            return (*past[:number], *past[number + 1 :])
-    return past
 
 
 # ---- hard facts
@@ -184,10 +174,8 @@ def _noted(posterior: Posterior, seat: int, target: int, statement: str) -> Post
 
 
 def _taken_back(posterior: Posterior, fact: TakenBack, _band: Band) -> Posterior:
-    for claim in posterior.claims:
-        if (claim.seat, claim.said.statement, claim.said.target) == (fact.seat, fact.statement, fact.target):
-            return claims.taken_back(posterior, claim)
-    return posterior
+    claim = claims.meant(posterior, fact)
+    return posterior if claim is None else claims.taken_back(posterior, claim)
 
 
 UPDATES: dict[type, Update] = {

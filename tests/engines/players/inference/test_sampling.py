@@ -58,26 +58,27 @@ TALKED: tuple[Fact, ...] = (
 """With claims that are proved, refuted and taken back."""
 
 
-def seen(facts: tuple[Fact, ...]) -> Posterior:
-    posterior = opening(Setup(SEATS))
+def seen(facts: tuple[Fact, ...], setup: Setup) -> Posterior:
+    posterior = opening(setup)
     for fact in facts:
         posterior = after(posterior, fact)
     return posterior
 
 
 @pytest.mark.rule("MA-1.9")
-@pytest.mark.parametrize("course", [COURSE, TALKED], ids=["votes", "claims"])
-def test_what_is_drawn_is_near_to_what_is_exact(monkeypatch: pytest.MonkeyPatch, course: tuple[Fact, ...]) -> None:
-    exact = [seen(course[:length]) for length in range(1, len(course) + 1)]
+@pytest.mark.parametrize(("course", "has_agent"), [(COURSE, True), (TALKED, True), (TALKED, False)], ids=["votes", "claims", "no agent"])
+def test_what_is_drawn_is_near_to_what_is_exact(monkeypatch: pytest.MonkeyPatch, course: tuple[Fact, ...], has_agent: bool) -> None:
+    setup = Setup(SEATS, has_agent=has_agent)
+    exact = [seen(course[:length], setup) for length in range(1, len(course) + 1)]
     monkeypatch.setattr(sampling, "MOST", 0)
-    posterior, differences = opening(Setup(SEATS)), []
+    posterior, differences = opening(setup), []
     for fact, other in zip(course, exact, strict=True):
         posterior = after(posterior, fact)
         assert posterior.drawn
         differences += [abs(posterior.marginals[seat] - other.marginals[seat]) for seat in other.living]
     assert sum(differences) / len(differences) <= 0.03
     assert max(differences) <= 0.10
-    assert seen(course).marginals == posterior.marginals, "the same worlds are drawn by every seat"
+    assert seen(course, setup).marginals == posterior.marginals, "the same worlds are drawn by every seat"
 
 
 @pytest.mark.rule("MA-1.9")
