@@ -38,6 +38,18 @@ CONNECTING = 10.0  # seconds to wait for the server in the beginning
 ANSWERING = 2.5  # seconds to wait for a connection, or for the answer to one statement, before the server counts as gone
 CHANGING = 600.0  # seconds to wait for a statement that changes the schema, and for another process that does
 CLOSING = 5.0  # seconds in which connections are closed in peace
+IDLE = "4s"
+"""After how long the server takes a transaction back in which it is asked nothing: a cable was cut, or the process stands still, and what
+it has locked would keep others from its shards (PR-1.5)."""
+
+SERVER_SETTINGS = {
+    "application_name": "consigliere",
+    "idle_in_transaction_session_timeout": IDLE,
+    "tcp_keepalives_idle": "10",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+}
+
 MIGRATING = 0x636F6E73  # the advisory lock of whoever changes the schema ("cons")
 
 REWRITING = 0x636F6E72  # and of whoever rewrites what is over ("conr")
@@ -63,6 +75,7 @@ class PostgresStore(SqlStore):
             try:
                 async with self._pool.acquire(timeout=ANSWERING) as connection, _hung_up(connection), connection.transaction():
                     await connection.execute("SELECT pg_advisory_xact_lock($1)", REWRITING)
+                    await connection.execute("SET LOCAL idle_in_transaction_session_timeout = 0")  # the work is done on other connections
                     yield
             except FAULTS as fault:
                 raise plain(fault, self._location) from fault
@@ -177,7 +190,7 @@ async def open_postgres(url: str, *, location: str, now: Callable[[], float] = t
     """
     pool = None
     try:
-        settings = {"lock_timeout": f"{int(patience * 1000)}ms", "application_name": "consigliere"}
+        settings = {"lock_timeout": f"{int(patience * 1000)}ms", **SERVER_SETTINGS}
         pool = await asyncpg.create_pool(
             url, min_size=1, max_size=10, timeout=CONNECTING, command_timeout=ANSWERING, server_settings=settings, reset=_as_it_is
         )

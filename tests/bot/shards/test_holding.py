@@ -14,7 +14,7 @@ from bot.shards.lock_session import LockSession
 from bot.shards.opening import open_holding, raise_fence
 from bot.shards.share import Share
 from bot.store import NotOwner, OfShards, SeatRow, Store, StoreUnreachable, TableRow, open_store
-from bot.store.postgres import PostgresStore
+from bot.store.postgres import FAULTS, SERVER_SETTINGS, PostgresStore, numbered
 
 BOT = 7_000_000_000_000_000_001
 
@@ -273,8 +273,6 @@ async def test_a_take_over_waits_for_a_write_that_is_under_way(processes: Proces
         fence = first.store.fence
         assert fence is not None
         step = fence.step("", "t1")
-        from bot.store.postgres import numbered
-
         assert await connection.fetch(numbered(step.sql), *step.args)
         session = await LockSession.open(processes.url, BOT)
         other = await asyncpg.connect(processes.url)
@@ -284,6 +282,25 @@ async def test_a_take_over_waits_for_a_write_that_is_under_way(processes: Proces
         await session.close()
     await asyncio.wait_for(raising, 5)
     await other.close()
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_a_take_over_waits_not_for_a_write_that_nobody_ends(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As where a cable is cut, or a process stopped, in the middle of a write: the server hears nothing more, not even that it is over."""
+    monkeypatch.setitem(SERVER_SETTINGS, "idle_in_transaction_session_timeout", "1s")
+    first = await processes.start("0-1/4")
+    await laid(first.store)
+    fence = first.store.fence
+    assert fence is not None
+    step = fence.step("", "t1")
+    async with first.store._pool.acquire() as connection:
+        await connection.execute("BEGIN")
+        assert await connection.fetch(numbered(step.sql), *step.args)
+        await first.holding.close()
+        second = await processes.start("0-1/4")
+        await soon(lambda: second.held == {0, 1})
+        with pytest.raises(FAULTS):
+            await connection.execute("COMMIT")
 
 
 @pytest.mark.rule("PR-1.4")
