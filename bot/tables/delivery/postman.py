@@ -18,7 +18,7 @@ import discord
 from bot.presenting.components import build
 from bot.presenting.drawing import BoardTurns, Urgency
 from bot.presenting.page import Page, Picture
-from bot.store.turns import Turns
+from bot.tables.delivery.letter_boxes import LetterBoxes
 from bot.tables.delivery.pace import Pace, Paces
 from bot.tables.order.place import place_of
 from bot.tables.record.recent import Recent
@@ -104,8 +104,8 @@ class OwnMessage:
     presses: frozenset[str]
 
 
-LETTER_BOXES = 20_000
-"""People of whom it is known which channel is that of their direct messages; of others it is asked again."""
+SLOW_CHANNELS = 20_000
+"""Channels of which it is known that Discord answered slowly there; of others it is forgotten."""
 
 
 class Postman:
@@ -124,10 +124,9 @@ class Postman:
         self._posts = Paces(*posts)
         self._edits = Paces(*posts)
         self._letters = Pace(max(LETTERS, round(posts[0] / posts[1])), 1.0, time.monotonic)
-        self._dms: Recent[int, int] = Recent(LETTER_BOXES)
-        self._openings = Turns()
+        self._boxes = LetterBoxes(self._open_box)
         self._open_calls: dict[object, tuple[int, float]] = {}
-        self._slow: Recent[int, float] = Recent(LETTER_BOXES)
+        self._slow: Recent[int, float] = Recent(SLOW_CHANNELS)
 
     async def pack(
         self, channel_id: int, what: Page | str, *, keep: Collection[str] = (), private: bool = False, within: float | None = None
@@ -267,20 +266,14 @@ class Postman:
 
     async def dm_channel(self, user_id: int) -> int:
         """Return the channel of direct messages with a person. Raises Trouble."""
-        channel = self._dms.get(user_id)
-        if channel is None:
-            async with self._openings.of(str(user_id)):  # Discord lets a bot open few in a while: two letters need not ask for the same
-                channel = self._dms.get(user_id) or await self._opened(user_id)
-        return channel
+        return await self._boxes.of(user_id)
 
-    async def _opened(self, user_id: int) -> int:
+    async def _open_box(self, user_id: int) -> int:
         try:
-            channel = (await self._client.create_dm(discord.Object(user_id))).id
+            return (await self._client.create_dm(discord.Object(user_id))).id
         except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
             trouble = _told_apart(wrong, private=True)
             raise DmClosed if isinstance(trouble, Rejected) else trouble from wrong
-        self._dms.keep(user_id, channel)
-        return channel
 
     async def own_messages(self, channel_id: int, after: int, *, private: bool = False) -> list[OwnMessage]:
         """Return our messages below the message ``after``, the newest first; none where the bot may not look. Raises Trouble.

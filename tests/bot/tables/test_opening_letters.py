@@ -1,4 +1,4 @@
-"""The channels of direct messages: Discord lets a bot open few of them in a while, so each is asked for once."""
+"""The channels of direct messages: Discord lets a bot open few of them in a while, so each is asked for once, and one after another."""
 
 import asyncio
 from types import SimpleNamespace
@@ -7,7 +7,10 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.tables.delivery import letter_boxes
 from bot.tables.delivery.postman import Postman, Trouble
+
+UNREACHED = 404
 
 
 class Opening:
@@ -16,10 +19,16 @@ class Opening:
     def __init__(self) -> None:
         self.asked: list[int] = []
         self.faults: list[Exception] = []
+        self.at_once = self.most_at_once = 0
+        self.unreached = asyncio.Event()
+        """Set when Discord answers again for the person of whom it says nothing."""
 
     async def create_dm(self, user: Any) -> SimpleNamespace:
         self.asked.append(user.id)
-        await asyncio.sleep(0)
+        self.at_once += 1
+        self.most_at_once = max(self.at_once, self.most_at_once)
+        await (self.unreached.wait() if user.id == UNREACHED else asyncio.sleep(0))
+        self.at_once -= 1
         if self.faults:
             raise self.faults.pop()
         return SimpleNamespace(id=1000 + user.id)
@@ -42,3 +51,33 @@ async def test_one_that_could_not_be_opened_is_asked_for_again() -> None:
     first, second = await asyncio.gather(postman.dm_channel(1), postman.dm_channel(1), return_exceptions=True)
     assert isinstance(first, Trouble) and second == 1001
     assert client.asked == [1, 1]
+
+
+@pytest.mark.rule("CL-21.5")
+async def test_discord_is_asked_for_one_after_another() -> None:
+    client: Any = Opening()
+    postman = Postman(client)
+    await asyncio.gather(*(postman.dm_channel(user) for user in range(20)))
+    assert client.most_at_once == 1 and len(client.asked) == 20
+
+
+async def test_nobody_waits_for_somebody_of_whom_discord_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(letter_boxes, "PATIENCE", 0.01)
+    client: Any = Opening()
+    postman = Postman(client)
+    silent = asyncio.create_task(postman.dm_channel(UNREACHED))
+    await asyncio.sleep(0)
+    assert await asyncio.wait_for(postman.dm_channel(1), 5) == 1001
+    assert not silent.done()
+    client.unreached.set()
+    assert await silent == 1000 + UNREACHED
+
+
+async def test_who_gives_up_waiting_leaves_nothing_behind() -> None:
+    client: Any = Opening()
+    postman = Postman(client)
+    silent = asyncio.create_task(postman.dm_channel(UNREACHED))
+    await asyncio.sleep(0.01)
+    silent.cancel()
+    assert await asyncio.wait_for(postman.dm_channel(1), 5) == 1001
+    assert len(asyncio.all_tasks()) == 1
