@@ -253,7 +253,7 @@ class Consigliere(commands.AutoShardedBot):
         kept = await self.house.store.guild_settings(ONE_PROCESS)
         if not self._away and kept.get("commands") == made:
             return
-        await self.tree.sync()
+        await self.http.bulk_upsert_global_commands(self.application_id or 0, payload)  # the tree would translate everything once more
         await self.house.store.change_guild_settings(ONE_PROCESS, lambda settings: settings.update(commands=made))
         log.info("commands told to Discord")
 

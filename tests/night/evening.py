@@ -109,6 +109,7 @@ class Evening:
         self.clock: Callable[[], float] = self.now
         """The clock that the bot is given."""
         self.supervisor: Supervisor | None = None
+        self._verbs: dict[int, tuple[object, frozenset[str]]] = {}
         self._running: asyncio.Task[None] | None = None
 
     # ---- the clock
@@ -225,10 +226,20 @@ class Evening:
 
     def living(self, verb: str) -> Message | None:
         """Return the newest message of the bot in the channel that bears a button of this verb."""
-        for message in sorted(self.channel.messages.values(), key=lambda one: one.id, reverse=True):
-            if any(str(button.get("custom_id", "")).split(":")[2:3] == [verb] for button in message.buttons):
+        for number in sorted(self.channel.messages, reverse=True):
+            message = self.channel.messages[number]
+            if verb in self._verbs_on(message):
                 return message
         return None
+
+    def _verbs_on(self, message: Message) -> frozenset[str]:
+        """Return the verbs of a message's buttons, read anew when it was edited: everybody looks for them all the time."""
+        components, verbs = self._verbs.get(message.id, (None, frozenset()))
+        if components is not message.wire["components"]:
+            parts = [str(button.get("custom_id", "")).split(":") for button in message.buttons]
+            verbs = frozenset(part[2] for part in parts if len(part) > 2)
+            self._verbs[message.id] = message.wire["components"], verbs
+        return verbs
 
     def press_id(self, verb: str) -> str:
         return f"c1:{self.table.id}:{verb}"

@@ -76,9 +76,11 @@ async def processes(kills: int = 300, servers: int = 20, cuts: int = 20, tables:
             crew.urls = [url_at(way.port) for way in ways]
             await crew.start_all()
             minding = asyncio.create_task(crew.mind())
-            while left.left:
-                await round_of(crew, left, server, ways, tables)
-            minding.cancel()
+            try:
+                while left.left:
+                    await round_of(crew, left, server, ways, tables)
+            finally:
+                minding.cancel()  # else it starts again what is ended now
             await crew.stop()
             found = await crew.judge()
         finally:
