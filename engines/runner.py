@@ -110,7 +110,7 @@ class Game:
     @property
     def record(self) -> Record:
         """The saved game as of now."""
-        moves = tuple(Move.model_construct(ask_name=name, seat=seat, picks=picks, by=by) for name, seat, picks, by in self._moves)
+        moves = tuple(Move(ask_name=name, seat=seat, picks=picks, by=by) for name, seat, picks, by in self._moves)
         return Record(
             game=self.rulebook.name,
             version=self.rulebook.version,

@@ -42,7 +42,7 @@ def finished_of(game: Game) -> Finished[BaseModel]:
     if game.outcome is None:
         raise ValueError("the game is not over")
     told = tuple([notice.text for notice in game.notices if notice.to is None])
-    return Finished(game.record.seats, game.view(None), told, game.outcome)
+    return Finished(game.seats, game.view(None), told, game.outcome)
 
 
 @dataclass(frozen=True, slots=True)

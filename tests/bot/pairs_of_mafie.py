@@ -30,7 +30,7 @@ def exchanged(seeds: Iterable[int]) -> Iterator[tuple[tuple[Any, Any], int, tupl
     """Return pairs of games in which hands that seat x does not know are exchanged: games, x, those places, and chance to play on."""
     for seed in seeds:
         game, stream = random_game(HOOKS, seed)
-        record, x = game.record, stream.below(game.record.seats)
+        record, x = game.record, stream.below(game.seats)
         places = HOOKS.hidden.places(game, x, stream)
         if places is not None:
             other = start_swapped(HOOKS.rulebook, record.seats, record.options, seed, HOOKS.hidden.stream, places)
@@ -41,5 +41,5 @@ def dealt_alike(seeds: Iterable[int]) -> Iterator[tuple[tuple[Any, Any], int, St
     """Return pairs of games with the same deal, a seat x, and chance to play on: what others answer in secret can differ."""
     for seed in seeds:
         game, stream = random_game(HOOKS, seed)
-        record, x = game.record, stream.below(game.record.seats)
+        record, x = game.record, stream.below(game.seats)
         yield (game, engines.start("mafie", seats=record.seats, options=record.options, seed=seed)), x, stream

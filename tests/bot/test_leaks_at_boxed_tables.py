@@ -36,7 +36,7 @@ async def test_hands_that_a_seat_does_not_know_never_show_in_what_it_is_sent(nam
     hooks, moments, messages = hooks_of(name), 0, 0
     for seed in range(8100, 8100 + pairs):
         game, stream = random_game(hooks, seed)
-        record, x = game.record, stream.below(game.record.seats)
+        record, x = game.record, stream.below(game.seats)
         places = hooks.hidden.places(game, x, stream)
         if places is None:
             continue
@@ -56,7 +56,7 @@ async def test_what_others_answer_in_secret_never_shows_in_what_a_seat_is_sent(n
     hooks, moments, differed = hooks_of(name), 0, 0
     for seed in range(9100, 9100 + pairs):
         game, stream = random_game(hooks, seed)
-        record, x = game.record, stream.below(game.record.seats)
+        record, x = game.record, stream.below(game.seats)
         other = engines.start(name, seats=record.seats, options=record.options, seed=seed)
         pair = Pair((game, other), x, stream, hooks, names_of(name), hooks.hidden.over)
         differed += await played(pair, x, (), apart=True, most=MOST)

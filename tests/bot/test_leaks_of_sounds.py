@@ -39,7 +39,7 @@ async def test_what_is_hidden_never_shows_in_what_sounds(*, apart: bool) -> None
     cues = ends = 0
     for seed in range(8200, 8206):
         game, stream = random_game(HOOKS, seed)
-        record, x = game.record, stream.below(game.record.seats)
+        record, x = game.record, stream.below(game.seats)
         places: Any = ()
         if apart:
             other = engines.start("mafie", seats=record.seats, options=record.options, seed=seed)

@@ -41,13 +41,13 @@ def check_outcome(game: Game) -> None:
     assert game.outcome is not None
     assert game.asks == ()
     assert game.expire() == ()
-    assert game.outcome.winners <= frozenset(range(game.record.seats))
+    assert game.outcome.winners <= frozenset(range(game.seats))
     assert game.outcome.reason
 
 
 def check_visible(game: Game) -> None:
     """Check that everybody's view can be made and is plain JSON, and that the questions are sound."""
-    for seat in (None, *range(game.record.seats)):
+    for seat in (None, *range(game.seats)):
         json.loads(game.view(seat).model_dump_json())
     names = [(ask.name, ask.seat) for ask in game.asks]
     assert len(set(names)) == len(names)
@@ -71,7 +71,7 @@ def test_random_play_always_ends_and_replays_to_the_same_game(name: str, one_in:
         hooks.conserved(game)
         if seed % 3 == 0:
             again = engines.replay(Record.model_validate_json(game.record.model_dump_json()))
-            assert seen(again, game.record.seats) == seen(game, game.record.seats)
+            assert seen(again, game.seats) == seen(game, game.seats)
 
 
 IN_ANOTHER_PROCESS = """
@@ -82,7 +82,7 @@ from tests.engines.toy import TOY
 engines.GAMES = {**engines.GAMES, TOY.name: TOY}
 for line in sys.stdin:
     game = engines.replay(engines.Record.model_validate_json(line))
-    print(repr(seen(game, game.record.seats)))
+    print(repr(seen(game, game.seats)))
 """
 
 
@@ -95,7 +95,7 @@ def test_a_fresh_process_with_another_hash_seed_replays_to_the_same_game(name: s
             if game.outcome is None:
                 random_move(game, stream)
         games.append(game)
-    here = "".join(repr(seen(engines.replay(game.record), game.record.seats)) + "\n" for game in games)
+    here = "".join(repr(seen(engines.replay(game.record), game.seats)) + "\n" for game in games)
     for hash_seed in ("1", "77"):
         environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
         records = "\n".join(game.record.model_dump_json() for game in games)
@@ -167,7 +167,7 @@ def test_refused_answers_change_nothing_at_any_moment(name: str) -> None:
 
 def check_refusals(game: Game, stream: Stream, gone: list[str]) -> None:
     """Try answers of every illegal kind and check that nothing has changed."""
-    before = seen(game, game.record.seats)
+    before = seen(game, game.seats)
     open_now = {ask.id for ask in game.asks}
     tries: list[tuple[str, tuple[str, ...], str]] = [(ask_id, ("pass",), "seat") for ask_id in gone if ask_id not in open_now]
     for ask in stream.shuffled(game.asks)[:4]:
@@ -181,7 +181,7 @@ def check_refusals(game: Game, stream: Stream, gone: list[str]) -> None:
             game.answer(ask_id, *picks, by=by)  # type: ignore[arg-type]
     with pytest.raises(IllegalAnswer):
         game.expire(*[ask.id for ask in game.asks if ask.clock is not None], "nonsense")
-    assert seen(game, game.record.seats) == before
+    assert seen(game, game.seats) == before
 
 
 @every_game
@@ -209,7 +209,7 @@ def test_the_host_can_end_at_any_moment(name: str) -> None:
             assert game.outcome is not None
             assert (game.outcome.reason, game.outcome.winners) == ("aborted", frozenset())
             check_visible(game)
-            assert seen(engines.replay(game.record), game.record.seats) == seen(game, game.record.seats)
+            assert seen(engines.replay(game.record), game.seats) == seen(game, game.seats)
         check_outcome(game)
 
 
@@ -249,7 +249,7 @@ def test_what_is_hidden_from_a_seat_never_shows_in_what_reaches_it(name: str) ->
     hooks, compared = hooks_of(name), 0
     for seed in range(6000, 6000 + hooks.games // 8):
         game, stream = random_game(hooks, seed)
-        x = stream.below(game.record.seats)
+        x = stream.below(game.seats)
         places = hooks.hidden.places(game, x, stream)
         if places is None:
             continue
@@ -264,7 +264,7 @@ def test_what_others_answer_in_secret_never_shows_in_what_reaches_a_seat(name: s
     hooks, compared, differed = hooks_of(name), 0, 0
     for seed in range(7000, 7000 + hooks.games // 12):
         game, stream = random_game(hooks, seed)
-        record, x = game.record, stream.below(game.record.seats)
+        record, x = game.record, stream.below(game.seats)
         other = engines.start(name, seats=record.seats, options=record.options, seed=seed)
         pair, answered = Pair(game, other, x), set[str]()
         while pair.compared < 300 and not pair.over(hooks, ()):
@@ -284,7 +284,7 @@ def test_the_test_of_leaks_can_fail(name: str) -> None:
     """Look through the eyes of one whose own hand was exchanged, or until what lies hidden is turned up: that must show."""
     hooks = hooks_of(name)
     game, _ = random_game(hooks, 1)
-    seats, options = range(game.record.seats), game.record.options
+    seats, options = range(game.seats), game.record.options
     for x in seats:
         for other in seats:
             if other != x:

@@ -135,7 +135,7 @@ class Worlds:
 
 def _copied(game: Game) -> Game:
     """Return a game of its own at the same moment, its chance rigged alike."""
-    again = Game(game.rulebook, game.record.seats, game.rulebook.read_options(game.record.options), game.record.seed)
+    again = Game(game.rulebook, game.seats, game.rulebook.read_options(game.record.options), game.record.seed)
     for move in game.record.moves:
         again._repeat(move.ask_name, move.seat, move.picks, move.by)
     return again

@@ -44,7 +44,7 @@ def walks(begun: tuple[Game, Game], played: tuple[Game, Game], made: list[int]) 
     """Walk both games up to the moves that may be looked at."""
     found = []
     for fresh, game, moves in zip(begun, played, made, strict=True):
-        walk = Walk(fresh, NAMES[: game.record.seats], table="leaks")
+        walk = Walk(fresh, NAMES[: game.seats], table="leaks")
         walk.play(game.record.moves[:moves])
         found.append(walk)
     return found
@@ -57,7 +57,7 @@ def test_hands_that_a_seat_does_not_know_show_nowhere(name: str, pairs: int) -> 
     hooks, steps = hooks_of(name), 0
     for seed in range(6100, 6100 + pairs):
         game, stream = random_game(hooks, seed)
-        record, x = game.record, stream.below(game.record.seats)
+        record, x = game.record, stream.below(game.seats)
         places = hooks.hidden.places(game, x, stream)
         if places is None:
             continue
@@ -77,7 +77,7 @@ def test_what_others_answer_in_secret_shows_nowhere(name: str, pairs: int) -> No
     hooks, steps, differed = hooks_of(name), 0, 0
     for seed in range(7100, 7100 + pairs):
         game, stream = random_game(hooks, seed)
-        record, x = game.record, stream.below(game.record.seats)
+        record, x = game.record, stream.below(game.seats)
         fresh = [engines.start(name, seats=record.seats, options=record.options, seed=seed) for _ in range(3)]
         made, apart = play_alike(hooks, (game, fresh[0]), x, (), stream, apart=True)
         one, two = walks((fresh[1], fresh[2]), (game, fresh[0]), made)

@@ -135,7 +135,7 @@ def games(name: str, number: int) -> Iterator[tuple[Game, int]]:
 
 
 def at_the_clock(game: Game, way: Any, world: Any = same) -> AtTheClock:
-    return AtTheClock(game.rulebook.name, game.record.seats, game.record.options, game.record.seed, way, world=world)
+    return AtTheClock(game.rulebook.name, game.seats, game.record.options, game.record.seed, way, world=world)
 
 
 @pytest.mark.rule("MF-15.4", "MC-15.2", "NC-23.7", "NC-V18")

@@ -99,10 +99,10 @@ def check_board(player: Any) -> None:
 
 def places(game: Game, x: int, stream: Stream) -> tuple[int, int] | None:
     """Return two places in the deal of the plans: that of another seat, and that of yet another or of nobody."""
-    others = [seat for seat in range(game.record.seats) if seat != x]
+    others = [seat for seat in range(game.seats) if seat != x]
     if not others:
         return None
-    free = [*others, *range(game.record.seats, len(PLANS))]
+    free = [*others, *range(game.seats, len(PLANS))]
     one = stream.pick(others)
     return one, stream.pick([place for place in free if place != one])
 

@@ -90,7 +90,7 @@ def test_what_a_search_is_given_holds_nothing_hidden(name: str) -> None:
     for seed in range(8000, 8004):
         hooks = hooks_of(name)
         game, stream = random_game(hooks, seed)
-        x, record = stream.below(game.record.seats), game.record
+        x, record = stream.below(game.seats), game.record
         places = hooks.hidden.places(game, x, stream)
         if places is not None:
             other = start_swapped(hooks.rulebook, record.seats, record.options, seed, hooks.hidden.stream, places)
@@ -103,7 +103,7 @@ def test_what_a_search_is_given_holds_nothing_hidden(name: str) -> None:
 def test_nor_what_others_answer_in_secret(name: str) -> None:
     hooks = hooks_of(name)
     game, stream = random_game(hooks, 9000)
-    record, x = game.record, stream.below(game.record.seats)
+    record, x = game.record, stream.below(game.seats)
     other = engines.start(name, seats=record.seats, options=record.options, seed=9000)
     pair, answered = PairOfSights(game, other, x), set[str]()
     while pair.compared < 60 and not pair.over(hooks, ()):

@@ -19,7 +19,7 @@ def _state(game: Game) -> Any:
 
 def conserved(game: Game) -> None:
     """Check that every card and every token is in exactly one place (MC-1.6, 13.1)."""
-    state, row = _state(game), PLAYERS[game.record.seats]
+    state, row = _state(game), PLAYERS[game.seats]
     hands = [card for player in state.players for card in player.cards]
     if state.deck or hands:
         assert sorted((*state.deck, *state.discard, *state.in_play, *hands)) == sorted(CARDS)
@@ -34,13 +34,13 @@ def conserved(game: Game) -> None:
 
 def dealt(game: Game) -> list[list[int]]:
     """Return the places in the deck of each seat's two cards."""
-    first, seats = _state(game).starting, game.record.seats
+    first, seats = _state(game).starting, game.seats
     return [[2 * ((seat - first) % seats), 2 * ((seat - first) % seats) + 1] for seat in range(seats)]
 
 
 def places(game: Game, x: int, stream: Stream) -> tuple[int, int]:
     """Return two places of the deck: a card of another hand, and one of yet another hand or of the deck."""
-    hands, seats = dealt(game), game.record.seats
+    hands, seats = dealt(game), game.seats
     others = [seat for seat in range(seats) if seat != x]
     one, two = stream.shuffled(others)[:2]
     mine = stream.pick(hands[one])

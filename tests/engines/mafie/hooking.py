@@ -50,7 +50,7 @@ def cards_of(seats: int, stream: Stream) -> str | tuple[int, ...]:
 
 
 def conserved(game: Game) -> None:
-    state, seats, options = _state(game), game.record.seats, game.record.options
+    state, seats, options = _state(game), game.seats, game.options.model_dump(mode="json")
     row = TOKENS[seats]
     agents = 0 if options["kids_no_agent"] else 1
     tokens = Counter(seat.token for seat in state.seats)
@@ -73,8 +73,8 @@ def places(game: Game, x: int, stream: Stream) -> tuple[int, int] | None:
     table: Any = game._table
     if 6 in table.state.card_set:
         return None
-    seats = [seat for seat in range(game.record.seats) if seat != x]
-    if game.record.options["gang_recognition"]:  # members learn who else is one, and an Agent is none
+    seats = [seat for seat in range(game.seats) if seat != x]
+    if game.options.gang_recognition:  # members learn who else is one, and an Agent is none
         seats = [seat for seat in seats if table.state.seats[seat].card not in (14, 15, 16)]
     tokens = [seat.token for seat in table.state.seats]
     if table.allegiance(x) == "mafia":
@@ -89,7 +89,7 @@ def quiet(games: tuple[Game, Game], ask: Ask, x: int, avoid: tuple[int, ...]) ->
     if ask.name in (asks.VICTIM, asks.PEEK):
         sleepers = [
             f"seat:{seat}"
-            for seat in range(games[0].record.seats)
+            for seat in range(games[0].seats)
             if seat != x and seat not in avoid and all(game._table.allegiance(seat) != "mafia" for game in games)  # type: ignore[attr-defined]
         ]
         return next(((option,) for option in sorted(options) if option in sleepers), ())

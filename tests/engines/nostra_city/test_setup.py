@@ -104,7 +104,7 @@ def test_no_investigation_lies_on_the_street_in_january() -> None:
         game = dealt(3 + seed % 3, seed)
         state = game._table.state
         assert len(state.street) == 4 and not set(state.street) & set(INVESTIGATIONS)
-        deck = 46 - 4 * game.record.seats - 4
+        deck = 46 - 4 * game.seats - 4
         assert len(state.street_deck) == deck and set(INVESTIGATIONS) <= set(state.street_deck)
         if "nostra_city.street_again" in game._table.chance._streams:
             bottoms.append(state.street_deck[0] in INVESTIGATIONS)

@@ -64,7 +64,7 @@ class PairOfMachines(Pair):
 
     def _say(self) -> None:
         """Let somebody else say the same in both games."""
-        seats = [seat for seat in range(self.games[0].record.seats) if seat != self.x]
+        seats = [seat for seat in range(self.games[0].seats) if seat != self.x]
         by, key, about = self._lines.pick(seats or [self.x]), self._lines.pick(LINES), self._lines.below(len(seats) + 1)
         for machine in self.machines:
             machine.player.listen(by, Text(key, {} if key in OF_ITSELF else {"seat": f"seat:{about}"}))
@@ -74,7 +74,7 @@ def dealt_apart(name: str, seed: int, level: Level) -> int:
     """Compare games whose deals differ in what is hidden from a seat; return how many deeds were compared."""
     hooks = hooks_of(name)
     game, stream = random_game(hooks, seed)
-    x = stream.below(game.record.seats)
+    x = stream.below(game.seats)
     places = hooks.hidden.places(game, x, stream)
     if places is None:
         return 0
@@ -89,7 +89,7 @@ def played_apart(name: str, seed: int, level: Level) -> int:
     """Compare games in which others answer otherwise in secret; return how many deeds were compared."""
     hooks = hooks_of(name)
     game, stream = random_game(hooks, seed)
-    record, x = game.record, stream.below(game.record.seats)
+    record, x = game.record, stream.below(game.seats)
     other = engines.start(name, seats=record.seats, options=record.options, seed=seed)
     pair, answered = PairOfMachines(game, other, x, level, seed), set[str]()
     while pair.compared < 200 and not pair.over(hooks, ()):

@@ -103,7 +103,7 @@ def test_the_agent_looks_at_somebody_new_each_night() -> None:
         for player in players:
             looks = [picks[0] for ask, picks, _ in player.answers if ask.name == "mafie.night.peek" and picks and picks != ("pass",)]
             living = sum(seat.living for seat in shown(game, None, MafieView).seats)
-            assert len(set(looks)) >= min(len(looks), game.record.seats - 1) or living < 3
+            assert len(set(looks)) >= min(len(looks), game.seats - 1) or living < 3
 
 
 # ---- the day

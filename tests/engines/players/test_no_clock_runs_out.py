@@ -15,7 +15,7 @@ class Watched(Circle):
     """Notes what is still open when nobody wants to answer any more."""
 
     def __init__(self, game: Game, kind: str) -> None:
-        super().__init__(game, players_of(game.rulebook.name, game.record.seats, game.record.seed, kind))  # type: ignore[arg-type]
+        super().__init__(game, players_of(game.rulebook.name, game.seats, game.record.seed, kind))  # type: ignore[arg-type]
         self.left: list[Ask] = []
 
     def step(self) -> None:

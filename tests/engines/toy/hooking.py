@@ -8,11 +8,11 @@ from tests.engines.toy import TOY, ToyView
 
 
 def conserved(game: Game) -> None:
-    assert sum(shown(game, None, ToyView).coins) == 3 * game.record.seats
+    assert sum(shown(game, None, ToyView).coins) == 3 * game.seats
 
 
 def places(game: Game, x: int, stream: Stream) -> tuple[int, int] | None:
-    seats = [seat for seat in range(game.record.seats) if seat != x]
+    seats = [seat for seat in range(game.seats) if seat != x]
     pairs = [(a, b) for a in seats for b in seats if a < b and shown(game, a, ToyView).hand != shown(game, b, ToyView).hand]
     return stream.pick(pairs) if pairs else None
 

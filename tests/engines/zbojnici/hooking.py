@@ -15,7 +15,7 @@ def _state(game: Game) -> Any:
 
 def conserved(game: Game) -> None:
     """Check the invariants under section 8 of the rules."""
-    state, seats = _state(game), range(game.record.seats)
+    state, seats = _state(game), range(game.seats)
     for seat in seats:
         player = state.players[seat]
         bandits = player.bandits + sum(place.bandits[seat] for place in state.places)

@@ -33,7 +33,7 @@ def presenter(monkeypatch: pytest.MonkeyPatch) -> Iterator[Presenter]:
 
 def scene_of(game: Game, language: str = "cs", **more: Any) -> Scene:
     over = {"outcome": game.outcome, "notices": game.notices, "salt": "aa", "secret": "bb", "verified": True} if game.outcome else {}
-    seats = game.record.seats
+    seats = game.seats
     return Scene(
         "t7", "toy", game.view(None), game.view, game.asks, {ask.id: Deadline(NOW, 40) for ask in game.asks if ask.clock}, NAMES[:seats],
         words_in(language), **{**over, **more},

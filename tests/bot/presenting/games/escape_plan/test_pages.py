@@ -158,7 +158,7 @@ def test_plans_of_others_show_on_no_page() -> None:
     compared = 0
     for seed in range(7000, 7040):
         game, stream = random_game(HOOKS, seed)
-        record, x = game.record, stream.below(game.record.seats)
+        record, x = game.record, stream.below(game.seats)
         places = HOOKS.hidden.places(game, x, stream)
         if places is None:
             continue

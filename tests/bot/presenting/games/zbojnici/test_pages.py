@@ -57,9 +57,9 @@ def test_a_plan_is_made_with_what_each_district_brings_and_risks_before_ones_eye
     for game in play(4, 3):
         scene = scene_of(game, language)
         for ask in scene.asks:
-            if ask.name not in (FIGURE, GUARD, TOKENS) or (ask.name, game.record.seats) in planned:
+            if ask.name not in (FIGURE, GUARD, TOKENS) or (ask.name, game.seats) in planned:
                 continue
-            planned.add((ask.name, game.record.seats))
+            planned.add((ask.name, game.seats))
             page = PRESENTER.desk(scene, ask.seat)
             voice = Voice(scene)
             (menu,) = menus(page)
