@@ -74,7 +74,7 @@ def places(game: Game, x: int, stream: Stream) -> tuple[int, int] | None:
     if 6 in table.state.card_set:
         return None
     seats = [seat for seat in range(game.seats) if seat != x]
-    if game.options.gang_recognition:  # members learn who else is one, and an Agent is none
+    if game.options.model_dump()["gang_recognition"]:  # members learn who else is one, and an Agent is none
         seats = [seat for seat in seats if table.state.seats[seat].card not in (14, 15, 16)]
     tokens = [seat.token for seat in table.state.seats]
     if table.allegiance(x) == "mafia":

@@ -40,8 +40,7 @@ class Paint:
             return False
         if self.fill != "none" and sum(map(self._crossings, self.outlines, [x] * len(self.outlines), [y] * len(self.outlines))) % 2:
             return True
-        reach = self.thickness / 2
-        return self.line != "none" and any(_distance(a, b, x, y) <= reach for run in self.outlines for a, b in pairwise(run))
+        return self._on_line(x, y)
 
     def _crossings(self, run: tuple[Point, ...], x: float, y: float) -> int:
         return sum(
@@ -51,9 +50,22 @@ class Paint:
 
     def colour(self, x: float, y: float) -> str:
         """Return the paint at a covered point."""
+        return self.line if self._on_line(x, y) else self.fill
+
+    def _on_line(self, x: float, y: float) -> bool:
+        if self.line == "none":
+            return False
         reach = self.thickness / 2
-        on_line = self.line != "none" and any(_distance(a, b, x, y) <= reach for run in self.outlines for a, b in pairwise(run))
-        return self.line if on_line else self.fill
+        left, right, top, bottom = x - reach, x + reach, y - reach, y + reach
+        for run in self.outlines:
+            for a, b in pairwise(run):
+                (x1, y1), (x2, y2) = a, b
+                beside = (x1 < left and x2 < left) or (x1 > right and x2 > right)
+                if beside or (y1 < top and y2 < top) or (y1 > bottom and y2 > bottom):
+                    continue  # most are, and this is told sooner than how far away they are
+                if _distance(a, b, x, y) <= reach:
+                    return True
+        return False
 
 
 def _distance(a: Point, b: Point, x: float, y: float) -> float:
