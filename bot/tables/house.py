@@ -388,7 +388,7 @@ class House:
         finally:
             room.at_work = False
             self.index.note(room)
-        if room.given_back:
+        if room.table.given_back:
             return
         if room.table.phase == "cancelled" and room.idle:
             self._unlay(room.table.id)

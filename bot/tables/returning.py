@@ -87,13 +87,13 @@ class Returning:
                 await room.greet()
             except (Refused, StoreError) as wrong:
                 log.warning("table %s is not back yet: %s", table_id, wrong)
-                if not room.given_back:
+                if not room.table.given_back:
                     self._waiting[table_id] = room
                 await asyncio.sleep(AGAIN)
                 continue
             except Exception as fault:  # the failure of one table is its own
                 room.table.slipped(fault)
-            if room.given_back:
+            if room.table.given_back:
                 continue
             self._welcome(room)
             try:

@@ -72,7 +72,6 @@ class Room:
         "automats",
         "claims",
         "client",
-        "given_back",
         "host",
         "later_start",
         "lobby",
@@ -155,8 +154,6 @@ class Room:
         self.obstacles = Obstacles(self.table, client, postman, self.outbox, self.silence, self.absences)
         self.at_work = False
         self.once_more = False
-        self.given_back = False
-        """Whether another process serves the table now."""
         self.plays_elsewhere: Callable[[int], bool] = _nowhere
         """Whether a person plays at another table now; the house knows."""
         self._played_elsewhere: frozenset[int] = NONE
@@ -226,7 +223,7 @@ class Room:
 
     def give_back(self) -> None:
         """Stop serving the table at once, and write nothing: another process serves it now (PR-1.5)."""
-        self.given_back = True
+        self.table.given_back = True
         self.table.on_change = lambda: None
         self.outbox.stop()
         self.whispers.stop()
@@ -265,6 +262,8 @@ class Room:
         called = await self.absences.attend()
         turned = await self.turns.attend()
         await self.mornings.attend()
+        if table.given_back:  # while we waited
+            return None
         self.outbox.wake()
         await self.silence.attend()
         await self.silence.sounds.attend()
@@ -272,6 +271,8 @@ class Room:
         await self.night_talk.attend()
         alive = await self.sign_of_life.attend()
         gate = await self.narration.attend()
+        if table.given_back:
+            return None
         if self.messages.board.finished:
             await self._finish()
             return None

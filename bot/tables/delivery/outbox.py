@@ -90,7 +90,7 @@ class Outbox:
 
     def wake(self) -> None:
         """Deliver what can be delivered, soon; after a failure not before its time, Discord counts what it refuses."""
-        if self._closing or (self.retry_at is not None and self.table.now() < self.retry_at):
+        if self._closing or self.table.given_back or (self.retry_at is not None and self.table.now() < self.retry_at):
             return
         if self._task is not None and not self._task.done():
             self._again = True
@@ -110,7 +110,7 @@ class Outbox:
         self.wake()
 
     def stop(self) -> None:
-        """Deliver nothing any more: another process does."""
+        """Deliver nothing any more: another process does, or this one at another room of the table, and both would tell the same."""
         if self._look is not None:
             self._look.cancel()
         if self._task is not None:
@@ -153,6 +153,8 @@ class Outbox:
         ``renews``: a name; the last line of that name is edited instead, while nothing else has been told since. ``clock``: the clock
         that runs in the text. ``pings``: seats that are called.
         """
+        if self.table.given_back:
+            return
         table, surfaces = self.table, self.table.surfaces
         surfaces.lines += 1
         entries = table.course.entries if table.course is not None else 0
@@ -168,7 +170,7 @@ class Outbox:
 
     async def _run(self) -> None:
         self._again = True
-        while self._again:
+        while self._again and not self.table.given_back:
             await asyncio.sleep(GATHERING)  # the click that woke us is acknowledged first, and what comes with it is told with it
             self._again = False
             where = self.table.channel_id
@@ -209,6 +211,22 @@ class Outbox:
             await self._plan()
         self.whispers.patience.begin()
         whispering = asyncio.gather(self.whispers.deliver(), return_exceptions=True)
+        try:
+            troubles = await self._deliver_beside(whispering)
+        except asyncio.CancelledError:
+            whispering.cancel()  # else it would go on by itself
+            raise
+        for trouble in troubles:
+            if trouble is not None:
+                raise trouble
+        self.whispers.patience.end()
+        if not self.whispers.patience.is_waited_for:
+            self._overcome()
+        elif self.trouble != "discord":
+            self._suffer("discord")
+
+    async def _deliver_beside(self, whispering: asyncio.Future[tuple[BaseException | None]]) -> list[BaseException | None]:
+        """Tell the rest while private lines are told; return what has failed of these and of letters. Raises Trouble, StoreError."""
         await asyncio.wait({whispering}, timeout=LISTENING)
         troubles = await asyncio.gather(self.messages.letters.show(), return_exceptions=True)
         if not self.table.surfaces.homeless:  # what the channel is owed waits for another one
@@ -219,14 +237,7 @@ class Outbox:
                 self.on_shown()
             await self.clocks.stop()
         await self.messages.keep()
-        for trouble in [*await whispering, *troubles]:
-            if trouble is not None:
-                raise trouble
-        self.whispers.patience.end()
-        if not self.whispers.patience.is_waited_for:
-            self._overcome()
-        elif self.trouble != "discord":
-            self._suffer("discord")
+        return [*await whispering, *troubles]
 
     def _suffer(self, trouble: str) -> None:
         """Take note of what keeps somebody, or everybody, from being told; no clock strikes while it lasts."""

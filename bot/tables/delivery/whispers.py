@@ -95,6 +95,8 @@ class Whispers:
         return -self.table.surfaces.lines
 
     async def _owe(self, planned: list[Whisper]) -> bool:
+        if self.table.given_back:
+            return False
         table, rows = self.table, [row_of(whisper) for whisper in planned]
         try:
             await table.store.set_position(table.id, table.surfaces.lines, LINES, planned=rows, surfaces=table.surfaces.json())
@@ -113,7 +115,7 @@ class Whispers:
 
     def wake(self) -> None:
         """Tell what is owed, now."""
-        if not self.pending:
+        if not self.pending or self.table.given_back:
             return
         if self._task is not None and not self._task.done():
             self._again = True
@@ -127,7 +129,7 @@ class Whispers:
             self._task = None
 
     def stop(self) -> None:
-        """Tell nothing any more: another process does."""
+        """Tell nothing any more: another process does, or this one at another room of the table."""
         if self._task is not None:
             self._task.cancel()
 
@@ -143,7 +145,7 @@ class Whispers:
 
     async def _run(self) -> None:
         self._again = True
-        while self._again:
+        while self._again and not self.table.given_back:
             self._again = False
             try:
                 await self.deliver()

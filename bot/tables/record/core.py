@@ -20,7 +20,7 @@ from bot.presenting.scene import Deadline, Scene
 from bot.presenting.standing import gone
 from bot.presenting.texts import Words, words_in
 from bot.presenting.voice_lines import VoiceStanding
-from bot.store import AlreadyDecided, EntryRow, SeatRow, Store, StoreError, TableRow
+from bot.store import AlreadyDecided, EntryRow, NotOwner, SeatRow, Store, StoreError, TableRow
 from bot.store.rows import TableChanges
 from bot.tables.manners import manners_of
 from bot.tables.record.claims import claims_on
@@ -65,7 +65,9 @@ class LiveTable(Folded):
         self.seed = row.seed
         self.created_at = row.created_at
         self.seats = [Seat.of(seat) for seat in seats]
-        self.store = store
+        self._store = store
+        self.given_back = False
+        """Whether another process serves the table now, or this one from another room; see ``store``."""
         self.now = now
         self.lock = asyncio.Lock()
         self.shared = False
@@ -83,6 +85,13 @@ class LiveTable(Folded):
         self.on_change: Callable[[], None] = lambda: None
         self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
         """Whether a person sits at another table of this server: whoever is out here does not see more than everybody then (CL-21.2)."""
+
+    @property
+    def store(self) -> Store:
+        """Where the table is written down. Raises NotOwner once it is given back: whoever serves it now writes what is true of it."""
+        if self.given_back:
+            raise NotOwner("the database", self.id)
+        return self._store
 
     # ---- who
 
@@ -237,6 +246,8 @@ class LiveTable(Folded):
         course = self.course
         if course is None:
             raise Refused("no-game")
+        if self.given_back:
+            raise Refused("no-store")
         number, at = course.entries, self.now()
         try:
             told = course.apply(entry, at)
@@ -253,7 +264,7 @@ class LiveTable(Folded):
             raise Overtaken("no-stale") from lost
         except StoreError as wrong:
             log.error("table %s: the log cannot be written: %s", self.id, type(wrong).__name__)
-            if not await is_written(self.store, self.id, EntryRow(n=number, at=at, kind=kind, payload=payload), wrong):
+            if not await is_written(self._store, self.id, EntryRow(n=number, at=at, kind=kind, payload=payload), wrong):
                 raise Refused("no-store") from wrong
         self.stale = False
         self.settled = course.game.notices_made

@@ -1,0 +1,56 @@
+"""A table that this process has given back and taken up again: what was under way at it says nothing any more (PR-1.5)."""
+
+import asyncio
+from collections import Counter
+
+import pytest
+
+from tests.night.evening import Evening
+from tests.night.first_day import in_discussion
+from tests.night.places import LONG
+from tests.night.striking import pass_until, quiet
+
+
+def public(evening: Evening) -> list[str]:
+    """Return the lines that stand in the channel, without the people whom they call."""
+    return [line for message in evening.channel.messages.values() if message.only is None for line in message.content.split("\n") if line]
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_what_was_under_way_at_a_table_that_was_given_back_tells_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The discussion ends in the old room, which is held up until the table is served again and that has been told."""
+    await in_discussion(evening, vote=LONG, vote_turn=LONG)
+    old, go_on = evening.room, asyncio.Event()
+    assert old.table.course is not None
+    entries = old.table.course.entries
+    monkeypatch.setattr(type(old.absences), "attend", lambda absences: _held(go_on) if absences is old.absences else _nothing())
+    due = old.table.course.time.next_deadline()
+    assert due is not None
+    pass_until(evening, old, due + 1)
+    await evening.eventually(lambda: old.table.course is not None and old.table.course.entries > entries)
+    evening.house.give_back(lambda _guild: True)
+    await evening.house.take_up()
+    new = await evening.eventually(lambda: evening.house.rooms.get(old.table.id))
+    assert new is not old
+    await evening.house.all_back()
+    await evening.eventually(lambda: quiet(new) and any("Nic se neztratilo" in line for line in public(evening)))
+    evening.discord.backend.posting._nonces.clear()  # as after some minutes
+    before, told, surfaces = public(evening), old.postman.sent, new.table.surfaces.json()
+    go_on.set()
+    await old.outbox.say("Sedíte ještě?")
+    assert not await old.whispers.send_each({0: "Sedíš ještě?"})
+    old.outbox.wake()
+    await evening.eventually(lambda: not old.at_work)
+    await asyncio.sleep(0.2)
+    assert Counter(public(evening)) == Counter(before)
+    assert old.postman.sent == told
+    saved = await evening.house.store.table(old.table.id)
+    assert saved is not None and saved.table.surfaces == surfaces
+
+
+async def _held(until: asyncio.Event) -> None:
+    await until.wait()
+
+
+async def _nothing() -> None:
+    pass
