@@ -126,10 +126,13 @@ class Game:
         marked = (*self._table.checks, (len(self._moves), self._table.digest()))
         return tuple([Check(move=move, digest=digest) for move, digest in marked])
 
-    def at(self, moves: int) -> Game:
-        """Return the game as it stood after its first ``moves`` moves, as a game of its own."""
-        earlier = Game(self.rulebook, self.seats, self.options, self._seed)
-        for move in self._moves[:moves]:
+    def at(self, moves: int, before: Game | None = None) -> Game:
+        """Return the game as it stood after its first ``moves`` moves, as a game of its own.
+
+        ``before``: such a game of no more moves, as this method has returned it; it is played on and returned.
+        """
+        earlier = Game(self.rulebook, self.seats, self.options, self._seed) if before is None else before
+        for move in self._moves[earlier.moves_made : moves]:
             earlier._repeat(*move)
         return earlier
 

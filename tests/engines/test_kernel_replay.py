@@ -229,3 +229,11 @@ def test_saved_moves_can_be_made_one_by_one() -> None:
     assert again.record == played.record
     with pytest.raises(engines.IllegalAnswer):
         again.make(engines.Move(ask_name="mafie.nothing", seat=0, picks=(), by="seat"))
+
+
+def test_an_earlier_game_can_be_played_on() -> None:
+    game = finished(5)
+    earlier = game.at(0)
+    for moves in (3, 3, game.moves_made // 2, game.moves_made):
+        assert game.at(moves, earlier) is earlier
+        assert seen(earlier, SEATS) == seen(game.at(moves), SEATS)

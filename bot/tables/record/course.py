@@ -227,7 +227,8 @@ class Course:
         moves = sum(1 for after in self._told_after if after <= told)
         kept = _earlier.get(self)
         if kept is None or kept.moves_made != moves:
-            kept = _earlier.keep(self, self.game.at(moves))
+            before = kept if kept is not None and kept.moves_made < moves else None  # most often a line more has been told
+            kept = _earlier.keep(self, self.game.at(moves, before))
         return kept
 
     def ahead(self, now: float) -> tuple[Notice, ...]:
@@ -255,15 +256,17 @@ class Course:
         return self._public_of(self._shown_after(told))
 
     def _public_of(self, game: engines.Game) -> PublicView:
-        kept = _seen.get(self)
+        seen = _seen if game is self.game else _seen_earlier
+        kept = seen.get(self)
         if kept is None or kept[0] is not game or kept[1] != game.moves_made:
-            kept = _seen.keep(self, (game, game.moves_made, cast(PublicView, game.view(None))))
+            kept = seen.keep(self, (game, game.moves_made, cast(PublicView, game.view(None))))
         return kept[2]
 
     def forget_views(self) -> None:
         """Keep nothing that was made to be shown: the table is not laid here any more."""
         _earlier.forget(self)
         _seen.forget(self)
+        _seen_earlier.forget(self)
 
     def lately(self, now: float) -> PublicView:
         """Return a public view that was made some moves ago, if there is one: true in what never changes during a game, and free."""
@@ -295,3 +298,4 @@ LOOKED_AT = 64
 
 _earlier: Recent[Course, engines.Game] = Recent(LOOKED_AT)
 _seen: Recent[Course, tuple[engines.Game, int, PublicView]] = Recent(LOOKED_AT)
+_seen_earlier: Recent[Course, tuple[engines.Game, int, PublicView]] = Recent(LOOKED_AT)
