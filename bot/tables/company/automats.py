@@ -30,6 +30,10 @@ SPARE = 3.0
 """Seconds before the end of its clock at which it answers as a normal machine does."""
 
 
+AGAIN = 1.0
+"""Seconds after which a machine tries again to answer when the log could not be written."""
+
+
 class Automats:
     """The automated players of one table. ``act`` does what is due and says when to come again."""
 
@@ -49,7 +53,8 @@ class Automats:
     async def act(self) -> float | None:
         """Answer what automated players have thought through; return when the next one will have (unix seconds)."""
         while (ask := self._due()) is not None:
-            await self._answer(ask)
+            if not await self._answer(ask):
+                return self.table.now() + AGAIN
             await asyncio.sleep(0)
         self._look_ahead()
         await self._converse()
@@ -132,14 +137,19 @@ class Automats:
         """Whether a machine does not answer this: giving up the seat, or having had enough before all have spoken."""
         return (ask.clock is None and not ask.holds and not ask.secret) or self.answers.waits_for_speeches(ask)
 
-    async def _answer(self, ask: Ask) -> None:
-        """Let a seat say its line and answer: in this order, so that no line is lost between the two."""
+    async def _answer(self, ask: Ask) -> bool:
+        """Let a seat say its line and answer: in this order, so that no line is lost between the two.
+
+        Return False when that could not be written down.
+        """
         table, course = self.table, self.table.course
         if course is None:
-            return
+            return True
+        if table.stale:  # what was not written has not happened: it is looked again what is asked
+            return await self._trusted()
         self._considered[ask.id] = course.entries
         if ask.clock in course.manners.rhythm.hidden and len(ask.options) == 1:
-            return
+            return True
         view = course.shown(table.now()).view(ask.seat)
         try:
             if not self.conversation.is_talk(ask, course):
@@ -152,6 +162,19 @@ class Automats:
                 self._answered[ask.id] = course.undone
         except Refused as refused:
             log.info("table %s: an automated answer was refused: %s", table.id, refused.key)
+            if table.stale:
+                self._considered.pop(ask.id, None)
+                return False
+        return True
+
+    async def _trusted(self) -> bool:
+        """Read the log again; return whether it could be read."""
+        try:
+            async with self.table.lock:
+                await self.table.trust()
+        except Refused:
+            return False
+        return True
 
     async def speak(self, seat: int) -> None:
         """Let a seat say its line: the floor is its own."""

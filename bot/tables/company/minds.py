@@ -26,6 +26,7 @@ class Minds:
         self._players: dict[int, Player] = {}
         self._heard: dict[int, tuple[int, int]] = {}
         """How many notices and how many lines each seat has heard."""
+        self._course: Course | None = None
         self._undone = 0
 
     def of(self, seat: int, course: Course) -> Player:
@@ -40,11 +41,11 @@ class Minds:
         return player
 
     def _begin_again(self, course: Course) -> None:
-        """Forget the players when the game was taken back: nobody remembers what never was."""
-        if course.undone != self._undone:
+        """Forget the players when the game was taken back, or read anew from the log: nobody remembers what never was."""
+        if course is not self._course or course.undone != self._undone:
             self._players.clear()
             self._heard.clear()
-            self._undone = course.undone
+            self._course, self._undone = course, course.undone
 
     def _made(self, seat: int, course: Course) -> Player:
         table = self.table

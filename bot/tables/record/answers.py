@@ -172,10 +172,15 @@ class Answers:
                 await self.table.commit(Answer(forced[0].id, (forced[0].options[0].id,), by="auto"))
 
     async def answer_for(self, ask_id: str, picks: Sequence[str]) -> None:
-        """Take the answer of an automated player; one that has lapsed meanwhile is dropped, also when a person sits there again."""
+        """Take the answer of an automated player; one that has lapsed meanwhile is dropped, also when a person sits there again.
+
+        Raises Refused, also when something that it may rest on could not be written down.
+        """
         async with self.table.lock:
             course = self.table.course
-            if course is None or self.table.phase != "running" or self.table.stale:
+            if self.table.stale:
+                raise Refused("no-store")
+            if course is None or self.table.phase != "running":
                 return
             ask = next((ask for ask in course.open_asks(self.table.now()) if ask.id == ask_id), None)
             if ask is None or not self.table.seat(ask.seat).automat:

@@ -9,12 +9,12 @@ import pytest
 
 from bot.searching import Situation, best, search
 from bot.searching.searches import Searches
-from bot.store import Store, TableRow, open_store
+from bot.store import Store, StoreUnreachable, TableRow, open_store
 from bot.tables.company.automats import Automats
 from bot.tables.company.minds import Minds
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
-from bot.tables.record.entries import Deal, Entry, Talk, read_entry, row_of
+from bot.tables.record.entries import Answer, Deal, Entry, Expire, Talk, read_entry, row_of
 from bot.tables.record.options import usual_options
 from engines.mafie.views import MafieView
 from engines.players import VERSION, Level, Player
@@ -94,6 +94,33 @@ class Evening:
             self.clock.time = min(ends, default=self.clock() + 1)
 
 
+@pytest.mark.rule("MA-3.5", "MA-6.5")
+@pytest.mark.parametrize(("game", "seats", "moves"), [("mafie", 7, 120), ("mafia_city", 3, 60), ("zbojnici", 3, 50)])
+async def test_what_could_not_be_written_is_answered_a_moment_later(
+    store: Store, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, moves: int
+) -> None:
+    """The database refuses each answer and line once: no machine leaves a question to its clock for that, nor remembers what never was."""
+    evening, append, refused = Evening(store, Clock(), killed=False), store.append, set[int]()
+
+    async def refuse_once(table: str, n: int, at: float, kind: str, *row: Any, **more: Any) -> None:
+        if n not in refused and kind in ("answer", "talk"):
+            refused.add(n)
+            await asyncio.sleep(0)
+            raise StoreUnreachable("here", "the server does not answer")
+        await append(table, n, at, kind, *row, **more)
+
+    await evening.begin(game, seats)
+    monkeypatch.setattr(store, "append", refuse_once)
+    log = await evening.play(moves)
+    answered = {entry.ask for entry in log if isinstance(entry, Answer)}
+    assert len(refused) > len(log) / 2
+    assert not [ask for entry in log if isinstance(entry, Expire) for ask in entry.asks if ask not in answered]
+    course = evening.laid.table.running
+    for seat in range(seats if game == "mafie" else 0):
+        kept, new = (minds.of(seat, course) for minds in (evening.automats.minds, Minds(evening.laid.table)))
+        assert remembered(kept, course) == remembered(new, course)
+
+
 @pytest.mark.rule("MA-3.4", "MA-3.5")
 @pytest.mark.parametrize(
     ("game", "seats", "moves"),
@@ -164,6 +191,25 @@ async def test_whoever_takes_over_a_seat_knows_what_was_told_and_said_there(stor
     for seat in range(9):
         kept = evening.automats.minds.of(seat, course)
         assert remembered(new.of(seat, course), course) == remembered(sat.of(seat, course), course) == remembered(kept, course)
+
+
+@pytest.mark.rule("MA-3.5")
+async def test_nobody_remembers_what_could_not_be_written(store: Store, clock: Clock) -> None:
+    """Machines listen while a move is being written; it is not, and the game is read anew from the log and goes another way."""
+    evening = await at_a_table_of_mafie(store, clock, 10)
+    table, minds = evening.laid.table, evening.automats.minds
+    for seat in range(9):
+        minds.of(seat, table.running)
+    while len(table.running.game.notices) < table.settled + 3:
+        table.running.apply(Expire(tuple(ask.id for ask in table.running.game.asks if ask.clock)), clock())
+    clock.pass_(60)
+    for seat in range(9):
+        minds.of(seat, table.running)
+    await table.load()
+    await evening.play(60)
+    for seat in range(9):
+        known = minds.of(seat, table.running)
+        assert remembered(known, table.running) == remembered(Minds(table).of(seat, table.running), table.running)
 
 
 @pytest.mark.rule("MA-4.3", "PR-4.2")
