@@ -12,7 +12,10 @@ COMMIT = b"COMMIT"
 
 
 class StallingProxy:
-    """Forwards until ``forwards`` is false; ``url`` leads through it. With ``loses_commits`` the answer to a commit is never seen."""
+    """Forwards until ``forwards`` is false; ``url`` leads through it.
+
+    With ``loses_commits`` the answer to a commit is never seen; with ``breaks`` besides, the connection is broken instead.
+    """
 
     def __init__(self, url: str, folder: Path) -> None:
         """``url``: of the server; the proxy listens in ``folder``."""
@@ -22,7 +25,7 @@ class StallingProxy:
         self._tasks: set[asyncio.Task[None]] = set()
         self._going = asyncio.Event()
         self._going.set()
-        self.loses_commits = False
+        self.loses_commits = self.breaks = False
         self.lost = 0
 
     @property
@@ -59,6 +62,9 @@ class StallingProxy:
                 deaf.set()
                 self.lost += 1
             writer.write(content)
+            if deaf.is_set() and self.breaks:
+                await writer.drain()
+                answered.transport.abort()
 
         async def answers(content: bytes) -> None:
             if not deaf.is_set():

@@ -4,7 +4,7 @@ import asyncio
 import re
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
 
 import asyncpg
@@ -168,7 +168,8 @@ async def _hung_up(connection: PoolConnectionProxy) -> AsyncIterator[None]:
     try:
         yield
     except (TimeoutError, StoreUnsure):
-        connection.terminate()
+        with suppress(asyncpg.InterfaceError):  # it broke by itself, and the pool has taken it back
+            connection.terminate()
         raise
 
 

@@ -46,10 +46,11 @@ async def test_a_stalled_server_is_unreachable_soon_and_serves_again_afterwards(
     await store.close()
 
 
-async def test_a_commit_whose_answer_is_lost_is_in_doubt_and_has_happened(proxy: StallingProxy) -> None:
+@pytest.mark.parametrize("breaks", [False, True], ids=["stalls", "breaks"])
+async def test_a_commit_whose_answer_is_lost_is_in_doubt_and_has_happened(proxy: StallingProxy, breaks: bool) -> None:
     store = await open_store(proxy.url)
     await store.create_table(TABLE)
-    proxy.loses_commits = True
+    proxy.loses_commits, proxy.breaks = True, breaks
     with pytest.raises(StoreUnsure):
         await store.append("t1", 0, 1.0, "deal", {})
     proxy.loses_commits = False
@@ -57,11 +58,12 @@ async def test_a_commit_whose_answer_is_lost_is_in_doubt_and_has_happened(proxy:
     await store.close()
 
 
-async def test_a_move_whose_commit_was_not_answered_counts_once(proxy: StallingProxy, clock: Clock) -> None:
+@pytest.mark.parametrize("breaks", [False, True], ids=["stalls", "breaks"])
+async def test_a_move_whose_commit_was_not_answered_counts_once(proxy: StallingProxy, clock: Clock, breaks: bool) -> None:
     store = await open_store(proxy.url)
     laid = await seated(store, clock)
     before = laid.table.running.entries
-    proxy.loses_commits = True
+    proxy.loses_commits, proxy.breaks = True, breaks
     await laid.host.pause(HOST)
     proxy.loses_commits = False
     assert proxy.lost == 1
