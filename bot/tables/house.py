@@ -52,6 +52,9 @@ SAYING = 2.0
 GIVING_BACK = 20.0
 """Seconds in which voices and channels are given back when the bot stops; whoever stops it usually allows thirty."""
 
+UNWRITTEN = 1.0
+"""Seconds after which a table is looked at again where what is due could not be written down."""
+
 
 class House:
     """The tables by id and by channel, and the clock that wakes them."""
@@ -382,6 +385,9 @@ class House:
             when = await room.attend()
         except Overtaken:  # another process has answered meanwhile; what it wrote is known by now
             when = room.now()
+        except (Refused, StoreError) as wrong:
+            log.warning("table %s: what is due waits: %s", room.table.id, wrong.key if isinstance(wrong, Refused) else type(wrong).__name__)
+            when = room.now() + UNWRITTEN
         except Exception as fault:
             room.table.slipped(fault)
             when = room.now() + 5.0

@@ -1,6 +1,7 @@
 """Several processes of the bot that are killed while people press, and what has to be true of their games afterwards (PR-6.1)."""
 
 import asyncio
+import re
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -23,6 +24,9 @@ LINE_BY_LINE = ("mafie",)
 """Games whose lines all stay in the channel; of others a chronicle is edited."""
 CLOCKS = {"night": 60, "vote": 200, "vote_turn": 120, "discussion": 200}
 """Seconds for which a table waits for an answer, before they are made shorter: long enough for a start of the bot, and for people."""
+
+SLIPPED = re.compile(r"K-[0-9a-f]{4} at table \w+: (?P<what>\w+)$", re.MULTILINE)
+"""How a fault stands in a journal."""
 
 LULL = 1.5
 """Seconds without an answer after which a process is killed all the same."""
@@ -211,7 +215,18 @@ class Crew:
             print(f"press {one} is not in the log, though it was answered with: {said}", flush=True)
         found["acknowledged and not in the log"] = len(lost)
         found["in the log twice"] = len([one for one, count in presses.items() if count > 1])
+        found += self._slipped()
         return +found
+
+    def _slipped(self) -> Counter[str]:
+        """Return what the processes have noted under a code in their journals: faults of the bot that nobody expects."""
+        found: Counter[str] = Counter()
+        for path in sorted(self.folder.glob("process*.log")):
+            text = path.read_text("utf-8", errors="replace")
+            for noted in SLIPPED.finditer(text):
+                found[f"slipped: {noted['what']}"] += 1
+                print(text[noted.start() :].split("\n20", 1)[0], flush=True)
+        return found
 
     async def _judge_table(self, store: Store, table: str, place: Channel, presses: Counter[str]) -> Counter[str]:
         found = Counter({"two processes spoke for one table": self.speakers.at_once(place.id)})
