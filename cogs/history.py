@@ -75,6 +75,8 @@ def _read(extra: str) -> Wanted:
     if len(parts) != 4 or not parts[0].isdigit() or not parts[2].isdigit():
         raise Refused("no-press")
     game, evening = ("" if part == EVERYTHING else part for part in (parts[1], parts[3]))
+    if game and game not in GAMES:
+        raise Refused("no-press")
     return Wanted(int(parts[0]), game, int(parts[2]), evening)
 
 

@@ -16,10 +16,10 @@ from bot.presenting.components import FIELD
 from bot.tables.refusal import Refused
 from cogs import practice
 from cogs.offered import must_be_offered
-from cogs.pressing import PREFIX, read_press
+from cogs.pressing import PREFIX, Press, read_press
 from cogs.replying import Interaction, Reply, attend, misunderstood
 from cogs.requests import Request
-from cogs.verbs import verb_of
+from cogs.verbs import TYPED, verb_of
 
 MENUS = frozenset({3, 5, 6, 7, 8})
 """Types of components in which something is chosen."""
@@ -40,8 +40,13 @@ class Night(commands.Cog):
             return
         data: Mapping[str, Any] = interaction.data or {}
         reply = Reply(interaction)
-        values = (_typed(data),) if interaction.type is discord.InteractionType.modal_submit else tuple(map(str, data.get("values", ())))
-        await attend(reply, _press(reply, data.get("custom_id"), values, chosen=data.get("component_type") in MENUS))
+        custom_id = data.get("custom_id")
+        if interaction.type is discord.InteractionType.modal_submit:
+            await attend(reply, _submit(reply, custom_id, _typed(data)))
+        elif data.get("component_type") in MENUS:
+            await attend(reply, _choose(reply, custom_id, tuple(map(str, data.get("values", ())))))
+        else:
+            await attend(reply, _press(reply, custom_id))
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -53,14 +58,34 @@ class Night(commands.Cog):
                 return
 
 
-async def _press(reply: Reply, custom_id: object, values: tuple[str, ...], *, chosen: bool) -> None:
+async def _submit(reply: Reply, custom_id: object, typed: str) -> None:
+    """Deal with what was typed into a modal. Raises Refused, also where the id is one of a button or a menu, which never open as modals."""
+    press = _read(custom_id)
+    if press.what not in TYPED:
+        raise Refused("no-press")
+    await _deal(reply, press, (typed,))
+
+
+async def _choose(reply: Reply, custom_id: object, values: tuple[str, ...]) -> None:
+    press = _read(custom_id)
+    must_be_offered(reply.interaction.message, str(custom_id), values)
+    await _deal(reply, press, values)
+
+
+async def _press(reply: Reply, custom_id: object) -> None:
+    await _deal(reply, _read(custom_id), ())
+
+
+def _read(custom_id: object) -> Press:
     press = read_press(custom_id)
     if press is None:
         if isinstance(custom_id, str) and custom_id.startswith(PREFIX):
             log.warning("an unreadable press")
         raise Refused("no-press")
-    if chosen:
-        must_be_offered(reply.interaction.message, str(custom_id), values)
+    return press
+
+
+async def _deal(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
     reply.table = press.table
     reply.client.upkeep.pressed(reply.user_id)
     if (room := reply.client.house.room(press.table)) is not None:

@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.tables.refusal import Refused
+from cogs.pressing import LARGEST
 
 
 def parts_of(message: discord.Message) -> Iterator[object]:
@@ -40,7 +41,9 @@ def must_be_offered(message: discord.Message | None, custom_id: str, values: Seq
 def _lets_choose(menu: discord.SelectMenu, values: Sequence[str]) -> bool:
     if not menu.min_values <= len(values) <= menu.max_values or len(set(values)) < len(values):
         return False
-    return menu.type is not discord.ComponentType.select or {option.value for option in menu.options}.issuperset(values)
+    if menu.type is discord.ComponentType.select:
+        return {option.value for option in menu.options}.issuperset(values)
+    return all(value.isdecimal() and int(value) <= LARGEST for value in values)
 
 
 def must_fit(interaction: discord.Interaction[Any]) -> None:

@@ -8,6 +8,10 @@ from bot.presenting.questions import as_option
 PREFIX = "c1:"
 
 _PRESS = re.compile(r"c1:([a-z0-9]{1,16}):([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){0,3})(?::([A-Za-z0-9_.:=,@+/-]{1,80}))?")
+_NUMBER = re.compile(r"[0-9]+")
+LARGEST = 2**63 - 1
+"""The largest number that a database can hold; Discord gives out no larger id."""
+
 _THING = r"[0-9]{1,3}(?:=[a-z0-9_=]{1,30})?|-?[0-9],-?[0-9]|[a-z][a-z0-9_@+,/=-]{0,59}"
 _OPTION = rf"[a-z_]{{1,20}}(?:=(?:{_THING}))?"
 _ANSWER = re.compile(rf"([0-9]{{1,6}})(?::({_OPTION}))?")
@@ -35,7 +39,7 @@ class Picked:
 
 def read_press(custom_id: object) -> Press | None:
     """Return what our own custom id says, None for anything else."""
-    if not isinstance(custom_id, str) or len(custom_id) > 100:
+    if not isinstance(custom_id, str) or len(custom_id) > 100 or not all(int(one) <= LARGEST for one in _NUMBER.findall(custom_id)):
         return None
     found = _PRESS.fullmatch(custom_id)
     return Press(found[1], found[2], found[3] or "") if found else None

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from bot.presenting.floor import WRITE
 from cogs import (
     after_game,
     boards,
@@ -59,6 +60,10 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         **voice_choice.VERBS,
     }
 )
+
+
+TYPED = frozenset({"say", WRITE, "rp.send", "ev.typed"})
+"""The verbs that modals bear: what they take has been typed."""
 
 
 def verb_of(word: str) -> Verb:

@@ -31,6 +31,8 @@ def test_what_is_not_ours_is_not_read() -> None:
         "c1:abcd:desk:",
         "c1:a:b" * 30,
         "c2:abcd:desk",
+        f"c1:club:nt.newer:0.all.{2**63}.all",
+        f"c1:abcd:{'9' * 70}",
     ):
         assert read_press(strange) is None, strange
     for extra in ("", "x", "1:seat=3:4", "1:seat=1234", "-1:ready", "1:SEAT=3", "1234567:ready"):

@@ -112,7 +112,7 @@ class Mischief:
 
     async def _submit(self, person: Person) -> list[tuple[Person, Outcome]]:
         chance, message = self._chance, self._message(person)
-        modal = chance.pick([*self._modals, _modal_of_nobody(self._id_on(message), message, self._asked)])
+        modal = chance.pick([*self._modals, modal_of_nobody(self._id_on(message), message, self._asked)])
         if chance.below(3) == 0:
             modal = replace(modal, custom_id=crooked(modal.custom_id, chance))
         given = {field["custom_id"]: chance.pick(TEXTS)[:4_000] for field in modal.fields if chance.below(4)}
@@ -206,7 +206,7 @@ class Mischief:
             self._messages.append(outcome.message)
 
 
-def _modal_of_nobody(custom_id: str, message: Message, asked: Interaction | None) -> Modal:
+def modal_of_nobody(custom_id: str, message: Message, asked: Interaction | None) -> Modal:
     """Return a modal that was never opened. Raises NotPossible where nothing has been pressed yet."""
     if asked is None:
         raise NotPossible("nothing pressed yet")
