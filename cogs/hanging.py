@@ -1,16 +1,25 @@
 """Which pictures hang on a private message: told by their file names, which are made of what they look like."""
 
 import re
-from collections.abc import Iterator
+import time
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 import discord
 
 from bot.presenting.components import picture_hash
 from bot.presenting.page import Page, Picture
+from bot.tables.record.recent import Recent
 from cogs.offered import parts_of
 
 _LOOK = re.compile(r"\.([0-9a-f]{16})\.png")
+
+
+LATELY = 5.0
+"""Seconds after an edit in which a press may still bring the message as it was before."""
+
+_edited: Recent[int, tuple[float, frozenset[str]]] = Recent(1000)
+"""By message until when it is known what it has been edited to, and what hangs there since."""
 
 
 def named_by_look(page: Page) -> Page:
@@ -25,8 +34,16 @@ def _named(picture: Picture) -> Picture:
 
 
 def looks_on(message: discord.Message) -> frozenset[str]:
-    """Return the hashes of the pictures that hang on a message as it was pressed."""
+    """Return the hashes of the pictures that hang on a message that was pressed: as it came with the press, or was edited just now."""
+    known = _edited.get(message.id)
+    if known is not None and time.monotonic() < known[0]:
+        return known[1]
     return frozenset(found[1] for url in _urls(message) if (found := _LOOK.search(url)))
+
+
+def note_looks(message: discord.Message, hashes: Iterable[str]) -> None:
+    """Note which pictures hang on a message after it was edited."""
+    _edited.keep(message.id, (time.monotonic() + LATELY, frozenset(hashes)))
 
 
 def _urls(message: discord.Message) -> Iterator[str]:

@@ -4,7 +4,7 @@ import asyncio
 import io
 import logging
 import secrets
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -13,12 +13,12 @@ from discord import app_commands
 
 from bot.client import Consigliere, Outcome
 from bot.club.rights import Standing
-from bot.presenting.components import build
+from bot.presenting.components import Built, build
 from bot.presenting.page import Page
 from bot.presenting.texts import Words, words_for
 from bot.private_answers import Kind, TakeAway
 from bot.tables.refusal import Refused
-from cogs.hanging import looks_on, named_by_look
+from cogs.hanging import looks_on, named_by_look, note_looks
 from cogs.offered import must_fit
 from engines.table import Text
 
@@ -34,6 +34,7 @@ PATIENCE = 2.0
 
 LONGEST = 2_000
 
+BAD_REQUEST = 400
 UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10008, 10062, 40060
 
 
@@ -118,12 +119,8 @@ class Reply:
         if message is None or not self.private:
             await self.show(page, kind=kind)
             return
-        built = await build(named_by_look(page) if message.flags.ephemeral else page, keep=looks_on(message))
-        changes: dict[str, Any] = {"view": built.view}
-        if built.files or not page.pictures:
-            changes["attachments"] = built.files
         try:
-            await self.change(**changes)
+            await self.replace(named_by_look(page) if message.flags.ephemeral else page, looks_on(message))
         except discord.NotFound as gone:
             if gone.code != UNKNOWN_MESSAGE:
                 raise
@@ -153,6 +150,24 @@ class Reply:
                 await self.interaction.edit_original_response(**changes)
             else:
                 await self.interaction.response.edit_message(**changes)
+
+    async def replace(self, page: Page, hanging: Collection[str]) -> Built:
+        """Let that message show ``page``; those of its pictures that are among ``hanging``, by their hashes, hang there already.
+
+        They are sent again where they hang there no more: it was pressed twice, and shows another page since.
+        """
+        built = await build(page, keep=hanging)
+        kept = bool(page.pictures) and not built.files
+        try:
+            await self.change(view=built.view, **({} if kept else {"attachments": built.files}))
+        except discord.HTTPException as wrong:
+            if not kept or wrong.status != BAD_REQUEST:
+                raise
+            built = await build(page)
+            await self.change(view=built.view, attachments=built.files)
+        if self.interaction.message is not None:
+            note_looks(self.interaction.message, built.hashes.values())
+        return built
 
     def moved(self, kind: Kind) -> bool:
         """Whether another message of this kind than the pressed one was opened since."""

@@ -56,6 +56,20 @@ async def goes_through(evening: Evening, learner: Learner, game: str) -> None:
 
 
 @pytest.mark.rule("MA-8.1")
+@pytest.mark.parametrize("direct", [True, False])
+async def test_two_presses_at_once_of_which_the_first_takes_the_pictures_away(evening: Evening, direct: bool) -> None:
+    """The second was pressed while they hung there, and its page shows the same ones again."""
+    person = evening.person()
+    learner = Learner(evening, person, person.open_dm() if direct else evening.channel)
+    await learner.begin("zbojnici")
+    page, lesson = learner.page, learner.id_of("practice.end")
+    hung = [one["filename"] for one in page.wire["attachments"]]
+    first, second = await asyncio.gather(person.press(page, lesson), person.press(page, "c1:practice:practice.begin:zbojnici", force=True))
+    assert not first.failed and not second.failed and "K-" not in second.text
+    assert hung and [one["filename"] for one in page.wire["attachments"]] == hung
+
+
+@pytest.mark.rule("MA-8.1")
 async def test_a_lesson_in_a_direct_message(evening: Evening) -> None:
     """MA-8.1: a plain message there, edited in place."""
     person = evening.person()

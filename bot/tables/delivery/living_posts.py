@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from bot.presenting.components import picture_hash
 from bot.presenting.page import Page
-from bot.tables.delivery.postman import MessageGone, OwnMessage, Parcel, Postman, Trouble, Unavailable
+from bot.tables.delivery.postman import MessageGone, OwnMessage, Parcel, Postman, Rejected, Trouble, Unavailable
 from bot.tables.few import NONE, without
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import LivingMessage
@@ -40,7 +40,13 @@ class LivingPosts:
         if stored.id is None:
             return False
         try:
-            await self.postman.edit(channel, stored.id, parcel or page, keep=stored.pics, pace=pace)
+            try:
+                await self.postman.edit(channel, stored.id, parcel or page, keep=stored.pics, pace=pace)
+            except Rejected:
+                if not stored.pics:
+                    raise
+                stored.pics = []  # what was believed to hang there does not, so all pictures are sent
+                await self.postman.edit(channel, stored.id, page, pace=pace)
         except MessageGone:
             stored.clear()
             return False

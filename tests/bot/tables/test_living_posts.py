@@ -1,0 +1,38 @@
+"""A living message is edited: pictures that hang there already are not sent again, but those that do not are."""
+
+from collections.abc import Collection
+from typing import Any, cast
+
+import pytest
+
+from bot.presenting.page import Page
+from bot.tables.delivery.living_posts import LivingPosts
+from bot.tables.delivery.postman import Rejected
+from bot.tables.record.surfaces import LivingMessage
+
+
+class Hanging:
+    """Takes edits of a message on which no picture hangs, whatever is believed of it."""
+
+    def __init__(self, refuses: bool = False) -> None:
+        self.kept: list[list[str]] = []
+        self.refuses = refuses
+
+    async def edit(self, _channel: int, _message: int, _what: object, *, keep: Collection[str] = (), pace: bool = True) -> None:
+        self.kept.append(list(keep))
+        if keep or self.refuses:
+            raise Rejected("400 50035")
+
+
+async def test_pictures_that_were_believed_to_hang_there_are_sent_again() -> None:
+    postman, stored = Hanging(), LivingMessage(id=5, pics=["c9ea37b4614e011a"])
+    assert await LivingPosts(cast("Any", None), cast("Any", postman)).edit(stored, 1, Page(("a", "b")))
+    assert postman.kept == [["c9ea37b4614e011a"], []]
+    assert stored.pics == []
+
+
+async def test_what_discord_will_never_take_is_not_tried_twice() -> None:
+    postman, stored = Hanging(refuses=True), LivingMessage(id=5)
+    with pytest.raises(Rejected):
+        await LivingPosts(cast("Any", None), cast("Any", postman)).edit(stored, 1, Page(("a",)))
+    assert postman.kept == [[]]
