@@ -110,7 +110,7 @@ class PostgresStore(SqlStore):
             async with self._pool.acquire(timeout=ANSWERING) as connection, _hung_up(connection):
                 transaction = connection.transaction()
                 await transaction.start()
-                async with _taken_back(transaction), _hung_up(connection):
+                async with _taken_back(connection, transaction), _hung_up(connection):
                     for step in work:
                         rows = await connection.fetch(numbered(step.sql), *step.args)
                         if step.refusal is not None and not rows:
@@ -164,23 +164,30 @@ class PostgresStore(SqlStore):
 
 @asynccontextmanager
 async def _hung_up(connection: PoolConnectionProxy) -> AsyncIterator[None]:
-    """Cut a connection on which the server does not answer: asking it to undo anything would be waiting once more."""
+    """Cut a connection on which the server does not answer, or nobody waits for it: to have anything undone would be waiting more."""
     try:
         yield
-    except (TimeoutError, StoreUnsure):
-        with suppress(asyncpg.InterfaceError):  # it broke by itself, and the pool has taken it back
-            connection.terminate()
+    except (TimeoutError, StoreUnsure, asyncio.CancelledError):
+        _cut(connection)
         raise
 
 
 @asynccontextmanager
-async def _taken_back(transaction: Transaction) -> AsyncIterator[None]:
-    """Take a transaction back that is not done to its end."""
+async def _taken_back(connection: PoolConnectionProxy, transaction: Transaction) -> AsyncIterator[None]:
+    """Take a transaction back that is not done to its end; where that cannot be said to the server, what has ended it is still raised."""
     try:
         yield
     except BaseException:
-        await transaction.rollback()
+        try:
+            await transaction.rollback()
+        except FAULTS:
+            _cut(connection)
         raise
+
+
+def _cut(connection: PoolConnectionProxy) -> None:
+    with suppress(asyncpg.InterfaceError):  # it broke by itself, and the pool has taken it back
+        connection.terminate()
 
 
 async def open_postgres(url: str, *, location: str, now: Callable[[], float] = time.time, patience: float = PATIENCE) -> PostgresStore:

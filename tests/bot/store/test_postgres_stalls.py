@@ -46,6 +46,23 @@ async def test_a_stalled_server_is_unreachable_soon_and_serves_again_afterwards(
     await store.close()
 
 
+async def test_who_gives_up_waiting_for_a_stalled_server_has_given_up(proxy: StallingProxy) -> None:
+    """A cancellation is not told as a fault of the server, which cannot be told to take anything back."""
+    store = await open_store(proxy.url)
+    await store.create_table(TABLE)
+    proxy.stall()
+    writing = asyncio.create_task(store.save_table("t1", surfaces={"n": 1}))
+    await asyncio.sleep(0.2)
+    writing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await writing
+    proxy.go_on()
+    await store.save_table("t1", surfaces={"n": 2})
+    saved = await store.table("t1")
+    assert saved is not None and saved.table.surfaces == {"n": 2}
+    await store.close()
+
+
 @pytest.mark.parametrize("breaks", [False, True], ids=["stalls", "breaks"])
 async def test_a_commit_whose_answer_is_lost_is_in_doubt_and_has_happened(proxy: StallingProxy, breaks: bool) -> None:
     store = await open_store(proxy.url)
