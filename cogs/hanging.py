@@ -41,9 +41,9 @@ def looks_on(message: discord.Message) -> frozenset[str]:
     return frozenset(found[1] for url in _urls(message) if (found := _LOOK.search(url)))
 
 
-def note_looks(message: discord.Message, hashes: Iterable[str]) -> None:
-    """Note which pictures hang on a message after it was edited."""
-    _edited.keep(message.id, (time.monotonic() + LATELY, frozenset(hashes)))
+def note_looks(message: discord.Message, files: Iterable[str]) -> None:
+    """Note under which names pictures hang on a message after it was edited; of one not named by its look, another may hang there soon."""
+    _edited.keep(message.id, (time.monotonic() + LATELY, frozenset(found[1] for name in files if (found := _LOOK.search(name)))))
 
 
 def _urls(message: discord.Message) -> Iterator[str]:

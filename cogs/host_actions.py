@@ -75,7 +75,7 @@ async def cancel(room: Room, by: int, *, moderator: bool = False) -> None:
 async def offer(room: Room, by: int, seat: int, user_id: int, *, nonce: str) -> None:
     """Offer a seat to another person where the whole table sees it. ``nonce``: of the message, never used before."""
     room.host.may_offer(by, seat, user_id)
-    if by in await room.store.members.blocked_by(user_id):
+    if by in await room.table.store.members.blocked_by(user_id):
         raise Refused("no-replacement")
     table, words = room.table, room.table.words
     sentence = words("told-offer", number=seat + 1, who=person(room, seat), person=f"<@{user_id}>")
@@ -115,7 +115,7 @@ async def give_back(room: Room, user_id: int, seat: int) -> None:
 async def handover(room: Room, by: int, user_id: int, name: str) -> None:
     """Make another person the host."""
     room.table.only_host(by)
-    if by in await room.store.members.blocked_by(user_id):
+    if by in await room.table.store.members.blocked_by(user_id):
         raise Refused("no-handover-to")
     await room.host.handover(by, user_id, name)
     if room.table.phase != "lobby":

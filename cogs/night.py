@@ -59,7 +59,7 @@ class Night(commands.Cog):
 
 
 async def _submit(reply: Reply, custom_id: object, typed: str) -> None:
-    """Deal with what was typed into a modal. Raises Refused, also where the id is one of a button or a menu, which never open as modals."""
+    """Deal with what was typed into a modal. Raises Refused, also for the id of a button or a menu, which no modal bears."""
     press = _read(custom_id)
     if press.what not in TYPED:
         raise Refused("no-press")

@@ -166,7 +166,7 @@ class Reply:
             built = await build(page)
             await self.change(view=built.view, attachments=built.files)
         if self.interaction.message is not None:
-            note_looks(self.interaction.message, built.hashes.values())
+            note_looks(self.interaction.message, built.hashes)
         return built
 
     def moved(self, kind: Kind) -> bool:

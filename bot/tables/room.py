@@ -92,7 +92,6 @@ class Room:
         "silence",
         "speakers",
         "speaking",
-        "store",
         "table",
         "talk",
         "tempo",
@@ -114,7 +113,6 @@ class Room:
         searches: Searches | None = None,
     ) -> None:
         self.table = LiveTable(saved.table, saved.seats, store, now)
-        self.store = store
         self.postman = postman
         self.client = client
         self.tempo = tempo
@@ -271,8 +269,6 @@ class Room:
         await self.night_talk.attend()
         alive = await self.sign_of_life.attend()
         gate = await self.narration.attend()
-        if table.given_back:
-            return None
         if self.messages.board.finished:
             await self._finish()
             return None
@@ -346,13 +342,13 @@ class Room:
     async def _finish(self) -> None:
         """Put the finished game into the history of nights."""
         table, course = self.table, self.table.course
-        if course is None or course.game.outcome is None or table.phase == "ended":
+        if course is None or course.game.outcome is None or table.phase == "ended" or table.given_back:
             return
         await self.silence.restore()
         await self.owed_voices.owe(table.guild_id, self.silence.owed)
         made = await self.reckoning.reckon()
         night = finished_night(table, course.game.outcome, made, at=self.now())
-        await self.store.finish(night, results=made.results, badges=made.badges, surfaces=table.surfaces.json())
+        await table.store.finish(night, results=made.results, badges=made.badges, surfaces=table.surfaces.json())
         table.phase = "ended"
         table.on_change()
 

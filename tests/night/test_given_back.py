@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+from bot.tables.refusal import Refused
 from tests.night.evening import Evening
 from tests.night.first_day import in_discussion
 from tests.night.places import LONG
@@ -36,9 +37,12 @@ async def test_what_was_under_way_at_a_table_that_was_given_back_tells_nothing(e
     await evening.eventually(lambda: quiet(new) and any("Nic se neztratilo" in line for line in public(evening)))
     evening.discord.backend.posting._nonces.clear()  # as after some minutes
     before, told, surfaces = public(evening), old.postman.sent, new.table.surfaces.json()
+    log = new.table.running.entries
     go_on.set()
     await old.outbox.say("Sedíte ještě?")
     assert not await old.whispers.send_each({0: "Sedíš ještě?"})
+    with pytest.raises(Refused):
+        await old.host.pause(evening.people[0].id)
     old.outbox.wake()
     await evening.eventually(lambda: not old.at_work)
     await asyncio.sleep(0.2)
@@ -46,6 +50,7 @@ async def test_what_was_under_way_at_a_table_that_was_given_back_tells_nothing(e
     assert old.postman.sent == told
     saved = await evening.house.store.table(old.table.id)
     assert saved is not None and saved.table.surfaces == surfaces
+    assert len(saved.entries) == log
 
 
 async def _held(until: asyncio.Event) -> None:

@@ -31,7 +31,7 @@ SPARE = 3.0
 
 
 AGAIN = 1.0
-"""Seconds after which a machine tries again to answer when the log could not be written."""
+"""Seconds after which a machine tries again to answer or to speak when the log could not be written."""
 
 
 class Automats:
@@ -58,7 +58,7 @@ class Automats:
             await asyncio.sleep(0)
         self._look_ahead()
         await self._converse()
-        return self._soonest()
+        return self.table.now() + AGAIN if self.table.stale else self._soonest()
 
     def _look_ahead(self) -> None:
         """Let strong machines begin to think about what they will answer."""

@@ -110,7 +110,7 @@ class Outbox:
         self.wake()
 
     def stop(self) -> None:
-        """Deliver nothing any more: another process does, or this one at another room of the table, and both would tell the same."""
+        """Deliver nothing any more: another process does, or this one from another room, and both would tell the same."""
         if self._look is not None:
             self._look.cancel()
         if self._task is not None:
@@ -153,8 +153,6 @@ class Outbox:
         ``renews``: a name; the last line of that name is edited instead, while nothing else has been told since. ``clock``: the clock
         that runs in the text. ``pings``: seats that are called.
         """
-        if self.table.given_back:
-            return
         table, surfaces = self.table, self.table.surfaces
         surfaces.lines += 1
         entries = table.course.entries if table.course is not None else 0

@@ -95,8 +95,6 @@ class Whispers:
         return -self.table.surfaces.lines
 
     async def _owe(self, planned: list[Whisper]) -> bool:
-        if self.table.given_back:
-            return False
         table, rows = self.table, [row_of(whisper) for whisper in planned]
         try:
             await table.store.set_position(table.id, table.surfaces.lines, LINES, planned=rows, surfaces=table.surfaces.json())
@@ -129,7 +127,7 @@ class Whispers:
             self._task = None
 
     def stop(self) -> None:
-        """Tell nothing any more: another process does, or this one at another room of the table."""
+        """Tell nothing any more: another process does, or this one from another room."""
         if self._task is not None:
             self._task.cancel()
 

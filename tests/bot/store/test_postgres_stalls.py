@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import StoreUnreachable, StoreUnsure, TableRow, open_store
-from bot.store.postgres import ANSWERING
+from bot.store.postgres import ANSWERING, SERVER_SETTINGS, PostgresStore
 from bot.tables.refusal import Refused
 from tests.bot.tables.conftest import HOST, Clock, seated
 from tests.postgres_server import emptied
@@ -60,6 +60,17 @@ async def test_who_gives_up_waiting_for_a_stalled_server_has_given_up(proxy: Sta
     await store.save_table("t1", surfaces={"n": 2})
     saved = await store.table("t1")
     assert saved is not None and saved.table.surfaces == {"n": 2}
+    await store.close()
+
+
+async def test_the_right_to_rewrite_may_be_held_for_long(proxy: StallingProxy, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its transaction does nothing but hold a lock; the server ends others in which it is asked nothing."""
+    monkeypatch.setitem(SERVER_SETTINGS, "idle_in_transaction_session_timeout", "200ms")
+    store = await open_store(proxy.url)
+    assert isinstance(store, PostgresStore)
+    async with store.rewriting():
+        await asyncio.sleep(0.6)
+        await store.create_table(TABLE)
     await store.close()
 
 
