@@ -32,14 +32,13 @@ def stolen(n: NotesFollowed, at: int, text: Text) -> None:
     """See a Note change Banks; which kind it is the two of them are told."""
     thief, victim = seat_in(text), seat_in(text, "target")
     bank = n.banks[victim]
-    pile = list(bank)
     extorted = n.theft == "extortion"
     own = n.picked(asks.EXTORTION) if extorted and thief == n.me else None
     kinds = (name_of(n.told[at + 1].args["note"]),) if n.me in (thief, victim) else None
     n.moved[at] = n.take(bank, 1, own, kinds, mine=thief == n.me)
     n.banks[thief] += n.moved[at]
     if not extorted:
-        n.lots.append(Lot(at, n.theft, pile, list(n.moved[at])))
+        n.lots.append(Lot(at, n.theft, [*bank, *n.moved[at]], list(n.moved[at])))
 
 
 READS: Mapping[str, Read] = {
