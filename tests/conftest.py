@@ -1,6 +1,13 @@
 import pytest
 
+from bot.collector import calm_collector
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what takes longest: whatever runs beside it is short, so that nobody waits for it at the end."""
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
+def pytest_collection_finish() -> None:
+    """Let Python's garbage collector walk what a test has made, and not ten thousand tests and their modules each time."""
+    calm_collector()
