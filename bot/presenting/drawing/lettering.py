@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import unicodedata
+from functools import lru_cache
 from importlib.resources import files
 
 ELLIPSIS = "…"
@@ -71,12 +72,13 @@ def wrap(text: str, size: float, weight: int, most: float) -> list[str]:
     return [*lines, current]
 
 
-def wrap_evenly(text: str, size: float, weight: int, most: float) -> list[str]:
-    """Wrap into as few lines as `wrap`, but as even as possible, so that no word is left alone."""
+@lru_cache(maxsize=1024)
+def wrap_evenly(text: str, size: float, weight: int, most: float) -> tuple[str, ...]:
+    """Wrap into as few lines as `wrap`, but as even as possible, so that no word is left alone. Kept: boards say the same for long."""
     even = wrap(text, size, weight, most)
     for narrower in range(int(most), int(most / 2), -6):
         tried = wrap(text, size, weight, narrower)
         if len(tried) > len(even) or any(width(line, size, weight) > narrower for line in tried):
             break
         even = tried
-    return even
+    return tuple(even)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from bot.presenting.drawing.tokens import INK
@@ -149,8 +150,9 @@ def regular(cx: float, cy: float, radius: float, corners: int, start: float = -9
     return points
 
 
-def superellipse(cx: float, cy: float, rx: float, ry: float, power: float, corners: int) -> list[Point]:
-    """Points at equal distances along a superellipse, clockwise from the top."""
+@lru_cache(maxsize=128)
+def superellipse(cx: float, cy: float, rx: float, ry: float, power: float, corners: int) -> tuple[Point, ...]:
+    """Points at equal distances along a superellipse, clockwise from the top. Kept: tables of as many seats have the same ones."""
     fine = 2880
     curve: list[Point] = []
     for step in range(fine + 1):
@@ -165,7 +167,7 @@ def superellipse(cx: float, cy: float, rx: float, ry: float, power: float, corne
     return _evenly(curve, corners)
 
 
-def _evenly(curve: Sequence[Point], corners: int) -> list[Point]:
+def _evenly(curve: Sequence[Point], corners: int) -> tuple[Point, ...]:
     """Pick `corners` points of a closed curve at equal distances along it."""
     run = [0.0]
     for before, after in pairwise(curve):
@@ -177,4 +179,4 @@ def _evenly(curve: Sequence[Point], corners: int) -> list[Point]:
         while run[at] < wanted - 1e-9:
             at += 1
         points.append(curve[at])
-    return points
+    return tuple(points)

@@ -38,7 +38,7 @@ def test_wrapping_loses_no_word_and_only_a_single_long_word_may_stand_out(text: 
 def test_even_lines_leave_no_word_alone() -> None:
     text = "Ve dne hledej, kdo lže. Tvůj hlas je tvoje zbraň."
     assert wrap(text, 38, 400, 464)[0] == "Ve dne hledej, kdo lže. Tvůj"
-    assert wrap_evenly(text, 38, 400, 464) == ["Ve dne hledej, kdo lže.", "Tvůj hlas je tvoje zbraň."]
+    assert wrap_evenly(text, 38, 400, 464) == ("Ve dne hledej, kdo lže.", "Tvůj hlas je tvoje zbraň.")
 
 
 def test_a_no_break_space_holds() -> None:

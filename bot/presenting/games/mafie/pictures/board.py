@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.presenting.drawing import Drawing, Words
@@ -114,14 +115,19 @@ def _header(view: MafieView, speech: Speech, ground: Ground, *, paused: bool) ->
 
 def _table_top(layout: Seating, ground: Ground) -> str:
     cx, cy, wide, high = layout.cx, layout.cy, layout.half_wide, layout.half_high
-    if layout.long:
-        return group(
-            "table",
-            rect(cx - wide - 14, cy - high - 14, 2 * wide + 28, 2 * high + 28, 84, ground.wood),
-            rect(cx - wide, cy - high, 2 * wide, 2 * high, 70, "url(#lamp)", ground.line, 3),
-        )
+    if not layout.long:
+        return _round_table(cx, cy, wide, high, ground.wood, ground.line)
     return group(
         "table",
-        polygon(superellipse(cx, cy, wide + WOOD, high + WOOD, TABLE_POWER, 120), ground.wood),
-        polygon(superellipse(cx, cy, wide, high, TABLE_POWER, 120), "url(#lamp)", ground.line, 3),
+        rect(cx - wide - 14, cy - high - 14, 2 * wide + 28, 2 * high + 28, 84, ground.wood),
+        rect(cx - wide, cy - high, 2 * wide, 2 * high, 70, "url(#lamp)", ground.line, 3),
+    )
+
+
+@lru_cache(maxsize=64)
+def _round_table(cx: float, cy: float, wide: float, high: float, wood: str, line: str) -> str:
+    return group(
+        "table",
+        polygon(superellipse(cx, cy, wide + WOOD, high + WOOD, TABLE_POWER, 120), wood),
+        polygon(superellipse(cx, cy, wide, high, TABLE_POWER, 120), "url(#lamp)", line, 3),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Literal
 
 from bot.presenting.drawing.placing import Box
@@ -83,6 +84,7 @@ class Seating:
         return Box(left, base - self.name_size * 0.87, left + wide, base + self.name_size * 0.22)
 
 
+@cache
 def seating(count: int, *, hands: bool = True) -> Seating:
     """Lay out `count` seats (6 to 21), the first at the top or top left, then clockwise; `hands`: the table is as wide as a tally needs."""
     return _ring(count) if count <= RING_MOST else _long_table(count, SIDE_ROOM if hands else SIDE_ROOM_WIDE)
