@@ -4,6 +4,7 @@ All questions of a step are made before the first of them is sent, and they leav
 the order nor the gaps say whose letter was more work (MF-15.4). Only whoever has had no question yet gets the hand first.
 """
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
@@ -153,9 +154,9 @@ class Letters:
             return
         changed = self._hands_to_look_at(self.table.course)
         new = [seat for seat in changed if self._never_asked(seat)]
-        wrong = await self._sender.bring([letter for seat in new for letter in self._hand(seat)])
+        wrong = await self._sender.bring(await self._hands_of(new))
         wrong += await self._sender.bring(self._questions())
-        wrong += await self._sender.bring([letter for seat in changed if seat not in new for letter in self._hand(seat)])
+        wrong += await self._sender.bring(await self._hands_of([seat for seat in changed if seat not in new]))
         for one in wrong:
             raise one
 
@@ -194,6 +195,14 @@ class Letters:
                 self._hands = without(self._hands, seat.seat)
                 changed.append(seat)
         return changed
+
+    async def _hands_of(self, seats: Sequence[Seat]) -> list[Letter]:
+        """Return the hands of ``seats`` that have changed. Between two of them somebody's press may be answered."""
+        letters: list[Letter] = []
+        for seat in seats:
+            letters += self._hand(seat)
+            await asyncio.sleep(0)
+        return letters
 
     def _hand(self, seat: Seat) -> list[Letter]:
         """Return the hand of ``seat``, unless its message shows that already."""
