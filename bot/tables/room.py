@@ -249,7 +249,7 @@ class Room:
             return self.outbox.retry_at
         thought: float | None = None
         spoke: float | None = None
-        if self.outbox.trouble == "channel":
+        if self.outbox.trouble == "channel" and self.outbox.gone == table.channel_id:
             await self.channel_gone()
         await self.obstacles.mind(self.tempo.fair_while / 2)
         if table.phase == "running" and not self.obstacles.blocked:

@@ -105,13 +105,24 @@ async def test_no_game_moves_onto_another_table(slow: Evening) -> None:
     assert room.table.phase == "paused"
 
 
-async def test_what_was_on_its_way_to_the_old_channel_does_not_stop_the_game_in_the_new_one(slow: Evening) -> None:
-    """A delivery that learns of the old channel's end after the game has moved says nothing of the new one."""
+async def test_what_was_on_its_way_to_the_old_channel_does_not_stop_the_game_in_the_new_one(
+    slow: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A delivery that learns of the old channel's end says nothing of the new one, also where the table is looked at as the game moves."""
     people = await homeless(slow)
     (room,) = slow.house.rooms.values()
     here = slow.discord.create_channel(slow.guild, "jinde")
     asked = await people[0].command("game resume", here)
-    room.outbox.trouble = "channel"
+    room.outbox.trouble, room.outbox.gone = "channel", slow.channel.id
+    enter = room.host._enter
+
+    async def looked_at_meanwhile(*phase: Any) -> None:
+        looking = asyncio.create_task(room.attend())
+        await asyncio.sleep(0.05)
+        await enter(*phase)
+        await looking
+
+    monkeypatch.setattr(room.host, "_enter", looked_at_meanwhile)
     assert asked.message is not None
     await people[0].press(asked.message, f"c1:{room.table.id}:h.move")
     await slow.eventually(lambda: room.table.phase == "running")

@@ -65,6 +65,8 @@ class Outbox:
         """How many seconds the last trouble with Discord lasted; the table takes it and gives people back their time."""
         self.trouble = ""
         """What keeps the outbox waiting: channel, permission, discord or store; empty when nothing does."""
+        self.gone: int | None = None
+        """The channel that was found gone last: perhaps the one before the game has moved."""
         self._told: frozenset[int] = NONE
         """Numbers of lines that were told, though that could not be written down yet."""
         self._in_doubt: frozenset[int] = NONE
@@ -178,6 +180,7 @@ class Outbox:
                 self._look_again()
             except ChannelGone as trouble:
                 if where == self.table.channel_id:
+                    self.gone = where
                     self._stumble(trouble)
                     return
                 self._again = True  # the game has moved to another channel meanwhile
