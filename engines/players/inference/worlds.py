@@ -124,7 +124,9 @@ class Worlds:
     def chosen(self, keep: Sequence[object]) -> Worlds:
         """Return the worlds for which ``keep`` holds, in their order."""
         recruits = None if self.recruits is None else list(compress(self.recruits, keep))
-        return Worlds(self.seats, list(compress(self.sets, keep)), recruits, _kept(self.reversed, keep))
+        left = Worlds(self.seats, list(compress(self.sets, keep)), recruits, _kept(self.reversed, keep))
+        left.masks = list(compress(self.masks, keep))
+        return left
 
     def recruit(self, seat: int) -> list[float]:
         """Return for each world the chance that ``seat``, of the Mafia now, has been recruited."""
@@ -210,6 +212,7 @@ def recruited(worlds: Worlds, weights: Sequence[float], living: Sequence[int]) -
     return Worlds(worlds.seats, sets, labels, None if worlds.reversed is None else holders), made, origins
 
 
+@lru_cache(maxsize=4)
 def turned_around(worlds: Worlds) -> Worlds:
     """Return ``worlds`` of the deal with each seat in turn holding Reverse recruit, and nobody (the Agent holds it): MA-1.8."""
     sets, who = [], []
