@@ -185,8 +185,8 @@ def _number(option: Option, name: str) -> int:
     return cast("int", option.text.args[name])
 
 
-LEVELS: tuple[Level, ...] = ("gentle", "normal")
-"""The levels that are offered."""
+LEVELS: tuple[Level, ...] = ("gentle", "normal", "strong")
+"""The levels that are offered; a strong one plays as a normal one that is looked ahead for (``escape_plan_lookahead``)."""
 
 STRAYS = 30
 """A gentle player answers at random once in so many questions."""

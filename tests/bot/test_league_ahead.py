@@ -76,3 +76,13 @@ def test_looking_ahead_pays_in_mafia_city() -> None:
     """One that looks ahead among normal ones wins more often than its share by ten points."""
     (one,) = compare("mafia_city", 3, 700, 16).values()
     assert sum(one.strong) / len(one.strong) >= 1 / 3 + 0.10
+
+
+@pytest.mark.soak
+@pytest.mark.rule("MA-6.6")
+def test_looking_ahead_pays_in_escape_plan() -> None:
+    """Alone it beats Costa, and among normal ones it has the most money, more often than is asked for."""
+    (alone,) = compare("escape_plan", 1, 700, 16).values()
+    assert sum(alone.strong) / len(alone.strong) >= 0.28
+    (one,) = compare("escape_plan", 2, 700, 16).values()
+    assert sum(one.strong) / len(one.strong) >= 1 / 2 + 0.10

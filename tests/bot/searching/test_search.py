@@ -10,6 +10,7 @@ from bot.searching import best, is_searched, search, situation_of
 from bot.simulation import players_of
 from engines.chance import Stream
 from engines.imagining import Imagined, imagine
+from engines.escape_plan import asks as escape_asks
 from engines.mafia_city import asks as city_asks
 from engines.players import player_for
 from engines.players.lookahead import CANDIDATES, Candidate, Lookahead, lookahead_of
@@ -30,7 +31,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.rule("MA-6.6")
 def test_only_games_that_offer_strong_are_searched() -> None:
-    assert SEARCHED == ["zbojnici", "mafia_city"]
+    assert SEARCHED == ["zbojnici", "mafia_city", "escape_plan"]
     assert not is_searched("mafie"), "a strong player of Mafie infers, it does not look ahead"
 
 
@@ -44,6 +45,7 @@ BY_ITSELF = {asks.TOKENS, asks.WHEEL_ROBBER, asks.WHEEL_PRINCE, city_asks.SECRET
     [
         ("zbojnici", {asks.FIGURE, asks.TOKENS, asks.WHEEL_ROBBER, asks.WHEEL_PRINCE}),
         ("mafia_city", {city_asks.TURN, city_asks.PLACE, city_asks.TEXT, city_asks.SECRET_DEAL, city_asks.WITHDRAW, city_asks.VETO}),
+        ("escape_plan", {escape_asks.TURN, escape_asks.END}),
     ],
 )
 def test_at_most_five_legal_ways_to_go_on(name: str, asked: set[str]) -> None:
