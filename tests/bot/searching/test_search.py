@@ -9,8 +9,8 @@ from bot.playing import Circle
 from bot.searching import best, is_searched, search, situation_of
 from bot.simulation import players_of
 from engines.chance import Stream
-from engines.imagining import Imagined, imagine
 from engines.escape_plan import asks as escape_asks
+from engines.imagining import Imagined, imagine
 from engines.mafia_city import asks as city_asks
 from engines.players import player_for
 from engines.players.lookahead import CANDIDATES, Candidate, Lookahead, lookahead_of
