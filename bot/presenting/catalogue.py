@@ -21,7 +21,7 @@ class _References(Visitor):
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # the parser's name of the node
         self.found.append(node.id.name)
 
-    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802  # as above
         self.found.append(f"-{node.id.name}")
         self.generic_visit(node)
 

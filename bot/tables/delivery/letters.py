@@ -197,10 +197,14 @@ class Letters:
         return changed
 
     async def _hands_of(self, seats: Sequence[Seat]) -> list[Letter]:
-        """Return the hands of ``seats`` that have changed. Between two of them somebody's press may be answered."""
+        """Return the hands of ``seats`` that have changed. Between two of them somebody's press may be answered.
+
+        Whoever has given up a seat meanwhile does not learn what is held there now.
+        """
         letters: list[Letter] = []
         for seat in seats:
-            letters += self._hand(seat)
+            if self.table.seat(seat.seat) is seat:
+                letters += self._hand(seat)
             await asyncio.sleep(0)
         return letters
 

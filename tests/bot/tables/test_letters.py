@@ -1,16 +1,19 @@
 """Questions in direct messages: how often one is edited, what stands in the end, and that no nonce is met twice."""
 
 import asyncio
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 from bot.presenting.page import Page
 from bot.store import Store
+from bot.tables.delivery.letter import Letter
 from bot.tables.delivery.letters import Letters
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.record.core import LiveTable
+from bot.tables.record.seating import Seat
 from engines import Notice
 from tests.bot.tables.conftest import Clock, Laid, laid_again, seated
 
@@ -90,6 +93,32 @@ async def test_a_question_is_edited_once_in_two_seconds_and_the_last_state_wins(
     shown = dict(box.standing)
     await fresh.show()
     assert box.standing == shown, "what stands there is the last state"
+
+
+async def test_who_gives_up_a_seat_while_hands_are_made_does_not_get_its_hand(store: Store, clock: Clock) -> None:
+    """Letters go out for seconds; by then the seat holds what its new person has learned."""
+    laid = await seated(store, clock, 7)
+    table, asked = laid.table, list[int]()
+
+    class Interrupted(Letterbox):
+        async def dm_channel(self, person: int) -> int:
+            asked.append(person)
+            return person
+
+    letters = letters_of(table, Interrupted(clock))
+    last, make = table.seats[-1], letters._hand
+
+    def handed_over_meanwhile(seat: Seat) -> list[Letter]:
+        if table.seats[-1] is last:
+            table.seats[-1] = replace(last, user_id=999, name="Nová")
+        return make(seat)
+
+    letters._hand = handed_over_meanwhile  # type: ignore[method-assign]
+    for seat in table.seats:
+        letters.refresh_hand(seat.seat)
+    await letters.show()
+    assert set(asked) >= {seat.user_id for seat in table.seats[:-1]}
+    assert last.user_id not in asked
 
 
 async def test_no_nonce_is_met_twice_whatever_is_lost_and_however_often_the_bot_starts(store: Store, clock: Clock) -> None:
