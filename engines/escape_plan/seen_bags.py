@@ -1,6 +1,6 @@
 """What a seat can tell of the stacks of lockers and exit tiles: what it has drawn itself lay where it drew (EP-19.6, 21.4, MA-6.2)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import cast
 
 from msgspec import Struct
@@ -45,10 +45,22 @@ def bags(seen: Seen, view: EscapePlanView) -> dict[str, list[Known | None]]:
 
 def _kept(after: Sequence[Text], view: EscapePlanView) -> tuple[str, ...]:
     """Return the tile that was kept of a draw; while one is being chosen all that were drawn."""
-    kept = next((name_of(one.args["bag"]) for one in after if one.key == "ep-bag"), None)
-    if kept is not None:
-        return (kept,)
+    return next(((tile,) for tile in _bags(after)), _in_hand(view))
+
+
+def _bags(told: Iterable[Text]) -> Iterator[str]:
+    return (name_of(one.args["bag"]) for one in told if one.key == "ep-bag")
+
+
+def _in_hand(view: EscapePlanView) -> tuple[str, ...]:
     return tuple([bag.id for bag in view.me.drawn]) if view.me is not None else ()
+
+
+def drawn_by(seen: Seen) -> frozenset[str]:
+    """Return the tiles that the seat has drawn and kept, and those among which it is choosing."""
+    view = seen.view
+    assert isinstance(view, EscapePlanView)
+    return frozenset([*_bags(seen.told), *_in_hand(view)])
 
 
 def _known(some: Sequence[Shuffled], number: int) -> Order:

@@ -5,11 +5,13 @@ by nobody: the plan cards of others, but for what their cubes tell; which bags o
 """
 
 from collections.abc import Sequence
+from typing import cast
 
 from engines.asking import Ask
 from engines.chance import Stream
 from engines.escape_plan import asks
 from engines.escape_plan.seen_answers import read
+from engines.escape_plan.seen_bags import drawn_by
 from engines.escape_plan.seen_draws import draws_of
 from engines.escape_plan.views import EscapePlanView
 from engines.imagining import Known, Seen
@@ -23,6 +25,7 @@ class EscapePlanSight:
     def __init__(self, seen: Seen, seats: int, _stream: Stream) -> None:
         self._seen = seen
         self._draws = draws_of(seen, seats)
+        self._drawn = drawn_by(seen)
 
     @property
     def answered(self) -> tuple[int, ...]:
@@ -38,10 +41,16 @@ class EscapePlanSight:
         return draws[number] if number < len(draws) else None
 
     def answer(self, ask: Ask, told: int, _before: Sequence[tuple[str, Picks]], **_owes: bool) -> tuple[int, Picks] | None:
-        """Return what the next notices say of the question. Which bag others keep is taken to be the best (D-27)."""
+        """Return what the next notices say of the question. Which bag others keep is taken to be the best that it can be (D-27)."""
         if ask.name == asks.KEEP_BAG and ask.seat != self._seen.seat:
-            return told, ask.default
+            return told, self._kept(ask)
         return read(ask, self._seen, told)
+
+    def _kept(self, ask: Ask) -> Picks:
+        """Return the best bag that another can have kept: one that the seat drew itself later was put back."""
+        back = {f"bag:{tile}" for tile in self._drawn}
+        kept = [option for option in ask.options if option.id not in back]
+        return (max(kept, key=lambda option: cast("int", option.text.args["n"])).id,) if kept else ask.default
 
 
 SIGHT = EscapePlanSight

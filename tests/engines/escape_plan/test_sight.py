@@ -16,6 +16,7 @@ from engines.escape_plan.seen_words import name_of
 from engines.escape_plan.state import CityState
 from engines.escape_plan.table import City
 from engines.escape_plan.views import EscapePlanView
+from engines.imagining import walking
 from engines.table import Ask, Game
 from tests.engines.imagining.dealing import check_orders, deals, peek
 from tests.engines.imagining.likelihood import check_even, check_no_oftener
@@ -142,6 +143,21 @@ def test_a_bag_that_was_kept_is_known_and_the_others_lie_anywhere(number: int) -
 
 def bags_of(game: Game, seat: int) -> list[str]:
     return [bag.id for bag in cast("EscapePlanView", game.view(seat)).me.bags]  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("MA-6.2", "MA-6.5", "EP-21.4")
+def test_whoever_drew_before_can_have_kept_anything_but_what_the_seat_drew_there_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No path is thrown away for it: late in a game nearly all would be, and a thought took longer than it may."""
+
+    def drawers(game: Game) -> list[object]:
+        return [one.text.args["seat"] for one in game.notices if one.text.key == "ep-locker" and one.text.args["locker"] == "locker:black"]
+
+    game, seat = asked(4, lambda game, ask: drawers(game) == ["seat:1", "seat:2"] and ask.seat == 2 and bool(bags_of(game, 2)))
+    monkeypatch.setattr(walking, "MISSES", 1)
+    own = set(bags_of(game, seat))
+    kept = [set(bags_of(one, 1)) for one in deals(game, seat, 60)]
+    assert not any(own & bags for bags in kept)
+    assert len({bag for bags in kept for bag in bags}) > 1, "which one is not known"
 
 
 @pytest.mark.rule("MA-6.3")
