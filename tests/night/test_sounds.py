@@ -133,6 +133,19 @@ async def test_between_two_cues_are_five_seconds_and_none_waits_for_its_turn(eve
     assert len(at) == len(evening.discord.log.of("POST", SEND))
 
 
+@pytest.mark.rule("TK-6.2", "TK-6.5")
+async def test_the_last_cue_of_a_game_is_heard_before_the_bot_leaves(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord refuses a cue to who does not sit there any more."""
+    monkeypatch.setattr(order, "APART", 0.0)
+    people = await sounding(evening, clocks={})
+    await soon(evening, lambda: sits(evening))
+    slow = evening.discord.faults.delay(0.5, times=None, method="POST", route=SEND)
+    await play(evening, people)
+    await soon(evening, lambda: not sits(evening))
+    assert slow.met == len(played(evening))
+    assert played(evening)[-1] == "gavel"
+
+
 @pytest.mark.rule("TK-6.1", "TK-2.12")
 async def test_without_the_option_nobody_enters_and_nothing_is_asked(slow: Evening) -> None:
     slow.discord.grant("speak", "use_soundboard", guild=slow.guild)

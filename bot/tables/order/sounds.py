@@ -63,6 +63,9 @@ class Sounds:
         self._told_of: Hindrance | None = None
         self._played_at = float("-inf")
         self._at_work = False
+        """Whether a cue is on its way to Discord."""
+        self._leaving = False
+        """Whether the bot leaves as soon as that cue has sounded."""
         self._refused = 0
         self._last_end = 0.0
         """The end of the clock that the last ``last`` was about."""
@@ -114,6 +117,7 @@ class Sounds:
         if not self._wanted() or voice is None:
             await self.leave()
             return
+        self._leaving = False
         hindered = hindrance(voice, guild)
         if hindered is not None and not self._sat:
             await self._tell_hindered(hindered)
@@ -156,7 +160,13 @@ class Sounds:
             await self._telling.tell_host("sound-lacks", list=permissions(self.table.words, hindered.lacking))
 
     async def leave(self) -> None:
-        """Leave the channel: the game is over, the bot stops, or there are to be no sounds any more."""
+        """Leave the channel: the game is over, the bot stops, or there are to be no sounds any more.
+
+        A cue that is on its way is heard first: Discord refuses it to who does not sit there, and a game that ends has the last gavel.
+        """
+        self._leaving = self._at_work
+        if self._leaving:
+            return
         self._sat, self._entering, self._lost = False, None, None
         await self.seat.leave(self._voices.guild, self)
 
@@ -175,7 +185,7 @@ class Sounds:
 
     async def _off(self, why: str) -> None:
         """Let there be no sounds for the rest of this game."""
-        self.memory.off = why
+        self.memory.off, self._sat = why, False
         await self.leave()
         await self._keep()
         await self._telling.tell_host("sound-off", why=self.table.words(f"sound-why-{why}"))
@@ -256,6 +266,8 @@ class Sounds:
             log.warning("table %s: a cue is dropped: %s", self.table.id, type(wrong).__name__)
         finally:
             self._at_work = False
+            if self._leaving:
+                await self.leave()
 
     async def _count(self, answer: Answer, settings: SoundSettings) -> None:
         """Take note of what Discord has answered. Raises StoreError."""
