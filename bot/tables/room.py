@@ -26,7 +26,6 @@ from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.postman import Postman
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.few import NONE, without
 from bot.tables.finished_night import finished_night
 from bot.tables.order.graveyard import ServerGround
 from bot.tables.order.obstacles import Obstacles
@@ -43,6 +42,7 @@ from bot.tables.record.lobby import LOBBY_LASTS, Lobby, closes_at
 from bot.tables.record.speaking import Speaking
 from bot.tables.refusal import Refused
 from bot.tables.sign_of_life import SignOfLife
+from bot.tables.small_sets import NONE, without
 from bot.tables.tempo import Tempo
 from engines.table import Arg
 

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 from bot.searching import is_searched, situation_of
 from bot.searching.searches import Searches
-from bot.tables.few import NONE, also
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
+from bot.tables.small_sets import NONE, also
 from engines import Ask
 from engines.players.protocol import Picks
 

@@ -19,11 +19,11 @@ from bot.tables.delivery.living_posts import LivingPosts, page_hash
 from bot.tables.delivery.postman import DmClosed, Trouble
 from bot.tables.delivery.sending_letters import LetterSender
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.few import NONE, seats_with, without
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.seating import Seat
 from bot.tables.record.surfaces import HandMessage, QuestionMessage
+from bot.tables.small_sets import NONE, seats_with, without
 from engines import Ask, Notice
 
 log = logging.getLogger(__name__)

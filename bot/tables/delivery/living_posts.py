@@ -12,9 +12,9 @@ from typing import TypeAlias
 from bot.presenting.components import picture_hash
 from bot.presenting.page import Page
 from bot.tables.delivery.postman import MessageGone, OwnMessage, Parcel, Postman, Rejected, Trouble, Unavailable
-from bot.tables.few import NONE, without
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import LivingMessage
+from bot.tables.small_sets import NONE, without
 
 Mark: TypeAlias = Callable[[OwnMessage], bool]
 """Tells the messages of one kind from all others of ours."""

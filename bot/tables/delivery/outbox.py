@@ -20,10 +20,10 @@ from bot.tables.delivery.planning import PLACES, Planning, remember
 from bot.tables.delivery.postman import ChannelGone, MessageGone, NotAllowed, Postman, Rejected, Trouble, Unavailable
 from bot.tables.delivery.running_clocks import RunningClocks, line_until
 from bot.tables.delivery.whispers import LINES, Whispers
-from bot.tables.few import NONE, without
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.surfaces import DayMark
+from bot.tables.small_sets import NONE, without
 from engines import Notice
 
 log = logging.getLogger(__name__)

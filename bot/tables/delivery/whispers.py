@@ -15,9 +15,9 @@ from bot.tables.delivery.deliveries import HostWhisper, SeatWhisper, Sheet, Whis
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.patience import Patience
 from bot.tables.delivery.postman import DmClosed, OwnMessage, Postman, Rejected, Trouble, Unavailable
-from bot.tables.few import NONE, without
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import LastWhisper
+from bot.tables.small_sets import NONE, without
 
 log = logging.getLogger(__name__)
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import discord
 
 from bot.store import StoreError
-from bot.tables.few import NONE, also, without
 from bot.tables.order.member_edits import Urgency
+from bot.tables.small_sets import NONE, also, without
 
 if TYPE_CHECKING:
     from bot.tables.order.voices import Voices

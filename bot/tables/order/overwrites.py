@@ -7,11 +7,11 @@ memory before it is changed, and all other rights in it stay as they are (TK-9.4
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from bot.tables.few import NONE, without
 from bot.tables.order.flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, Rights, allowing, brought, denying, leaving
 from bot.tables.order.means import HEARD_WITHIN, Means
 from bot.tables.order.place import MEMBER, ROLE, Place
 from bot.tables.record.surfaces import Mark
+from bot.tables.small_sets import NONE, without
 
 RIGHT: Final = "manage_roles"
 """The permission that Discord asks for where overwrites are changed."""

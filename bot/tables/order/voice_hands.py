@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.tables.few import NONE, without
 from bot.tables.record.surfaces import SilenceMemory
+from bot.tables.small_sets import NONE, without
 
 READ_BACK = 5.0
 """Seconds within which Discord tells of a mute that it took; only then the same person is edited again."""
