@@ -37,9 +37,10 @@ STAGES = (PLANNING, ANSWERING, MOVING_UP, OPENING, LACKING, ENDING, FOLLOWING)
 class Life:
     """One evening: planned, answered, laid, over, and followed by the next one of its series."""
 
-    def __init__(self, folder: Path, stream: Stream, *, dies_in: Sequence[Steps] = STAGES) -> None:
-        """``dies_in``: the stages in which its process is killed."""
+    def __init__(self, folder: Path, stream: Stream, *, dies_in: Sequence[Steps] = STAGES, database: str | None = None) -> None:
+        """``dies_in``: the stages in which its process is killed; ``database``: its URL, None for a file in the folder."""
         self._folder = folder
+        self._database = database
         self._dies_in = dies_in
         self._stream = stream
         self.discord = Discord()
@@ -93,6 +94,8 @@ class Life:
     async def _start(self, step: str = "", count: int = 1) -> None:
         self._step = step or self._step
         environment = {**os.environ, "DISCORD_TOKEN": self.discord.token, "DISCORD_API_URL": self.discord.api_url}
+        if self._database is not None:
+            environment["DATABASE_URL"] = self._database
         self._process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "tests.night.dying_club", str(self._folder), step, str(count), str(self.ahead), env=environment
         )  # fmt: skip
@@ -216,7 +219,7 @@ class Life:
         return [] if person.dm is None else [one.text.replace("\u00a0", " ") for one in person.messages(person.dm)]
 
     async def _judge(self) -> None:
-        store = await open_store(str(self._folder / "consigliere.sqlite3"))
+        store = await open_store(self._database or str(self._folder / "consigliere.sqlite3"))
         try:
             saved = [one for one in await store.evenings.in_states(*STATES) if one.evening.state != "draft"]
         finally:

@@ -10,8 +10,9 @@ from tests.night.evening_lives import ANSWERING, OPENING, Life
 
 @pytest.mark.long
 @pytest.mark.rule("CL-1.6", "CL-22.4")
-async def test_an_evening_outlives_the_death_of_its_process(tmp_path: Path) -> None:
+@pytest.mark.parametrize("database", ["sqlite", pytest.param("postgres", marks=pytest.mark.soak)], indirect=True)
+async def test_an_evening_outlives_the_death_of_its_process(tmp_path: Path, database: str | None) -> None:
     """It dies while people answer and while it lays the tables; in ``make soak`` in every stage, hundreds of times."""
-    life = Life(tmp_path, Stream(7, "lives"), dies_in=(ANSWERING, OPENING))
+    life = Life(tmp_path, Stream(7, "lives"), dies_in=(ANSWERING, OPENING), database=database)
     await life.live()
     assert life.kills.total() == 2

@@ -3,7 +3,8 @@
 ``python -m tests.soak processes [KILLS] [SERVER KILLS] [CUTS] [TABLES] [SEED]`` plays only the last part, see ``processes``.
 
 Each life of an evening has seven kills: its process dies at a step that is drawn by lot, or at any time, also when it never comes
-to that step. After each life it is looked whether anything was said, laid or made twice, and whether an acknowledged answer is lost.
+to that step, every other life on PostgreSQL. After each it is looked whether anything was said, laid or made twice, and whether an
+acknowledged answer is lost.
 Before that, an evening of very many people is lived through once, see ``crowded``, and the voices of tables go through nights with 100
 kills, in simulated time; games in every kind of place are killed, stopped and ended, machines are compared in pairs of games, lessons are
 played by random presses, and people misbehave at tables of all games, 10,000 times.
@@ -13,17 +14,11 @@ tables while they, their PostgreSQL and the ways to it are disturbed, see ``proc
 """
 
 import asyncio
-import itertools
 import sys
-import tempfile
-import time
-from collections import Counter
-from pathlib import Path
 
-from engines.chance import Stream
-from tests.night.evening_lives import Life
 from tests.postgres_server import server_programs
 from tests.soak.crowded import crowded
+from tests.soak.evenings import soak_evenings
 from tests.soak.hostile import soak_hostile
 from tests.soak.image import soak_image
 from tests.soak.lessons import soak_lessons
@@ -36,42 +31,6 @@ from tests.soak.voices import soak_voices
 
 HOSTILE = 10_000
 """Inputs of people who misbehave."""
-
-AT_ONCE = 3
-"""Lives lived at the same time: each waits about as long as it computes."""
-
-
-async def soak(kills: int, seed: int) -> int:
-    """Live evenings until so many kills; return how many lives went wrong."""
-    found: Counter[str] = Counter()
-    wrong: list[int] = []
-    began, numbers = time.monotonic(), itertools.count(1)
-
-    async def one_after_another() -> None:
-        while found.total() < kills:
-            number = next(numbers)
-            counted, right = await _lived(number, seed + number)
-            found.update(counted)
-            if not right:
-                wrong.append(number)
-
-    await asyncio.gather(*(one_after_another() for _ in range(AT_ONCE)))
-    print(f"{next(numbers) - 1} lives, {found.total()} kills, {len(wrong)} lives went wrong, {time.monotonic() - began:.0f} s")
-    for step, count in found.most_common():
-        print(f"  {step:12} {count}")
-    return len(wrong)
-
-
-async def _lived(number: int, seed: int) -> tuple[Counter[str], bool]:
-    """Live one evening; return its kills by their steps, and whether all went well."""
-    with tempfile.TemporaryDirectory() as folder:
-        life = Life(Path(folder), Stream(seed, "lives"))
-        try:
-            await life.live()
-        except (AssertionError, TimeoutError) as fault:
-            print(f"life {number} (seed {seed}): {type(fault).__name__} {fault}", flush=True)
-            return life.kills, False
-    return life.kills, True
 
 
 def main() -> int:
@@ -91,7 +50,7 @@ def main() -> int:
         + asyncio.run(soak_hostile(HOSTILE, seed))
         + asyncio.run(soak_places(seed))
         + asyncio.run(crowded())
-        + asyncio.run(soak(kills, seed))
+        + asyncio.run(soak_evenings(kills, seed))
     )
     if server_programs() is None:
         print("no PostgreSQL here: several processes are left out")
