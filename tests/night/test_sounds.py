@@ -142,8 +142,8 @@ async def test_the_last_cue_of_a_game_is_heard_before_the_bot_leaves(evening: Ev
     slow = evening.discord.faults.delay(0.5, times=None, method="POST", route=SEND)
     await play(evening, people)
     await soon(evening, lambda: not sits(evening))
+    assert played(evening)[-1] in ("gavel", "dawn"), "what a game can end with"
     assert slow.met == len(played(evening))
-    assert played(evening)[-1] == "gavel"
 
 
 @pytest.mark.rule("TK-6.1", "TK-2.12")

@@ -162,7 +162,7 @@ class Sounds:
     async def leave(self) -> None:
         """Leave the channel: the game is over, the bot stops, or there are to be no sounds any more.
 
-        A cue that is on its way is heard first: Discord refuses it to who does not sit there, and a game that ends has the last gavel.
+        A cue that is on its way is heard first: Discord refuses it to a bot that is gone, and the last line of a game has a cue of its own.
         """
         self._leaving = self._at_work
         if self._leaving:
