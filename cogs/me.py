@@ -117,7 +117,7 @@ async def _leave_and_forget(request: Request) -> None:
 async def _leave(room: Room, user_id: int) -> None:
     """Let somebody leave a table as if they had left the server; a machine plays on for them at once."""
     seat = room.table.seat_of(user_id)
-    await room.member_gone(user_id)
+    await room.losses.member_gone(user_id)
     if seat is not None and room.table.phase in ("running", "paused") and room.table.seat_of(user_id) is not None:
         await room.host.automate(None, seat)
 

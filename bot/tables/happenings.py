@@ -44,7 +44,7 @@ class Happenings:
         """A channel or thread was deleted: its game waits, and those who play are told."""
         room = self._house.room_in(channel_id)
         if room is not None:
-            await room.channel_gone()
+            await room.losses.channel_gone()
         for other in self._house.index.of_channel(channel_id):
             other.silence.graveyard.gone(channel_id)
             if other.silence.voices.memory.voice == channel_id:
@@ -53,7 +53,7 @@ class Happenings:
     async def guild_gone(self, guild_id: int) -> None:
         """A server has sent the bot away or is no more: its tables have no channel."""
         for room in self._house.rooms_in_guild(guild_id):
-            await room.channel_gone()
+            await room.losses.channel_gone()
         await self.on_guild_gone(guild_id)
 
     async def thread_joined(self, thread_id: int, user_id: int) -> None:
@@ -112,7 +112,7 @@ class Happenings:
     async def member_gone(self, guild_id: int, user_id: int) -> None:
         """Somebody left the server: in a lobby the chair is free, in a game the host is asked what to do."""
         for room in self._house.rooms_in_guild(guild_id):
-            await room.member_gone(user_id)
+            await room.losses.member_gone(user_id)
         await self.on_member_gone(guild_id, user_id)
 
 

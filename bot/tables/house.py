@@ -209,7 +209,7 @@ class House:
         address = _Address(self, room)
         room.table.on_change = address.changed
         room.table.leaning = address.leaning
-        room.plays_elsewhere = address.plays_elsewhere
+        room.lobby_clock.plays_elsewhere = address.plays_elsewhere
         room.table.plays_elsewhere = address.sits_elsewhere
         return room
 

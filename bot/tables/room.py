@@ -5,7 +5,6 @@ import logging
 from collections.abc import Callable
 
 import discord
-from msgspec.structs import replace
 
 from bot.presenting.naming import bold
 from bot.presenting.voice_lines import VoiceStanding
@@ -27,6 +26,8 @@ from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.postman import Postman
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.finished_night import finished_night
+from bot.tables.lobby_clock import LobbyClock
+from bot.tables.losses import Losses
 from bot.tables.order.graveyard import ServerGround
 from bot.tables.order.obstacles import Obstacles
 from bot.tables.order.owed_voices import OwedVoices
@@ -38,25 +39,14 @@ from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.hosting import HostMoves
 from bot.tables.record.later_start import LaterStart
-from bot.tables.record.lobby import LOBBY_LASTS, Lobby, closes_at
+from bot.tables.record.lobby import Lobby
 from bot.tables.record.speaking import Speaking
 from bot.tables.refusal import Refused
 from bot.tables.sign_of_life import SignOfLife
-from bot.tables.small_sets import NONE, without
 from bot.tables.tempo import Tempo
 from engines.table import Arg
 
 log = logging.getLogger(__name__)
-
-KEPT_LONGER = 300.0
-"""Seconds for which a kept chair waits on for somebody whose game elsewhere goes on, or has just ended (CL-22.19)."""
-
-AGAIN_AFTER = 300.0
-"""Seconds until a table that could not be dealt at its hour is tried again."""
-
-
-def _nowhere(_user: int) -> bool:
-    return False
 
 
 class Room:
@@ -65,7 +55,6 @@ class Room:
     __slots__ = (
         "__weakref__",
         "_leapt",
-        "_played_elsewhere",
         "absences",
         "answers",
         "at_work",
@@ -75,7 +64,9 @@ class Room:
         "host",
         "later_start",
         "lobby",
+        "lobby_clock",
         "looked_at",
+        "losses",
         "messages",
         "mornings",
         "narration",
@@ -85,7 +76,6 @@ class Room:
         "once_more",
         "outbox",
         "owed_voices",
-        "plays_elsewhere",
         "postman",
         "reckoning",
         "sign_of_life",
@@ -150,11 +140,10 @@ class Room:
         self.mornings = Mornings(self.table, self.outbox)
         self.sign_of_life = SignOfLife(self.table)
         self.obstacles = Obstacles(self.table, client, postman, self.outbox, self.silence, self.absences)
+        self.lobby_clock = LobbyClock(self.lobby, self.later_start, tempo.grace)
+        self.losses = Losses(self.lobby, self.host, self.outbox, self.silence, self.absences, self.narration)
         self.at_work = False
         self.once_more = False
-        self.plays_elsewhere: Callable[[int], bool] = _nowhere
-        """Whether a person plays at another table now; the house knows."""
-        self._played_elsewhere: frozenset[int] = NONE
         self._leapt = 0.0
         self.looked_at = 0.0
         """When the house looked at the table last (unix seconds)."""
@@ -243,14 +232,15 @@ class Room:
         table = self.table
         if table.phase == "lobby":
             self.outbox.wake()
-            return await self._attend_lobby()
+            await self.narration.attend()
+            return await self.lobby_clock.attend(self.outbox.retry_at, self.messages.due)
         if table.phase not in ("running", "paused") or table.course is None:
             self.outbox.wake()
             return self.outbox.retry_at
         thought: float | None = None
         spoke: float | None = None
         if self.outbox.trouble == "channel" and self.outbox.gone == table.channel_id:
-            await self.channel_gone()
+            await self.losses.channel_gone()
         await self.obstacles.mind(self.tempo.fair_while / 2)
         if table.phase == "running" and not self.obstacles.blocked:
             await self.answers.expire_due()
@@ -287,57 +277,6 @@ class Room:
         if course is not None and course.game.outcome is not None:
             later.append(now + 0.5)
         return min(later, default=None)
-
-    async def _attend_lobby(self) -> float | None:
-        table = self.table
-        touched = self.now() if table.setup.touched is None else table.setup.touched
-        kept_until = table.setup.kept_until
-        closes, deals = closes_at(table), self.later_start.due
-        await self.narration.attend()
-        if deals is None and self.now() >= closes:
-            await self.lobby.cancel(None)
-            return None
-        await self.later_start.note()
-        if kept_until is not None and self.now() >= kept_until:
-            await self.lobby.free_kept(self._comes_yet, KEPT_LONGER)
-            return self.now()
-        if deals is not None:
-            return await self._attend_appointed(deals)
-        if table.everyone_ready and not table.setup.kept:
-            starts = touched + self.tempo.grace
-            if self.now() >= starts:
-                await self._start()
-                return self.now()
-            return starts
-        later = (kept_until, self.outbox.retry_at, self.messages.due)
-        return min([closes, *(when for when in later if when is not None)])
-
-    async def _attend_appointed(self, deals: float) -> float | None:
-        """Deal at the moment that the host has named; a table that cannot be dealt then forgets it. Return when to come again."""
-        if self.now() < deals:
-            return min([deals, *(when for when in (self.outbox.retry_at, self.messages.due) if when is not None)])
-        try:
-            return None if await self.later_start.deal() else self.now()
-        except Refused as refused:
-            log.info("table %s was not dealt at its hour: %s", self.table.id, refused.key)
-        try:
-            await self.later_start.forget()
-        except Refused:
-            return self.now() + AGAIN_AFTER
-        return self.now()
-
-    def _comes_yet(self, user_id: int) -> bool:
-        """Whether a kept chair waits on: its person plays elsewhere, or did when this was looked at last (CL-22.19)."""
-        plays, played = self.plays_elsewhere(user_id), user_id in self._played_elsewhere
-        self._played_elsewhere = self._played_elsewhere | {user_id} if plays else without(self._played_elsewhere, user_id)
-        return plays or played
-
-    async def _start(self) -> None:
-        try:
-            await self.lobby.start(None)
-        except Refused as refused:
-            log.info("table %s did not start by itself: %s", self.table.id, refused.key)
-            self.table.setup = replace(self.table.setup, touched=self.now() + LOBBY_LASTS / 2)
 
     async def _finish(self) -> None:
         """Put the finished game into the history of nights."""
@@ -389,26 +328,6 @@ class Room:
         self.silence.voices.server.edits.wake()
         self.silence.sounds.posted()
 
-    async def rehang(self) -> None:
-        """Hang the board anew below everything. Raises Refused when that was done a moment ago."""
-        if not self.messages.board.ask_rehang():
-            raise Refused("no-rehang")
-        self.outbox.wake()
-
-    # ---- what happens in Discord
-
-    async def channel_gone(self) -> None:
-        """The table's channel was deleted: the game waits, those who play are told. Raises Refused when that cannot be written down."""
-        table = self.table
-        if table.phase == "lobby":
-            await self.lobby.cancel(None)
-        elif table.phase in ("running", "paused") and not table.surfaces.homeless:
-            table.surfaces.homeless = True
-            self.outbox.trouble = ""  # what the channel is owed waits for another one
-            await self.host.stop_clocks("channel")
-            await self.silence.restore()
-            await self.absences.tell_everyone("table-gone")
-
     def look_for_channel(self) -> None:
         """See whether the channel that was gone is there again: the bot may have been let in again."""
         surfaces = self.table.surfaces
@@ -416,26 +335,8 @@ class Room:
             surfaces.homeless = False
             self.outbox.hurry()
 
-    async def member_gone(self, user_id: int) -> None:
-        """Somebody has left the server."""
-        table = self.table
-        self.silence.voices.forget(user_id)
-        if user_id == table.host_id and table.phase in ("lobby", "running", "paused"):
-            await self._host_gone()
-        seat = table.seat_of(user_id)
-        if table.phase == "lobby" and (seat is not None or user_id in [user for user, _ in table.waiting]):
-            await self.lobby.leave(user_id)
-        elif table.phase in ("running", "paused") and seat is not None:
-            await self.absences.propose(seat, left=True)
-
-    async def _host_gone(self) -> None:
-        """The host has left the server: somebody at the table takes over; a lobby without anybody closes."""
-        await self.narration.end()
-        name = await self.host.inherit()
-        if name is None and self.table.phase == "lobby":
-            await self.lobby.cancel(None)
-        elif name is None and self.table.phase == "running":
-            await self.host.stop_clocks("host")  # nobody is left who could let it go on, or open the channel
-            await self.say("pause")
-        elif name is not None and self.table.phase != "lobby":
-            await self.say("told-handover", who=name)
+    async def rehang(self) -> None:
+        """Hang the board anew below everything. Raises Refused when that was done a moment ago."""
+        if not self.messages.board.ask_rehang():
+            raise Refused("no-rehang")
+        self.outbox.wake()
