@@ -14,7 +14,7 @@ from engines.table import Game
 from tests.engines.driving import shown
 from tests.engines.players.mafie_evenings import Watching, nights
 
-GAMES = 60
+GAMES = 120
 """So many here; thousands in the league."""
 
 
