@@ -33,7 +33,7 @@ async def pause(room: Room, by: int, reason: str = "", *, moderator: bool = Fals
 
 async def resume(room: Room, by: int) -> None:
     """Let the clocks run on."""
-    room.look_for_channel()
+    room.losses.look_for_channel()
     await room.host.resume(by)
     await room.outbox.say_until("resume")
 

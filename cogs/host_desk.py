@@ -118,7 +118,7 @@ async def resume(request: Request) -> None:
     """Let the clocks run on; for a game whose channel is gone, offer to go on here. Raises Refused."""
     room = request.room
     _allowed(request)
-    room.look_for_channel()
+    room.losses.look_for_channel()
     if room.table.surfaces.homeless:
         await request.reply.show(move_page(room.table.scene(request.words)), kind="host")
         return

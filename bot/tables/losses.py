@@ -1,5 +1,7 @@
 """What a table does when its channel, its host or somebody who plays is gone from the server."""
 
+import discord
+
 from bot.tables.company.absences import Absences
 from bot.tables.company.narration import Narration
 from bot.tables.delivery.outbox import Outbox
@@ -11,9 +13,19 @@ from bot.tables.record.lobby import Lobby
 class Losses:
     """Answers to what is lost in Discord. Everything here raises Refused when it cannot be written down."""
 
-    __slots__ = ("_absences", "_host", "_lobby", "_narration", "_outbox", "_silence", "_table")
+    __slots__ = ("_absences", "_client", "_host", "_lobby", "_narration", "_outbox", "_silence", "_table")
 
-    def __init__(self, lobby: Lobby, host: HostMoves, outbox: Outbox, silence: Silence, absences: Absences, narration: Narration) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        lobby: Lobby,
+        host: HostMoves,
+        outbox: Outbox,
+        silence: Silence,
+        absences: Absences,
+        narration: Narration,
+    ) -> None:
+        self._client = client
         self._table = lobby.table
         self._lobby = lobby
         self._host = host
@@ -33,6 +45,13 @@ class Losses:
             await self._host.stop_clocks("channel")
             await self._silence.restore()
             await self._absences.tell_everyone("table-gone")
+
+    def look_for_channel(self) -> None:
+        """See whether the channel that was gone is there again: the bot may have been let in again."""
+        surfaces = self._table.surfaces
+        if surfaces.homeless and self._client.get_channel(self._table.channel_id) is not None:
+            surfaces.homeless = False
+            self._outbox.hurry()
 
     async def member_gone(self, user_id: int) -> None:
         """Somebody has left the server."""

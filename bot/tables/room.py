@@ -141,7 +141,7 @@ class Room:
         self.sign_of_life = SignOfLife(self.table)
         self.obstacles = Obstacles(self.table, client, postman, self.outbox, self.silence, self.absences)
         self.lobby_clock = LobbyClock(self.lobby, self.later_start, tempo.grace)
-        self.losses = Losses(self.lobby, self.host, self.outbox, self.silence, self.absences, self.narration)
+        self.losses = Losses(client, self.lobby, self.host, self.outbox, self.silence, self.absences, self.narration)
         self.at_work = False
         self.once_more = False
         self._leapt = 0.0
@@ -327,13 +327,6 @@ class Room:
         """A line stands in the channel: voices open and close with it, and it has its cue."""
         self.silence.voices.server.edits.wake()
         self.silence.sounds.posted()
-
-    def look_for_channel(self) -> None:
-        """See whether the channel that was gone is there again: the bot may have been let in again."""
-        surfaces = self.table.surfaces
-        if surfaces.homeless and self.client.get_channel(self.table.channel_id) is not None:
-            surfaces.homeless = False
-            self.outbox.hurry()
 
     async def rehang(self) -> None:
         """Hang the board anew below everything. Raises Refused when that was done a moment ago."""
