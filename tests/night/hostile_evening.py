@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from bot.rehearsal import Person
+from bot.tables.refusal import Refused
 from engines import GAMES
 from engines.chance import Stream
 from tests.night.evening import Evening
@@ -104,6 +105,10 @@ class HostileEvening:
             return
         made = table.course.game.moves_made
         await self._evening.eventually(lambda: self._over or table.course.game.moves_made > made, GOES_ON)
-        if not self._over:
-            await self._evening.room.host.end(self._host.id)
+        try:
+            if not self._over:
+                await self._evening.room.host.end(self._host.id)
+        except Refused as refused:  # the game has just ended by itself, and its end is being told
+            if refused.key != "no-game":
+                raise
         await self._evening.eventually(lambda: self._over)
