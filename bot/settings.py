@@ -125,6 +125,8 @@ def load_settings() -> Settings:
         raise SettingsError("\n".join(f"{name}: {reason}" for name, reason in sorted(faults.items()))) from None
     except UnicodeDecodeError:
         raise SettingsError(".env: not a text file in UTF-8") from None
+    except OSError as fault:
+        raise SettingsError(f".env: cannot be read: {fault.strerror}") from None
 
 
 def _variable(field: int | str) -> str:

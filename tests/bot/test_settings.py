@@ -1,3 +1,4 @@
+from errno import EACCES
 from pathlib import Path
 
 import pytest
@@ -80,6 +81,15 @@ def test_all_faults_are_told_by_variable_and_without_values(monkeypatch: pytest.
 def test_a_file_that_is_not_text(tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe\x00")
     with pytest.raises(SettingsError, match="UTF-8"):
+        load_settings()
+
+
+def test_a_file_that_may_not_be_read_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(path: Path) -> bool:  # as the system does; a test that runs as root could read any file
+        raise PermissionError(EACCES, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "is_file", refused)
+    with pytest.raises(SettingsError, match=r"\.env: cannot be read: Permission denied"):
         load_settings()
 
 

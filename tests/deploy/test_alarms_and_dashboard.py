@@ -117,6 +117,8 @@ def test_compose_gives_every_process_what_it_needs_and_no_more(file: Path) -> No
         assert bot["security_opt"] == ["no-new-privileges:true"]
         assert bot["stop_grace_period"] == "30s"
         assert "ports" not in bot
+        assert bot["tmpfs"] == ["/tmp"]  # without an owner, which Podman refuses; the data's folder is the image's own volume
+        assert bot["environment"][f"{PREFIX}DATA"] == "/data"
         assert (file.parent / bot["build"] / "Dockerfile").is_file()
 
 
@@ -134,6 +136,8 @@ def test_two_processes_and_a_standby_share_one_postgresql() -> None:
     scraped = read_yaml(DEPLOY / "prometheus.yaml")["scrape_configs"][0]["dns_sd_configs"][0]
     assert (scraped["names"], str(scraped["port"])) == (["first", "second", "standby"], port)
     assert {volume.partition(":")[0] for volume in services["postgres"]["volumes"]} <= set(made["volumes"])
-    for volume in services["prometheus"]["volumes"]:
+    prometheus = services["prometheus"]
+    assert "--storage.tsdb.path=/prometheus" in prometheus["command"] and "figures:/prometheus" in prometheus["volumes"]
+    for volume in prometheus["volumes"]:
         source = volume.partition(":")[0]
         assert (DEPLOY / source).is_file() if source.startswith("./") else source in made["volumes"]
