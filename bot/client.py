@@ -282,7 +282,8 @@ class Consigliere(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Note that the session stands, and which servers are there."""
-        log.info("connected as %s, %d servers, %d shards", self.user, len(self.guilds), self.shard_count or 1)
+        here = self.shards_here()
+        log.info("connected as %s; servers: %d; shards here: %d of %d", self.user, len(self.guilds), here.held, here.total)
         await _noted(self.arrivals.started(self.guilds))
 
     async def on_resumed(self) -> None:

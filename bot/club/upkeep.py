@@ -109,7 +109,7 @@ class Upkeep:
             if row.left_at is not None and row.left_at < self._now() - GONE:
                 self._house.let_go_of_server(row.guild_id)
         gone = await self._store.retention.sweep(self._now())
-        log.info("swept: %d rows had reached their term", gone)
+        log.info("swept; rows that had reached their term: %d", gone)
         if not self._members:
             log.warning("without the Server Members Intent who leaves a server is noticed late")
 
