@@ -75,7 +75,7 @@ class Deliveries(Collector):
 def _waiting(rooms: Mapping[str, Room]) -> Iterator[tuple[Line, Kind]]:
     for table_id, room in rooms.items():
         outbox, table = room.outbox, room.table
-        for line in outbox.pending:
+        for line in outbox.lines.pending:
             yield (table_id, line.n), ("channel", "channel" if table.surfaces.homeless else outbox.trouble or "none")
         for whisper in outbox.whispers.pending:
             yield (table_id, whisper.n), ("person", "quiet" if whisper.loud and table.quiet_until is not None else "none")

@@ -129,7 +129,7 @@ class Room:
         self.turns = Turns(self.table, self.whispers)
         self.silence = Silence(self.table, client, every_voice, self)
         self.table.voice_now = self._voice_now
-        self.outbox.on_posted = self._posted
+        self.outbox.lines.on_posted = self._posted
         self.silence.sounds.stands = self._stands
         self.outbox.on_shown = self.silence.sounds.shown
         self.silence.graveyard.under = ServerGround(self.table, now).channel
@@ -218,7 +218,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nothing is waiting to be delivered."""
-        return not self.outbox.pending and not self.whispers.pending and self.outbox.retry_at is None
+        return not self.outbox.lines.pending and not self.whispers.pending and self.outbox.retry_at is None
 
     @property
     def over(self) -> bool:

@@ -105,7 +105,7 @@ async def calm(evening: Evening) -> None:
         await evening.eventually(lambda: quiet(room), 60)
     except TimeoutError:
         box = room.outbox
-        state = room.at_work, room.looked_at, looked, box.pending, box.trouble, box.retry_at, room.now(), next_due(room)
+        state = room.at_work, room.looked_at, looked, box.lines.pending, box.trouble, box.retry_at, room.now(), next_due(room)
         raise AssertionError(f"the table has no rest: {state}") from None
 
 

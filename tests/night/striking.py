@@ -36,7 +36,7 @@ def quiet(room: Room) -> bool:
     box, whispers = room.outbox, room.whispers
     working = any(one._task is not None and not one._task.done() for one in (box, whispers))
     late = room.table.course is not None and bool(room.table.course.time.due(room.table.now()))
-    return room.over or not (room.at_work or working or box.pending or late or _edits_soon(room))
+    return room.over or not (room.at_work or working or box.lines.pending or late or _edits_soon(room))
 
 
 def _edits_soon(room: Room) -> bool:

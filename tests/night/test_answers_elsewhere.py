@@ -208,10 +208,10 @@ async def test_a_press_that_is_no_answer_is_handed_to_the_owner(apart: Apart) ->
 @pytest.mark.rule("PR-2.3")
 async def test_a_copy_writes_nothing_that_people_see(apart: Apart) -> None:
     await apart.until_asked()
-    await soon(lambda: not apart.room.outbox.pending)
+    await soon(lambda: not apart.room.outbox.lines.pending)
     await apart.answer()
     serving = apart.here.client.serving
     assert serving is not None
     copy = serving.copies.get(apart.table.id)
     assert copy is not None and copy.table.elsewhere
-    assert not copy.outbox.pending and copy.outbox._task is None
+    assert not copy.outbox.lines.pending and copy.outbox._task is None

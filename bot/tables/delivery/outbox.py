@@ -1,9 +1,8 @@
 """The outbox of one table: what was told goes out in order, nothing twice, nothing skipped, whatever happens to the process.
 
 Notices that may be delivered become messages in two steps. They are *planned*: narrated, merged into as few messages as can be, and the
-plan is written down together with the position. Then they are *sent*, each with a nonce of its own; what was planned but not marked as
-done is sent again after a restart, and found where it already stands. Living messages (board, hand, question) are compared with what
-they should show and edited.
+plan is written down together with the position. Then they are *sent*: those of the channel by ``ChannelLines``, private ones by
+``Whispers``. Living messages (board, hand, question) are compared with what they should show and edited.
 """
 
 import asyncio
@@ -14,25 +13,22 @@ from bot.presenting.page import Line, LineClock
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.store import SavedTable, StoreError
+from bot.tables.delivery.channel_lines import ChannelLines
 from bot.tables.delivery.deliveries import SeatWhisper, TableLine, read_delivery, row_of
 from bot.tables.delivery.living_messages import LivingMessages
-from bot.tables.delivery.planning import PLACES, Planning, remember
-from bot.tables.delivery.postman import ChannelGone, MessageGone, NotAllowed, Postman, Rejected, Trouble, Unavailable
-from bot.tables.delivery.running_clocks import RunningClocks, line_until
+from bot.tables.delivery.planning import Planning
+from bot.tables.delivery.postman import ChannelGone, NotAllowed, Postman, Trouble, Unavailable
+from bot.tables.delivery.running_clocks import line_until
 from bot.tables.delivery.whispers import LINES, Whispers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.surfaces import DayMark
-from bot.tables.small_sets import NONE, without
 from engines import Notice
 
 log = logging.getLogger(__name__)
 
 GATHERING = 0.02
 """Seconds between a change and its delivery."""
-
-TOLD = 12
-"""How many told lines are remembered by their messages, to be gone on with."""
 
 LISTENING = 1.0
 """Seconds for which questions wait for the private lines that come before them."""
@@ -51,14 +47,11 @@ class Outbox:
         self.whispers = whispers
         self.messages = messages
         whispers.on_trouble = self.wake
-        self.on_posted: Callable[[], None] = _nothing
-        """Told of each line that stands in the channel; the voices are, which open and close with it."""
         self.on_shown: Callable[[], None] = _nothing
         """Told when the board is up to date."""
-        self.clocks = RunningClocks(table, postman, self._changed)
+        self.lines = ChannelLines(table, postman, messages)
         self.position = 0
-        self.pending: list[TableLine] = []
-        """The lines that the channel is owed."""
+        """How many of the game's notices are planned."""
         self.retry_at: float | None = None
         self.troubled_since: float | None = None
         self.recovered: float | None = None
@@ -67,10 +60,6 @@ class Outbox:
         """What keeps the outbox waiting: channel, permission, discord or store; empty when nothing does."""
         self.gone: int | None = None
         """The channel that was found gone last: perhaps the one before the game has moved."""
-        self._told: frozenset[int] = NONE
-        """Numbers of lines that were told, though that could not be written down yet."""
-        self._in_doubt: frozenset[int] = NONE
-        """Numbers of lines that may have been told: Discord took them and its answer was lost, or the process was killed."""
         self._failures = 0
         self._task: asyncio.Task[None] | None = None
         self._again = False
@@ -81,14 +70,8 @@ class Outbox:
         """Take up position and plan where they were when the bot stopped. Raises ValueError for a row that nobody has written."""
         self.position = saved.positions.get("", 0)
         owed = [read_delivery(row) for row in saved.pending]
-        self.pending = sorted((line for line in owed if isinstance(line, TableLine)), key=lambda line: (line.after, abs(line.n)))
         self.whispers.recall(saved)
-        for line in self.pending:
-            if str(line.n) in self.table.surfaces.told:
-                self._told |= {line.n}
-            else:
-                self._in_doubt |= {line.n}
-            remember(self.table.surfaces.stories, line)  # what stands in the surfaces may be older than the plan
+        self.lines.recall(line for line in owed if isinstance(line, TableLine))
 
     def wake(self) -> None:
         """Deliver what can be delivered, soon; after a failure not before its time, Discord counts what it refuses."""
@@ -121,7 +104,8 @@ class Outbox:
     @property
     def posted(self) -> int:
         """How many of the first notices stand in the channel: of all that were told, those before the first line that is still owed."""
-        return min((line.n // PLACES for line in self.pending if line.n >= 0), default=self.position)
+        first = self.lines.first_owed
+        return self.position if first is None else first
 
     async def settle(self) -> None:
         """Wait until nothing is being delivered."""
@@ -165,7 +149,7 @@ class Outbox:
         except StoreError as wrong:
             log.warning("table %s: a line is lost: %s", table.id, type(wrong).__name__)
             return
-        self.pending.append(line)
+        self.lines.pending.append(line)
         self.wake()
 
     async def _run(self) -> None:
@@ -194,7 +178,9 @@ class Outbox:
 
     def _look_again(self) -> None:
         """Come back for a board that has to wait, a clock that ends, somebody who was not reached: nobody else may wake us for it."""
-        due = min((when for when in (self.messages.due, self.clocks.due, self.whispers.patience.due) if when is not None), default=None)
+        due = min(
+            (when for when in (self.messages.due, self.lines.clocks.due, self.whispers.patience.due) if when is not None), default=None
+        )
         if self._look is not None:
             self._look.cancel()
         self._look = None if due is None else asyncio.get_running_loop().call_later(max(GATHERING, due - self.table.now()), self.wake)
@@ -231,12 +217,11 @@ class Outbox:
         await asyncio.wait({whispering}, timeout=LISTENING)
         troubles = await asyncio.gather(self.messages.letters.show(), return_exceptions=True)
         if not self.table.surfaces.homeless:  # what the channel is owed waits for another one
-            for line in list(self.pending):
-                await self._send(line)
+            await self.lines.send(self.position)
             if not self._closing:
                 await self.messages.board.show(ended=self._all_told)
                 self.on_shown()
-            await self.clocks.stop()
+            await self.lines.clocks.stop()
         await self.messages.keep()
         return [*await whispering, *troubles]
 
@@ -263,7 +248,7 @@ class Outbox:
         course = self.table.course
         if course is None or course.game.outcome is None:
             return False
-        return self.position == course.game.notices_made and not self.pending and not self.whispers.waited_for
+        return self.position == course.game.notices_made and not self.lines.pending and not self.whispers.waited_for
 
     # ---- planning
 
@@ -277,7 +262,7 @@ class Outbox:
         if upto <= self.position:
             return
         told = course.game.notices[:upto]
-        owed = [line.n for line in self.pending] + [whisper.n for whisper in self.whispers.pending]
+        owed = [line.n for line in self.lines.pending] + [whisper.n for whisper in self.whispers.pending]
         planning = Planning(dict(table.surfaces.stories), owed, lambda n: f"{table.id}.{n}.{course.entries}", course.entries)
         dawns = [notice.number for notice in told[self.position :] if notice.text.key in course.manners.rhythm.day]
         for line in self._narrated(told, self.position):
@@ -302,7 +287,7 @@ class Outbox:
         except StoreError:
             surfaces.stories, surfaces.told = before
             raise
-        self.pending.extend(line for line in planning.made if isinstance(line, TableLine))
+        self.lines.pending.extend(line for line in planning.made if isinstance(line, TableLine))
         self.whispers.take(whisper for whisper in planning.made if isinstance(whisper, SeatWhisper))
 
     def _take_back(self, course: Course) -> None:
@@ -327,86 +312,6 @@ class Outbox:
             own = presenter.narrate(notices, table.scene(words_in(language), text_mode=text_mode), since=since)
             told.extend(line for line in own if line.seat in seats)
         return told
-
-    # ---- sending
-
-    async def _send(self, line: TableLine) -> None:
-        """Tell one line in the channel and mark it as done. Raises Trouble, StoreError."""
-        table = self.table
-        if line.n not in self._told:
-            try:
-                await self._tell(line)
-            except Rejected:
-                log.exception("table %s: a line can never be told", table.id)
-            self._told |= {line.n}
-        await table.store.set_position(table.id, self.position, done=(line.n,), surfaces=table.surfaces.json())
-        self._told = without(self._told, line.n)
-        self._in_doubt = without(self._in_doubt, line.n)
-        self.pending.remove(line)
-        self.on_posted()
-
-    async def _tell(self, line: TableLine) -> None:
-        """Let the story that the line goes on with grow, or post it. Raises Trouble."""
-        surfaces = self.table.surfaces
-        before = self._renewed(line) if line.renews else surfaces.told.get(str(line.grows))
-        message = before if before is not None and await self._edit(before, line) else await self._post(line)
-        surfaces.told[str(line.n)] = message
-        if surfaces.day.n == line.n:
-            surfaces.day.message = message
-        self.clocks.told(message, line.clock)
-        if line.renews:
-            surfaces.renewed[line.renews] = message
-        while len(surfaces.told) > TOLD:
-            surfaces.told.pop(next(iter(surfaces.told)))
-
-    def _renewed(self, line: TableLine) -> int | None:
-        """Return the message that said the same before, if nothing else has been told since."""
-        before = self.table.surfaces.renewed.get(line.renews)
-        return before if before == self.table.surfaces.last else None
-
-    async def _edit(self, message: int, line: TableLine) -> bool:
-        """Edit the line into a message; False when that is gone. Raises Trouble."""
-        try:
-            await self.postman.edit(self.table.channel_id, message, line.text)
-        except MessageGone:
-            return False
-        self._changed(message, line.text)
-        return True
-
-    def _changed(self, message: int, text: str) -> None:
-        """Take note that a message says something else now."""
-        self.messages.board.below.grown(message, text)
-
-    async def _post(self, line: TableLine) -> int:
-        """Post the line, unless it stands already; return its message. Raises Trouble."""
-        table, surfaces = self.table, self.table.surfaces
-        users = [] if self._hushed(line) else [user for seat in line.pings if (user := table.seats[seat].user_id) is not None]
-        text = line.text + (" " + " ".join(f"<@{user}>" for user in users) if users else "")
-        message = await self._standing(text) if line.n in self._in_doubt else None
-        if message is None:
-            try:
-                message = await self.postman.post(table.channel_id, text, nonce=line.nonce, loud=line.loud and bool(users), pings=users)
-            except Unavailable:
-                self._in_doubt |= {line.n}
-                raise
-        surfaces.last = message
-        surfaces.first = surfaces.first or message
-        self.messages.board.below.put(message, text)
-        return message
-
-    def _hushed(self, line: TableLine) -> bool:
-        """Whether quiet hours keep a line from calling anybody; whom it would have called is noted for the morning."""
-        surfaces = self.table.surfaces
-        if not line.pings or self.table.quiet_until is None:
-            return False
-        surfaces.morning = sorted({*surfaces.morning, *line.pings})
-        return True
-
-    async def _standing(self, text: str) -> int | None:
-        """Return the message that says ``text`` below what was told last, None when there is none. Raises Trouble."""
-        after = self.table.surfaces.last or self.messages.posts.first_message
-        own = await self.postman.own_messages(self.table.channel_id, after)
-        return next((message.id for message in reversed(own) if message.texts == (text,)), None)
 
 
 def _trouble_of(trouble: BaseException) -> str:

@@ -46,7 +46,8 @@ def test_the_class_of_a_route_names_nobody(method: str, path: str, found: str) -
 def room(*lines: int, trouble: str = "", whispers: tuple[tuple[int, bool], ...] = (), quiet: bool = False, homeless: bool = False) -> Room:
     """A table that owes its channel the lines of these numbers, and people whispers, loud ones or not."""
     owed = SimpleNamespace(pending=[SimpleNamespace(n=n, loud=loud) for n, loud in whispers])
-    outbox = SimpleNamespace(pending=[SimpleNamespace(n=n) for n in lines], trouble=trouble, whispers=owed)
+    said = SimpleNamespace(pending=[SimpleNamespace(n=n) for n in lines])
+    outbox = SimpleNamespace(lines=said, trouble=trouble, whispers=owed)
     table = SimpleNamespace(surfaces=SimpleNamespace(homeless=homeless), quiet_until=1.0 if quiet else None)
     return cast(Room, SimpleNamespace(outbox=outbox, table=table))
 

@@ -159,6 +159,6 @@ async def test_lines_of_the_channel_have_nonces_of_their_own_after_a_start(store
         outbox.retry_at = float("inf")  # nothing is sent, it is only planned
         for _ in range(3):
             await outbox.say("Pauza.")
-        planned += [line.nonce for line in outbox.pending]
+        planned += [line.nonce for line in outbox.lines.pending]
         laid = await laid_again(store, clock)
     assert len(set(planned)) == len(planned) == 9
