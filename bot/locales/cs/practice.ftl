@@ -12,7 +12,7 @@ practice-start = -# Nácvik: { $game }. Nikdo to nevidí a nic se nepočítá.
 practice-choose =
     Nácvik trvá pět minut a ostatní hrají automaty. Nikdo to nevidí a nic se nepočítá.
     Kterou hru si chceš vyzkoušet?
-practice-running = Rozehraný máš nácvik: { $game }.
+practice-running = Máš rozehraný nácvik: { $game }.
 practice-watch = Teď se jen dívej, ostatní hrají dál.
 practice-resting = *Ostatní přemýšlejí…*
 practice-over = Tenhle nácvik už skončil.

@@ -12,13 +12,13 @@ practice-start = -# Practice: { $game }. Nobody sees it and nothing counts.
 practice-choose =
     A lesson takes five minutes, and the others are machines. Nobody sees it and nothing counts.
     Which game would you like to try?
-practice-running = The lesson that you have begun: { $game }.
+practice-running = You have a lesson open: { $game }.
 practice-watch = Just watch for now, the others play on.
 practice-resting = *The others are thinking…*
 practice-over = This lesson is over.
 practice-full = Many people are learning just now. Please try again in a while.
 practice-ended = The lesson in { $game } ends here. Nothing of it is kept.
-practice-names = Karel, Eliška, Tonda, Hynek, Bára, Marek, Zdenka, Ondřej
+practice-names = Ada, Bela, Clara, Emil, Fanny, Gus, Hilda, Ivan
 b-practice-why = Why?
 b-practice-skip = Skip
 b-practice-end = End

@@ -26,7 +26,7 @@ auto-agent-clean = { $variant ->
     [4] Škoda hlasu: { $seat }. Agent pod tou maskou vidí Policii.
     [5] Jako Agent ručím za tohle jméno: { $seat }, Policie.
     [6] Tohle jméno si škrtněte: { $seat }. Agent jsem já a pod maskou je Policie.
-   *[1] Jako Agent dávám k dobru jedno jméno: { $seat } je Policie.
+   *[1] Jako Agent přidávám jedno jméno: { $seat } je Policie.
 }
 
 auto-knows = { $theme ->
@@ -36,6 +36,9 @@ auto-knows = { $theme ->
         [4] Tohle není tušení. S Darebáky hraje { $seat }.
         [5] Jestli se pletu, zítra mi to spočítejte. Darebák: { $seat }.
         [6] Hledáte Darebáky? Nemusíte daleko: { $seat }.
+        [7] Tentokrát nehádám: Darebák je { $seat }.
+        [8] Moje jistota má jméno a žeton: { $seat }, Darebák.
+        [9] O tomhle se přít nebudu. K Darebákům patří { $seat }.
        *[1] Vím to jistě: k Darebákům patří { $seat }.
     }
    *[town] { $variant ->
@@ -44,6 +47,9 @@ auto-knows = { $theme ->
         [4] Tohle není tušení. S Mafií hraje { $seat }.
         [5] Jestli se pletu, zítra mi to spočítejte. Mafián: { $seat }.
         [6] Hledáte Mafii? Nemusíte daleko: { $seat }.
+        [7] Tentokrát nehádám: Mafián je { $seat }.
+        [8] Moje jistota má jméno a žeton: { $seat }, Mafie.
+        [9] O tomhle se přít nebudu. K Mafii patří { $seat }.
        *[1] Vím to jistě: k Mafii patří { $seat }.
     }
 }
@@ -54,15 +60,21 @@ auto-suspect = { $variant ->
     [4] Můj prst dnes míří sem: { $seat }.
     [5] Kdyby se hlasovalo teď, můj hlas má { $seat }.
     [6] Důkaz nemám, jen pocit: { $seat }.
+    [7] Kdo dnes stojí za otázku? Podle mě { $seat }.
+    [8] Začněme třeba tady: { $seat }.
+    [9] Jedna maska mě dnes zajímá víc než ostatní: { $seat }.
    *[1] Něco mi tu nesedí. Odpověď mi dluží { $seat }.
 }
 
 auto-suspect-vote = { $variant ->
-    [2] Jeden hlas proti Policii si pamatuju. Dává ho { $seat }, odnáší to { $target }.
-    [3] Ten hlas nechápu: { $seat } ukazuje sem: { $target }. A to je Policie.
-    [4] Kdo posílá pryč Policii? Sčítání { $round }. dne říká { $seat }. Jméno na lístku: { $target }.
+    [2] Jeden hlas proti Policii si pamatuju: { $round }. den ho dává { $seat }, na lístku { $target }.
+    [3] Ten hlas nechápu. Dává ho { $seat }, na lístku { $target }, a to je Policie.
+    [4] Kdo tu hlasuje proti Policii? Podle sčítání { $round }. dne { $seat }. Jméno na lístku: { $target }.
     [5] Sčítání { $round }. dne mluví jasně: { $seat } hlasuje proti Policii jménem { $target }.
     [6] Jeden hlas mi leží v hlavě. Dává ho { $seat }, dostává { $target }, a pod maskou je Policie.
+    [7] Vraťme se na { $round }. den: { $seat } ukazuje na jméno { $target }, a to je Policie.
+    [8] Mezi hlasy pro Policii jménem { $target } mi jeden vadí. Dává ho { $seat }.
+    [9] Takový hlas chce vysvětlení: { $seat } proti Policii jménem { $target }.
    *[1] Vraťme se k hlasům. Na Policii jménem { $target } ukazuje { $round }. den { $seat }.
 }
 
@@ -87,28 +99,28 @@ auto-suspect-save = { $theme ->
 
 auto-suspect-silence = { $variant ->
     [2] Co si o tom myslí { $seat }? To by mě zajímalo.
-    [3] Kolem stolu padají jména, jen { $seat } žádné nedává.
+    [3] Kolem stolu padají jména. Od koho zatím žádné? { $seat }.
     [4] Mlčet se dá i nahlas: { $seat }.
     [5] Pořád nevím, za čím stojí { $seat }. To mi jako důvod stačí.
-    [6] Komu věří { $seat }? Nikdo to neví, a to mi vadí.
+    [6] Komu dnes věří { $seat }? Zatím to nevím, a to mi vadí.
    *[1] Jeden názor tu chybí: { $seat }.
 }
 
 auto-suspect-claim = { $theme ->
     [kids] { $variant ->
-        [2] Kdo tu za Darebáka vydává Policii? { $seat }. Odnáší to { $target }.
-        [3] Příště chci víc než slovo. { $seat } ho dává, { $target } na něj doplácí.
+        [2] Kdo tu za Darebáka vydává Policii? { $seat }. Jde o jméno { $target }.
+        [3] Příště chci víc než slovo. { $seat } ho dává, a { $target } je přitom Policie.
         [4] Jedno tvrzení už neplatí: { $target } není Darebák. Podpis pod ním má { $seat }.
         [5] Tuhle jistotu už známe: { $seat } ví všechno, jen { $target } je nakonec Policie.
-        [6] Než uvěříte dalšímu tvrzení, přečtěte si to minulé. Říká ho { $seat }, jméno zní { $target }, žeton Policie.
+        [6] Než uvěříte dalšímu tvrzení, přečtěte si to minulé. Stojí za ním { $seat }, jméno zní { $target }, žeton je Policie.
        *[1] Slovo a žeton se rozcházejí. { $seat } tvrdí „Darebák“, ale { $target } je Policie.
     }
    *[town] { $variant ->
-        [2] Kdo tu za Mafii vydává Policii? { $seat }. Odnáší to { $target }.
+        [2] Kdo tu za Mafii vydává Policii? { $seat }. Jde o jméno { $target }.
         [3] Jedno tvrzení už neplatí: { $target } není Mafie. Podpis pod ním má { $seat }.
-        [4] Příště chci víc než slovo. { $seat } ho dává, { $target } na něj doplácí.
+        [4] Příště chci víc než slovo. { $seat } ho dává, a { $target } je přitom Policie.
         [5] Tuhle jistotu už známe: { $seat } ví všechno, jen { $target } je nakonec Policie.
-        [6] Než uvěříte dalšímu tvrzení, přečtěte si to minulé. Říká ho { $seat }, jméno zní { $target }, žeton Policie.
+        [6] Než uvěříte dalšímu tvrzení, přečtěte si to minulé. Stojí za ním { $seat }, jméno zní { $target }, žeton je Policie.
        *[1] Slovo a žeton se rozcházejí. { $seat } tvrdí „Mafie“, ale { $target } je Policie.
     }
 }
@@ -119,42 +131,57 @@ auto-trust = { $variant ->
     [4] Komu věřím? Jedno jméno mám: { $seat }.
     [5] Proti tomuhle jménu můj hlas nečekejte: { $seat }.
     [6] Jestli tu někdo hraje rovně, je to { $seat }.
+    [7] Kdo mě dnes nechává v klidu? { $seat }.
+    [8] Tohle jméno na můj lístek nepatří: { $seat }.
+    [9] Hledejte, kde chcete, jen ne tady: { $seat }.
    *[1] Za mě dnes u stolu zůstává { $seat }.
 }
 
 auto-trust-vote = { $theme ->
     [kids] { $variant ->
         [2] Dobrá trefa má podpis: { $seat }. Na lístku { $target }, pod maskou Darebák.
-        [3] Tomuhle prstu věřím: { $seat }. Jednou už ukazuje na Darebáka jménem { $target }.
+        [3] Tomuhle prstu věřím: { $seat }. Jednu trefu už má: { $target }, Darebák.
         [4] Kdo ukazuje na Darebáky? Mezi těmi prsty je i { $seat }. Jméno pod maskou: { $target }.
-        [5] Sčítání { $round }. dne mluví pro tohle jméno: { $seat }. Proti Darebákovi jménem { $target } se hlasuje takhle.
-        [6] Na Darebáka jménem { $target } tu padá i jeden dobrý hlas. Dává ho { $seat }.
+        [5] Sčítání { $round }. dne mluví pro tohle jméno: { $seat }. Takhle se hlasuje proti Darebákovi jménem { $target }.
+        [6] Každý hlas pro jméno { $target } je teď dobrý hlas. Jeden z nich dává { $seat }.
+        [7] Na { $round }. den se nezapomíná: proti Darebákovi jménem { $target } hlasuje i { $seat }.
+        [8] Takhle vypadá hlas, který sedí: { $seat } ukazuje a { $target } je Darebák.
+        [9] Proti tomuhle jménu nejdu: { $seat }. Na lístku { $round }. dne stojí { $target }, a to je Darebák.
+        [10] Lístek { $round }. dne svědčí dobře: { $seat } ukazuje na jméno { $target }, žeton říká Darebák.
+        [11] Jeden prst mířil správně už { $round }. den: { $seat } proti Darebákovi jménem { $target }.
+        [12] Když počítám hlasy proti Darebákům, { $seat } mezi nimi má ten svůj. Jméno na lístku: { $target }.
        *[1] Hlas proti Darebákům se počítá: { $round }. den ho dává { $seat }, Darebák je { $target }.
     }
    *[town] { $variant ->
         [2] Kdo ukazuje na Mafii? Mezi těmi prsty je i { $seat }. Jméno pod maskou: { $target }.
         [3] Dobrá trefa má podpis: { $seat }. Na lístku { $target }, pod maskou Mafie.
-        [4] Tomuhle prstu věřím: { $seat }. Jednou už ukazuje na Mafii jménem { $target }.
-        [5] Sčítání { $round }. dne mluví pro tohle jméno: { $seat }. Proti Mafii jménem { $target } se hlasuje takhle.
-        [6] Na Mafii jménem { $target } tu padá i jeden dobrý hlas. Dává ho { $seat }.
+        [4] Tomuhle prstu věřím: { $seat }. Jednu trefu už má: { $target }, Mafie.
+        [5] Sčítání { $round }. dne mluví pro tohle jméno: { $seat }. Takhle se hlasuje proti Mafii jménem { $target }.
+        [6] Každý hlas pro jméno { $target } je teď dobrý hlas. Jeden z nich dává { $seat }.
+        [7] Na { $round }. den se nezapomíná: proti Mafii jménem { $target } hlasuje i { $seat }.
+        [8] Takhle vypadá hlas, který sedí: { $seat } ukazuje a { $target } je Mafie.
+        [9] Proti tomuhle jménu nejdu: { $seat }. Na lístku { $round }. dne stojí { $target }, a to je Mafie.
+        [10] Lístek { $round }. dne svědčí dobře: { $seat } ukazuje na jméno { $target }, žeton říká Mafie.
+        [11] Jeden prst mířil správně už { $round }. den: { $seat } proti Mafii jménem { $target }.
+        [12] Když počítám hlasy proti Mafii, { $seat } mezi nimi má ten svůj. Jméno na lístku: { $target }.
        *[1] Hlas proti Mafii se počítá: { $round }. den ho dává { $seat }, Mafián je { $target }.
     }
 }
 
 auto-believes = { $variant ->
     [2] Co říká { $seat }, mi dává smysl. Dnes tedy { $target }.
-    [3] Takové slovo se neříká jen tak. { $seat } ho říká a já ho beru. Jméno: { $target }.
+    [3] Něco takového se neříká jen tak. { $seat } to říká a já tomu věřím. Jméno: { $target }.
     [4] Kdo to vysvětlí líp než { $seat }? Já ne. Na řadě je { $target }.
     [5] Na tomhle se dá stavět: { $seat } tvrdí, { $target } ať odpoví.
-    [6] Proč nevěřit? { $seat } se tím vystavuje ráně. Za mě { $target }.
-   *[1] To tvrzení beru. Dává ho { $seat }, jméno zní { $target }.
+    [6] Proč nevěřit? { $seat } tím riskuje vlastní židli. Za mě { $target }.
+   *[1] To tvrzení beru. Stojí za ním { $seat } a jméno zní { $target }.
 }
 
 auto-doubts = { $variant ->
     [2] Říct se dá cokoli. { $seat } to říká, já chci víc. { $target } zatím zůstává.
     [3] Než půjde pryč { $target }, ať { $seat } řekne, kde se ta jistota bere.
     [4] Jistoty je v tom víc než důvodů. Jistotu má { $seat }, následky { $target }.
-    [5] Z těch dvou věřím spíš tady: { $target }. Míň tam: { $seat }.
+    [5] Kdyby šlo o jednoho z těch dvou, ať zůstane { $target }, ne { $seat }.
     [6] Kdo vydělá, když odejde { $target }? To je otázka pro toho, kdo to tvrdí: { $seat }.
    *[1] Tomu tvrzení nevěřím. { $seat } ukazuje sem: { $target }. Mně to nesedí.
 }
@@ -171,14 +198,14 @@ auto-answer = { $variant ->
 auto-changed-mind = { $variant ->
     [2] Vidím to jinak než dřív. Tehdy { $was }, teď { $seat }.
     [3] Na mém seznamu jsou dvě změny: končí { $was }, začíná { $seat }.
-    [4] Můj starý prst míří vedle. { $was } ať sedí, odpověď chci tady: { $seat }.
+    [4] Můj prst se stěhuje. { $was } má klid, odpověď chci tady: { $seat }.
     [5] Kdo nemění názor, neposlouchá. Nejdřív { $was }, dnes { $seat }.
     [6] Jedno jméno škrtám, druhé píšu. Škrtám: { $was }. Píšu: { $seat }.
    *[1] Měním názor. Už ne { $was }. Dnes { $seat }.
 }
 
 auto-ask = { $variant ->
-    [2] Než se bude hlasovat: jaký důvod má { $round }. den { $seat } pro jméno { $target }?
+    [2] Než se bude hlasovat: { $round }. den má { $seat } na lístku jméno { $target }. Proč?
     [3] Ptám se bez výčitky, { $seat }: proč zrovna { $target }?
     [4] U jednoho hlasu chci znát důvod. Dává ho { $seat }, dostává { $target }.
     [5] Hlas pro jméno { $target } nechápu. Vysvětlí ho { $seat }?
@@ -201,6 +228,12 @@ auto-defence-blame = { $variant ->
     [4] U mě nic nenajdete. Zkuste tohle jméno: { $seat }.
     [5] Po mně se budete ptát dál. Začněte rovnou: { $seat }.
     [6] Kdo z mého odchodu vyjde nejlíp? { $seat }.
+    [7] Než ukážete na mě, podívejte se, kdo sedí tady: { $seat }.
+    [8] Na lístek máte i lepší jméno: { $seat }.
+    [9] Za mým jménem nic není. Za tímhle možná ano: { $seat }.
+    [10] Ptejte se radši, co skrývá { $seat }.
+    [11] Hlas proti mně je hlas vedle. Ten správný patří sem: { $seat }.
+    [12] Mě klidně nechte sedět. Zvedněte masku, kterou má { $seat }.
    *[1] Já to nejsem. To spíš { $seat }.
 }
 
@@ -215,9 +248,9 @@ auto-unsure = { $variant ->
 
 auto-agree = { $variant ->
     [2] Na stejné jméno přidávám druhý prst: { $seat }.
-    [3] Ani odsud to nevypadá líp: { $seat }.
+    [3] To podezření sdílím: { $seat }.
     [4] Můj prst míří tamtéž: { $seat }.
-    [5] Ke stejnému jménu docházím taky: { $seat }.
+    [5] Ke stejnému podezření docházím taky: { $seat }.
     [6] Tohle jméno se nezdá ani mně: { $seat }.
    *[1] I já ukazuju sem: { $seat }.
 }

@@ -4,7 +4,7 @@ practice-rules-mafie =
     V noci si Mafie vybírá oběť. Ve dne se mluví a hlasuje, kdo odejde. Policie vyhrává, když odešli všichni Mafiáni, Mafie tehdy, když jí Policie nestačí.
     Ve hře vysvětlí každou fázi tlačítko **Jak se hraje** a příkaz **/mafie pravidla**.
 practice-mafie-role = Tohle je tvůj žeton: Agent. Hraješ s Policií a nikdo jiný to neví. Až ho znáš, stiskni **Dál**.
-practice-mafie-role-why = Mafiáni se navzájem znají. Policisté neznají nikoho a můžou jen hlasovat. Agent jim pomáhá: jednou za hru se podívá někomu na žeton.
+practice-mafie-role-why = Mafiáni se navzájem znají. Policisté neznají nikoho a můžou jen hlasovat. Agent jim pomáhá: smí se podívat někomu na žeton.
 practice-mafie-look = Je noc a všichni mají zavřené oči. Jen ty se smíš podívat pod jednu masku. Zkus hráče s číslem **5** a potvrď to.
 practice-mafie-look-why = U malého stolu se Agent dívá jen první noc. Najde-li Policistu, ví, komu věřit. Najde-li Mafiána, prozradí se a hned vypadává.
 practice-mafie-look-own = Je noc. Vyber, komu se podíváš pod masku, nebo se nedívej.
