@@ -25,7 +25,7 @@ from bot.tables.manners import manners_of
 from bot.tables.manners.league import Sides
 from engines import Ask, Game, Text
 from engines.asking import seat_of
-from engines.players import Player, levels_of
+from engines.players import Player, hear_together, levels_of
 from engines.players.inference.parameters import band_of
 from engines.players.protocol import Picks
 from engines.players.relaying import RelayingPlayer
@@ -148,6 +148,7 @@ def _play_one(game: str, seats: int, pairing: Pairing, seed: int, played: Played
     sides = manners_of(game).league.sides
     of_one = [_own(dealt, seat, sides.field) == sides.one if sides is not None else seat == seed % seats for seat in range(seats)]
     players = [player_at(dealt, seat, seed, pairing[0] if one else pairing[1]) for seat, one in enumerate(of_one)]
+    hear_together(players)
     measured: list[Player] = [Measured(player, dealt, seat, played) for seat, player in enumerate(players)]
     notes = Notes(dealt, seats) if game == INFERRED else None
     if notes is not None:

@@ -16,7 +16,7 @@ from bot.searching import is_searched
 from bot.searching.strong import Strong
 from engines import Game
 from engines.chance import Stream
-from engines.players import NORMAL, Player, RandomPlayer, player_for
+from engines.players import NORMAL, Player, RandomPlayer, hear_together, player_for
 from engines.players.sparring import sparring_for
 
 Kind = Literal["auto", "gentle", "normal", "strong", "sparring", "random"]
@@ -91,7 +91,9 @@ class Tally:
 
 def players_of(game: str, seats: int, seed: int, kind: Kind) -> list[Player]:
     """Return automated players of one kind for all seats."""
-    return [player_of(game, seat, seed, kind) for seat in range(seats)]
+    players = [player_of(game, seat, seed, kind) for seat in range(seats)]
+    hear_together(players)
+    return players
 
 
 def player_of(game: str, seat: int, seed: int, kind: Kind) -> Player:
@@ -109,6 +111,13 @@ def player_at(game: Game, seat: int, seed: int, kind: Kind) -> Player:
     return Strong(player, game, seed) if kind == "strong" and is_searched(game.rulebook.name) else player
 
 
+def company_of(game: Game, seed: int, kind: Kind) -> list[Player]:
+    """Return automated players of one kind for all seats of a game that begins."""
+    players = [player_at(game, seat, seed, kind) for seat in range(game.seats)]
+    hear_together(players)
+    return players
+
+
 def simulate(
     game: str, seats: int, options: Mapping[str, Any] | None = None, games: int = 100, players: Kind = "auto", *, first_seed: int = 0
 ) -> Tally:
@@ -116,7 +125,7 @@ def simulate(
     tally = Tally()
     for seed in range(first_seed, first_seed + games):
         played = engines.start(game, seats=seats, options=options, seed=seed)
-        Circle(played, [player_at(played, seat, seed, players) for seat in range(seats)]).play()
+        Circle(played, company_of(played, seed, players)).play()
         outcome = played.outcome
         if outcome is None:
             raise RuntimeError("a game that was played to its end has no outcome")

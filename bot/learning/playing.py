@@ -11,7 +11,7 @@ from engines.asking import Notice, Text
 from engines.chance import Stream
 from engines.mafie.components import Token
 from engines.mafie.views import MafieView
-from engines.players import Player
+from engines.players import Player, hear_together
 from engines.players.inference import PublicFacts, Setup
 from engines.players.inference.facts import Fact
 from engines.players.relaying import RelayingPlayer
@@ -77,6 +77,7 @@ def play(seats: int, seed: int, police: str, mafia: str, *, random: bool = True)
     game = engines.start(GAME, seats=seats, options={}, seed=seed)
     notes = Notes(game, seats)
     players = [_player(notes.tokens[seat], seat, seed, (police, mafia), random=random) for seat in range(seats)]
+    hear_together(players)
     Circle(game, [notes.of(players[0]), *players[1:]]).play()
     return notes.played()
 

@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from typing import Protocol
 
 from engines.chance import Stream
-from engines.players.protocol import ByHearing, Player
+from engines.players.protocol import ByHearing, Player, hear_together
 from engines.players.random import RandomPlayer
 from engines.players.straying import StrayingPlayer
 from engines.players.whims import LEVELS, NORMAL, Level, Whims
@@ -28,6 +28,7 @@ __all__ = [
     "Maker",
     "Player",
     "RandomPlayer",
+    "hear_together",
     "levels_of",
     "maker_of",
     "offered_level",

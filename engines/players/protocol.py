@@ -1,5 +1,6 @@
 """What every automated player can do."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from pydantic import BaseModel
@@ -53,3 +54,10 @@ class ByHearing:
 
         To be called before anything is heard. Whichever of them is asked has heard as much as the other one, or more.
         """
+
+
+def hear_together(players: Sequence[Player]) -> None:
+    """Let the players of one table, who have heard nothing yet and will hear all from the start, keep together what all hear."""
+    hearing = [player for player in players if isinstance(player, ByHearing)]
+    for player in hearing[1:]:
+        player.share(hearing[0])
