@@ -33,6 +33,9 @@ DRAWN = 4_000
 
 FINE = 1 << 32
 
+DIGITS = 9
+"""To so many digits logarithms of two worlds are compared."""
+
 
 @dataclass(frozen=True, slots=True)
 class Past:
@@ -116,9 +119,9 @@ def moved(posterior: Posterior, band: Band) -> list[Drawn]:
     kept, neighbours = _by_weight(posterior.drawn, posterior.bare, stream), Neighbours(posterior.table, stream)
     tried = [neighbours.one_of(one) for one in kept]
     logs = weighed(posterior, [*kept, *tried], band)
+    gains = [round(now - was, DIGITS) for was, now in zip(logs, logs[len(kept) :], strict=False)]  # a last bit must not take a draw (MA-1.11)
     return [
-        new if now >= was or stream.below(FINE) < exp(now - was) * FINE else old
-        for old, new, was, now in zip(kept, tried, logs, logs[len(kept) :], strict=False)
+        new if gain >= 0.0 or stream.below(FINE) < exp(gain) * FINE else old for old, new, gain in zip(kept, tried, gains, strict=True)
     ]
 
 
