@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import chain, combinations, compress
 from math import comb
+from operator import eq
 
 from engines.mafie.components import TOKENS
 from engines.players.inference.adding import Adding, OfHalf, of_all
@@ -60,10 +61,13 @@ class Worlds:
 
     @cached_property
     def _adding(self) -> tuple[Adding, tuple[int, ...]]:
-        """What adds up over the sets, and the seats that it counts from 0 on. For all sets of a size it is the same whoever they are of."""
+        """What adds up over the sets, and the seats that it counts from 0 on.
+
+        For all sets of a size, in their usual order, it is the same whoever they are of.
+        """
         size, seats = len(self.sets[0]) if self.sets else 0, tuple(sorted(set(chain.from_iterable(self.sets))))
         plain = self.are_plain and len(self.sets) == comb(len(seats), size)
-        if plain and all(len(one) == size for one in self.sets):
+        if plain and all(map(eq, self.sets, combinations(seats, size))):
             return of_all(len(seats), size), seats
         return Adding(self.seats, self.sets), tuple(range(self.seats))
 
