@@ -53,7 +53,7 @@ def _telling(mind: Mind, seat: int) -> Iterator[Vote]:
 
 def _votes(mind: Mind, seat: int) -> list[Vote]:
     """Return the votes of ``seat``, the youngest first, but those that nearly all gave alike at the end."""
-    return sorted((one for one in mind.recall.votes(mind.since) if one.voter == seat), key=lambda one: one.share > COMMON)
+    return sorted([one for one in mind.recall.votes(mind.since) if one.voter == seat], key=lambda one: one.share > COMMON)
 
 
 def _about(key: str, vote: Vote, whom: int) -> Text:

@@ -59,7 +59,7 @@ class Vote:
 class Recall:
     """Kept by one seat, from public facts and lines alone."""
 
-    __slots__ = ("_answers", "_ballots", "lines", "round", "shown", "talk")
+    __slots__ = ("_answers", "_ballots", "_votes", "lines", "round", "shown", "talk")
 
     def __init__(self) -> None:
         self.round = 0
@@ -71,6 +71,8 @@ class Recall:
         """The ballots with their rounds."""
         self._answers: dict[int, dict[int, int]] = {}
         """Who has changed their vote in which of these ballots, where anybody has."""
+        self._votes: list[Vote] | None = None
+        """What follows from both, until there is more."""
 
     # ---- taking in
 
@@ -87,8 +89,10 @@ class Recall:
             self.shown[fact.seat] = fact.token
         elif isinstance(fact, BallotHeld):
             self._ballots.append((self.round, fact))
+            self._votes = None
         elif isinstance(fact, TieAnswered) and fact.target is not None and self._ballots:
             self._answers.setdefault(len(self._ballots) - 1, {})[fact.seat] = fact.target
+            self._votes = None
 
     def listen(self, seat: int, line: Text) -> None:
         """Take in a line; what is taken back was never said."""
@@ -105,11 +109,15 @@ class Recall:
 
     def votes(self, since: int) -> Iterator[Vote]:
         """Return the votes from round ``since`` on, the youngest ballot first."""
+        if self._votes is None:
+            self._votes = list(self._given())
+        return (vote for vote in self._votes if vote.round >= since)
+
+    def _given(self) -> Iterator[Vote]:
         for number, (round_, held) in reversed([*enumerate(self._ballots)]):
-            if round_ >= since:
-                votes = {**dict(held.votes), **self._answers.get(number, {})}
-                for voter, target in votes.items():
-                    yield Vote(round_, held.kind, voter, target, held.options, votes)
+            votes = {**dict(held.votes), **self._answers.get(number, {})}
+            for voter, target in votes.items():
+                yield Vote(round_, held.kind, voter, target, held.options, votes)
 
     def today(self) -> list[Line]:
         """Return the lines of the talk that is going on."""

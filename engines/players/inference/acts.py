@@ -31,8 +31,10 @@ class Line:
 
 def line(worlds: Worlds, said: Said, band: Band, chances: Chances, fallen: frozenset[int] = frozenset()) -> Line:
     """Return how likely it is that its author says this, and of this seat; ``fallen``: the Mafiosi who have died since."""
-    police, agent = (_spoken(worlds, said, band, chances, chooser, fallen) for chooser in ("police", "agent"))
-    return Line(_or_of_the_mafia(worlds, said, band, chances, police, fallen), agent, police)
+    sides = worlds.sides
+    police, agent = (_spoken(sides, said, band, chances, chooser, fallen) for chooser in ("police", "agent"))
+    plain = _or_of_the_mafia(sides, said, band, chances, police, fallen)
+    return Line(worlds.spread(plain), worlds.spread(agent), worlds.spread(police))
 
 
 def opinion(worlds: Worlds, said: Said, band: Band, chances: Chances) -> tuple[list[float], float]:
@@ -40,9 +42,10 @@ def opinion(worlds: Worlds, said: Said, band: Band, chances: Chances) -> tuple[l
 
     The Agent chooses then like the Police, so it is the same in every world.
     """
-    police = _spoken(worlds, said, band, chances, "police")
+    police = _spoken(worlds.sides, said, band, chances, "police")
     agent = log(_rate(said, band, "agent") / _rate(said, band, "police"))
-    return _or_of_the_mafia(worlds, said, band, chances, police), agent * (band.tau if said.statement in OPINIONS else 1.0)
+    plain = worlds.spread(_or_of_the_mafia(worlds.sides, said, band, chances, police))
+    return plain, agent * (band.tau if said.statement in OPINIONS else 1.0)
 
 
 def _or_of_the_mafia(
@@ -59,8 +62,8 @@ def _or_of_the_mafia(
 
 def words_only(worlds: Worlds, said: Said, band: Band, fallen: frozenset[int] = frozenset()) -> list[float]:
     """Return by world how likely somebody who is no Agent says such a thing at all, whoever it is said of."""
-    police, mafia = log(_rate(said, band, "police")), log(_rate(said, band, "mafia"))
-    return by_token(worlds, said.seat, [police] * len(worlds), [mafia] * len(worlds), fallen)
+    police, mafia, sides = log(_rate(said, band, "police")), log(_rate(said, band, "mafia")), worlds.sides
+    return worlds.spread(by_token(sides, said.seat, [police] * len(sides), [mafia] * len(sides), fallen))
 
 
 def _spoken(
@@ -93,7 +96,8 @@ def is_firm(said: Said) -> bool:
 
 def votes(worlds: Worlds, held: BallotHeld, band: Band, chances: Chances) -> list[float]:
     """Return how likely all votes of a ballot are, tempered and each capped, up to a constant."""
-    return [band.tau * value for value in ballot(worlds, held, band.choice[held.kind], chances, ACT / band.tau)]
+    found = ballot(worlds.sides, held, band.choice[held.kind], chances, ACT / band.tau)
+    return worlds.spread([band.tau * value for value in found])
 
 
 def tie_answer(worlds: Worlds, answered: TieAnswered, band: Band, chances: Chances) -> list[float]:
@@ -101,8 +105,8 @@ def tie_answer(worlds: Worlds, answered: TieAnswered, band: Band, chances: Chanc
     others = tuple(seat for seat in answered.tied if seat not in (answered.seat, answered.had))
     sides = []
     for pull, bonus in ((band.choice["change"].police, band.stay.police), (band.choice["change"].mafia, band.stay.mafia)):
-        sides.append(choice(worlds, pull, chances, Options(others, answered.had, bonus), answered.target))
-    return by_token(worlds, answered.seat, sides[0], sides[1])
+        sides.append(choice(worlds.sides, pull, chances, Options(others, answered.had, bonus), answered.target))
+    return worlds.spread(by_token(worlds.sides, answered.seat, sides[0], sides[1]))
 
 
 def silences(band: Band) -> tuple[float, float]:
@@ -118,21 +122,21 @@ def victim(worlds: Worlds, named: VictimNamed, numbers: Victim, chances: Chances
     ``spoken``: by seat the seats it has spoken against, as bits: claiming to know, and merely suspecting. Worlds in which the victim is
     of the Mafia have no meaning here: a hard fact takes them away.
     """
-    pull = Pull(w=0.0, b=numbers.b, count=0)
+    pull, sides = Pull(w=0.0, b=numbers.b, count=0), worlds.sides
     weights = pulled(pull, chances, named.targets)
-    everyone = worlds.weights([-weight for weight in weights], sum(weights))
+    everyone = sides.weights([-weight for weight in weights], sum(weights))
     for seat in named.targets:
         firm, soft = spoken.get(seat, (0, 0))
         if firm or soft:
             everyone = _against(
-                worlds, seat, firm, soft, (weights[seat] * _more(numbers.firm), weights[seat] * _more(numbers.soft)), everyone
+                sides, seat, firm, soft, (weights[seat] * _more(numbers.firm), weights[seat] * _more(numbers.soft)), everyone
             )
     firm, soft = spoken.get(named.seat, (0, 0))
     taken = exp(numbers.b * chances[named.seat])
-    mine = [taken] * len(worlds)
+    mine = [taken] * len(sides)
     if firm or soft:
-        mine = _against(worlds, named.seat, firm, soft, (taken * _more(numbers.firm), taken * _more(numbers.soft)), mine)
-    return [log(one / all_ if all_ > TINY else one / TINY) for one, all_ in zip(mine, everyone, strict=True)]
+        mine = _against(sides, named.seat, firm, soft, (taken * _more(numbers.firm), taken * _more(numbers.soft)), mine)
+    return worlds.spread([log(one / all_ if all_ > TINY else one / TINY) for one, all_ in zip(mine, everyone, strict=True)])
 
 
 def _more(weight: float) -> float:
@@ -157,11 +161,8 @@ def agents(worlds: Worlds, shares: Sequence[float], claimed: Mapping[int, Sequen
     everything = sum(shares[:-1])
     total = worlds.weights([-share for share in shares], everything)
     if worlds.recruits is not None:
-        more = [
-            sum([shares[seat] * label for seat, label in zip(members, labels, strict=True)])
-            for members, labels in zip(worlds.sets, worlds.recruits, strict=True)
-        ]
-        total = [was + one for was, one in zip(total, more, strict=True)]
+        for column, labels in zip(worlds.columns, worlds.label_columns, strict=True):
+            total = [was + shares[seat] * label for was, seat, label in zip(total, column, labels, strict=True)]
     if worlds.reversed is not None:
         holders = zip(total, worlds.sets, worlds.reversed, strict=True)
         total = [was if seat in members else was - shares[seat] for was, members, seat in holders]

@@ -108,6 +108,31 @@ class Adding:
         return found
 
 
+class Alike:
+    """Says which things are alike, and so passes from values of each thing to values of each kind and back."""
+
+    def __init__(self, things: Sequence[object]) -> None:
+        """The kinds stand in the order in which they first appear among ``things``."""
+        kinds = {kind: number for number, kind in enumerate(dict.fromkeys(things))}
+        self._of = [kinds[thing] for thing in things]
+        self._count = len(kinds)
+
+    def spread(self, values: Sequence[float]) -> list[float]:
+        """Return for each thing what ``values`` say of its kind."""
+        return list(self._spread(values))
+
+    @cached_property
+    def _spread(self) -> Numbers:
+        return _numbers(self._of)
+
+    def folded(self, values: Sequence[float]) -> list[float]:
+        """Return for each kind the sum of ``values`` (by thing)."""
+        found = [0.0] * self._count
+        for kind, value in zip(self._of, values, strict=True):
+            found[kind] += value
+        return found
+
+
 @lru_cache(maxsize=64)
 def of_all(seats: int, size: int) -> Adding:
     """Return what adds up over all sets of ``size`` among the seats from 0 on."""

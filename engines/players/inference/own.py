@@ -7,17 +7,21 @@ for more than the chances of single seats, gets a filter on the worlds.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from math import exp
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from engines.mafie.components import Token
     from engines.players.inference.knowledge import Knowledge
     from engines.players.inference.posterior import Posterior
 
 DIGITS = 4
 """Results are rounded to 1/10,000 before anything is decided (MA-1.11)."""
+
+Sums = tuple[list[float], float]
+"""Sums over worlds: by seat over those in which it plays for the Mafia, and over all."""
 
 SURE = 1e-6
 """What is left of the chances has to be more than this: differences of larger sums would not be exact enough."""
@@ -30,7 +34,7 @@ class Own:
         """Raises ValueError when what it knows is impossible."""
         self._public = public
         self._known = known
-        found = by_sums(public, known)
+        found = _known_before(public, known)
         self.marginals = self.filtered.marginals if found is None else found
 
     @cached_property
@@ -72,20 +76,25 @@ class Own:
         return self.filtered.entropy()
 
 
-def by_sums(public: Posterior, known: Knowledge) -> tuple[float, ...] | None:
-    """Return the chances of all seats for who knows one living seat not to be of the Mafia, and perhaps its token; None for any other."""
+def _known_before(public: Posterior, known: Knowledge) -> tuple[float, ...] | None:
+    """Return ``by_sums`` for who knows one living seat not to be of the Mafia, and perhaps its token; None for any other.
+
+    A seat is asked many times in one talk, so the posterior keeps what it has concluded.
+    """
     seat = _innocent(public, known)
     if seat is None:
         return None
-    worlds, left, total = public.worlds, public.by_seat, public.total
-    beside = worlds.with_seat(seat, public.joint)
-    left, total = [one - other for one, other in zip(left, beside, strict=True)], total - left[seat]
     token = known.tokens.get(seat)
+    if (seat, token) not in public.concluded:
+        public.concluded[seat, token] = by_sums(public, seat, token)
+    return public.concluded[seat, token]
+
+
+def by_sums(public: Posterior, seat: int, token: Token | None) -> tuple[float, ...] | None:
+    """Return the chances of all seats when ``seat`` is not of the Mafia and has this token; None where sums are not exact enough."""
+    left, total = _apart(public, seat, token, public.joint, public.joint_by_side, public.by_seat, public.total)
     if token is not None and public.hunted:
-        share, without = exp(public.shares[seat]), public.bare_by_seat
-        beside = worlds.with_seat(seat, public.bare)
-        agent = [share * (one - other) for one, other in zip(without, beside, strict=True)]
-        chance = share * (public.bare_total - without[seat])
+        agent, chance = _as_agent(public, seat, token)
         left = agent if token == "agent" else [one - other for one, other in zip(left, agent, strict=True)]
         total = chance if token == "agent" else total - chance
     if total <= SURE * public.total:
@@ -100,8 +109,43 @@ def by_sums(public: Posterior, known: Knowledge) -> tuple[float, ...] | None:
 def _innocent(public: Posterior, known: Knowledge) -> int | None:
     """Return the one living seat that is known, and known not to be of the Mafia, if sums are enough for it."""
     seats = {seat for seat in (*known.tokens, *known.sides) if seat in public.living}
-    if len(seats) != 1 or known.wakers is not None or not public.worlds.are_plain:
+    if len(seats) != 1 or known.wakers is not None:
         return None
     (seat,) = seats
     guilty = known.tokens.get(seat) == "mafia" or any(known.sides.values())
-    return None if guilty or (seat in known.tokens and seat in public.claimed) else seat
+    return None if guilty else seat
+
+
+def _as_agent(public: Posterior, seat: int, token: Token) -> Sums:
+    """Return the sums over the worlds in which ``seat`` is the Agent."""
+    worlds, ratios = public.worlds, public.claimed.get(seat)
+    if ratios is not None:
+        values = [weight * exp(ratio) for weight, ratio in zip(public.bare, ratios, strict=True)]
+        by_side = worlds.folded(values)
+        return _apart(public, seat, token, values, by_side, worlds.by_seat(by_side), sum(values))
+    left, total = _apart(public, seat, token, public.bare, public.bare_by_side, public.bare_by_seat, public.bare_total)
+    share = exp(public.shares[seat])
+    return [share * one for one in left], share * total
+
+
+def _apart(
+    public: Posterior,
+    seat: int,
+    token: Token | None,
+    values: Sequence[float],
+    by_side: Sequence[float],
+    by_seat: Sequence[float],
+    total: float,
+) -> Sums:
+    """Return by seat the sums of ``values`` (by world), and their total, over the worlds in which ``seat`` is not of the Mafia.
+
+    Where its token is known, it has not been turned around either. The sums over all worlds are given.
+    """
+    worlds = public.worlds
+    beside = worlds.with_seat(seat, by_side)
+    left, total = [one - other for one, other in zip(by_seat, beside, strict=True)], total - by_seat[seat]
+    for number in worlds.turned[seat] if token is not None else ():
+        total -= values[number]
+        for member in worlds.sets[number]:
+            left[member] -= values[number]
+    return left, total

@@ -88,12 +88,22 @@ class Posterior:
     @cached_property
     def by_seat(self) -> list[float]:
         """By living seat the sum of ``joint`` over the worlds in which it plays for the Mafia."""
-        return self.worlds.by_seat(self.joint)
+        return self.worlds.by_seat(self.joint_by_side)
+
+    @cached_property
+    def joint_by_side(self) -> Sequence[float]:
+        """By side the sum of ``joint``."""
+        return self.worlds.folded(self.joint)
+
+    @cached_property
+    def bare_by_side(self) -> Sequence[float]:
+        """By side the sum of ``bare``."""
+        return self.worlds.folded(self.bare)
 
     @cached_property
     def bare_by_seat(self) -> list[float]:
         """By living seat the sum of ``bare`` over the worlds in which it plays for the Mafia; ``bare_total``: over all."""
-        return self.worlds.by_seat(self.bare)
+        return self.worlds.by_seat(self.bare_by_side)
 
     @cached_property
     def bare_total(self) -> float:
@@ -144,14 +154,23 @@ class Posterior:
 
     def sizes(self) -> dict[int, float]:
         """Return how many Mafiosi live, with the chance of each number, rounded."""
+        return dict(self._sizes)
+
+    @cached_property
+    def _sizes(self) -> dict[int, float]:
         found: dict[int, float] = {}
-        for members, chance in zip(self.worlds.sets, self.chances, strict=True):
-            found[len(members)] = found.get(len(members), 0.0) + chance
+        for members, chance in zip(self.worlds.sides.sets, self.joint_by_side, strict=True):
+            found[len(members)] = found.get(len(members), 0.0) + chance / self.total
         return {size: round(chance, DIGITS) for size, chance in sorted(found.items())}
 
     def entropy(self) -> float:
         """Return the entropy of the worlds in bits, rounded."""
         return round(-sum([chance * log2(chance) for chance in self.chances if chance > 0.0]), DIGITS)
+
+    @cached_property
+    def concluded(self) -> dict[tuple[int, Token | None], tuple[float, ...] | None]:
+        """What single seats have concluded, by seat and its token where that is known; see ``own``."""
+        return {}
 
     @property
     def living(self) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from math import comb
 from operator import eq
 
 from engines.mafie.components import TOKENS
-from engines.players.inference.adding import Adding, OfHalf, of_all
+from engines.players.inference.adding import Adding, Alike, OfHalf, of_all
 
 NOBODY = -1
 """Pads sets of unequal size, and stands for no seat that has changed. As an index it is the last place of a list by seat, which holds 0."""
@@ -60,6 +60,33 @@ class Worlds:
         return self.recruits is None and self.reversed is None
 
     @cached_property
+    def sides(self) -> Worlds:
+        """The different sets, each once: acts tell of sides alone, not of who holds Reverse recruit, so they are weighed by these."""
+        return self if self.reversed is None else Worlds(self.seats, list(dict.fromkeys(self.sets)))
+
+    @cached_property
+    def _kinds(self) -> Alike:
+        """Which of ``sides`` each world has."""
+        return Alike(self.sets)
+
+    def spread(self, values: list[float]) -> list[float]:
+        """Return by world what ``values`` say by its side."""
+        return values if self.reversed is None else self._kinds.spread(values)
+
+    def folded(self, values: Sequence[float]) -> Sequence[float]:
+        """Return by side the sum of ``values`` (by world)."""
+        return values if self.reversed is None else self._kinds.folded(values)
+
+    @cached_property
+    def turned(self) -> list[list[int]]:
+        """By seat the numbers of the worlds in which its token is of the Mafia and Reverse recruit has made it one of the Police."""
+        found: list[list[int]] = [[] for _ in range(self.seats)]
+        for number, (holder, members) in enumerate(zip(self.reversed or (), self.sets, strict=False)):
+            if holder != NOBODY and holder not in members:
+                found[holder].append(number)
+        return found
+
+    @cached_property
     def _adding(self) -> tuple[Adding, tuple[int, ...]]:
         """What adds up over the sets, and the seats that it counts from 0 on.
 
@@ -77,6 +104,13 @@ class Worlds:
         size = max(map(len, self.sets), default=0)
         padding = [(NOBODY,) * missing for missing in range(size + 1)]
         rows = [one + padding[size - len(one)] for one in self.sets] if any(len(one) < size for one in self.sets) else self.sets
+        return [list(column) for column in zip(*rows, strict=True)]
+
+    @cached_property
+    def label_columns(self) -> list[list[float]]:
+        """The chances of the members to have been recruited, as ``columns``, padded with 0; none where nobody has been."""
+        size = max(map(len, self.sets), default=0)
+        rows = [(*labels, *[0.0] * (size - len(labels))) for labels in self.recruits or ()]
         return [list(column) for column in zip(*rows, strict=True)]
 
     @cached_property
@@ -99,16 +133,22 @@ class Worlds:
 
     def weights(self, values: Sequence[float], begun: float = 0.0) -> list[float]:
         """Return for each world the sum of ``values`` (by seat) over its members, and of ``begun``."""
+        if self.reversed is not None:
+            return self.spread(self.sides.weights(values, begun))
         adding, seats = self._adding
         return adding.by_world([values[seat] for seat in seats], begun)
 
     def by_seat(self, values: Sequence[float]) -> list[float]:
-        """Return for each seat the sum of ``values`` (by world) over the worlds in which it plays for the Mafia."""
+        """Return for each seat the sum of ``values`` (by side) over the sides in which it plays for the Mafia."""
+        if self.reversed is not None:
+            return self.sides.by_seat(values)
         adding, seats = self._adding
         return self._named(seats, adding.by_seat(values))
 
     def with_seat(self, seat: int, values: Sequence[float]) -> list[float]:
-        """Return for each other seat the sum of ``values`` (by world) over the worlds in which it and ``seat`` play for the Mafia."""
+        """Return for each other seat the sum of ``values`` (by side) over the sides in which it and ``seat`` play for the Mafia."""
+        if self.reversed is not None:
+            return self.sides.with_seat(seat, values)
         adding, seats = self._adding
         if seat not in seats:
             return [0.0] * self.seats
@@ -175,7 +215,7 @@ class Worlds:
 
     def without(self, seat: int) -> Worlds:
         """Return the same worlds with ``seat`` dead."""
-        if not self.places[seat]:
+        if not any([mask >> seat & 1 for mask in self.masks]):
             return self
         sets = [tuple([member for member in one if member != seat]) for one in self.sets]
         recruits = None
