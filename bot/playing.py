@@ -32,6 +32,9 @@ class Circle:
         self._heard = 0
         self._asked: set[str] = set()
         self._considered: set[str] = set()
+        self._views: dict[int, BaseModel] = {}
+        self._seen_after = -1
+        """After how many moves these were seen."""
         self.said: list[tuple[int, int, Text]] = []
         """What was said: after how many moves, which seat, what."""
 
@@ -52,11 +55,20 @@ class Circle:
                 self._asked.add(ask.id)
                 if any(option.host_only for option in ask.options):
                     continue  # giving up a seat is for people
-                picks = self.players[ask.seat].choose(ask, self.game.view(ask.seat))
+                picks = self.players[ask.seat].choose(ask, self._view(ask.seat))
                 if picks is not None:
                     self.game.answer(ask.id, *picks, by="auto")
                     return
         self.game.expire()
+
+    def _view(self, seat: int) -> BaseModel:
+        """Return what a seat sees; between two moves that stays as it is, however often it speaks."""
+        if self.game.moves_made != self._seen_after:
+            self._views.clear()
+            self._seen_after = self.game.moves_made
+        if seat not in self._views:
+            self._views[seat] = self.game.view(seat)
+        return self._views[seat]
 
     def _tell(self) -> None:
         """Give everybody the notices that are new."""
@@ -81,7 +93,7 @@ class Circle:
 
     def _speak(self, ask: Ask) -> bool:
         """Let a seat say a line; return whether it did."""
-        line = self.players[ask.seat].say(self.game.view(ask.seat))
+        line = self.players[ask.seat].say(self._view(ask.seat))
         if line is not None:
             self.said.append((self.game.moves_made, ask.seat, line))
             for player in self.players:

@@ -1,6 +1,10 @@
 """Looking at the town: builds the view of one viewer up from what they may know (MF-15.8 to 15.11, MF-9.11)."""
 
+from functools import lru_cache
+from typing import Any
+
 from engines.mafie.components import TOKEN_KINDS
+from engines.mafie.options import MafieOptions
 from engines.mafie.state import Ballot, Seat
 from engines.mafie.story import ghost_part, story_part
 from engines.mafie.table import Town
@@ -17,8 +21,9 @@ def view(t: Town, viewer: int | None, *, witness: bool = False) -> MafieView:
     seat = None if viewer is None else state.seats[viewer]
     sees_all = ended or witness or (seat is not None and seat.ghost and t.options.ghosts_see_night)
     awaited = _awaited(t)
+    hidden = t.hidden()
     return MafieView(
-        seats=tuple(_seat(t, number, viewer, awaited, all_tokens=sees_all) for number in range(t.seats)),
+        seats=tuple([_seat(t, number, viewer, awaited, hidden, all_tokens=sees_all) for number in range(t.seats)]),
         viewer=viewer,
         round=state.round,
         phase=state.phase,
@@ -38,7 +43,7 @@ def view(t: Town, viewer: int | None, *, witness: bool = False) -> MafieView:
         unanswered=len(t.living()) - len([one for one in state.slept if state.seats[one].living])
         if at_night and t.options.decoys
         else None,
-        options=t.options.model_dump(mode="json"),
+        options=_plain(t.options),
         me=None if viewer is None else _me(t, viewer),
         ghost=ghost_part(t) if sees_all and not ended else None,
         story=story_part(t) if ended else None,
@@ -64,7 +69,13 @@ def _awaited(t: Town) -> tuple[int, ...]:
     return tuple(seat for seat in ballot.voters if seat not in ballot.votes)
 
 
-def _seat(t: Town, number: int, viewer: int | None, awaited: tuple[int, ...], *, all_tokens: bool) -> SeatView:
+@lru_cache(maxsize=16)
+def _plain(options: MafieOptions) -> dict[str, Any]:
+    """Return the options as plain values."""
+    return options.model_dump(mode="json")
+
+
+def _seat(t: Town, number: int, viewer: int | None, awaited: tuple[int, ...], hidden: int | None, *, all_tokens: bool) -> SeatView:
     state = t.state
     seat = state.seats[number]
     ballot = state.ballot if state.phase in ("first", "final", "tie") else None
@@ -74,32 +85,41 @@ def _seat(t: Town, number: int, viewer: int | None, awaited: tuple[int, ...], *,
     stays = ballot is not None and number in ballot.stays
     ready = number in state.ready and not seat.withdrawing
     voted = ballot is not None and not ballot.annulled and number in ballot.votes
-    return SeatView(
-        seat=number,
-        living=seat.living,
-        token=token,
-        card=(seat.card or None) if ended or seat.shown or viewer == number else None,
-        card_open=tuple(seat.open_cards),
-        card_unshown=bool(seat.card) and not seat.shown,
-        suspect=number in state.suspects,
-        awaited=number in awaited,
-        answered=voted or stays or ready,
-        ready=ready,
-        stays=stays,
-        can_vote=seat.living and number not in (state.kidnapped, state.arrested, t.hidden()),
-        speaking=number == state.speaking,
-        struck=number in state.struck,
-        commander=number == state.commander,
-        kidnapped=number == state.kidnapped,
-        hidden=number == t.hidden(),
-        arrested=number == state.arrested,
-        safe=number == state.safe,
-        withdrawing=seat.living and bool(seat.withdrawing),
-        disqualified=seat.disqualified,
-        waker=_knows_waker(t, number, viewer, all_tokens=all_tokens),
-        way_out=seat.way_out,
-        out_round=seat.out_round,
+    return _seen(
+        number,
+        seat.living,
+        token,
+        (seat.card or None) if ended or seat.shown or viewer == number else None,
+        tuple(seat.open_cards),
+        bool(seat.card) and not seat.shown,
+        number in state.suspects,
+        number in awaited,
+        voted or stays or ready,
+        ready,
+        stays,
+        seat.living and number not in (state.kidnapped, state.arrested, hidden),
+        number == state.speaking,
+        number in state.struck,
+        number == state.commander,
+        number == state.kidnapped,
+        number == hidden,
+        number == state.arrested,
+        number == state.safe,
+        seat.living and bool(seat.withdrawing),
+        seat.disqualified,
+        _knows_waker(t, number, viewer, all_tokens=all_tokens),
+        seat.way_out,
+        seat.out_round,
     )
+
+
+@lru_cache(maxsize=1 << 12)
+def _seen(*parts: Any) -> SeatView:
+    """Return the seat with these fields, in the order of ``SeatView``; most seats look to most viewers as they did a moment ago."""
+    return SeatView(**dict(zip(FIELDS, parts, strict=True)))
+
+
+FIELDS = tuple(SeatView.model_fields)
 
 
 def _knows_waker(t: Town, number: int, viewer: int | None, *, all_tokens: bool) -> bool:

@@ -144,8 +144,8 @@ def _looks(mind: Mind) -> list[tuple[int, str]]:
 
 def _certain(mind: Mind) -> Text | None:
     """Say that one knows: a Policeman who is certain, a Mafioso who would be in that place, or who is cornered."""
-    said = _named_as_known(mind)
-    open_to = [seat for seat in mind.others if seat not in said and seat not in mind.fellows and seat not in mind.vouched]
+    left_out = {*_named_as_known(mind), *mind.fellows, *mind.vouched}
+    open_to = [seat for seat in mind.others if seat not in left_out]
     if not open_to:
         return None
     worst = max(open_to, key=lambda seat: (mind.shown(seat), -seat))
