@@ -55,7 +55,7 @@ def _or_of_the_mafia(
     if said.seat in fallen:
         return _spoken(worlds, said, band, chances, "mafia", fallen)
     places, mixed = worlds.places[said.seat], list(police)
-    for place, value in zip(places, _spoken(worlds, said, band, chances, "mafia", fallen, places), strict=True):
+    for place, value in zip(places, _spoken(worlds, said, band, chances, "mafia", fallen, said.seat), strict=True):
         mixed[place] = value
     return mixed
 
@@ -73,15 +73,15 @@ def _spoken(
     chances: Chances,
     chooser: Chooser,
     fallen: frozenset[int] = frozenset(),
-    places: Sequence[int] | None = None,
+    by: int | None = None,
 ) -> list[float]:
-    """Return the likelihoods if the author is ``chooser``, at ``places`` or in all worlds."""
+    """Return the likelihoods if the author is ``chooser``, in all worlds or in those in which seat ``by`` is of the Mafia."""
     rate, tau = log(_rate(said, band, chooser)), band.tau if said.statement in OPINIONS else 1.0
     pulls = band.choice.get(said.statement)
     if said.target is None or pulls is None:
-        return [tau * rate] * (len(worlds) if places is None else len(places))
+        return [tau * rate] * (len(worlds) if by is None else len(worlds.places[by]))
     options = Options(said.others, fallen=fallen & set(said.others))
-    return choice(worlds, pulls.of(chooser), chances, options, said.target, begun=rate, tau=tau, places=places)
+    return choice(worlds, pulls.of(chooser), chances, options, said.target, begun=rate, tau=tau, by=by)
 
 
 def _rate(said: Said, band: Band, chooser: Chooser) -> float:

@@ -43,11 +43,11 @@ def choice(
     *,
     begun: float = 0.0,
     tau: float = 1.0,
-    places: Sequence[int] | None = None,
+    by: int | None = None,
 ) -> list[float]:
     """Return by world the logarithm of the chance that somebody with ``pull`` takes ``chosen``, None for doing nothing new.
 
-    ``begun`` is added to it, and ``tau`` of the sum returned; ``places``: only for these worlds.
+    ``begun`` is added to it, and ``tau`` of the sum returned; ``by``: only for the worlds in which this seat is of the Mafia.
     """
     weights = pulled(pull, chances, options.seats)
     alone = 0.0
@@ -62,10 +62,12 @@ def choice(
     target, taken = (chosen, pull.b * chances[chosen]) if chosen is not None else (options.had, _nothing_new(pull, chances, options))
     taken = tau * (begun + taken)
     if not k:  # who is of the Mafia does not matter to the chooser, so it is one number
-        return [taken - tau * log(everything)] * (len(worlds) if places is None else len(places))
-    found, masks = worlds.weights([k * weight for weight in weights], everything), worlds.masks
-    if places is not None:
-        found, masks = [found[place] for place in places], [masks[place] for place in places]
+        return [taken - tau * log(everything)] * (len(worlds) if by is None else len(worlds.places[by]))
+    pulls, masks = [k * weight for weight in weights], worlds.masks
+    if by is None:
+        found = worlds.weights(pulls, everything)
+    else:
+        found, masks = worlds.weights_with(by, pulls, everything), [masks[place] for place in worlds.places[by]]
     if target is None:
         return [taken - tau * log(normaliser) for normaliser in found]
     if target in options.fallen:

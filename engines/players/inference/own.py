@@ -23,6 +23,9 @@ DIGITS = 4
 Sums = tuple[list[float], float]
 """Sums over worlds: by seat over those in which it plays for the Mafia, and over all."""
 
+Concluded = tuple[tuple[float, ...], float]
+"""What a seat has concluded: by seat the chance that it plays for the Mafia; and the weight of all worlds that fit what it knows."""
+
 SURE = 1e-6
 """What is left of the chances has to be more than this: differences of larger sums would not be exact enough."""
 
@@ -35,7 +38,7 @@ class Own:
         self._public = public
         self._known = known
         found = _known_before(public, known)
-        self.marginals = self.filtered.marginals if found is None else found
+        self.marginals = self.filtered.marginals if found is None else found[0]
 
     @cached_property
     def filtered(self) -> Posterior:
@@ -53,11 +56,15 @@ class Own:
 
     def agent(self, seat: int) -> float:
         """Return the chance that ``seat`` is the Agent, rounded."""
-        return self.filtered.agent(seat)
+        found = agent_by_sums(self._public, self._known, seat)
+        return self.filtered.agent(seat) if found is None else round(found, DIGITS)
 
     def gang(self, seat: int) -> float:
         """Return the chance that ``seat`` belongs to the Gang (MF-34), rounded."""
-        return self.filtered.gang(seat)
+        found, table = agent_by_sums(self._public, self._known, seat), self._public.table
+        if found is None or seat not in table.hidden or not table.gang_left:
+            return self.filtered.gang(seat)
+        return round(self._public.gang_share * (1.0 - found), DIGITS)
 
     def together(self, seats: Iterable[int]) -> float:
         """Return the chance that all of ``seats`` play for the Mafia, rounded."""
@@ -76,7 +83,7 @@ class Own:
         return self.filtered.entropy()
 
 
-def _known_before(public: Posterior, known: Knowledge) -> tuple[float, ...] | None:
+def _known_before(public: Posterior, known: Knowledge) -> Concluded | None:
     """Return ``by_sums`` for who knows one living seat not to be of the Mafia, and perhaps its token; None for any other.
 
     A seat is asked many times in one talk, so the posterior keeps what it has concluded.
@@ -90,8 +97,11 @@ def _known_before(public: Posterior, known: Knowledge) -> tuple[float, ...] | No
     return public.concluded[seat, token]
 
 
-def by_sums(public: Posterior, seat: int, token: Token | None) -> tuple[float, ...] | None:
-    """Return the chances of all seats when ``seat`` is not of the Mafia and has this token; None where sums are not exact enough."""
+def by_sums(public: Posterior, seat: int, token: Token | None) -> Concluded | None:
+    """Return the chances of all seats when ``seat`` is not of the Mafia and has this token; None where sums are not exact enough.
+
+    Beside them stands the weight of all worlds in which that is so.
+    """
     left, total = _apart(public, seat, token, public.joint, public.joint_by_side, public.by_seat, public.total)
     if token is not None and public.hunted:
         agent, chance = _as_agent(public, seat, token)
@@ -103,7 +113,23 @@ def by_sums(public: Posterior, seat: int, token: Token | None) -> tuple[float, .
     found[seat] = 0.0
     for other, shown in public.table.shown.items():
         found[other] = float(shown == "mafia")
-    return tuple(found)
+    return tuple(found), total
+
+
+def agent_by_sums(public: Posterior, known: Knowledge, seat: int) -> float | None:
+    """Return the chance that ``seat`` is the Agent for who knows the token of one other seat, which is of the Police; None for any other.
+
+    Sums are enough as long as ``seat`` has claimed nothing and nobody has changed sides.
+    """
+    innocent = _innocent(public, known)
+    if innocent in (None, seat) or known.tokens.get(innocent) != "police" or seat in public.claimed or seat not in public.living:
+        return None
+    concluded = _known_before(public, known)
+    if concluded is None or not public.hunted or not public.worlds.are_plain:
+        return None
+    sums = public.bare_by_seat
+    both = public.worlds.with_seat(innocent, public.bare_by_side)[seat]
+    return exp(public.shares[seat]) * (public.bare_total - sums[innocent] - sums[seat] + both) / concluded[1]
 
 
 def _innocent(public: Posterior, known: Knowledge) -> int | None:

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 from engines.mafie.components import Token
 from engines.players.inference.acts import agents
 from engines.players.inference.knowledge import Knowledge
-from engines.players.inference.own import DIGITS, Own
+from engines.players.inference.own import DIGITS, Concluded, Own
 from engines.players.inference.worlds import Setup, Worlds
 
 if TYPE_CHECKING:
@@ -131,13 +131,18 @@ class Posterior:
 
     def agent(self, seat: int) -> float:
         """Return the chance that ``seat`` is the Agent, rounded."""
-        return round(self._agents[seat], DIGITS)
+        return round(self._agent(seat), DIGITS)
 
     def gang(self, seat: int) -> float:
         """Return the chance that ``seat`` belongs to the Gang (MF-34): by the cards that nobody has seen, the Agent's does not count."""
         if seat not in self.table.hidden or not self.table.gang_left:
             return 0.0
-        return round(self.table.gang_left / len(self.table.hidden) * (1.0 - self._agents[seat]), DIGITS)
+        return round(self.gang_share * (1.0 - self._agent(seat)), DIGITS)
+
+    @property
+    def gang_share(self) -> float:
+        """The share of gang cards among the cards that nobody has seen."""
+        return self.table.gang_left / len(self.table.hidden)
 
     def together(self, seats: Iterable[int]) -> float:
         """Return the chance that all of ``seats`` play for the Mafia, rounded."""
@@ -168,7 +173,7 @@ class Posterior:
         return round(-sum([chance * log2(chance) for chance in self.chances if chance > 0.0]), DIGITS)
 
     @cached_property
-    def concluded(self) -> dict[tuple[int, Token | None], tuple[float, ...] | None]:
+    def concluded(self) -> dict[tuple[int, Token | None], Concluded | None]:
         """What single seats have concluded, by seat and its token where that is known; see ``own``."""
         return {}
 
@@ -208,9 +213,11 @@ class Posterior:
         ]
         return agents(self.worlds, [*shares, 0.0], self.claimed)
 
-    @cached_property
-    def _agents(self) -> tuple[float, ...]:
-        return tuple([sum(self.as_agent(seat)) for seat in range(self.setup.seats)])
+    def _agent(self, seat: int) -> float:
+        """Return the chance that ``seat`` is the Agent; sums are enough as long as it has claimed nothing and nobody has changed sides."""
+        if self.hunted and seat in self.table.living and seat not in self.claimed and self.worlds.are_plain:
+            return exp(self.shares[seat]) * (self.bare_total - self.bare_by_seat[seat]) / self.total
+        return sum(self.as_agent(seat))
 
     def as_agent(self, seat: int) -> list[float]:
         """Return by world the chance of the world and of ``seat`` being the Agent in it."""

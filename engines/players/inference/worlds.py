@@ -138,6 +138,16 @@ class Worlds:
         adding, seats = self._adding
         return adding.by_world([values[seat] for seat in seats], begun)
 
+    def weights_with(self, seat: int, values: Sequence[float], begun: float = 0.0) -> list[float]:
+        """Return ``weights`` for the worlds in which ``seat`` plays for the Mafia alone."""
+        if self.reversed is not None:
+            found = self.weights(values, begun)
+            return [found[place] for place in self.places[seat]]
+        adding, seats = self._adding
+        if seat not in seats:
+            return []
+        return adding.beside(seats.index(seat)).by_world([values[one] for one in seats], begun + values[seat])
+
     def by_seat(self, values: Sequence[float]) -> list[float]:
         """Return for each seat the sum of ``values`` (by side) over the sides in which it plays for the Mafia."""
         if self.reversed is not None:
