@@ -11,6 +11,7 @@ from math import sqrt
 from typing import Any, Literal, get_args
 
 import engines
+from bot.collector import calm_collector
 from bot.playing import Circle
 from bot.searching import is_searched
 from bot.searching.strong import Strong
@@ -164,7 +165,7 @@ def _parts(
         return
     from concurrent.futures import ProcessPoolExecutor, as_completed  # the bot itself counts what others have played: it needs no pool
 
-    with ProcessPoolExecutor(processes) as pool:
+    with ProcessPoolExecutor(processes, initializer=calm_collector) as pool:
         waiting = [pool.submit(simulate, game, seats, options, count, players, first_seed=seed) for seed, count in batches]
         for done in as_completed(waiting):
             yield done.result()

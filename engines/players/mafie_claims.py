@@ -1,5 +1,7 @@
 """Claims to be the Agent or to know: when the Agent speaks out, and how a Mafioso lies (MA-2.6, 2.7, 2.12, 2.13)."""
 
+from collections.abc import Sequence
+
 from engines.asking import Text
 from engines.asking import seat_ref as ref
 from engines.mafie.components import TOKENS
@@ -19,6 +21,9 @@ CLOSE = 2
 
 CERTAIN = 0.75
 """From this chance on a player says that it knows, not only that it suspects."""
+
+RARE = 0.01
+"""Less than this is not reckoned with."""
 
 SAYS_SO = 0.5
 """Whoever is as certain as that says so this often."""
@@ -148,12 +153,28 @@ def _certain(mind: Mind) -> Text | None:
     open_to = [seat for seat in mind.others if seat not in left_out]
     if not open_to:
         return None
-    worst = max(open_to, key=lambda seat: (mind.shown(seat), -seat))
-    if mind.shown(worst) >= CERTAIN and mind.happens(SAYS_SO):
-        return _knows(worst)
+    if _could_be_certain(mind, open_to):
+        worst = _worst(mind, open_to)
+        if mind.shown(worst) >= CERTAIN and mind.happens(SAYS_SO):
+            return _knows(worst)
     if mind.of_the_mafia and _cornered(mind) and mind.happens(mind.threshold(BLUFFS, mind.whims.style.bold)):
-        return _knows(worst)
+        return _knows(_worst(mind, open_to))
     return None
+
+
+def _worst(mind: Mind, seats: Sequence[int]) -> int:
+    return max(seats, key=lambda seat: (mind.shown(seat), -seat))
+
+
+def _could_be_certain(mind: Mind, seats: Sequence[int]) -> bool:
+    """Return whether a Policeman in this chair could be certain of one of ``seats``, by public chances alone.
+
+    To know of one's own innocence makes nobody likelier to be of the Mafia than by P(it) / P(not oneself); so most need not conclude at
+    all before they keep silent. A gentle player sees chances otherwise.
+    """
+    chances = mind.public.marginals
+    innocent = 1.0 - chances[mind.seat]
+    return mind.whims.level == "gentle" or innocent < RARE or max([chances[seat] for seat in seats]) >= (CERTAIN - RARE) * innocent
 
 
 def _named_as_known(mind: Mind) -> set[int | None]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, log
+from operator import add, sub
 
 from engines.players.inference.ballots import ballot
 from engines.players.inference.choosing import Chances, Options, by_token, choice, pulled
@@ -161,11 +162,9 @@ def agents(worlds: Worlds, shares: Sequence[float], claimed: Mapping[int, Sequen
     everything = sum(shares[:-1])
     total = worlds.weights([-share for share in shares], everything)
     if worlds.recruits is not None:
-        for column, labels in zip(worlds.columns, worlds.label_columns, strict=True):
-            total = [was + shares[seat] * label for was, seat, label in zip(total, column, labels, strict=True)]
+        total = list(map(add, total, worlds.recruited(shares)))
     if worlds.reversed is not None:
-        holders = zip(total, worlds.sets, worlds.reversed, strict=True)
-        total = [was if seat in members else was - shares[seat] for was, members, seat in holders]
+        total = list(map(sub, total, worlds.turned_around(shares)))
     for seat, ratios in claimed.items():
         free = worlds.may_be_agent(seat)
         total = [was + exp(ratio) * part for was, ratio, part in zip(total, ratios, free, strict=True)]

@@ -7,8 +7,8 @@ from all those among others by the names of the seats alone, so the order of bot
 
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
-from itertools import accumulate, chain, combinations
-from operator import add, itemgetter
+from itertools import accumulate, chain, combinations, count
+from operator import add, eq, itemgetter
 from typing import Any
 
 Half = tuple[int, ...]
@@ -84,15 +84,15 @@ class Adding:
         found = []
         for halves in self._halves:
             kinds = {half: kind for kind, half in enumerate(dict.fromkeys(halves))}
-            found.append((list(kinds), _numbers([kinds[half] for half in halves])))
+            found.append((list(kinds), lookup([kinds[half] for half in halves])))
         return found
 
     @cached_property
     def _back(self) -> list[Numbers]:
         """What puts the values of ``_groups`` into the order of the sets again."""
-        count = range(len(self._sets))
-        orders = [gather(count) for gather, _ in self._groups]
-        return [_numbers(sorted(count, key=order.__getitem__)) for order in orders]
+        places = range(len(self._sets))
+        orders = [gather(places) for gather, _ in self._groups]
+        return [lookup(sorted(places, key=order.__getitem__)) for order in orders]
 
     @cached_property
     def _groups(self) -> list[tuple[Numbers, list[tuple[Half, int, int]]]]:
@@ -103,7 +103,7 @@ class Adding:
             for half, number in zip(halves, self._numbers, strict=True):
                 alike.setdefault(half, []).append(number)
             ends = list(accumulate(map(len, alike.values())))
-            order = _numbers(list(chain.from_iterable(alike.values())))
+            order = lookup(list(chain.from_iterable(alike.values())))
             found.append((order, list(zip(alike, [0, *ends], ends, strict=False))))
         return found
 
@@ -115,7 +115,7 @@ class Alike:
         """The kinds stand in the order in which they first appear among ``things``."""
         kinds = {kind: number for number, kind in enumerate(dict.fromkeys(things))}
         self._of = [kinds[thing] for thing in things]
-        self._count = len(kinds)
+        self._number = len(kinds)
 
     def spread(self, values: Sequence[float]) -> list[float]:
         """Return for each thing what ``values`` say of its kind."""
@@ -123,11 +123,11 @@ class Alike:
 
     @cached_property
     def _spread(self) -> Numbers:
-        return _numbers(self._of)
+        return lookup(self._of)
 
     def folded(self, values: Sequence[float]) -> list[float]:
         """Return for each kind the sum of ``values`` (by thing)."""
-        found = [0.0] * self._count
+        found = [0.0] * self._number
         for kind, value in zip(self._of, values, strict=True):
             found[kind] += value
         return found
@@ -139,5 +139,8 @@ def of_all(seats: int, size: int) -> Adding:
     return Adding(seats, list(combinations(range(seats), size)))
 
 
-def _numbers(places: Sequence[int]) -> Numbers:
+def lookup(places: Sequence[int]) -> Numbers:
+    """Return what looks up ``places`` of a list, all at once; from the first one on they need not be looked up."""
+    if all(map(eq, places, count())):
+        return lambda values: values
     return itemgetter(*places) if len(places) > 1 else lambda values: [values[place] for place in places]

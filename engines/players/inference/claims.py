@@ -17,7 +17,8 @@ from engines.players.inference.parameters import Band
 from engines.players.inference.worlds import Origins, Worlds
 
 if TYPE_CHECKING:
-    from engines.players.inference.posterior import Posterior, Table
+    from engines.players.inference.facts import Table
+    from engines.players.inference.posterior import Posterior
 
 NO_WORLDS = Worlds(0, ())
 """Stands where worlds are not kept."""

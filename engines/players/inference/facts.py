@@ -3,7 +3,8 @@
 Seats are numbers from 0. Nothing here is private: ``reading`` makes facts of notices to everybody and of lines that all have heard.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
 from engines.mafie.components import BallotKind, Token
@@ -137,3 +138,24 @@ Fact = (
     | TakenBack
     | KeptSilent
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What the facts have made of the table: who lives, whose token lies open, what is known of gang cards."""
+
+    living: tuple[int, ...]
+    shown: Mapping[int, Token] = field(default_factory=dict)
+    agent: int | None = None
+    """Who the Agent is or was, where that is known."""
+    gang_left: int = 0
+    """New Gang cards that nobody has seen."""
+    hidden: tuple[int, ...] = ()
+    """Seats whose card nobody has seen."""
+    spoken: Mapping[int, tuple[int, int]] = field(default_factory=dict)
+    """By seat whom it has spoken against, as bits: claiming to know, and merely suspecting."""
+
+    @property
+    def gang_share(self) -> float:
+        """The share of gang cards among the cards that nobody has seen."""
+        return self.gang_left / len(self.hidden)

@@ -64,7 +64,7 @@ class Own:
         found, table = agent_by_sums(self._public, self._known, seat), self._public.table
         if found is None or seat not in table.hidden or not table.gang_left:
             return self.filtered.gang(seat)
-        return round(self._public.gang_share * (1.0 - found), DIGITS)
+        return round(table.gang_share * (1.0 - found), DIGITS)
 
     def together(self, seats: Iterable[int]) -> float:
         """Return the chance that all of ``seats`` play for the Mafia, rounded."""

@@ -10,8 +10,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import compress
 from math import exp, inf, log, log2
@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 
 from engines.mafie.components import Token
 from engines.players.inference.acts import agents
+from engines.players.inference.facts import Table
 from engines.players.inference.knowledge import Knowledge
 from engines.players.inference.own import DIGITS, Concluded, Own
 from engines.players.inference.worlds import Setup, Worlds
@@ -27,22 +28,6 @@ from engines.players.inference.worlds import Setup, Worlds
 if TYPE_CHECKING:
     from engines.players.inference.claims import Claim
     from engines.players.inference.sampling import Drawn, Past
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """What the facts have made of the table: who lives, whose token lies open, what is known of gang cards."""
-
-    living: tuple[int, ...]
-    shown: Mapping[int, Token] = field(default_factory=dict)
-    agent: int | None = None
-    """Who the Agent is or was, where that is known."""
-    gang_left: int = 0
-    """New Gang cards that nobody has seen."""
-    hidden: tuple[int, ...] = ()
-    """Seats whose card nobody has seen."""
-    spoken: Mapping[int, tuple[int, int]] = field(default_factory=dict)
-    """By seat whom it has spoken against, as bits: claiming to know, and merely suspecting."""
 
 
 @dataclass(frozen=True)
@@ -137,12 +122,7 @@ class Posterior:
         """Return the chance that ``seat`` belongs to the Gang (MF-34): by the cards that nobody has seen, the Agent's does not count."""
         if seat not in self.table.hidden or not self.table.gang_left:
             return 0.0
-        return round(self.gang_share * (1.0 - self._agent(seat)), DIGITS)
-
-    @property
-    def gang_share(self) -> float:
-        """The share of gang cards among the cards that nobody has seen."""
-        return self.table.gang_left / len(self.table.hidden)
+        return round(self.table.gang_share * (1.0 - self._agent(seat)), DIGITS)
 
     def together(self, seats: Iterable[int]) -> float:
         """Return the chance that all of ``seats`` play for the Mafia, rounded."""

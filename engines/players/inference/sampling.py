@@ -24,7 +24,8 @@ from engines.players.inference.parameters import Band
 from engines.players.inference.worlds import NOBODY, Setup, Worlds, dealt
 
 if TYPE_CHECKING:
-    from engines.players.inference.posterior import Posterior, Table
+    from engines.players.inference.facts import Table
+    from engines.players.inference.posterior import Posterior
 
 MOST = 60_000
 """Up to so many worlds all of them are kept."""
@@ -119,10 +120,9 @@ def moved(posterior: Posterior, band: Band) -> list[Drawn]:
     kept, neighbours = _by_weight(posterior.drawn, posterior.bare, stream), Neighbours(posterior.table, stream)
     tried = [neighbours.one_of(one) for one in kept]
     logs = weighed(posterior, [*kept, *tried], band)
-    gains = [round(now - was, DIGITS) for was, now in zip(logs, logs[len(kept) :], strict=False)]  # a last bit must not take a draw (MA-1.11)
-    return [
-        new if gain >= 0.0 or stream.below(FINE) < exp(gain) * FINE else old for old, new, gain in zip(kept, tried, gains, strict=True)
-    ]
+    # rounded, for whether a move is drawn for at all must not hang on the last bit (MA-1.11)
+    gains = [round(now - was, DIGITS) for was, now in zip(logs, logs[len(kept) :], strict=False)]
+    return [new if gain >= 0.0 or stream.below(FINE) < exp(gain) * FINE else old for old, new, gain in zip(kept, tried, gains, strict=True)]
 
 
 def _by_weight(drawn: Sequence[Drawn], weights: Sequence[float], stream: Stream) -> list[Drawn]:

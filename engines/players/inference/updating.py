@@ -19,13 +19,14 @@ from engines.players.inference.facts import (
     Recruiting,
     Said,
     Saved,
+    Table,
     TakenBack,
     TieAnswered,
     TokenShown,
     VictimNamed,
 )
 from engines.players.inference.parameters import Band, band_of
-from engines.players.inference.posterior import Posterior, Table
+from engines.players.inference.posterior import Posterior
 from engines.players.inference.worlds import Setup, dealt, recruited, turned_around
 
 Update = Callable[[Posterior, Any, Band], Posterior]

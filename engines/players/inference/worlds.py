@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import chain, combinations, compress
 from math import comb
-from operator import eq
+from operator import add, eq, mul
 
 from engines.mafie.components import TOKENS
-from engines.players.inference.adding import Adding, Alike, OfHalf, of_all
+from engines.players.inference.adding import Adding, Alike, Numbers, OfHalf, lookup, of_all
 
 NOBODY = -1
 """Pads sets of unequal size, and stands for no seat that has changed. As an index it is the last place of a list by seat, which holds 0."""
@@ -93,8 +93,7 @@ class Worlds:
         For all sets of a size, in their usual order, it is the same whoever they are of.
         """
         size, seats = len(self.sets[0]) if self.sets else 0, tuple(sorted(set(chain.from_iterable(self.sets))))
-        plain = self.are_plain and len(self.sets) == comb(len(seats), size)
-        if plain and all(map(eq, self.sets, combinations(seats, size))):
+        if len(self.sets) == comb(len(seats), size) and all(map(eq, self.sets, combinations(seats, size))):
             return of_all(len(seats), size), seats
         return Adding(self.seats, self.sets), tuple(range(self.seats))
 
@@ -107,11 +106,28 @@ class Worlds:
         return [list(column) for column in zip(*rows, strict=True)]
 
     @cached_property
-    def label_columns(self) -> list[list[float]]:
-        """The chances of the members to have been recruited, as ``columns``, padded with 0; none where nobody has been."""
+    def _labelled(self) -> list[tuple[Numbers, list[float]]]:
+        """For each place in the set: what looks up the members there, and their chances to have been recruited."""
         size = max(map(len, self.sets), default=0)
         rows = [(*labels, *[0.0] * (size - len(labels))) for labels in self.recruits or ()]
-        return [list(column) for column in zip(*rows, strict=True)]
+        return [(lookup(column), list(labels)) for column, labels in zip(self.columns, zip(*rows, strict=True), strict=True)]
+
+    def recruited(self, values: Sequence[float]) -> list[float]:
+        """Return for each world the sum of ``values`` (by seat, 0 for ``NOBODY``) by who has been recruited."""
+        total = [0.0] * len(self.sets)
+        for members, labels in self._labelled if self.recruits is not None else ():
+            total = list(map(add, total, map(mul, members(values), labels)))
+        return total
+
+    @cached_property
+    def _turned(self) -> Numbers:
+        """What looks up, by world, who has become one of the Police by Reverse recruit."""
+        holders = self.reversed or ()
+        return lookup([NOBODY if holder in members else holder for holder, members in zip(holders, self.sets, strict=True)])
+
+    def turned_around(self, values: Sequence[float]) -> Sequence[float]:
+        """Return for each world the value (by seat, 0 for ``NOBODY``) of who has become one of the Police by Reverse recruit."""
+        return [0.0] * len(self.sets) if self.reversed is None else self._turned(values)
 
     @cached_property
     def masks(self) -> list[int]:
@@ -225,7 +241,7 @@ class Worlds:
 
     def without(self, seat: int) -> Worlds:
         """Return the same worlds with ``seat`` dead."""
-        if not any([mask >> seat & 1 for mask in self.masks]):
+        if not any(mask >> seat & 1 for mask in self.masks):
             return self
         sets = [tuple([member for member in one if member != seat]) for one in self.sets]
         recruits = None
