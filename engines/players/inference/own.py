@@ -38,7 +38,7 @@ class Own:
         self._public = public
         self._known = known
         found = _known_before(public, known)
-        self.marginals = self.filtered.marginals if found is None else found[0]
+        self.marginals = found[0] if found is not None else _among_wakers(public, known) or self.filtered.marginals
 
     @cached_property
     def filtered(self) -> Posterior:
@@ -130,6 +130,19 @@ def agent_by_sums(public: Posterior, known: Knowledge, seat: int) -> float | Non
     sums = public.bare_by_seat
     both = public.worlds.with_seat(innocent, public.bare_by_side)[seat]
     return exp(public.shares[seat]) * (public.bare_total - sums[innocent] - sums[seat] + both) / concluded[1]
+
+
+def _among_wakers(public: Posterior, known: Knowledge) -> tuple[float, ...] | None:
+    """Return the chances for who wakes with the Mafia: there is one world for it. None where cards may have changed sides."""
+    if known.wakers is None or not public.worlds.are_plain:
+        return None
+    living = [seat for seat in known.wakers if seat in public.living]
+    fits = all((seat in living) == mafia for seat, mafia in known.sides.items())
+    fits = fits and all((seat in living) == (token == "mafia") for seat, token in known.tokens.items() if seat in public.living)
+    if not fits or sum([1 << seat for seat in living]) not in public.worlds.masks:
+        return None
+    shown = public.table.shown
+    return tuple([float(shown[seat] == "mafia" if seat in shown else seat in living) for seat in range(public.setup.seats)])
 
 
 def _innocent(public: Posterior, known: Knowledge) -> int | None:

@@ -261,9 +261,9 @@ class Posterior:
         return replace(self, shares=(*self.shares[:seat], -inf, *self.shares[seat + 1 :]))
 
     def _fitting(self, known: Knowledge) -> list[bool]:
-        keep = [True] * len(self.worlds)
-        for seat, mafia in known.sides.items():
-            keep = [was and bool(mask >> seat & 1) == mafia for was, mask in zip(keep, self.worlds.masks, strict=True)]
+        sides = sum(1 << seat for seat in known.sides)
+        mafia = sum(1 << seat for seat, mafia in known.sides.items() if mafia)
+        keep = [mask & sides == mafia for mask in self.worlds.masks]
         if known.wakers is not None:
             wakers = sum(1 << seat for seat in known.wakers if seat in self.table.living)
             keep = [was and mask == wakers for was, mask in zip(keep, self.worlds.masks, strict=True)]
