@@ -37,7 +37,7 @@ class Own:
         """Raises ValueError when what it knows is impossible."""
         self._public = public
         self._known = known
-        found = _known_before(public, known)
+        found = by_sums(public, known)
         self.marginals = found[0] if found is not None else _among_wakers(public, known) or self.filtered.marginals
 
     @cached_property
@@ -83,8 +83,8 @@ class Own:
         return self.filtered.entropy()
 
 
-def _known_before(public: Posterior, known: Knowledge) -> Concluded | None:
-    """Return ``by_sums`` for who knows one living seat not to be of the Mafia, and perhaps its token; None for any other.
+def by_sums(public: Posterior, known: Knowledge) -> Concluded | None:
+    """Return the chances of all seats for who knows one living seat not to be of the Mafia, and perhaps its token; None for any other.
 
     A seat is asked many times in one talk, so the posterior keeps what it has concluded.
     """
@@ -93,11 +93,11 @@ def _known_before(public: Posterior, known: Knowledge) -> Concluded | None:
         return None
     token = known.tokens.get(seat)
     if (seat, token) not in public.concluded:
-        public.concluded[seat, token] = by_sums(public, seat, token)
+        public.concluded[seat, token] = _summed(public, seat, token)
     return public.concluded[seat, token]
 
 
-def by_sums(public: Posterior, seat: int, token: Token | None) -> Concluded | None:
+def _summed(public: Posterior, seat: int, token: Token | None) -> Concluded | None:
     """Return the chances of all seats when ``seat`` is not of the Mafia and has this token; None where sums are not exact enough.
 
     Beside them stands the weight of all worlds in which that is so.
@@ -124,7 +124,7 @@ def agent_by_sums(public: Posterior, known: Knowledge, seat: int) -> float | Non
     innocent = _innocent(public, known)
     if innocent in (None, seat) or known.tokens.get(innocent) != "police" or seat in public.claimed or seat not in public.living:
         return None
-    concluded = _known_before(public, known)
+    concluded = by_sums(public, known)
     if concluded is None or not public.hunted or not public.worlds.are_plain:
         return None
     sums = public.bare_by_seat
@@ -152,7 +152,8 @@ def _innocent(public: Posterior, known: Knowledge) -> int | None:
         return None
     (seat,) = seats
     guilty = known.tokens.get(seat) == "mafia" or any(known.sides.values())
-    return None if guilty else seat
+    certain = seat in known.sides or public.worlds.are_plain  # a token alone does not tell the side where somebody has changed it
+    return seat if certain and not guilty else None
 
 
 def _as_agent(public: Posterior, seat: int, token: Token) -> Sums:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engines.chance import Stream
 from engines.players.inference import Knowledge, Posterior, Setup, after, opening
 from engines.players.inference.adding import Adding
-from engines.players.inference.facts import BallotHeld, Fact, Said, TokenShown, VictimNamed
+from engines.players.inference.facts import BallotHeld, CardSet, Fact, Recruiting, Said, TokenShown, VictimNamed
 from engines.players.inference.own import by_sums
 from engines.players.inference.parameters import band_of
 from engines.players.inference.worlds import Worlds
@@ -51,7 +51,10 @@ def test_halves_add_up_to_the_whole(sets: list[tuple[int, ...]]) -> None:
 @given(st.data())
 def test_what_follows_from_sums_is_what_a_filter_leaves(data: st.DataObject) -> None:
     band, posterior = data.draw(invented_bands()), opening(Setup(8))
-    for fact in data.draw(invented_courses(8)):
+    course = data.draw(invented_courses(8))
+    if data.draw(st.booleans()):  # worlds with a holder of Reverse recruit, and somebody recruited in the middle of it
+        course = [CardSet((3, 5)), *course[: len(course) // 2], Recruiting(1), *course[len(course) // 2 :]]
+    for fact in course:
         posterior = after(posterior, fact, band)
     for seat in posterior.living:
         for known in (Knowledge(sides={seat: False}), Knowledge(tokens={seat: "police"}), Knowledge({seat: "agent"}, {seat: False})):
@@ -65,7 +68,29 @@ def _compare(posterior: Posterior, known: Knowledge) -> None:
         with pytest.raises(ValueError, match="no world"):
             posterior.given(known)
         return
-    assert posterior.given(known).marginals == pytest.approx(expected.marginals, abs=1e-7)
+    own = posterior.given(known)
+    assert own.marginals == pytest.approx(expected.marginals, abs=1e-7)
+    for seat in posterior.living:
+        assert own.agent(seat) == pytest.approx(expected.agent(seat), abs=2e-4)
+        assert posterior.agent(seat) == pytest.approx(sum(posterior.as_agent(seat)), abs=2e-4)
+
+
+@pytest.mark.rule("MA-1.7")
+def test_who_wakes_with_the_mafia_has_one_world() -> None:
+    posterior = after(opening(Setup(11)), TokenShown(4, "police"))
+    woken = Knowledge(tokens={0: "mafia"}, sides={0: True}, wakers=frozenset({0, 7}))
+    assert posterior.given(woken).marginals == posterior.filtered(woken).marginals
+    for impossible in (Knowledge(wakers=frozenset({0, 1, 7})), Knowledge(sides={2: True}, wakers=frozenset({0, 7}))):
+        with pytest.raises(ValueError, match="no world"):
+            posterior.given(impossible)
+
+
+@pytest.mark.rule("MA-1.10")
+def test_sets_in_any_order_keep_their_sums() -> None:
+    """All sets of a size, but not in the usual order, as they come when worlds are drawn."""
+    sets = [(1, 2), (0, 2), (0, 1)]
+    assert Worlds(3, sets).by_seat([1.0, 10.0, 100.0]) == [110.0, 101.0, 11.0]
+    assert Worlds(3, sets).weights([1.0, 10.0, 100.0]) == [110.0, 101.0, 11.0]
 
 
 @pytest.mark.rule("MA-1.7")

@@ -20,9 +20,10 @@ def test_a_choice_has_its_weight_over_all_weights(w: float, fallen: frozenset[in
     def weight(seat: int, mafia: tuple[int, ...]) -> float:
         return exp(2.0 * CHANCES[seat] + (w if seat in mafia or seat in fallen else 0.0))
 
-    some = [place for place, members in enumerate(worlds.sets) if not fallen & set(members)]
-    wanted = [
-        0.5 * (0.3 + log(weight(2, worlds.sets[place]) / sum(weight(seat, worlds.sets[place]) for seat in options))) for place in some
-    ]
-    found = choice(worlds, Pull(w=w, b=2.0, count=0), CHANCES, Options(options, fallen=fallen), 2, begun=0.3, tau=0.5, places=some)
-    assert found == pytest.approx(wanted)
+    wanted = [0.5 * (0.3 + log(weight(2, members) / sum(weight(seat, members) for seat in options))) for members in worlds.sets]
+    told = (worlds, Pull(w=w, b=2.0, count=0), CHANCES, Options(options, fallen=fallen), 2)
+    if not fallen:
+        assert choice(*told, begun=0.3, tau=0.5) == pytest.approx(wanted)
+    for by in {0, 2, 5} - fallen:
+        of_one = [value for value, members in zip(wanted, worlds.sets, strict=True) if by in members]
+        assert choice(*told, begun=0.3, tau=0.5, by=by) == pytest.approx(of_one)
