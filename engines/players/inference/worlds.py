@@ -93,7 +93,7 @@ class Worlds:
         For all sets of a size, in their usual order, it is the same whoever they are of.
         """
         size, seats = len(self.sets[0]) if self.sets else 0, tuple(sorted(set(chain.from_iterable(self.sets))))
-        if len(self.sets) == comb(len(seats), size) and all(map(eq, self.sets, combinations(seats, size))):
+        if self.are_plain and len(self.sets) == comb(len(seats), size) and all(map(eq, self.sets, combinations(seats, size))):
             return of_all(len(seats), size), seats
         return Adding(self.seats, self.sets), tuple(range(self.seats))
 
