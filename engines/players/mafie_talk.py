@@ -20,8 +20,16 @@ UNASKED = 2
 TOGETHER = 2
 """So many say the same thing of a seat; the second one in short, a third not at all (MA-5.5)."""
 
-WORDINGS, LIKED = 6, 2
-"""How many wordings a line has, and how many of them a style prefers (MA-5.4)."""
+WORDINGS = 6
+"""How many wordings a line has (MA-5.4)."""
+
+MORE_WORDINGS = {
+    "say-suspect": 9, "say-trust": 9, "say-suspect-vote": 9, "say-knows": 9, "say-trust-vote": 12, "say-defence-blame": 12,
+}  # fmt: skip
+"""How many wordings those lines have that are said most often: else an evening would hear too many of them twice (MA-5.5)."""
+
+STYLES = 3
+"""A style prefers one of so many parts of the wordings."""
 
 SPARES = 0.2
 """A Mafioso leaves a fellow out of its talk this often."""
@@ -227,15 +235,25 @@ def _position(key: str) -> str:
     return "for" if key in ("say-trust", "say-trust-vote") and key not in CLEARING else ""
 
 
+def wordings(key: str) -> int:
+    """Return how many wordings a line has; they are numbered from 1."""
+    return MORE_WORDINGS.get(key, WORDINGS)
+
+
 def _variant(mind: Mind, key: str) -> int:
-    """Return a wording, from 1; the style of a seat prefers a third of them. 0 when all have been used."""
+    """Return a wording, best one that nobody has used yet; the style of a seat prefers a part of them. 0 when all have been used."""
+    said = [line for line in mind.recall.lines if line.key == key]
     used = {line.variant for line in mind.recall.of(mind.seat) if line.key == key}
     used |= {line.variant for line in mind.recall.today() if line.key == key}
-    lately = {line.variant for line in mind.recall.lines if line.key == key and line.round == mind.view.round}
-    free = [number for number in range(1, WORDINGS + 1) if number not in used]
-    free = [number for number in free if number not in lately] or free
-    taste = int(mind.whims.style.bold * 2.999) * LIKED
-    liked = [number for number in free if taste < number <= taste + LIKED]
+    free = [number for number in range(1, wordings(key) + 1) if number not in used]
+    for heard in (said, [line for line in said if line.round == mind.view.round]):
+        fresh = [number for number in free if number not in {line.variant for line in heard}]
+        if fresh:
+            free = fresh
+            break
+    part = wordings(key) // STYLES
+    taste = int(mind.whims.style.bold * (STYLES - 0.001)) * part
+    liked = [number for number in free if taste < number <= taste + part]
     if not free:
         return 0
     return mind.whims.pick(liked if liked and mind.happens(0.6) else free)

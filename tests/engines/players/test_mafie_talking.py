@@ -12,7 +12,8 @@ from engines.players.mafie_claims import AS_THE_AGENT
 from engines.players.mafie_recall import AGAINST, FIRM, Line, Recall
 from engines.table import Game
 from tests.engines.driving import shown
-from tests.engines.players.mafie_evenings import Watching, nights
+from tests.engines.players.mafie_evenings import Watching, evening, nights
+from tests.soak.amounts import little_or_much
 
 GAMES = 120
 """So many here; thousands in the league."""
@@ -193,6 +194,19 @@ def test_nobody_repeats_a_wording_and_no_third_says_the_same() -> None:
             same = [one for one in recall.lines if one.talk == line.talk and one.target == line.target and one.key in AGAINST]
             assert line.key not in AGAINST or len([one for one in same if one.key != "say-believes"]) <= 2
         assert all(len(set(said)) == len(said) for said in talks.values())
+
+
+@pytest.mark.rule("MA-5.5")
+@pytest.mark.parametrize("games", little_or_much(30, 200))
+def test_an_evening_hears_few_lines_twice(games: int) -> None:
+    """At most 5 % of a game's lines are equal as text but for names; a game of 8 rounds has at least 40 different ones."""
+    repeated = []
+    for number in range(games):
+        game, players = evening(11, 20_000 + number)
+        said = [(line.key, line.args["variant"]) for player in players for line, _ in player.lines]
+        repeated.append(1 - len(set(said)) / len(said))
+        assert len(set(said)) >= 40 or shown(game, None, MafieView).round < 8
+    assert sum(repeated) / games <= 0.05
 
 
 @pytest.mark.rule("MA-5.2")

@@ -5,7 +5,7 @@ from bot.presenting.scene import Scene
 from engines import Text
 
 VARIANTS = 6
-"""How many wordings each line has, in children's words too, so that none is said twice under two numbers (MA-5.4, MA-5.5)."""
+"""How many wordings each line has at least, in children's words too (MA-5.4)."""
 
 OLD_KEYS = {"say-blame": "say-defence-blame"}
 """Lines by what they were called in the logs of older versions."""
@@ -16,7 +16,7 @@ def said(scene: Scene, seat: int, text: Text) -> str:
     voice = Voice(scene)
     chosen = text.args.get("variant")
     drawn = voice.variant(f"{text.key}/{seat}/{voice.view.round}/{voice.view.phase}", VARIANTS)
-    number = (chosen - 1) % VARIANTS + 1 if isinstance(chosen, int) else drawn
+    number = chosen if isinstance(chosen, int) else drawn
     told = {name: value for name, value in text.args.items() if name != "variant"}
     line = Text(f"auto-{OLD_KEYS.get(text.key, text.key).removeprefix('say-')}", told)
     return voice(
