@@ -37,21 +37,20 @@ SPARES = 0.2
 REASONS = 4
 """One of so many reasons is given."""
 
-ANSWERS = 0.2
-"""A Mafioso who is accused with reason more often than others answers this often, and speaks of something else otherwise."""
-
 SPEAKS, AGAIN = 0.75, 0.35
 """How often one says something in a talk, and a second thing."""
 
 
 def discussed(mind: Mind) -> Text | None:
-    """Return a line for a discussion; None for silence."""
+    """Return a line for a discussion; None for silence.
+
+    Whoever is accused by one who knows answers or claims, and speaks of nothing else, whatever the own token: it would tell it (MA-5.2).
+    """
     today = mind.recall.today()
     own = [line for line in today if line.seat == mind.seat]
     accused = _unanswered(mind, today)
     if accused is not None:
-        answers = not mind.of_the_mafia or mind.happens(ANSWERS)
-        return worded(mind, claims.claim(mind) if not own else None, *([_answer(accused)] if answers else _opinions(mind, accused=True)))
+        return worded(mind, claims.claim(mind) if not own else None, _answer(accused))
     if len(own) >= UNASKED:
         return None
     claim = None if any(line.key in claims.AS_THE_AGENT for line in own) else claims.claim(mind)
@@ -99,10 +98,10 @@ def _answer(line: Line) -> Text:
 # ---- opinions
 
 
-def _opinions(mind: Mind, *, accused: bool = False) -> list[Text]:
+def _opinions(mind: Mind) -> list[Text]:
     """Return what could be said, best first; what may not be said any more is passed over by ``worded``.
 
-    That one has no idea yet is said neither by who is accused nor by who has spoken already.
+    That one has no idea yet is not said by who has spoken already.
     """
     found: list[Text] = []
     claim = _strongest_claim(mind)
@@ -120,7 +119,7 @@ def _opinions(mind: Mind, *, accused: bool = False) -> list[Text]:
     today = mind.recall.today()
     has_spoken = any(line.seat == mind.seat for line in today)
     unsure = sum(line.key == "say-unsure" for line in today) < TOGETHER
-    return [*found, Text("say-unsure")] if unsure and not accused and not has_spoken else found
+    return [*found, Text("say-unsure")] if unsure and not has_spoken else found
 
 
 def _spoken_of(mind: Mind) -> list[int]:
