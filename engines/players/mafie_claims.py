@@ -83,8 +83,8 @@ def _as_the_agent(mind: Mind) -> Text | None:
 
 
 def _speaks_out(mind: Mind) -> bool:
-    """Whether it is time (MA-2.6): a known Mafioso lives, and something is at stake."""
-    known = mind.known("mafia")
+    """Whether it is time (MA-2.6): a known Mafioso lives who may be named, and something is at stake."""
+    known = [seat for seat in mind.known("mafia") if seat not in mind.vouched]
     if not known:
         return False
     if mind.whims.level == "gentle":
@@ -101,7 +101,8 @@ def _speaks_out(mind: Mind) -> bool:
 
 def _hint(mind: Mind) -> Text | None:
     """Say that one knows, as anybody might: what else would be said by Mafiosi alone, and so tell who they are."""
-    known = [seat for seat in mind.known("mafia") if seat not in _named_as_known(mind)]
+    left_out = mind.named | mind.vouched
+    known = [seat for seat in mind.known("mafia") if seat not in left_out]
     if not known or is_out(mind) or not mind.happens(HINTS):
         return None
     return _knows(mind.best(known, mind.shown))
@@ -124,9 +125,17 @@ def _is_close(mind: Mind) -> bool:
 
 
 def _next_look(mind: Mind) -> Text | None:
-    """Return the next look to be told: first a Mafioso who lives, then all the others in the order of the nights (MA-2.7)."""
+    """Return the next look to be told: first a Mafioso who lives, then all the others in the order of the nights (MA-2.7).
+
+    Looks that contradict what was claimed in this seat, perhaps by its person, are kept back (MA-3.6).
+    """
     told = {line.target for line in mind.recall.of(mind.seat) if line.key in AS_THE_AGENT}
-    looks = [(seat, token) for seat, token in _looks(mind) if seat not in told and mind.view.seats[seat].living]
+    denied = {"mafia": mind.vouched, "police": mind.named}
+    looks = [
+        (seat, token)
+        for seat, token in _looks(mind)
+        if seat not in told and mind.view.seats[seat].living and seat not in denied.get(token, ())
+    ]
     first = [(seat, token) for seat, token in looks if token == "mafia" and not told]
     for seat, token in [*first, *looks]:
         return Text("say-agent" if token == "mafia" else "say-agent-clean", {"seat": ref(seat)})
@@ -149,7 +158,7 @@ def _looks(mind: Mind) -> list[tuple[int, str]]:
 
 def _certain(mind: Mind) -> Text | None:
     """Say that one knows: a Policeman who is certain, a Mafioso who would be in that place, or who is cornered."""
-    left_out = {*_named_as_known(mind), *mind.fellows, *mind.vouched}
+    left_out = {*mind.named, *mind.fellows, *mind.vouched}
     open_to = [seat for seat in mind.others if seat not in left_out]
     if not open_to:
         return None
@@ -175,11 +184,6 @@ def _could_be_certain(mind: Mind, seats: Sequence[int]) -> bool:
     chances = mind.public.marginals
     innocent = 1.0 - chances[mind.seat]
     return mind.whims.level == "gentle" or innocent < RARE or max([chances[seat] for seat in seats]) >= (CERTAIN - RARE) * innocent
-
-
-def _named_as_known(mind: Mind) -> set[int | None]:
-    """Return of whom this seat has said that it knows."""
-    return {line.target for line in mind.recall.of(mind.seat) if line.key == "say-knows"}
 
 
 def _knows(seat: int) -> Text:
@@ -220,7 +224,7 @@ def _false_look(mind: Mind) -> Text | None:
 
 def _cleared(mind: Mind) -> Text | None:
     """Invent a look that clears somebody, a fellow if there is one."""
-    open_to = _unnamed(mind)
+    open_to = [seat for seat in _unnamed(mind) if seat not in mind.named]
     cleared = [seat for seat in open_to if seat in mind.fellows] or open_to
     return Text("say-agent-clean", {"seat": ref(min(cleared, key=lambda seat: (mind.shown(seat), seat)))}) if cleared else None
 

@@ -9,7 +9,7 @@ from engines.asking import seat_of
 from engines.mafie.views import MafieView
 from engines.players.inference import Own, Posterior
 from engines.players.mafie_beliefs import own, pretended
-from engines.players.mafie_recall import CLEARING, TRUSTING, Recall
+from engines.players.mafie_recall import CLEARING, FIRM, TRUSTING, Recall
 from engines.players.style import moved
 from engines.players.whims import Whims
 
@@ -84,6 +84,11 @@ class Mind:
         own = self.recall.of(self.seat)
         trusted = [line.target for line in own if line.key in TRUSTING and line.round == self.recall.round]
         return {seat for seat in (*trusted, *(line.target for line in own if line.key in CLEARING)) if seat is not None}
+
+    @property
+    def named(self) -> set[int]:
+        """Of whom this seat has claimed to know that they are of the Mafia. It does not speak for them (MA-2.12, MA-3.6)."""
+        return {line.target for line in self.recall.of(self.seat) if line.key in FIRM and line.target is not None}
 
     @property
     def since(self) -> int:

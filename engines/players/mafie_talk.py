@@ -105,8 +105,9 @@ def _opinions(mind: Mind) -> list[Text]:
     """
     found: list[Text] = []
     claim = _strongest_claim(mind)
-    if claim is not None and mind.happens(0.6):
-        found.append(_of_a_claim(mind, claim))
+    said = _of_a_claim(mind, claim) if claim is not None and mind.happens(0.6) else None
+    if said is not None:
+        found.append(said)
     spoken = _spoken_of(mind)
     if spoken:
         worst = mind.best([seat for seat in spoken if seat not in mind.vouched] or spoken, mind.shown)
@@ -150,14 +151,16 @@ def _strongest_claim(mind: Mind) -> Line | None:
     return None
 
 
-def _of_a_claim(mind: Mind, line: Line) -> Text:
-    """Believe a claim that fits what a Policeman would think, doubt another."""
+def _of_a_claim(mind: Mind, line: Line) -> Text | None:
+    """Believe a claim that fits what a Policeman would think, doubt another; None where this seat has said otherwise itself."""
     target = line.target if line.target is not None else line.seat
     believed = mind.shown(target) >= mind.shown(line.seat)
     if mind.fellows and line.seat in mind.fellows:
         believed = True  # who has claimed is not contradicted by a fellow (MA-2.14)
     elif target in mind.fellows and mind.happens(SPARES):
         believed = False
+    if target in (mind.vouched if believed else mind.named):
+        return None
     return Text("say-believes" if believed else "say-doubts", {"seat": ref(line.seat), "target": ref(target)})
 
 
@@ -216,6 +219,8 @@ def _as_may_be_said(mind: Mind, line: Text) -> Text | None:
         return line
     if position == "against" and any(one.seat == mind.seat and one.key in FIRM and _is_about(one, about) for one in mind.recall.today()):
         return None  # who knows has no mere suspicion as well
+    if any(one.key in (FIRM if position == "for" else CLEARING) and _is_about(one, about) for one in mind.recall.of(mind.seat)):
+        return None  # has claimed to know otherwise
     spoken = [one for one in mind.recall.today() if _position(one.key) and _is_about(one, about)]
     same = [one for one in spoken if _position(one.key) == position]
     if any(one.seat == mind.seat for one in spoken) or len(same) >= TOGETHER:

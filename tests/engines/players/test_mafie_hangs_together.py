@@ -1,0 +1,108 @@
+"""No seat contradicts what was said in it, whether a person said so before a machine took it over or the machine itself (MA-2.12, 3.6)."""
+
+from collections import Counter
+from typing import cast
+
+import pytest
+
+from engines.asking import Text
+from engines.mafie.views import KnownText, MafieView
+from engines.players import mafie_claims as claims
+from engines.players import mafie_talk as talk
+from engines.players.mafie_mind import Mind
+from engines.players.mafie_recall import CLEARING, FIRM, TRUSTING, Line
+from tests.engines.players.mafie_evenings import nights
+from tests.engines.players.test_mafie_thinking import mind_of
+
+
+def agent_who_saw(*tokens: str, seed: int) -> tuple[Mind, list[int]]:
+    """The Agent on the fourth day, with a look each night; and at whom it looked."""
+    mind = mind_of("agent", dict.fromkeys(range(9), 0.2), seed=seed)
+    seen = dict(zip(mind.others, tokens, strict=False))
+    known = tuple(
+        KnownText(round=at, key="mf-agent-saw", args={"seat": f"seat:{seat}", "token": f"token:{token}"})
+        for at, (seat, token) in enumerate(seen.items(), start=1)
+    )
+    assert mind.view.me is not None
+    seats = tuple(one.model_copy(update={"token": seen.get(one.seat, one.token)}) for one in mind.view.seats)
+    me = mind.view.me.model_copy(update={"known": known})
+    mind.view = cast("MafieView", mind.view.model_copy(update={"seats": seats, "me": me, "round": 4, "phase": "discussion"}))
+    mind.recall.round, mind.recall.talk = 4, 4
+    return mind, list(seen)
+
+
+def claimed(mind: Mind) -> set[tuple[str, object]]:
+    """What it could claim now, in a discussion and in a defence, by any whim."""
+    said: set[tuple[str, object]] = set()
+    for number in range(40):
+        mind.whims.about(f"line {number}")
+        said |= {(line.key, line.args["seat"]) for line in (claims.claim(mind), claims.last_words(mind)) if line is not None}
+    return said
+
+
+@pytest.mark.rule("MA-3.6")
+def test_an_agent_names_nobody_for_whom_its_person_has_spoken() -> None:
+    mind, (mafioso, police) = agent_who_saw("mafia", "police", seed=3)
+    assert ("say-agent", f"seat:{mafioso}") in claimed(mind)
+    mind.recall.lines.append(Line(mind.seat, "say-clean", mafioso, 2, 2))
+    assert claimed(mind) == {("say-agent-clean", f"seat:{police}")}, "only as last words: there is nobody to speak out for"
+    mind.whims.about("line 1")
+    assert claims.claim(mind) is None
+    mind.recall.lines.append(Line(mind.seat, "say-agent-clean", police, 3, 3))
+    assert claimed(mind) == set()
+
+
+@pytest.mark.rule("MA-3.6")
+def test_an_agent_clears_nobody_of_whom_its_person_claimed_to_know() -> None:
+    mind, (mafioso, police) = agent_who_saw("mafia", "police", seed=4)
+    mind.recall.lines.append(Line(mind.seat, "say-knows", police, 2, 2))
+    assert {about for _, about in claimed(mind)} == {f"seat:{mafioso}"}
+    mind.recall.lines.append(Line(mind.seat, "say-agent", mafioso, 3, 3))
+    assert claimed(mind) == set()
+
+
+@pytest.mark.rule("MA-2.12", "MA-3.6")
+def test_a_false_agent_clears_nobody_of_whom_the_seat_claimed_to_know() -> None:
+    mind = mind_of("mafia", dict.fromkeys(range(9), 0.2))
+    for seat in mind.others[:-1]:
+        mind.recall.lines.append(Line(mind.seat, "say-knows", seat, 1, 1))
+    cleared = claims._cleared(mind)
+    assert cleared is not None
+    assert cleared.args["seat"] == f"seat:{mind.others[-1]}"
+
+
+@pytest.mark.rule("MA-2.12", "MA-5.3")
+def test_who_claims_to_know_does_not_trust_as_well_nor_believes_a_claim_on_whom_it_cleared() -> None:
+    mind = mind_of("police", dict.fromkeys(range(9), 0.2))
+    first, second = mind.others[:2]
+    trust = Text("say-trust", {"seat": f"seat:{first}"})
+    assert talk.worded(mind, trust) is not None
+    mind.recall.lines.append(Line(mind.seat, "say-knows", first, 1, 1))
+    mind.recall.round, mind.recall.talk = 2, 2
+    assert talk.worded(mind, trust) is None
+    about_first, by_second = Line(second, "say-knows", first, 2, 2), Line(mind.others[2], "say-knows", second, 2, 2)
+    believes = talk._of_a_claim(mind, by_second)
+    assert believes is not None
+    assert believes.key == "say-believes", "as likely as anybody"
+    mind.recall.lines.append(Line(mind.seat, "say-agent-clean", second, 1, 1))
+    assert talk._of_a_claim(mind, by_second) is None
+    mind.face = mind_of("police", {second: 0.9, first: 0.1}).own
+    assert talk._of_a_claim(mind, about_first) is None, "it has claimed the same itself: neither doubted nor repeated"
+
+
+@pytest.mark.rule("MA-2.12", "MA-5.3")
+def test_no_seat_contradicts_in_a_game_what_it_claimed_to_know() -> None:
+    """Claims of the whole game against all later lines of a seat on the same target."""
+    against: Counter[tuple[str, str]] = Counter()
+    firm = 0
+    for game, players in nights(11, 120):
+        players[0].beliefs.public(game.view(0))  # type: ignore[arg-type]
+        lines = players[0].beliefs.recall.lines
+        for at, line in enumerate(lines):
+            firm += line.key in FIRM
+            for one in lines[:at]:
+                if one.seat == line.seat and one.target == line.target and line.target is not None:
+                    against[one.key, line.key] += 1
+    assert firm > 60
+    assert not any(against[one, later] for one in FIRM for later in (*TRUSTING, *CLEARING, "say-doubts"))
+    assert not any(against[one, later] for one in CLEARING for later in (*FIRM, "say-believes", "say-suspect", "say-defence-blame"))
