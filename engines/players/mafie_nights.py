@@ -72,7 +72,7 @@ def victim(mind: Mind, options: Sequence[str]) -> str | None:
     me = mind.view.me
     picks = dict(me.picks) if me is not None else {}
     mine = picks.pop(mind.seat, None)
-    agreed = _agreed(picks, mine, first=me is None or me.changes_left in (None, 3))
+    agreed = _agreed(picks, mine, changes=me.changes_left if me is not None else None)
     if agreed is not None:
         option = option_of(agreed)
         return option if option in options and agreed != mine else None
@@ -81,18 +81,20 @@ def victim(mind: Mind, options: Sequence[str]) -> str | None:
     return option_of(_chosen(mind, seats_in(options)))
 
 
-def _agreed(picks: Mapping[int, int], mine: int | None, *, first: bool) -> int | None:
+def _agreed(picks: Mapping[int, int], mine: int | None, *, changes: int | None) -> int | None:
     """Return the pick to agree with.
 
-    Automated players follow a pick that is given, so whoever picks something else afterwards means it: that one is followed, once.
+    Automated players follow a pick that is given, so whoever stands alone with another one means it, and so does whoever picks something
+    else afterwards. That one is followed as long as there are ``changes`` left (None: not counted); the last of them is kept back.
     """
     if not picks:
         return None
+    counted = Counter(picks[seat] for seat in sorted(picks))
     if mine is None:
-        counted = Counter(picks[seat] for seat in sorted(picks))
-        return counted.most_common(1)[0][0]
-    dissent = [target for seat, target in sorted(picks.items()) if target != mine]
-    return dissent[0] if dissent and first else mine
+        alone = [target for target, times in counted.items() if times == 1]
+        return alone[0] if len(alone) == 1 else counted.most_common(1)[0][0]
+    dissent = [target for target in counted if target != mine]
+    return min(dissent, key=counted.__getitem__) if dissent and (changes is None or changes > 1) else mine
 
 
 def _chosen(mind: Mind, targets: Sequence[int]) -> int:

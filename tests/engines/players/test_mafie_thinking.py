@@ -8,11 +8,12 @@ import pytest
 
 import engines
 from engines.mafie.views import MafieView
-from engines.players import mafie_nights, mafie_votes
+from engines.players import mafie_nights, mafie_votes, player_for
 from engines.players.inference.posterior import Posterior
 from engines.players.mafie_mind import Mind
 from engines.players.mafie_recall import Line, Recall
 from engines.players.whims import Level, Whims
+from engines.table import Ask
 from tests.engines.driving import shown
 from tests.engines.players.mafie_evenings import nights
 
@@ -126,13 +127,49 @@ def _anybody(seed: int) -> Mind:
 
 
 @pytest.mark.rule("MA-2.14")
-def test_the_pick_of_a_fellow_is_followed_and_a_later_dissent_once() -> None:
+def test_the_pick_of_a_fellow_is_followed_and_every_later_dissent() -> None:
+    """Machines follow a pick that is given, so whoever stands alone means it: as often as there are changes, of which one is kept back."""
     agreed = mafie_nights._agreed
-    assert agreed({}, None, first=True) is None
-    assert agreed({5: 2}, None, first=True) == 2
-    assert agreed({5: 3}, 2, first=True) == 3, "who picks something else afterwards means it"
-    assert agreed({5: 3}, 2, first=False) == 2, "only once"
-    assert agreed({5: 2}, 2, first=True) == 2
+    assert agreed({}, None, changes=3) is None
+    assert agreed({5: 2}, None, changes=3) == 2
+    assert agreed({1: 5, 2: 7, 3: 7}, None, changes=3) == 5, "two machines do not outvote a person"
+    assert agreed({1: 7, 2: 7, 3: 5}, None, changes=None) == 5
+    assert agreed({5: 3}, 2, changes=3) == 3, "who picks something else afterwards means it"
+    assert agreed({1: 6, 2: 5}, 5, changes=2) == 6, "and a second time"
+    assert agreed({1: 6, 2: 6}, 5, changes=2) == 6, "with those who have followed already"
+    assert agreed({1: 7, 2: 7, 3: 6}, 5, changes=2) == 6, "not those who have followed the change before"
+    assert agreed({5: 3}, 2, changes=1) == 2, "the last change is kept back"
+    assert agreed({5: 2}, 2, changes=3) == 2
+
+
+@pytest.mark.rule("MA-2.9", "MA-2.14")
+@pytest.mark.parametrize("seats", [14, 18])
+def test_a_person_who_thinks_twice_at_night_is_followed_twice(seats: int) -> None:
+    """One of the fellows has not picked yet: else the ballot would close as soon as all agree."""
+    for seed in range(5):
+        game = engines.start("mafie", seats=seats, seed=seed)
+        while not _victims(game):
+            game.expire()
+        person, *machines = _victims(game)
+        *followers, late = [player_for("mafie", ask.seat, seed) for ask in machines]
+        wishes = [option.id for option in person.options][-3:]
+        for wish in wishes:
+            _pick(game, person.seat, wish)
+            for player in followers:
+                ask = next(ask for ask in _victims(game) if ask.seat == player.seat)
+                _pick(game, player.seat, *(player.choose(ask, game.view(player.seat)) or ()))
+            assert {f"seat:{target}" for target in _me(game, person.seat).picks.values()} == {wish}
+        last = next(ask for ask in _victims(game) if ask.seat == late.seat)
+        assert late.choose(last, game.view(late.seat)) == (wishes[-1],)
+
+
+def _victims(game: engines.Game) -> list[Ask]:
+    return [ask for ask in game.asks if ask.name == "mafie.night.victim"]
+
+
+def _pick(game: engines.Game, seat: int, *picks: str) -> None:
+    if picks:
+        game.answer(next(ask.id for ask in _victims(game) if ask.seat == seat), *picks)
 
 
 @pytest.mark.rule("MA-2.10")
