@@ -34,14 +34,24 @@ HINTS = 0.4
 BLUFFS = 0.14
 """A cornered Mafioso claims to know this often, a bold one a fifth oftener."""
 
-BEGINS = 0.04
-"""A cornered Mafioso begins to play the Agent this often, before anybody is condemned."""
+BEGINS = 0.22
+"""A cornered Mafioso begins to play the Agent this often, or goes on, before anybody is condemned."""
 
-COUNTERS = 0.35
+PRETENDS = 0.02
+"""And one that is only where the Agent would speak out: on the first day and at small tables hardly anybody is cornered yet."""
+
+COUNTERS = 0.12
 """A Mafioso who is to be condemned claims to be the Agent this often."""
 
-CLEARS = 0.35
-"""Such a false Agent clears somebody this often, instead of naming a Mafioso."""
+CLEARS, CLEARS_AT_LAST = 0.3, 0.8
+"""Such a false Agent clears somebody this often, instead of naming a Mafioso: in a discussion, and in its defence.
+
+The true Agent names a Mafioso in most discussions, and has none to name in most defences. By each line in each place a claim is to be true
+in 60 to 90 of 100 cases: otherwise the place of a claim, or what it says there, would tell the token (MA-2.13).
+"""
+
+IN_ORDER = 0.5
+"""The Agent that speaks out begins with its first look this often, be it at a Policeman; else with a Mafioso (MA-2.7)."""
 
 
 def claim(mind: Mind) -> Text | None:
@@ -79,7 +89,9 @@ def is_out(mind: Mind) -> bool:
 
 def _as_the_agent(mind: Mind) -> Text | None:
     """Give one look a discussion, once it is time to speak out."""
-    return _next_look(mind) if is_out(mind) or _speaks_out(mind) else None
+    if is_out(mind):
+        return _next_look(mind)
+    return _next_look(mind, in_order=mind.happens(IN_ORDER)) if _speaks_out(mind) else None
 
 
 def _speaks_out(mind: Mind) -> bool:
@@ -124,19 +136,22 @@ def _is_close(mind: Mind) -> bool:
     return mind.living - 2 * mafia <= CLOSE
 
 
-def _next_look(mind: Mind) -> Text | None:
-    """Return the next look to be told: first a Mafioso who lives, then all the others in the order of the nights (MA-2.7).
+def _next_look(mind: Mind, *, in_order: bool = False) -> Text | None:
+    """Return the next look to be told: all in the order of the nights, but the first Mafioso who lives before all others (MA-2.7).
 
+    ``in_order``: this one is told in the order of the nights too.
     Looks that contradict what was claimed in this seat, perhaps by its person, are kept back (MA-3.6).
     """
-    told = {line.target for line in mind.recall.of(mind.seat) if line.key in AS_THE_AGENT}
+    own = [line for line in mind.recall.of(mind.seat) if line.key in AS_THE_AGENT]
+    told = {line.target for line in own}
     denied = {"mafia": mind.vouched, "police": mind.named}
     looks = [
         (seat, token)
         for seat, token in _looks(mind)
         if seat not in told and mind.view.seats[seat].living and seat not in denied.get(token, ())
     ]
-    first = [(seat, token) for seat, token in looks if token == "mafia" and not told]
+    has_named = in_order or any(line.key == "say-agent" for line in own)
+    first = [(seat, token) for seat, token in looks if token == "mafia" and not has_named]
     for seat, token in [*first, *looks]:
         return Text("say-agent" if token == "mafia" else "say-agent-clean", {"seat": ref(seat)})
     return None
@@ -202,24 +217,30 @@ def _counter_claim(mind: Mind) -> Text | None:
     """Claim to be the Agent when condemned otherwise, as far as nothing public speaks against it (MA-2.12)."""
     if mind.whims.level == "gentle" or not _possible(mind):
         return None
-    earlier = is_out(mind)
-    if not earlier and not mind.happens(mind.threshold(COUNTERS, mind.whims.style.bold)):
+    begins = is_out(mind) or mind.happens(mind.threshold(COUNTERS, mind.whims.style.bold))
+    return _invented(mind, CLEARS_AT_LAST) if begins else None
+
+
+def _false_look(mind: Mind) -> Text | None:
+    """Play the Agent when cornered, or where the Agent would speak out; then add little, for that one seldom lives to add something.
+
+    In a small group the Agent has nothing to speak out for by day (MF-11.4): whoever did there would not be the Agent.
+    """
+    if not mind.of_the_mafia or mind.whims.level == "gentle" or not _possible(mind) or _is_small(mind):
         return None
-    if _is_small(mind) or mind.happens(CLEARS):
+    begins = (_cornered(mind) and mind.happens(BEGINS)) or (_is_suspected(mind) and mind.happens(PRETENDS))
+    return _invented(mind, CLEARS) if begins else None
+
+
+def _invented(mind: Mind, clears: float) -> Text | None:
+    """Invent a look: one that clears somebody so often, else one at a stranger, who is said to be a Mafioso."""
+    if _is_small(mind) or mind.happens(clears):
         return _cleared(mind)
     open_to = [seat for seat in _unnamed(mind) if seat not in mind.vouched and (seat not in mind.fellows or lost(mind, seat))]
     if not open_to:
         return None
     rivals = [seat for seat in mind.view.suspects if seat in open_to]
-    target = max(rivals or open_to, key=lambda seat: (mind.shown(seat), -seat))
-    return Text("say-agent", {"seat": ref(target)})
-
-
-def _false_look(mind: Mind) -> Text | None:
-    """Go on as the Agent that one claims to be, or begin when cornered: the invented look clears somebody."""
-    if not mind.of_the_mafia or mind.whims.level == "gentle" or not _possible(mind):
-        return None
-    return _cleared(mind) if is_out(mind) or (_cornered(mind) and mind.happens(BEGINS)) else None
+    return Text("say-agent", {"seat": ref(_worst(mind, rivals or open_to))})
 
 
 def _cleared(mind: Mind) -> Text | None:

@@ -2,21 +2,27 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from math import sqrt
 
 import pytest
 
 from engines.asking import Notice, Text, seat_of
 from engines.mafie.views import MafieView
+from engines.players.mafie_claims import AS_THE_AGENT
 from engines.players.mafie_recall import CLEARING, FIRM
+from engines.players.whims import Level
 from tests.engines.driving import shown
 from tests.engines.players.mafie_evenings import Watching, nights
 
 GAMES = 120
 """The games of the other tests of talk: played once for all."""
 
+FEW = 30
+"""Of fewer lines nothing is measured."""
 
-def tokens_and_players() -> Iterator[tuple[dict[int, str], list[Watching]]]:
-    for game, players in nights(11, GAMES):
+
+def tokens_and_players(seats: int = 11, games: int = GAMES, level: Level = "strong") -> Iterator[tuple[dict[int, str], list[Watching]]]:
+    for game, players in nights(seats, games, level):
         yield {seat.seat: str(seat.token) for seat in shown(game, None, MafieView).seats}, players
 
 
@@ -68,3 +74,47 @@ def test_who_is_accused_answers_alike_whoever_it_is() -> None:
         assert shares[token]["answer"] + shares[token]["claim"] >= 0.85, (token, shares[token])
         assert shares[token]["else"] <= 0.02, (token, shares[token])
     assert 0.8 <= shares["mafia"]["answer"] / shares["police"]["answer"] <= 1.25, shares
+
+
+# ---- who claims to be the Agent
+
+
+def of_the_agent(seats: int, games: int, level: Level) -> Counter[tuple[str, str, bool]]:
+    """How often "I am the Agent" was said, by place (a discussion, a defence), by what it says, and by whether it was true."""
+    said: Counter[tuple[str, str, bool]] = Counter()
+    for tokens, players in tokens_and_players(seats, games, level):
+        for player in players:
+            said.update((view.phase, line.key, tokens[player.seat] == "agent") for line, view in player.lines if line.key in AS_THE_AGENT)
+    return said
+
+
+def holds(true: int, false: int) -> bool:
+    """Whether a share fits in 60 to 90 in a hundred, but for chance."""
+    every = true + false
+    slack = 1.5 * sqrt(0.2 * 0.8 / every)
+    return 0.6 - slack <= true / every <= 0.9 + slack
+
+
+MANY = ((9, 400, "normal"), (11, 400, "normal"), (13, 250, "strong"), (15, 300, "normal"))
+
+
+@pytest.mark.rule("MA-2.13")
+@pytest.mark.parametrize(
+    ("seats", "games", "level"), [(11, GAMES, "strong"), *(pytest.param(*one, marks=pytest.mark.soak) for one in MANY)]
+)
+def test_where_somebody_claims_to_be_the_agent_and_what_about_tells_no_token(seats: int, games: int, level: Level) -> None:
+    """In a discussion or a defence, naming a Mafioso or clearing somebody: each is true in 60 to 90 of 100 cases, as all together are."""
+    said = of_the_agent(seats, games, level)
+    assert holds(*(sum(times for (_, _, true), times in said.items() if true is which) for which in (True, False)))
+    measured = 0
+    for place, key in {(place, key) for place, key, _ in said}:
+        true, false = said[place, key, True], said[place, key, False]
+        if true + false >= FEW:
+            measured += 1
+            assert holds(true, false), (place, key, true, false)
+    assert measured >= (2 if games == GAMES else 4), said
+
+
+@pytest.mark.rule("MA-3.1")
+def test_the_gentle_do_not_lie_that_they_are_the_agent() -> None:
+    assert not any(not true for _, _, true in of_the_agent(11, 20, "gentle"))
