@@ -89,7 +89,7 @@ class MafiePlayer(ByHearing):
         town = mind.view
         if not town.seats[self.seat].living:
             return None
-        self._whims.about(f"line {len(mind.recall.lines)}")
+        self._whims.about(f"line {mind.recall.heard}")
         line: Text | None = None
         if town.phase == "defence" and town.seats[self.seat].speaking:
             line = talk.defended(mind)

@@ -63,8 +63,8 @@ def _about(key: str, vote: Vote, whom: int) -> Text:
 def _quiet(mind: Mind, seat: int) -> bool:
     """Whether ``seat``, which can be heard by us, has named nobody since the last round, while others do.
 
-    Who has never said anything that we hear may well be talking: nothing is said about it.
+    Who has said nothing that we hear, or has pressed a button on one day only, may well be talking by voice: nothing is said about it.
     """
-    lines = [line for line in mind.recall.of(seat) if line.target is not None]
+    rounds = {line.round for line in mind.recall.of(seat) if line.target is not None}
     others = sum(line.target is not None for line in mind.recall.today())
-    return bool(lines) and others >= MANY and all(line.round < mind.view.round for line in lines)
+    return len(rounds) > 1 and others >= MANY and mind.view.round not in rounds

@@ -59,12 +59,15 @@ class Vote:
 class Recall:
     """Kept by one seat, from public facts and lines alone."""
 
-    __slots__ = ("_answers", "_ballots", "_votes", "lines", "round", "shown", "talk")
+    __slots__ = ("_answers", "_ballots", "_votes", "heard", "lines", "round", "shown", "talk")
 
     def __init__(self) -> None:
         self.round = 0
         self.shown: dict[int, Token] = {}
         self.lines: list[Line] = []
+        """What stands: a line that was taken back is none of them."""
+        self.heard = 0
+        """How many lines have been heard, those by which one is taken back too: the number of the next one, which never comes again."""
         self.talk = 0
         """How many talks have begun: discussions, talks of a tie, speeches of defence."""
         self._ballots: list[tuple[int, BallotHeld]] = []
@@ -78,7 +81,7 @@ class Recall:
 
     def hear(self, notice: Notice) -> None:
         """Count the talks."""
-        if notice.to is None and notice.text.key in ("mf-discussion", "mf-speech"):
+        if notice.to is None and notice.text.key in ("mf-discussion", "mf-speech", "mf-tie"):
             self.talk += 1
 
     def note(self, fact: Fact) -> None:
@@ -96,6 +99,7 @@ class Recall:
 
     def listen(self, seat: int, line: Text) -> None:
         """Take in a line; what is taken back was never said."""
+        self.heard += 1
         about = line.args.get("target" if line.key in OF_A_CLAIM else "seat")
         target = seat_of(about) if isinstance(about, str) else None
         if line.key == "say-back":

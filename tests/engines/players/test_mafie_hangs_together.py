@@ -5,12 +5,13 @@ from typing import cast
 
 import pytest
 
-from engines.asking import Text
+from engines.asking import Notice, Text
 from engines.mafie.views import KnownText, MafieView
 from engines.players import mafie_claims as claims
+from engines.players import mafie_reasons
 from engines.players import mafie_talk as talk
 from engines.players.mafie_mind import Mind
-from engines.players.mafie_recall import CLEARING, FIRM, TRUSTING, Line
+from engines.players.mafie_recall import CLEARING, FIRM, TRUSTING, Line, Recall
 from tests.engines.players.mafie_evenings import nights
 from tests.engines.players.test_mafie_thinking import mind_of
 
@@ -106,3 +107,45 @@ def test_no_seat_contradicts_in_a_game_what_it_claimed_to_know() -> None:
     assert firm > 60
     assert not any(against[one, later] for one in FIRM for later in (*TRUSTING, *CLEARING, "say-doubts"))
     assert not any(against[one, later] for one in CLEARING for later in (*FIRM, "say-believes", "say-suspect", "say-defence-blame"))
+
+
+# ---- what is remembered
+
+
+def line_of(key: str, seat: int, **args: str) -> Text:
+    return Text(key, {"seat": f"seat:{seat}", **args})
+
+
+@pytest.mark.rule("MA-3.4", "MA-5.1")
+def test_a_line_that_is_taken_back_leaves_its_number_used() -> None:
+    recall = Recall()
+    recall.listen(1, line_of("say-knows", 2))
+    assert recall.heard == 1
+    recall.listen(1, line_of("say-back", 2, back="say-knows"))
+    assert not recall.lines
+    assert recall.heard == 2, "the next line has whims of its own"
+
+
+@pytest.mark.rule("MA-5.1")
+def test_the_talk_of_a_tie_is_a_talk_of_its_own() -> None:
+    """The last of the speeches of defence does not belong to it."""
+    recall = Recall()
+    recall.hear(Notice(0, None, Text("mf-speech", {"seat": "seat:1"})))
+    recall.listen(1, line_of("say-defence-blame", 2))
+    assert recall.today()
+    recall.hear(Notice(1, None, Text("mf-tie", {"seats": ("seat:1", "seat:2"), "kind": "final"})))
+    assert not recall.today()
+
+
+@pytest.mark.rule("MA-5.3", "MA-5.6")
+def test_silence_is_no_reproach_to_who_has_used_the_buttons_only_once() -> None:
+    """It may be speaking by voice. Who has named somebody on two days has a habit of it."""
+    mind = mind_of("police", dict.fromkeys(range(9), 0.2))
+    quiet, *others = mind.others
+    mind.view = mind.view.model_copy(update={"round": 3})
+    mind.recall.round, mind.recall.talk = 3, 3
+    mind.recall.lines += [Line(seat, "say-suspect", quiet, 3, 3) for seat in others[:4]]
+    mind.recall.lines += [Line(quiet, "say-suspect", others[0], 1, 1), Line(quiet, "say-trust", others[1], 1, 1)]
+    assert not mafie_reasons._quiet(mind, quiet)
+    mind.recall.lines.append(Line(quiet, "say-suspect", others[0], 2, 2))
+    assert mafie_reasons._quiet(mind, quiet)
