@@ -1,12 +1,11 @@
 """No seat contradicts what was said in it, whether a person said so before a machine took it over or the machine itself (MA-2.12, 3.6)."""
 
 from collections import Counter
-from typing import cast
 
 import pytest
 
 from engines.asking import Notice, Text
-from engines.mafie.views import KnownText, MafieView
+from engines.mafie.views import KnownText
 from engines.players import mafie_claims as claims
 from engines.players import mafie_reasons
 from engines.players import mafie_talk as talk
@@ -27,7 +26,7 @@ def agent_who_saw(*tokens: str, seed: int) -> tuple[Mind, list[int]]:
     assert mind.view.me is not None
     seats = tuple(one.model_copy(update={"token": seen.get(one.seat, one.token)}) for one in mind.view.seats)
     me = mind.view.me.model_copy(update={"known": known})
-    mind.view = cast("MafieView", mind.view.model_copy(update={"seats": seats, "me": me, "round": 4, "phase": "discussion"}))
+    mind.view = mind.view.model_copy(update={"seats": seats, "me": me, "round": 4, "phase": "discussion"})
     mind.recall.round, mind.recall.talk = 4, 4
     return mind, list(seen)
 

@@ -151,16 +151,16 @@ def test_a_person_who_thinks_twice_at_night_is_followed_twice(seats: int) -> Non
         while not _victims(game):
             game.expire()
         person, *machines = _victims(game)
-        *followers, late = [player_for("mafie", ask.seat, seed) for ask in machines]
+        *followers, late = [(ask.seat, player_for("mafie", ask.seat, seed)) for ask in machines]
         wishes = [option.id for option in person.options][-3:]
         for wish in wishes:
             _pick(game, person.seat, wish)
-            for player in followers:
-                ask = next(ask for ask in _victims(game) if ask.seat == player.seat)
-                _pick(game, player.seat, *(player.choose(ask, game.view(player.seat)) or ()))
+            for seat, player in followers:
+                ask = next(ask for ask in _victims(game) if ask.seat == seat)
+                _pick(game, seat, *(player.choose(ask, game.view(seat)) or ()))
             assert {f"seat:{target}" for target in _me(game, person.seat).picks.values()} == {wish}
-        last = next(ask for ask in _victims(game) if ask.seat == late.seat)
-        assert late.choose(last, game.view(late.seat)) == (wishes[-1],)
+        last = next(ask for ask in _victims(game) if ask.seat == late[0])
+        assert late[1].choose(last, game.view(late[0])) == (wishes[-1],)
 
 
 def _victims(game: engines.Game) -> list[Ask]:
