@@ -91,10 +91,8 @@ class Tally:
 
 
 def players_of(game: str, seats: int, seed: int, kind: Kind) -> list[Player]:
-    """Return automated players of one kind for all seats."""
-    players = [player_of(game, seat, seed, kind) for seat in range(seats)]
-    hear_together(players)
-    return players
+    """Return automated players of one kind for all seats, each for itself."""
+    return [player_of(game, seat, seed, kind) for seat in range(seats)]
 
 
 def player_of(game: str, seat: int, seed: int, kind: Kind) -> Player:
@@ -113,7 +111,7 @@ def player_at(game: Game, seat: int, seed: int, kind: Kind) -> Player:
 
 
 def company_of(game: Game, seed: int, kind: Kind) -> list[Player]:
-    """Return automated players of one kind for all seats of a game that begins."""
+    """Return automated players of one kind for all seats of a game that begins; they keep together what all hear."""
     players = [player_at(game, seat, seed, kind) for seat in range(game.seats)]
     hear_together(players)
     return players
