@@ -1,8 +1,8 @@
 """What is claimed by button and what automated players say: their lines grow one silent message in each phase.
 
 So neither a lively table nor one full of machines floods the channel. The lines stand in the log of the table; how many of them have been
-shown is remembered with the message, so that a restart goes on where it was. What an automated player said is not shown once its phase is
-over; a claim of a person always is (TK-5.4).
+shown is remembered with the message, so that a restart goes on where it was. What an automated player said is not shown once its phase has
+been over for a while; what the end of the phase has cut off is, for machines have heard it. A claim of a person always is (TK-5.4).
 """
 
 from collections.abc import Sequence
@@ -25,6 +25,9 @@ from engines import Text
 
 EVERY = 4.0
 """Seconds between two edits of the message."""
+
+LATE = 15.0
+"""Seconds after which a line is not shown any more in another phase than its own, never in another round: none stands in the night."""
 
 LONGEST = 1_500
 """Characters of the message; what does not fit begins another one."""
@@ -77,7 +80,8 @@ class Talk:
     async def _show(self, waiting: Sequence[Spoken]) -> None:
         """Let the message of this step grow by what is to be seen of the waiting entries, or begin it. Raises Trouble, StoreError."""
         scene, stored = self.table.scene(), self.table.surfaces.talk
-        lines = [(line, one.number) for one in waiting if (line := _line(scene, one.entry))]
+        since = self.table.now() - LATE
+        lines = [(line, one.number) for one in waiting if (line := _line(scene, one.entry, late=one.at < since))]
         step = step_of(scene.public)
         if lines and stored.step != step:
             self.table.surfaces.talk = TalkMessage(step=step, upto=stored.upto)
@@ -115,15 +119,20 @@ def _filled(stands: str, lines: Sequence[tuple[str, int]]) -> list[tuple[str, in
     return [(text, number, grows) for text, number, grows in texts if number]
 
 
-def _line(scene: Scene, entry: TalkEntry) -> str:
-    """Return what stands at the table of an entry, empty when nothing does."""
+def _line(scene: Scene, entry: TalkEntry, *, late: bool) -> str:
+    """Return what stands at the table of an entry, empty when nothing does; ``late``: it was said too long ago for another phase."""
     if entry.what == "claim":
         back = str(entry.args.get("back", ""))
         shown = ShownClaim(entry.seat, entry.key, None if entry.target < 0 else entry.target)
         return "> " + claim_line(scene, shown, back=back)
-    if entry.what != "said" or entry.value != step_of(scene.public) or not _still_in(scene.public, entry.seat):
+    if entry.what != "said" or not _in_time(scene.public, entry.value, late=late) or not _still_in(scene.public, entry.seat):
         return ""
     return "> " + presenter_of(scene.game).said(scene, entry.seat, Text(entry.key, entry.args))
+
+
+def _in_time(public: Any, step: bool | int | str, *, late: bool) -> bool:
+    """Whether a line may still be shown that was said in ``step``: in its own phase, or shortly after it in the same round."""
+    return step == step_of(public) or (not late and str(step).partition(".")[0] == str(public.round))
 
 
 def _still_in(public: Any, seat: int) -> bool:
