@@ -30,3 +30,9 @@ def struck(view: Any) -> frozenset[int]:
 def speaking(view: Any) -> frozenset[int]:
     """Return the seats that alone may speak now."""
     return frozenset(seat.seat for seat in view.seats if seat.speaking) if drops_out(view) else frozenset()
+
+
+def talked_out(view: Any) -> frozenset[int]:
+    """Return the seats that have said at the table that they have had enough of the talk: the day's, or that about a tie."""
+    seats = view.seats if drops_out(view) else ()
+    return frozenset(seat.seat for seat in seats if getattr(seat, "ready", False) or getattr(seat, "stays", False))

@@ -12,11 +12,12 @@ from bot.searching.searches import Searches
 from bot.tables.company.ahead import Ahead
 from bot.tables.company.conversation import Conversation
 from bot.tables.company.minds import Minds
+from bot.tables.company.talks import is_defence, is_talk
+from bot.tables.company.thinking import time_to_think
 from bot.tables.record.answers import Answers
 from bot.tables.record.course import Course
 from bot.tables.refusal import Refused
 from engines import Ask
-from engines.chance import Stream
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +52,12 @@ class Automats:
         """Questions that were answered, and how often the game had been taken back then."""
 
     async def act(self) -> float | None:
-        """Answer what automated players have thought through; return when the next one will have (unix seconds)."""
+        """Let automated players say and answer what they have thought through; return when the next one will have (unix seconds).
+
+        Who has the floor speaks before anything is answered: a process that comes late ends no speech of which the line is still unsaid.
+        """
+        if not await self._defend():
+            return self.table.now() + AGAIN
         while (ask := self._due()) is not None:
             if not await self._answer(ask):
                 return self.table.now() + AGAIN
@@ -66,15 +72,24 @@ class Automats:
         if course is not None and self.ahead.thinks(course):
             self.ahead.look(course, [ask for _, ask in self._open(course)])
 
+    async def _defend(self) -> bool:
+        """Let who defends its seat say its line when it is time; return False when that could not be written down."""
+        course, now = self._course(), self.table.now()
+        due = [seat for when, seat in self.conversation.defences(course) if when <= now] if course is not None else []
+        for seat in due:
+            await self.speak(seat)
+        return not (due and self.table.stale)
+
     async def _converse(self) -> None:
         """Let a line be said when it is time."""
-        course, table = self._course(), self.table
-        when = self.conversation.due(course) if course is not None else None
-        if course is not None and when is not None and when <= table.now():
-            try:
-                await self.conversation.speak(course)
-            except Refused as refused:
-                log.info("table %s: a line of an automated player was refused: %s", table.id, refused.key)
+        course, table, talk = self._course(), self.table, self.conversation
+        if course is None:
+            return
+        try:
+            while (when := talk.due(course)) is not None and when <= table.now() and not await talk.speak(course):
+                pass  # whose turn it was had nothing to say: somebody else may
+        except Refused as refused:
+            log.info("table %s: a line of an automated player was refused: %s", table.id, refused.key)
 
     def _course(self) -> Course | None:
         """Return the game while machines have a part in it."""
@@ -91,9 +106,9 @@ class Automats:
 
     def _when(self, ask: Ask, course: Course) -> float:
         """Return when a seat has thought enough about a question (unix seconds); of talk it has had enough when people have."""
-        opened = course.opened.since(ask.id)
-        if self.conversation.is_talk(ask, course):
-            opened = self.conversation.enough(ask, course)
+        if is_defence(ask, course):
+            return self.conversation.ends_defence(ask, course)
+        opened = self.conversation.enough(ask, course) if is_talk(ask, course) else course.opened.since(ask.id)
         return self._thought_through(opened + self._thought(ask, course), ask, course)
 
     def _thought_through(self, when: float, ask: Ask, course: Course) -> float:
@@ -130,7 +145,8 @@ class Automats:
         course, now = self._course(), self.table.now()
         if course is None:
             return None
-        moments = [*(when for when, _ in self._open(course)), self.conversation.due(course)]
+        speaks = [self.conversation.due(course), *(when for when, _ in self.conversation.defences(course))]
+        moments = [*(when for when, _ in self._open(course)), *speaks]
         return min((when for when in moments if when is not None and now < when < inf), default=None)
 
     def _standing(self, ask: Ask) -> bool:
@@ -138,9 +154,9 @@ class Automats:
         return (ask.clock is None and not ask.holds and not ask.secret) or self.answers.waits_for_speeches(ask)
 
     async def _answer(self, ask: Ask) -> bool:
-        """Let a seat say its line and answer: in this order, so that no line is lost between the two.
+        """Let a seat answer; return False when that could not be written down.
 
-        Return False when that could not be written down.
+        No line goes with an answer: who is asked something in secret would be heard by it (MA-2.13, 4.5).
         """
         table, course = self.table, self.table.course
         if course is None:
@@ -152,9 +168,6 @@ class Automats:
             return True
         view = course.shown(table.now()).view(ask.seat)
         try:
-            if not self.conversation.is_talk(ask, course):
-                await self.conversation.speak_once(ask.seat, course)
-            self._considered[ask.id] = course.entries
             usual, found = self.minds.of(ask.seat, course).choose(ask, view), self.ahead.take(ask)
             picks = usual if found is None else found
             if picks is not None:
@@ -185,17 +198,6 @@ class Automats:
             await self.conversation.speak_once(seat, course)
         except Refused as refused:
             log.info("table %s: a line of an automated player was refused: %s", self.table.id, refused.key)
-
-
-def time_to_think(table_id: str, ask: Ask, thinking: tuple[float, float]) -> float:
-    """Return how long a machine thinks about a question, in seconds from the shortest to the longest time of ``thinking``.
-
-    It depends on the table, the seat, and which question it is by its name and number; on nothing that is hidden, nor on how many options
-    there are, nor on what is answered (MA-4.5).
-    """
-    least, most = thinking
-    share = Stream(0, f"{table_id} {ask.seat} {ask.name} {ask.id.rpartition('/')[2]}").below(1000) / 1000
-    return least + (most - least) * share
 
 
 def _in_time(due: tuple[float, Ask]) -> tuple[float, str]:

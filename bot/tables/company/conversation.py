@@ -1,4 +1,4 @@
-"""When automated players say their lines in an open discussion, and when they have had enough of it (MACHINES.md, 5.2, 5.7, 5.8).
+"""When automated players say their lines, in an open talk and in their defence, and when they have had enough of it (MACHINES.md, 5).
 
 All moments follow from the log and the name of the table: nothing that is hidden has a part in them, and a process that was killed goes on
 where it was.
@@ -6,9 +6,11 @@ where it was.
 
 from collections.abc import Sequence
 
-from bot.presenting.standing import plays
+from bot.presenting.standing import plays, talked_out
 from bot.tables.company.claiming import step_of
 from bot.tables.company.minds import Minds
+from bot.tables.company.talks import is_defence, is_talk, said, spoken_in_talk, spoken_of, unanswered
+from bot.tables.company.thinking import drawn, time_to_think
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Talk
@@ -26,8 +28,14 @@ RESPECT = 6.0
 CLOSING = 10.0
 """In the last seconds of a discussion no machine speaks."""
 
+LASTS = (5.0, 8.0)
+"""Seconds, from and to, from the line of a defence to the end of that speech: the line is shown before somebody else may speak."""
+
 LEAST_LINES = 4
 """So many lines all machines may say in one discussion, or as many as live, if those are more."""
+
+SLOW_LINES = 3
+"""So many lines a machine says in a day of a slow game, answers and defence not counted against it."""
 
 ALONE = 8.0
 """Seconds after which machines have had enough where no person is left to talk to."""
@@ -43,68 +51,124 @@ USUAL = 8.0
 
 
 class Conversation:
-    """The talk of the automated players of one table."""
+    """The talk of the automated players of one table.
+
+    In a slow game they speak outside quiet hours, and *one to three lines a day* (MA-5.7) are meant for each of them: the clause speaks of
+    one machine there, as it does of one whose floor it is. What all together may say has a bound of its own (MA-5.2), and TALK.md bounds
+    messages, not what is talked (TK-4.11, 5.4); three lines for the whole table would leave most machines mute for the day, whatever is
+    claimed of them. So whoever has said least today speaks first, and nobody says a fourth line unasked.
+    """
 
     def __init__(self, table: LiveTable, minds: Minds, thinking: tuple[float, float]) -> None:
         """``thinking``: shortest and longest time to think, in seconds; where it is short, talk goes as much quicker."""
         self.table = table
         self.minds = minds
+        self._thinking = thinking
         self._pace = min(1.0, thinking[1] / USUAL)
-        self._silent: tuple[str, int] | None = None
-        """The step in which nobody had anything to say, and how many entries of talk there were."""
+        self._silent: tuple[Course, int, frozenset[int]] | None = None
+        """Who had nothing to say, and how many entries which game had then: after the next one they think again, as a new process does."""
 
-    def asked(self, course: Course) -> list[Ask]:
-        """Return the questions whether there has been enough of the discussion, of machines; none while speeches go in turn."""
-        floor = floor_of(self.table)
-        if floor is not None and floor.in_turn:
-            return []
-        machines = {seat.seat for seat in self.table.seats if seat.automat}
-        return [ask for ask in course.open_asks(self.table.now()) if self.is_talk(ask, course) and ask.seat in machines]
-
-    def is_talk(self, ask: Ask, course: Course) -> bool:
-        """Return whether a question is the one that ends an open discussion."""
-        return course.manners.speeches is not None and ask.name == course.manners.speeches.question
-
-    # ---- lines
+    # ---- lines of an open talk
 
     def due(self, course: Course) -> float | None:
         """Return when the next line may be said (unix seconds); None when there is none to come."""
-        asks = self.asked(course)
+        coming = self._next(course)
+        return None if coming is None else coming[0]
+
+    async def speak(self, course: Course) -> bool:
+        """Let one machine say the line that is due; return False when none of those whose turn it is has one. Raises Refused."""
+        coming, step = self._next(course), self._step(course)
+        for seat in coming[1] if coming is not None else ():
+            if await self._say(seat, step):
+                return True
+            self._silent = course, course.entries, self._mute(course) | {seat}
+        return False
+
+    def _next(self, course: Course) -> tuple[float, Sequence[int]] | None:
+        """Return when the next line may be said and who may say it, in this order.
+
+        What a person has claimed of a machine is answered by it, also when it has had enough of the talk, and before anybody else speaks.
+        """
+        asks = self._talk(course)
         if not asks or not course.talk.options.machines_talk:
             return None
-        step, spoken = self._step(course), course.talk.spoken
-        said = [one for one in spoken if one.entry.what == "said" and one.entry.value == step]
-        if self._silent == (step, len(spoken)) or len(said) >= max(LEAST_LINES, self._living(course)):
+        spoken, able = spoken_in_talk(course), self._machines(course) - self._mute(course)
+        accusing = unanswered(spoken, able)
+        answers = [(self._answer(course, one, spoken), spoken_of(one)) for one in accusing if one.entry.what == "claim"]
+        if answers:
+            when, seat = min(answers)
+            seats: Sequence[int] = (seat,)
+        else:
+            asked = {spoken_of(one) for one in accusing} | {ask.seat for ask in asks if self._has_lines(course, ask.seat)} & able
+            seats = self._order(course, spoken, asked)
+            when = self._usual(course, asks[0], spoken)
+        if not seats or (not answers and len(said(spoken)) >= max(LEAST_LINES, self._living(course))):
             return None
-        when = self._moment(course, asks[0], said)
-        end = course.time.deadline(asks[0].id)
-        return when if end is None or when <= end - CLOSING * self._pace else None
+        when, end = self._awake(course, when), course.time.deadline(asks[0].id)
+        return (when, seats) if end is None or when <= end - CLOSING * self._pace else None
 
-    def _moment(self, course: Course, ask: Ask, said: Sequence[Spoken]) -> float:
-        """Return when the next line may be said, by the lines before it and by what people have claimed since."""
-        number = len(said)
-        begun = course.opened.since(ask.id)
-        usual = (said[-1].at + self._drawn(course, "gap", number, GAP)) if said else begun + self._drawn(course, "first", 0, FIRST)
-        claim = self._last_claim(course)
-        if claim is None or (said and claim.at <= said[-1].at):
-            return usual
-        if claim.entry.target in self._machines():
-            return claim.at + self._drawn(course, "answer", number, ANSWER)
-        return max(usual, claim.at + RESPECT * self._seconds(course))
+    def _answer(self, course: Course, claim: Spoken, spoken: Sequence[Spoken]) -> float:
+        """Return when a machine answers a claim (unix seconds): not on the heels of another line."""
+        when = self._after(course, claim.at, self._drawn(course, "answer", claim.number, ANSWER))
+        before = said(spoken)
+        return max(when, self._after(course, before[-1].at, GAP[0] * self._seconds(course))) if before else when
 
-    async def speak(self, course: Course) -> None:
-        """Let one of the machines say a line: first whoever is spoken of, then in an order that the moment draws. Raises Refused."""
-        step = self._step(course)
-        for seat in self._order(course, step):
-            if await self._say(seat, step):
-                return
-        self._silent = step, len(course.talk.spoken)
+    def _usual(self, course: Course, ask: Ask, spoken: Sequence[Spoken]) -> float:
+        """Return when a line may be said that nobody waits for, by the lines before it and by what people have claimed since."""
+        before = said(spoken)
+        if before:
+            when = self._after(course, before[-1].at, self._drawn(course, "gap", len(before), GAP))
+        else:
+            when = self._after(course, course.opened.since(ask.id), self._drawn(course, "first", 0, FIRST))
+        claims = [one.at for one in spoken if one.entry.what == "claim"]
+        return max(when, self._after(course, claims[-1], RESPECT * self._seconds(course))) if claims else when
+
+    def _order(self, course: Course, spoken: Sequence[Spoken], seats: set[int]) -> list[int]:
+        """Return who speaks first: whoever is spoken of, in a slow game whoever has said least today, else as the moment draws."""
+        step, slow = self._step(course), course.talk.options.pace == "slow"
+        order = Stream(0, f"{self.table.id} {step} order {len(spoken)}").shuffled(sorted(seats))
+        named = {spoken_of(one) for one in spoken[-LEAST_LINES:]}
+        return sorted(order, key=lambda seat: (seat not in named, self._lines_today(course, seat) if slow else 0))
+
+    def _has_lines(self, course: Course, seat: int) -> bool:
+        """Whether a machine may say something more today that it is not asked for."""
+        return course.talk.options.pace != "slow" or self._lines_today(course, seat) < SLOW_LINES
+
+    def _lines_today(self, course: Course, seat: int) -> int:
+        """Return how many lines a machine has said in this round."""
+        today = str(course.public(self.table.now()).round)
+        return sum(one.entry.seat == seat and str(one.entry.value).partition(".")[0] == today for one in said(course.talk.spoken))
+
+    # ---- lines of who has the floor
+
+    def defences(self, course: Course) -> list[tuple[float, int]]:
+        """Return which machines are still to say the line of their defence, and when (unix seconds)."""
+        asks = [ask for ask in course.open_asks(self.table.now()) if is_defence(ask, course)] if course.talk.options.machines_talk else []
+        machines, mute = self._machines(course), self._mute(course)
+        return [
+            (self._defends(ask, course), ask.seat) for ask in asks if ask.seat in machines - mute and not self._own_lines(course, ask.seat)
+        ]
+
+    def _defends(self, ask: Ask, course: Course) -> float:
+        """Return when a machine says the line of its defence (unix seconds)."""
+        thought = time_to_think(self.table.id, ask, self._thinking)
+        return self._awake(course, self._after(course, course.opened.since(ask.id), thought))
+
+    def ends_defence(self, ask: Ask, course: Course) -> float:
+        """Return when a machine ends its defence (unix seconds): when its line could be heard, whether it had one or not."""
+        own = self._own_lines(course, ask.seat)
+        begun = own[-1].at if own else self._defends(ask, course)
+        return begun + drawn(f"{self.table.id} {ask.id} lasts", LASTS) * self._pace
 
     async def speak_once(self, seat: int, course: Course) -> None:
         """Let a seat say its line where the floor is its own. Raises Refused."""
-        step = self._step(course)
-        if course.talk.options.machines_talk and not course.talk.said_in(seat, step):
-            await self._say(seat, step)
+        unsaid = course.talk.options.machines_talk and not self._own_lines(course, seat)
+        if unsaid and not await self._say(seat, self._step(course)):
+            self._silent = course, course.entries, self._mute(course) | {seat}
+
+    def _own_lines(self, course: Course, seat: int) -> list[Spoken]:
+        """Return what a machine has said in the talk that is going on, or in its speech."""
+        return [one for one in said(spoken_in_talk(course)) if one.entry.seat == seat]
 
     async def _say(self, seat: int, step: str) -> bool:
         """Let a seat say its line, which stands in the log then; return False when it has none. Raises Refused.
@@ -124,63 +188,65 @@ class Conversation:
             await table.commit(Talk("said", seat=seat, key=line.key, args=args, value=step))
             return True
 
-    def _order(self, course: Course, step: str) -> list[int]:
-        seats = [ask.seat for ask in self.asked(course)]
-        number = sum(one.entry.value == step for one in course.talk.spoken)
-        drawn = Stream(0, f"{self.table.id} {step} order {number}").shuffled(seats)
-        named = {_spoken_of(one) for one in course.talk.spoken[-LEAST_LINES:]}
-        return sorted(drawn, key=lambda seat: seat not in named)
-
     # ---- enough
 
     def enough(self, ask: Ask, course: Course) -> float:
-        """Return when a machine has had enough of the discussion (unix seconds): people end it, not machines."""
+        """Return when a machine has had enough of the talk (unix seconds): people end it, not machines.
+
+        That holds for the talk about a tie as well, which a single vote that is given to somebody else would end (MF-7.14).
+        """
         begun, end = course.opened.since(ask.id), course.time.deadline(ask.id)
-        people = self._people(course)
+        view = course.public(self.table.now())
+        people = {seat.seat for seat in self.table.seats if not seat.automat and plays(view, seat.seat)}
         if not people:
             return begun + ALONE * self._pace
-        waiting = {other.seat for other in course.open_asks(self.table.now()) if other.name == ask.name}
-        if 2 * sum(seat not in waiting for seat in people) >= len(people):
+        if 2 * len(people & talked_out(view)) >= len(people):
             return begun
         return begun + MOST * (end - begun) if end is not None else float("inf")
 
-    def _people(self, course: Course) -> list[int]:
-        """Return the seats of people who are in the game."""
-        view = course.public(self.table.now())
-        return [seat.seat for seat in self.table.seats if not seat.automat and plays(view, seat.seat)]
-
     # ---- what stands
+
+    def _talk(self, course: Course) -> list[Ask]:
+        """Return the questions that end the open talk, of all who have not had enough of it; none while speeches go in turn."""
+        floor = floor_of(self.table)
+        if floor is not None and floor.in_turn:
+            return []
+        return [ask for ask in course.open_asks(self.table.now()) if is_talk(ask, course)]
 
     def _living(self, course: Course) -> int:
         view = course.public(self.table.now())
         return sum(plays(view, seat.seat) for seat in self.table.seats)
 
-    def _machines(self) -> set[int]:
-        return {seat.seat for seat in self.table.seats if seat.automat}
+    def _machines(self, course: Course) -> frozenset[int]:
+        """Return the seats of machines that are in the game."""
+        view = course.public(self.table.now())
+        return frozenset(seat.seat for seat in self.table.seats if seat.automat and plays(view, seat.seat))
+
+    def _mute(self, course: Course) -> frozenset[int]:
+        """Return the seats that have nothing to say as things are."""
+        if self._silent is None or self._silent[:2] != (course, course.entries):
+            return frozenset()
+        return self._silent[2]
 
     def _step(self, course: Course) -> str:
         return step_of(course.public(self.table.now()))
 
-    def _last_claim(self, course: Course) -> Spoken | None:
-        machines = self._machines()
-        return next((one for one in reversed(course.talk.spoken) if one.entry.what == "claim" and one.entry.seat not in machines), None)
+    # ---- moments
+
+    def _after(self, course: Course, since: float, seconds: float) -> float:
+        """Return the moment so many seconds after another; those of quiet hours do not count (MA-5.7)."""
+        return course.time.rest.end(since, seconds)
+
+    def _awake(self, course: Course, when: float) -> float:
+        """Return a moment, or the end of the quiet hours if it has passed and they are now."""
+        return course.time.rest.until(max(when, self.table.now())) or when
 
     def _drawn(self, course: Course, what: str, number: int, seconds: tuple[float, float]) -> float:
-        least, most = seconds
-        share = Stream(0, f"{self.table.id} {self._step(course)} {what} {number}").below(1000) / 1000
-        return (least + (most - least) * share) * self._seconds(course)
+        return drawn(f"{self.table.id} {self._step(course)} {what} {number}", seconds) * self._seconds(course)
 
     def _seconds(self, course: Course) -> float:
         """Return how long a second of the usual pace is at this table."""
-        asks = self.asked(course)
+        asks = self._talk(course)
         timer = course.time.timers.get(asks[0].id) if asks else None
         slow = timer.whole / SLOW_DAY if timer is not None and course.talk.options.pace == "slow" else 1.0
         return self._pace * max(1.0, slow)
-
-
-def _spoken_of(one: Spoken) -> int:
-    """Return the seat that an entry of talk speaks of, -1 for none."""
-    if one.entry.what == "claim":
-        return one.entry.target
-    about = one.entry.args.get("seat")
-    return int(about.partition(":")[2]) if isinstance(about, str) and about.startswith("seat:") else -1

@@ -145,6 +145,10 @@ class Speeches(_Model):
     """The question with which a seat has had enough of the talk; nobody has before the last speech."""
     defence: str
     """The question to whoever speaks alone by the rules."""
+    tie: str
+    """The question that ends the talk about a tie: whether a vote is given to somebody else."""
+    begins: frozenset[str]
+    """Public notices with each of which a talk begins, or the speech of one seat."""
     seconds: float
     """The length of a speech, where the table has chosen none."""
     over: int

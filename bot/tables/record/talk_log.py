@@ -46,10 +46,6 @@ class TalkLog:
         """Follow a wall clock that was set by so many seconds."""
         self.spoken = [replace(one, at=one.at + by) for one in self.spoken]
 
-    def said_in(self, seat: int, step: str) -> bool:
-        """Return whether the automated player of ``seat`` has spoken in ``step`` (round and phase)."""
-        return any(one.entry.what == "said" and one.entry.seat == seat and one.entry.value == step for one in reversed(self.spoken))
-
     def lines_in(self, seat: int, speech: str) -> int:
         """Return how many lines ``seat`` has written in the speech of that name."""
         return sum((one.entry.what, one.entry.seat, one.entry.key) == ("line", seat, speech) for one in self.spoken)

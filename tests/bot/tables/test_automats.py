@@ -8,8 +8,9 @@ from typing import Any, cast
 import pytest
 
 from bot.store import Store
-from bot.tables.company.automats import Automats, time_to_think
+from bot.tables.company.automats import Automats
 from bot.tables.company.minds import catch_up
+from bot.tables.company.thinking import time_to_think
 from bot.tables.manners import manners_of
 from bot.tables.refusal import Refused
 from engines import Ask, Notice, Option, Text

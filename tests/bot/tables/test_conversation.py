@@ -1,46 +1,15 @@
 """When automated players say their lines, and when they have had enough (MACHINES.md, 5.2, 5.6, 5.7, 5.8)."""
 
 import asyncio
-import secrets
 from itertools import pairwise
 
 import pytest
 
 from bot.store import Store
-from bot.tables.company.automats import Automats
 from bot.tables.company.conversation import ALONE, ANSWER, CLOSING, FIRST, GAP, MOST, RESPECT
 from bot.tables.record.entries import Expire
-from bot.tables.record.talk_log import Spoken
-from tests.bot.tables.conftest import HOST, Clock, Laid, seated
-
-THINKING = (3.0, 8.0)
-
-
-async def in_discussion(store: Store, clock: Clock, people: int, monkeypatch: pytest.MonkeyPatch, seats: int = 9) -> tuple[Laid, Automats]:
-    """The first discussion of a table of nine with so many people in its first seats that live."""
-    monkeypatch.setattr(secrets, "token_bytes", bytes)  # the same deal each time
-    laid = await seated(store, clock, seats)
-    await laid.host.change_talk(HOST, "claims", "on")
-    while laid.table.scene().public.phase != "discussion":
-        clock.pass_(1)
-        await laid.answers.expire_due()
-    living = [seat.seat for seat in laid.table.scene().public.seats if seat.living]
-    for seat in laid.table.seats:
-        seat.automat = seat.seat not in living[:people]
-    return laid, Automats(laid.answers, THINKING)
-
-
-async def live_on(laid: Laid, automats: Automats, clock: Clock, seconds: int) -> None:
-    """Let time pass by the second while the discussion goes on."""
-    for _ in range(seconds):
-        if laid.table.scene().public.phase != "discussion":
-            return
-        await automats.act()
-        clock.pass_(1)
-
-
-def lines(laid: Laid) -> list[Spoken]:
-    return [one for one in laid.table.running.talk.spoken if one.entry.what == "said"]
+from tests.bot.tables.conftest import HOST, Clock, Laid
+from tests.bot.tables.talking_machines import in_discussion, lines, live_on
 
 
 @pytest.mark.rule("MA-5.7", "MA-5.2")

@@ -1,0 +1,276 @@
+"""What must not quicken, hush or end the talk of machines: a secret card, an old claim, a tie, the night (MACHINES.md, 5)."""
+
+from collections import Counter
+from itertools import pairwise
+from typing import Any, cast
+
+import pytest
+
+from bot.store import Store
+from bot.tables.company.automats import Automats
+from bot.tables.company.conversation import ANSWER, FIRST, GAP, MOST, RESPECT, SLOW_LINES
+from bot.tables.quiet import quiet_until, read_quiet
+from bot.tables.record.entries import Talk
+from bot.tables.refusal import Refused
+from engines import Ask, Text
+from tests.bot.tables.conftest import HOST, Clock, Laid
+from tests.bot.tables.slow_table import HOUR, PRAGUE, slow_game
+from tests.bot.tables.talking_machines import (
+    THINKING,
+    in_discussion,
+    lines,
+    live_on,
+    living,
+    phase_of,
+    to_a_tie,
+    until,
+    with_machines,
+)
+
+DEALS = (5, 9, 11)
+"""Deals of 11 in which a machine holds a card that it may use in the talk."""
+
+
+@pytest.mark.rule("MA-2.13", "MA-4.5", "MA-5.7")
+@pytest.mark.parametrize("deal", DEALS)
+async def test_who_holds_a_secret_card_speaks_when_everybody_would(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, deal: int
+) -> None:
+    laid, automats = await in_discussion(store, clock, 2, monkeypatch, 11, deal, extended=True, cards="random")
+    begun = clock()
+    await live_on(laid, automats, clock, 60)
+    said = lines(laid)
+    assert said
+    assert said[0].at - begun >= FIRST[0]
+    assert all(after.at - before.at >= GAP[0] for before, after in pairwise(said))
+
+
+# ---- a tie
+
+
+@pytest.mark.rule("MA-5.8")
+async def test_machines_do_not_end_the_talk_of_people_about_a_tie(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A single vote that is given to somebody else would end it (MF-7.14)."""
+    laid, _ = await in_discussion(store, clock, 9, monkeypatch)
+    automats = await to_a_tie(laid, clock, lambda: with_machines(laid, 4))
+    asks = [ask for ask in laid.table.running.open_asks(clock()) if ask.name == "mafie.vote.change"]
+    end = laid.table.running.time.deadline(asks[0].id)
+    assert end is not None
+    answered = len(laid.table.running.game.record.moves)
+    await live_on(laid, automats, clock, int(MOST * (end - clock())) - 1, "tie")
+    assert phase_of(laid) == "tie"
+    assert len(laid.table.running.game.record.moves) == answered
+    assert lines(laid), "they talk in it"
+    await live_on(laid, automats, clock, 12, "tie")
+    assert len(laid.table.running.game.record.moves) > answered
+
+
+@pytest.mark.rule("MA-5.8")
+async def test_machines_end_the_talk_about_a_tie_when_half_of_the_people_stay(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid, _ = await in_discussion(store, clock, 9, monkeypatch)
+    automats = await to_a_tie(laid, clock, lambda: with_machines(laid, 4))
+    for pressed, seat in enumerate(living(laid)[:2], 1):
+        before = len(laid.table.running.game.record.moves)
+        await laid.answers.answer(100 + seat, "mafie.vote.change", None, ("pass",))
+        await live_on(laid, automats, clock, 10, "tie")
+        assert (len(laid.table.running.game.record.moves) > before + 1) == (pressed == 2)
+
+
+# ---- what belongs to another talk
+
+
+@pytest.mark.rule("MA-5.7")
+async def test_what_was_claimed_before_the_talk_quickens_nothing(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
+    course, (first, *_, last) = laid.table.running, living(laid)
+    course.talk.add(Talk("claim", seat=first, key="say-knows", target=last, value="0.verdict"), clock() - 300, 0)
+    due = automats.conversation.due(course)
+    assert due is not None
+    assert FIRST[0] <= due - clock() <= FIRST[1]
+
+
+@pytest.mark.rule("MA-5.7", "MF-7.9")
+async def test_a_talk_that_is_repeated_begins_anew(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody got a vote: the table talks again, in a phase of the same name."""
+    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
+    await live_on(laid, automats, clock, 150)
+    before = len(lines(laid))
+    assert before >= 4
+    await until(laid, clock, lambda phase: phase == "first")
+    await until(laid, clock, lambda phase: phase == "discussion")
+    due = automats.conversation.due(laid.table.running)
+    assert due is not None
+    assert FIRST[0] <= due - clock() <= FIRST[1]
+    await live_on(laid, automats, clock, 30)
+    assert len(lines(laid)) > before
+
+
+# ---- answers
+
+
+def ready(laid: Laid) -> set[int]:
+    return {seat.seat for seat in laid.table.scene().public.seats if seat.ready}
+
+
+@pytest.mark.rule("MA-5.2", "MA-5.7")
+async def test_who_has_had_enough_of_the_talk_still_answers(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid, automats = await in_discussion(store, clock, 4, monkeypatch)
+    await live_on(laid, automats, clock, 175)
+    people, accused = living(laid)[:4], living(laid)[5]
+    assert ready(laid) == set(living(laid)) - set(people)
+    await laid.claims.claim(100 + people[0], "say-knows", accused)
+    claimed = clock()
+    await live_on(laid, automats, clock, 15)
+    answers = [one for one in lines(laid) if one.at >= claimed]
+    assert [one.entry.seat for one in answers] == [accused], "and nobody else has anything to say any more"
+    assert ANSWER[0] <= answers[0].at - claimed <= ANSWER[1] + 1
+
+
+@pytest.mark.rule("MA-5.7")
+@pytest.mark.parametrize("key", ["say-trust", "say-suspect"])
+async def test_a_claim_that_asks_for_no_answer_is_respected_also_where_it_speaks_of_a_machine(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
+    monkeypatch.setattr("bot.tables.company.conversation.ANSWER", (1.0, 1.0))
+    clock.pass_(30)
+    claimed = clock()
+    await laid.claims.claim(100 + living(laid)[0], key, living(laid)[4])
+    due = automats.conversation.due(laid.table.running)
+    assert due is not None
+    assert due >= claimed + RESPECT
+
+
+@pytest.mark.rule("MA-5.7")
+async def test_who_is_accused_and_has_nothing_to_say_lets_nobody_else_speak_sooner(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
+    accused = living(laid)[4]
+    given(automats, {seat: None if seat == accused else Text("say-unsure") for seat in range(9)})
+    monkeypatch.setattr("bot.tables.company.conversation.ANSWER", (1.0, 1.0))
+    clock.pass_(30)
+    claimed = clock()
+    await laid.claims.claim(100 + living(laid)[0], "say-knows", accused)
+    await live_on(laid, automats, clock, 10)
+    assert RESPECT <= lines(laid)[0].at - claimed <= RESPECT + 1
+
+
+# ---- whoever has nothing to say
+
+
+class Speaker:
+    """A player that has the same line for every talk, or none."""
+
+    def __init__(self, line: Text | None) -> None:
+        self.line = line
+
+    def say(self, _view: object) -> Text | None:
+        return self.line
+
+    def choose(self, ask: Ask, _view: object) -> tuple[str, ...] | None:
+        """End its own speech, and answer nothing else."""
+        return ("done",) if ask.name == "mafie.day.speech" else None
+
+    def hear(self, *_told: object) -> None:
+        pass
+
+    def listen(self, *_said: object) -> None:
+        pass
+
+
+def given(automats: Automats, said: dict[int, Text | None]) -> dict[int, Speaker]:
+    """Let these seats be played by machines with such lines."""
+    players = {seat: Speaker(line) for seat, line in said.items()}
+    cast("Any", automats.minds)._made = lambda seat, _course: players[seat]
+    return players
+
+
+@pytest.mark.rule("MA-3.5")
+@pytest.mark.parametrize("change", ["a press", "a seat", "an undo"])
+async def test_who_had_nothing_to_say_thinks_again_as_a_new_process_would(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, change: str
+) -> None:
+    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
+    given(automats, dict.fromkeys(range(9)))
+    await live_on(laid, automats, clock, 30)
+    assert automats.conversation.due(laid.table.running) is None
+    if change == "a press":
+        await laid.answers.answer(100 + living(laid)[0], "mafie.day.ready", None, ("ready",))
+    elif change == "a seat":
+        await laid.host.automate(HOST, living(laid)[0])
+    else:
+        await taken_back(laid, clock)
+    again = Automats(laid.answers, THINKING)
+    assert automats.conversation.due(laid.table.running) == again.conversation.due(laid.table.running)
+
+
+async def taken_back(laid: Laid, clock: Clock) -> None:
+    """Go back to the beginning of the talk."""
+    while True:
+        try:
+            await laid.host.undo(HOST)
+            break
+        except Refused:
+            clock.pass_(60)
+            await laid.answers.expire_due()
+    await until(laid, clock, lambda phase: phase == "discussion")
+
+
+# ---- a phase a day
+
+
+async def slow_talk(store: Store, clock: Clock, begins: str) -> tuple[Laid, Automats]:
+    """A slow game of nine with two people, in its first discussion, which begins at about that time."""
+    laid = await slow_game(store, clock, begins)
+    await laid.host.change_talk(HOST, "claims", "on")
+    while phase_of(laid) != "discussion":
+        clock.pass_(60)
+        await laid.answers.expire_due()
+    return laid, with_machines(laid, 2)
+
+
+async def live_slowly(laid: Laid, automats: Automats, clock: Clock, hours: float) -> None:
+    for _ in range(int(hours * 60)):
+        if phase_of(laid) != "discussion":
+            return
+        await automats.act()
+        clock.pass_(60)
+
+
+def quiet(at: float) -> bool:
+    return quiet_until(at, read_quiet("auto"), PRAGUE) is not None
+
+
+@pytest.mark.rule("MA-5.7")
+@pytest.mark.parametrize("later", [0, 2])
+async def test_machines_say_nothing_in_quiet_hours(store: Store, clock: Clock, later: int) -> None:
+    laid, automats = await slow_talk(store, clock, "2026-07-01 12:00")
+    while not quiet(clock() + (2 - later) * HOUR):
+        clock.pass_(600)
+    laid.table.running.opened.move(clock() - laid.table.running.opened.since(laid.table.running.game.asks[0].id))
+    await live_slowly(laid, automats, clock, 16)
+    assert lines(laid)
+    assert not [one for one in lines(laid) if quiet(one.at)]
+
+
+@pytest.mark.rule("MA-5.7", "MA-5.2")
+async def test_each_machine_speaks_before_one_speaks_again_in_a_slow_game(store: Store, clock: Clock) -> None:
+    laid, automats = await slow_talk(store, clock, "2026-07-01 12:00")
+    given(automats, {seat: Text("say-unsure") for seat in range(9)})
+    await live_slowly(laid, automats, clock, 30)
+    spoke = [one.entry.seat for one in lines(laid)]
+    machines = set(living(laid)[2:])
+    assert set(spoke[: len(machines)]) == machines
+    assert max(Counter(spoke).values()) <= SLOW_LINES
+
+
+@pytest.mark.rule("MA-5.7")
+async def test_nobody_says_a_fourth_line_in_a_day_of_a_slow_game(store: Store, clock: Clock) -> None:
+    laid, automats = await slow_talk(store, clock, "2026-07-01 12:00")
+    chatty = living(laid)[3]
+    given(automats, {seat: Text("say-unsure") if seat == chatty else None for seat in range(9)})
+    await live_slowly(laid, automats, clock, 30)
+    assert [one.entry.seat for one in lines(laid)] == [chatty] * SLOW_LINES
