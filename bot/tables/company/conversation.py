@@ -121,7 +121,7 @@ class Conversation:
         else:
             when = self._after(course, course.opened.since(ask.id), self._drawn(course, "first", 0, FIRST))
         claims = [one.at for one in spoken if one.entry.what == "claim"]
-        return max(when, self._after(course, claims[-1], RESPECT * self._seconds(course))) if claims else when
+        return max(when, self._after(course, max(claims), RESPECT * self._seconds(course))) if claims else when
 
     def _order(self, course: Course, spoken: Sequence[Spoken], seats: set[int]) -> list[int]:
         """Return who speaks first: whoever is spoken of, in a slow game whoever has said least today, else as the moment draws."""

@@ -115,7 +115,9 @@ class Course:
                 self.time.pause(at)
             case Resume():
                 self.speeches.resume(at)
-                self.opened.move(0.0 if self.time.paused_at is None else at - self.time.paused_at)
+                if (paused_at := self.time.paused_at) is not None:
+                    self.opened.move(at - paused_at)
+                    self.talk.resume(paused_at, at - paused_at)
                 self.time.resume(at)
             case Extend(seconds=seconds):
                 self.time.extend(seconds)

@@ -46,6 +46,10 @@ class TalkLog:
         """Follow a wall clock that was set by so many seconds."""
         self.spoken = [replace(one, at=one.at + by) for one in self.spoken]
 
+    def resume(self, paused_at: float, by: float) -> None:
+        """Follow a pause that has lasted so many seconds: what was said before it is as long ago as it was then (MA-5.7)."""
+        self.spoken = [replace(one, at=one.at + by) if one.at <= paused_at else one for one in self.spoken]
+
     def lines_in(self, seat: int, speech: str) -> int:
         """Return how many lines ``seat`` has written in the speech of that name."""
         return sum((one.entry.what, one.entry.seat, one.entry.key) == ("line", seat, speech) for one in self.spoken)

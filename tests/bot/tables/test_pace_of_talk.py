@@ -13,7 +13,7 @@ from bot.tables.quiet import quiet_until, read_quiet
 from bot.tables.record.entries import Talk
 from bot.tables.refusal import Refused
 from engines import Ask, Text
-from tests.bot.tables.conftest import HOST, Clock, Laid
+from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again
 from tests.bot.tables.slow_table import HOUR, PRAGUE, slow_game
 from tests.bot.tables.talking_machines import (
     THINKING,
@@ -274,3 +274,42 @@ async def test_nobody_says_a_fourth_line_in_a_day_of_a_slow_game(store: Store, c
     given(automats, {seat: Text("say-unsure") if seat == chatty else None for seat in range(9)})
     await live_slowly(laid, automats, clock, 30)
     assert [one.entry.seat for one in lines(laid)] == [chatty] * SLOW_LINES
+
+
+# ---- a pause
+
+
+@pytest.mark.rule("MA-5.7")
+@pytest.mark.parametrize("claims", [False, True])
+async def test_a_pause_brings_no_line_and_no_answer_nearer(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, *, claims: bool
+) -> None:
+    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
+    await live_on(laid, automats, clock, 40)
+    if claims:
+        await laid.claims.claim(100 + living(laid)[0], "say-knows", living(laid)[4])
+    before, spoken = automats.conversation.due(laid.table.running), len(lines(laid))
+    assert spoken
+    assert before is not None
+    left = before - clock()
+    await laid.host.pause(HOST)
+    clock.pass_(600)
+    await laid.host.resume(HOST)
+    after = automats.conversation.due(laid.table.running)
+    assert after is not None
+    assert after - clock() == pytest.approx(left)
+    again = (await laid_again(store, clock)).table.running
+    assert [one.at for one in again.talk.spoken] == [one.at for one in laid.table.running.talk.spoken]
+
+
+@pytest.mark.rule("TK-5.4")
+async def test_what_is_claimed_in_a_pause_has_been_claimed_then(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid, _ = await in_discussion(store, clock, 2, monkeypatch)
+    first, second, *_, last = living(laid)
+    await laid.host.pause(HOST)
+    clock.pass_(60)
+    await laid.claims.claim(100 + first, "say-knows", last)
+    clock.pass_(11)
+    await laid.host.resume(HOST)
+    await laid.claims.claim(100 + first, "say-trust", second)
+    assert [one.at for one in laid.table.running.talk.spoken] == [clock() - 11, clock()]
