@@ -83,7 +83,8 @@ class Tally:
     def read(cls, plain: Mapping[str, Any]) -> "Tally":
         """Return the tally that ``plain`` was made of. Raises KeyError or ValueError for anything else."""
         seats = Counter({int(seat): int(wins) for seat, wins in plain["seats"].items()})
-        return cls(int(plain["games"]), Counter(plain["reasons"]), seats, int(plain["moves"]))
+        reasons = Counter({str(reason): int(times) for reason, times in plain["reasons"].items()})
+        return cls(int(plain["games"]), reasons, seats, int(plain["moves"]))
 
     def shares(self) -> tuple[tuple[str, Share], ...]:
         """Return every reason with its share, the most frequent first."""

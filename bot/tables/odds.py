@@ -45,6 +45,8 @@ class Odds:
         self._after = tempo.odds_after
         self._lobbies: dict[str, tuple[LiveTable, Chosen]] = {}
         self._counts: dict[Chosen, Count] = {}
+        self._failing: set[str] = set()
+        """Games of whose lobbies the journal has been told already that nothing can be counted."""
         self._at_work: asyncio.Task[None] | None = None
         self._now_on: Chosen | None = None
         self._run: OddsRun | None = None
@@ -53,14 +55,13 @@ class Odds:
 
     def look(self, table: LiveTable) -> None:
         """See what a table is now: what is counted for it begins, goes on, or ends. Costs next to nothing, and nobody waits for it."""
-        what = _choice_of(table)
+        what = self._chosen(table)
         before = self._lobbies.get(table.id)
         if what == (before[1] if before is not None else None):
             return
         self._lobbies.pop(table.id, None)
         if what is not None:
             self._lobbies[table.id] = table, what
-            self._counts.setdefault(what, self._begun(what))
         self._settle()
 
     def leave(self, table_id: str) -> None:
@@ -92,6 +93,19 @@ class Odds:
             await asyncio.gather(self._at_work, return_exceptions=True)
 
     # ---- what is to be counted next
+
+    def _chosen(self, table: LiveTable) -> Chosen | None:
+        """Return what is chosen at a lobby, with its count begun; None where nothing is counted, and where that fails: lobbies go on."""
+        try:
+            what = _choice_of(table)
+            if what is not None and what not in self._counts:
+                self._counts[what] = self._begun(what)
+        except Exception as fault:  # a lobby says nothing of its balance then; nothing else depends on it
+            if table.game not in self._failing:
+                self._failing.add(table.game)
+                log.error("lobbies of %s stay without odds: %s", table.game, type(fault).__name__, exc_info=fault)
+            return None
+        return what
 
     def _begun(self, what: Chosen) -> Count:
         tally, count = known(what), Count(looked_up=not self._asks)

@@ -1,6 +1,7 @@
 """How a table leans: what was chosen, what is counted of games among machines at such a table, and what ``make balance`` has counted."""
 
 import json
+import logging
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib import resources
@@ -13,6 +14,11 @@ from bot.simulation import Share, Tally
 from bot.tables.manners import Measure, manners_of
 from bot.tables.record.options import usual_options
 from engines.players import NORMAL, Level, offered_level
+
+log = logging.getLogger(__name__)
+
+FILE = "balance.json"
+"""What ``make balance`` has counted, beside this module."""
 
 
 class Chosen(NamedTuple):
@@ -66,7 +72,12 @@ def _by_seats(rows: Mapping[str, Any]) -> dict[int, Row]:
 
 @cache
 def _counted() -> Rows:
-    return read_rows(resources.files("bot.tables.record").joinpath("balance.json").read_text("utf-8"))
+    """Return the rows that came with the bot; none, and a word in the journal, when their file is broken: tables are counted anew then."""
+    try:
+        return read_rows(resources.files("bot.tables.record").joinpath(FILE).read_text("utf-8"))
+    except (OSError, AttributeError, KeyError, TypeError, ValueError) as wrong:
+        log.error("%s cannot be read, so nothing is known of any table: %s", FILE, type(wrong).__name__)
+        return {}
 
 
 @cache

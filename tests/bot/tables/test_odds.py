@@ -351,6 +351,28 @@ async def test_a_table_that_cannot_be_ends_without_a_word() -> None:
     await run.close()
 
 
+@pytest.mark.rule("MA-7.5")
+async def test_a_choice_that_cannot_be_read_is_a_lobby_without_a_number(
+    store: Store, clock: Clock, odds: Odds, runs: list[Played], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    laid = await sitting(store, clock, odds)
+    first = await the_run(runs, 1)
+
+    def broken(_: object) -> None:
+        raise RuntimeError("broken")
+
+    for name in ("_choice_of", "known"):
+        with monkeypatch.context() as now:
+            now.setattr(module, name, broken)
+            await laid.lobby.sit(200, "Bára")
+            assert laid.table.leaning() is None and first.ended
+            await laid.lobby.leave(200)
+    told = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    assert told == ["lobbies of mafie stay without odds: RuntimeError"]
+    odds.look(laid.table)
+    assert laid.table.leaning() == COUNTING, "what can be read again is counted again"
+
+
 @pytest.mark.parametrize(("game", "seats", "side"), [
     ("mafie", 6, "mafia"), ("zbojnici", 2, "first"), ("zbojnici", 3, "prince"), ("mafia_city", 3, "first"),
     ("nostra_city", 5, "informant"), ("escape_plan", 1, "escape"), ("escape_plan", 5, "escape"),

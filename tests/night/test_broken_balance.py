@@ -1,0 +1,47 @@
+"""A lobby whose file of numbers is broken: people sit down as ever, it shows them, and its balance is counted anew (MA-7.5)."""
+
+import dataclasses
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from bot.tables.record import balance
+from tests.night.evening import FAST, Evening, plain, seen
+
+QUICK = dataclasses.replace(FAST, odds=(10, 20), odds_after=0.0)
+
+
+@pytest.fixture(autouse=True)
+def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What came with the bot has been cut off in the middle of a row."""
+    (tmp_path / "balance.json").write_text('{"mafie": {"basic": {"6": {"fingerprint": "0123', "utf-8")
+    monkeypatch.setattr(balance, "resources", SimpleNamespace(files=lambda _: tmp_path))
+    for made in (balance._counted, balance._known):
+        made.cache_clear()
+    yield
+    for made in (balance._counted, balance._known):
+        made.cache_clear()
+
+
+@pytest.mark.rule("MA-7.5")
+async def test_a_broken_file_of_numbers_freezes_no_lobby(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with Evening(tmp_path / "night", tempo=QUICK, language="en") as evening:
+        await evening.prefer(text_mode=True)
+        people = evening.crowd(7)
+        await evening.lay(people[0])
+        lobby = await evening.lobby()
+        for person in people:
+            answer = await person.press(lobby, evening.press_id("join"))
+            assert "K-" not in seen(answer).text, seen(answer).text
+
+        def says(words: str) -> bool:
+            message = evening.living("join")
+            return message is not None and words in plain(message.text)
+
+        await evening.eventually(lambda: says(people[6].name))
+        await evening.eventually(lambda: says("(20 games of machines)"), within=60)
+    assert [record.getMessage() for record in caplog.records if "balance.json" in record.getMessage()] == [
+        "balance.json cannot be read, so nothing is known of any table: JSONDecodeError"
+    ]
