@@ -36,6 +36,7 @@ from bot.tables.record.seating import Seat
 from bot.tables.record.setup import read_setup
 from bot.tables.record.speeches import SpeechTimes
 from bot.tables.record.surfaces import read_surfaces
+from bot.tables.record.talk_rules import with_offered_level
 from bot.tables.record.talking import Talking
 from bot.tables.refusal import Overtaken, Refused
 from engines import Game, Notice
@@ -61,6 +62,8 @@ class LiveTable(Folded):
         self.phase = row.phase
         self.options: dict[str, Any] = options_of(row.game, row.options)
         self.setup = read_setup(row.setup)
+        if self.phase == "lobby":  # kept before what is offered has changed; a game goes on as it was dealt
+            self.setup = replace(self.setup, talk=with_offered_level(self.game, self.setup.talk))
         self.surfaces = read_surfaces(row.surfaces)
         self.seed = row.seed
         self.created_at = row.created_at

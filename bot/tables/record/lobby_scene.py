@@ -10,7 +10,7 @@ from bot.tables.record.core import LiveTable
 from bot.tables.record.lobby import closes_at
 from bot.tables.record.narrators import narrator_of, reader_of
 from bot.tables.record.talk_options import unusual
-from bot.tables.record.talk_rules import rest_of
+from bot.tables.record.talk_rules import rest_of, with_offered_level
 from engines.players import NORMAL
 
 CHANGED_FOR = 30.0
@@ -25,7 +25,7 @@ def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
     phases: dict[str, Literal["lobby", "running", "cancelled", "expired", "few"]] = {"lobby": "lobby", "cancelled": "cancelled"}
     phase = "few" if setup.few else "expired" if setup.expired else phases.get(table.phase, "running")
     least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
-    seated = any(seat.automat for seat in table.seats)
+    seated, level = any(seat.automat for seat in table.seats), with_offered_level(table.game, setup.talk).machines
     return LobbyScene(
         table=table.id,
         game=table.game,
@@ -50,7 +50,7 @@ def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
         everyone_ready=table.everyone_ready,
         closes=bool(manners_of(table.game).rhythm.closed),
         talk=tuple(one for one in unusual(table.game, setup.talk) if one[0] != "machines"),
-        machines=setup.talk.machines if seated or setup.talk.machines != NORMAL else "",
+        machines=level if seated or level != NORMAL else "",
         machines_hear=seated and table.claims_on,
         readable=setup.readable,
         narrated=narrator_lines(table, words),

@@ -5,7 +5,7 @@ from typing import get_args, get_type_hints
 from bot.presenting.talk_lines import spelled
 from bot.presenting.talk_options import TalkOption
 from bot.tables.manners import manners_of
-from bot.tables.record.talk_rules import check_talk
+from bot.tables.record.talk_rules import check_talk, with_offered_level
 from bot.tables.record.talking import FIXED_AT_THE_DEAL, Talking, with_option
 from bot.tables.refusal import Refused
 from engines.players import levels_of
@@ -43,6 +43,7 @@ def values_of(option: str, game: str = "") -> tuple[bool | int | str, ...]:
 
 def options_of(game: str, talking: Talking, *, dealt: bool) -> tuple[TalkOption, ...]:
     """Return the options of one table with what they are now; ``dealt``: without those that cannot be changed in a game any more."""
+    talking = with_offered_level(game, talking)
     names = WHERE_IT_CLOSES if manners_of(game).rhythm.closed else EVERYWHERE
     offered = [name for name in names if not (dealt and (name in FIXED_AT_THE_DEAL or (name == "narrator" and not talking.narrator)))]
     return tuple(TalkOption(name, values_of(name, game), getattr(talking, name)) for name in offered)
@@ -51,7 +52,7 @@ def options_of(game: str, talking: Talking, *, dealt: bool) -> tuple[TalkOption,
 def changed(game: str, talking: Talking, option: str, value: bool | int | str, *, dealt: bool) -> Talking:
     """Return the talk with one option changed. Raises Refused: there is no such option or value here, or not any more."""
     there = {one.name for one in options_of(game, talking, dealt=dealt)} | set(CHANNELS if manners_of(game).rhythm.closed else ())
-    if option not in there or (dealt and option == "narrator" and value):
+    if option not in there or (dealt and option == "narrator" and value) or (option == "machines" and value not in levels_of(game)):
         raise Refused("no-press")
     try:
         made = with_option(talking, option, value)

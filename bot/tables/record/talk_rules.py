@@ -8,7 +8,7 @@ from bot.tables.manners import manners_of
 from bot.tables.quiet import NEVER, Rest, known_zone, read_quiet
 from bot.tables.record.talking import Talking
 from bot.tables.refusal import Refused
-from engines.players import levels_of, offered_level
+from engines.players import offered_level
 
 
 def check_talk(game: str, talking: Talking) -> None:
@@ -18,8 +18,6 @@ def check_talk(game: str, talking: Talking) -> None:
             raise Refused("pace-windows")
         if talking.talk == "rounds":
             raise Refused("pace-no-rounds")
-    if talking.machines not in levels_of(game):
-        raise Refused("no-press")
     if talking.narrator and not (talking.pace == "live" and offers_narrator(game)):
         raise Refused("narrator-live")
     try:
@@ -40,6 +38,12 @@ def offers_narrator(game: str) -> bool:
     return bool(manners_of(game).gates)
 
 
+def with_offered_level(game: str, talking: Talking) -> Talking:
+    """Return the talk with a level of machines that ``game`` offers: one that it does not is played as the strongest below it (MA-6.6)."""
+    level = offered_level(game, talking.machines)
+    return talking if level == talking.machines else replace(talking, machines=level)
+
+
 def fitting(game: str, talking: Talking) -> Talking:
     """Return the talk that a server wants at its tables as a table of ``game`` can have it."""
     if talking.pace == "slow" and not offers_slow(game):
@@ -48,7 +52,7 @@ def fitting(game: str, talking: Talking) -> Talking:
         talking = replace(talking, talk="free")
     if talking.pace != "live" or not offers_narrator(game):
         talking = replace(talking, narrator=False)
-    talking = replace(talking, machines=offered_level(game, talking.machines))
+    talking = with_offered_level(game, talking)
     try:
         check_talk(game, talking)
     except Refused:

@@ -6,16 +6,19 @@ from msgspec.structs import replace
 import engines
 from bot.presenting.lobby import lobby_page, lobby_record
 from bot.presenting.texts import words_in
-from bot.store import Store
+from bot.store import Store, TableRow
 from bot.tables.company.minds import Minds
+from bot.tables.record.lobby import sealed
 from bot.tables.record.lobby_scene import lobby_scene
+from bot.tables.record.options import usual_options
+from bot.tables.record.setup import Setup
 from bot.tables.record.talk_options import changed, options_of
 from bot.tables.record.talk_rules import fitting
 from bot.tables.record.talking import Talking
 from bot.tables.refusal import Refused
 from engines.players import LEVELS, levels_of, offered_level
 from engines.players.mafie import MafiePlayer
-from tests.bot.tables.conftest import HOST, Clock, Laid, lay
+from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, lay
 
 
 async def with_machines(store: Store, clock: Clock) -> Laid:
@@ -69,3 +72,40 @@ def test_a_level_is_offered_only_where_it_plays_as_well_as_it_says(game: str) ->
         if level not in offered:
             with pytest.raises(Refused):
                 changed(game, Talking(), "machines", level, dealt=False)
+
+
+async def stored_as_strong(store: Store, clock: Clock) -> Laid:
+    """A lobby of Nostra City, which offers no strong machines, as one was kept that was opened when it did."""
+    setup = sealed(replace(Setup(), talk=replace(Talking(), machines="strong")))
+    row = TableRow(
+        id="nostra", guild_id=1, channel_id=2, host_id=HOST, game="nostra_city", options=usual_options("nostra_city"), setup=setup.json()
+    )
+    await store.create_table(row)
+    return await laid_again(store, clock, "nostra")
+
+
+@pytest.mark.rule("MA-3.1", "MA-6.6")
+async def test_a_lobby_that_was_kept_with_a_level_that_is_not_offered_has_the_next_one(store: Store, clock: Clock) -> None:
+    laid = await stored_as_strong(store, clock)
+    await laid.lobby.fill(3)
+    assert laid.table.talking.machines == "normal"
+    assert "machines: normal" in lobby_text(laid, "en")
+    await laid.lobby.change_talk("quiet_hours", "none")
+    await laid.lobby.start(HOST)
+    assert laid.table.running.talk.options.machines == "normal"
+
+
+@pytest.mark.rule("MA-3.1", "MA-6.6")
+async def test_a_game_that_was_dealt_with_it_shows_how_its_machines_play(store: Store, clock: Clock) -> None:
+    laid = await stored_as_strong(store, clock)
+    laid.table.setup = replace(laid.table.setup, talk=replace(laid.table.setup.talk, machines="strong"))
+    await laid.lobby.fill(3)
+    await laid.lobby.start(HOST)
+    again = await laid_again(store, clock, "nostra")
+    assert again.table.running.talk.options.machines == "strong", "what was dealt stays as it was"
+    shown = lobby_record(lobby_scene(again.table, words_in("en")))
+    assert any("machines: normal" in part for part in shown.parts if isinstance(part, str))
+    assert not any("machines: strong" in part for part in shown.parts if isinstance(part, str))
+    assert all(one.now != "strong" for one in options_of("nostra_city", again.table.talking, dealt=False))
+    await again.host.change_talk(HOST, "quiet_hours", "none")
+    assert again.table.running.talk.options.quiet_hours == "none"

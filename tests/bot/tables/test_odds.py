@@ -291,13 +291,45 @@ async def test_a_row_that_cannot_be_read_is_counted_anew(store: Store, clock: Cl
     assert run.first == 0 and laid.table.leaning() == COUNTING
 
 
-async def test_a_process_that_dies_leaves_the_lobby_without_a_number(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
+async def test_a_process_that_dies_twice_leaves_the_lobby_without_a_number(
+    store: Store, clock: Clock, odds: Odds, runs: list[Played]
+) -> None:
     laid = await sitting(store, clock, odds)
-    (await the_run(runs, 1)).die()
+    for number in (1, 2):
+        (await the_run(runs, number)).die()
     await until(lambda: laid.table.leaning() is None)
     await laid.lobby.sit(200, "Bára")
     assert laid.table.leaning() == COUNTING
-    assert (await the_run(runs, 2)).what.seats == 8
+    assert (await the_run(runs, 3)).what.seats == 8
+
+
+@pytest.mark.rule("MA-7.5")
+async def test_after_a_process_that_died_another_goes_on(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
+    laid = await sitting(store, clock, odds)
+    first = await the_run(runs, 1)
+    first.play(50, 20)
+    first.die()
+    second = await the_run(runs, 2)
+    assert first.closed and second.first == 50, "what was played is kept"
+    assert laid.table.leaning() == COUNTING
+    second.play(150, 70)
+    await until(lambda: laid.table.leaning() == Leaning("mafia", 45, 7, 200))
+
+
+@pytest.mark.rule("MA-7.5")
+async def test_a_process_that_stands_still_is_ended_and_other_lobbies_have_their_turn(
+    store: Store, clock: Clock, odds: Odds, runs: list[Played], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "PATIENCE", 0.1)
+    laid = await sitting(store, clock, odds, 7, table="one")
+    other = await sitting(store, clock, odds, 8, table="other")
+    still = await the_run(runs, 1)
+    await until(lambda: still.closed)
+    assert still.what.seats == 7
+    assert (await the_run(runs, 2)).what.seats == 8, "whoever has not failed comes first"
+    await until(lambda: laid.table.leaning() is None and other.table.leaning() is None)
+    assert [run.what.seats for run in runs] == [7, 8, 7, 8]
+    assert all(run.closed for run in runs)
 
 
 async def test_a_store_that_fails_costs_the_row_and_not_the_number(
