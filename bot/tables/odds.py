@@ -20,6 +20,12 @@ from bot.tables.tempo import Tempo
 
 log = logging.getLogger(__name__)
 
+PATIENCE = 120.0
+"""Seconds for the next few games, before a process is taken for stuck."""
+
+TRIES = 2
+"""How often games are begun that fail, before a lobby stays without odds."""
+
 
 @dataclass(slots=True)
 class Count:
@@ -29,8 +35,13 @@ class Count:
     shown: Tally | None = None
     looked_up: bool = False
     """Whether the store was asked what it knows."""
-    hopeless: bool = False
-    """Whether such games cannot be played here."""
+    failed: int = 0
+    """How often playing has failed."""
+
+    @property
+    def hopeless(self) -> bool:
+        """Whether such games cannot be played here."""
+        return self.failed >= TRIES
 
 
 class Odds:
@@ -126,9 +137,13 @@ class Odds:
             self._at_work = asyncio.create_task(self._work(), name="odds")
 
     def _next(self) -> Chosen | None:
-        """Return what is to be counted next: that of which least is known, the first come of those; None when all is known."""
-        open_ones = [(self._stage(count), what) for what, count in self._counts.items() if not count.hopeless]
-        return min((one for one in open_ones if one[0] is not None), key=lambda one: one[0] or 0, default=(None, None))[1]
+        """Return what is to be counted next: of which least is known, of those what has not failed, the first come; None: all is known."""
+        ranks = {
+            what: (stage, count.failed)
+            for what, count in self._counts.items()
+            if not count.hopeless and (stage := self._stage(count)) is not None
+        }
+        return min(ranks, key=lambda what: ranks[what], default=None)
 
     def _is_next(self, what: Chosen, count: Count) -> bool:
         """Whether a count is still to go on: one that was forgotten meanwhile may have been begun anew."""
@@ -148,15 +163,17 @@ class Odds:
             except StoreError as wrong:
                 log.warning("odds are not kept: %s", type(wrong).__name__)
             except EOFError as wrong:
-                log.info("a lobby of %s for %d stays without odds: %s", what.game, what.seats, wrong)
-                self._give_up(what, count)
+                log.info("games for a lobby of %s for %d: %s", what.game, what.seats, wrong)
+                self._fail(what, count)
             except Exception as fault:  # a lobby says nothing then; nothing else depends on it
                 log.error("games for a lobby of %s: %s", what.game, type(fault).__name__, exc_info=fault)
-                self._give_up(what, count)
+                self._fail(what, count)
 
-    def _give_up(self, what: Chosen, count: Count) -> None:
-        count.hopeless = True
-        self._tell(what)
+    def _fail(self, what: Chosen, count: Count) -> None:
+        """Once more, after what has not failed; the second time the lobby says nothing of its odds."""
+        count.failed += 1
+        if count.hopeless:
+            self._tell(what)
 
     async def _count(self, what: Chosen, count: Count) -> None:
         """Take one step: ask the store, or play on to the next stage."""
@@ -179,7 +196,7 @@ class Odds:
         try:
             await run.begin()
             while self._is_next(what, count):
-                tally = await run.tally()
+                tally = await _soon(run)
                 if tally is not None:
                     await self._add(what, count, tally)
                 elif run.ended:
@@ -209,6 +226,15 @@ class Odds:
         for table, wanted in [*self._lobbies.values()]:
             if wanted == what:
                 table.on_change()
+
+
+async def _soon(run: OddsRun) -> Tally | None:
+    """Return the tally of the next few games, None when there are no more. Raises EOFError when the process seems to stand still."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await run.tally()
+    except TimeoutError as wrong:
+        raise EOFError(f"a few games have taken longer than {PATIENCE:.0f} s") from wrong
 
 
 def _choice_of(table: LiveTable) -> Chosen | None:

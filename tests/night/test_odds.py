@@ -2,6 +2,7 @@
 
 import dataclasses
 import os
+import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -97,6 +98,19 @@ async def test_a_changed_option_ends_the_run(tmp_path: Path) -> None:
         assert gone(before) and not gone(after)
         await says(evening, "Hned los")
         await says(evening, "počítám…")
+
+
+@pytest.mark.rule("MA-7.5")
+async def test_a_process_that_is_killed_is_made_anew_once(tmp_path: Path) -> None:
+    async with lobby_of_seven(tmp_path, quick=False) as evening:
+        await evening.eventually(lambda: (now := evening.house.odds._now_on) is not None and now.seats == 7, within=60)
+        first = await the_process(evening)
+        os.kill(first, signal.SIGKILL)
+        second = await the_process(evening, but=first)
+        await says(evening, "počítám…")
+        os.kill(second, signal.SIGKILL)
+        await evening.eventually(lambda: line(evening) and "počítám" not in line(evening), within=60)
+        assert evening.house.odds.pid is None
 
 
 @pytest.mark.rule("MA-7.5")

@@ -321,15 +321,15 @@ async def test_a_process_that_stands_still_is_ended_and_other_lobbies_have_their
     store: Store, clock: Clock, odds: Odds, runs: list[Played], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "PATIENCE", 0.1)
-    laid = await sitting(store, clock, odds, 7, table="one")
-    other = await sitting(store, clock, odds, 8, table="other")
-    still = await the_run(runs, 1)
-    await until(lambda: still.closed)
-    assert still.what.seats == 7
-    assert (await the_run(runs, 2)).what.seats == 8, "whoever has not failed comes first"
-    await until(lambda: laid.table.leaning() is None and other.table.leaning() is None)
-    assert [run.what.seats for run in runs] == [7, 8, 7, 8]
+    idle = Odds(store, TEMPO, plays=False)
+    laid = await sitting(store, clock, idle, 7, table="one")
+    other = await sitting(store, clock, idle, 8, table="other")
+    for one in (laid, other):
+        odds.look(one.table)
+    await until(lambda: odds.of(laid.table) is None and odds.of(other.table) is None)
+    assert [run.what.seats for run in runs] == [7, 8, 7, 8], "whoever has not failed comes first"
     assert all(run.closed for run in runs)
+    await idle.close()
 
 
 async def test_a_store_that_fails_costs_the_row_and_not_the_number(
