@@ -112,8 +112,8 @@ def simulate(
     search: Annotated[int, typer.Option(min=0, help="In a league: deals with a player that looks ahead, in each kind of chair.")] = 0,
     option: Annotated[list[str] | None, typer.Option(help="An option of the rules, name=value; may be repeated.")] = None,
     players: Annotated[str, typer.Option(help="auto (normal), gentle, normal, strong, sparring (frozen) or random.")] = "auto",
-    processes: Annotated[int, typer.Option(help="Processors to use; 0: all.")] = 0,
-    seed: Annotated[int, typer.Option(help="The first seed; further games take the next ones.")] = 0,
+    processes: Annotated[int, typer.Option(min=0, help="Processors to use; 0: all.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="The first seed; further games take the next ones.")] = 0,
     language: Annotated[str | None, typer.Option(help="cs or en.")] = None,
 ) -> None:
     """Let automated players play many games and print who wins how often."""
@@ -128,8 +128,13 @@ def simulate(
     if league:
         if seats and seats not in possible:
             _end(Exit.SETTINGS, words("setup-seats", seats=seats, least=possible[0], most=possible[-1]))
-        play_all(games, processes, game, seats, search=search)
+        for name, given in (("--players", players != "auto"), ("--option", bool(option))):
+            if given:
+                _end(Exit.SETTINGS, words("simulate-league", option=name))
+        play_all(games, processes, game, seats, search=search, first=seed)
         return
+    if search:
+        _end(Exit.SETTINGS, words("simulate-search"))
     game, seats = game or FIRST_GAME, seats or min(COMMON_SEATS, possible[-1])
     kind = KINDS.get(players)
     if kind is None:

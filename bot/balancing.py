@@ -7,15 +7,17 @@ rules, players, parameters, options. What is missing is played on, a few hundred
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 
 from bot.fingerprint import fingerprint
 from bot.presenting.texts import words_in
 from bot.simulation import Tally, run_simulation
+from bot.supervisor import Exit
 from bot.tables.manners import Balance, manners_of
 from bot.tables.record.balance import Row, Rows, error_of, read_rows, share_of
+from bot.terminal_language import terminal_words
 from engines import GAMES
 
 ROOT = Path(__file__).parent.parent
@@ -111,6 +113,21 @@ def kept(rows: Rows) -> Rows:
     return made
 
 
+def rows_of(numbers_in: Path) -> Rows:
+    """Return the rows of a file, none when there is no such file; end the process with plain words when it cannot be read."""
+    try:
+        return read_rows(numbers_in.read_text("utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, AttributeError, KeyError, TypeError, ValueError):
+        _end(terminal_words()("balance-unreadable", file=str(numbers_in)))
+
+
+def _end(text: str) -> NoReturn:
+    typer.echo(text, err=True)
+    raise typer.Exit(int(Exit.SETTINGS))
+
+
 def main(
     games: Annotated[int, typer.Option(min=1, help="Games for each row.")] = 2000,
     processes: Annotated[int, typer.Option(min=1, help="Processors to use.")] = 2,
@@ -119,7 +136,9 @@ def main(
     page_in: Annotated[Path, typer.Option("--page", help="The page.")] = PAGE,
 ) -> None:
     """Play what is missing of every row, and write both files after each few hundred games."""
-    rows = kept(read_rows(numbers_in.read_text("utf-8"))) if numbers_in.exists() else {}
+    if game and game not in simulated():
+        _end(terminal_words()("simulate-unknown", game=game, list=", ".join(simulated())))
+    rows = kept(rows_of(numbers_in))
     for one, name, seats in wanted():
         if game not in ("", one):
             continue

@@ -176,15 +176,22 @@ Table = dict[Pairing, Played]
 
 
 def run_league(
-    game: str, seats: int, games: int, *, kinds: Sequence[Kind] = (), processes: int = 1, progress: Callable[[int], None] | None = None
+    game: str,
+    seats: int,
+    games: int,
+    *,
+    kinds: Sequence[Kind] = (),
+    first: int = 0,
+    processes: int = 1,
+    progress: Callable[[int], None] | None = None,
 ) -> Table:
-    """Play ``games`` deals with every pairing of ``kinds`` (none: all that there are); the result does not depend on ``processes``.
+    """Play ``games`` deals, those of the seeds from ``first`` on, with every pairing of ``kinds`` (none: all that there are).
 
-    ``progress`` is called with the number of games played since the last call.
+    The result does not depend on ``processes``. ``progress`` is called with the number of games played since the last call.
     """
     entered = tuple(kinds) or contestants(game)
     table: Table = {pairing: Played() for pairing in pairings(game, seats, entered)}
-    work = [(pairing, first, min(BATCH, games - first)) for pairing in table for first in range(0, games, BATCH)]
+    work = [(pairing, first + at, min(BATCH, games - at)) for pairing in table for at in range(0, games, BATCH)]
     for (pairing, _, count), played in zip(work, _all(partial(play, game, seats), work, processes), strict=True):
         table[pairing].add(played)
         if progress is not None:

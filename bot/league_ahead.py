@@ -11,7 +11,7 @@ from bot.playing import Circle
 from bot.searching.strong import Strong
 from bot.simulation import player_of
 from bot.tables.manners import manners_of
-from engines import Game
+from engines import Game, Outcome
 
 ANY = "any"
 """The chair of a game in which all chairs are alike."""
@@ -29,12 +29,18 @@ class Compared:
     usual: list[bool] = field(default_factory=list)
     thought: list[float] = field(default_factory=list)
     """Milliseconds of each decision of the strong player."""
+    besides: list[bool] = field(default_factory=list)
+    """Whether what is counted besides has happened in each deal with the strong player; nothing where nothing is."""
+    usually: list[bool] = field(default_factory=list)
+    """The same with a normal one."""
 
     def add(self, other: "Compared") -> None:
         """Put the deals of ``other`` behind these."""
         self.strong += other.strong
         self.usual += other.usual
         self.thought += other.thought
+        self.besides += other.besides
+        self.usually += other.usually
 
 
 def chairs(game: Game, deal: int) -> dict[str, int]:
@@ -50,22 +56,34 @@ def compare(game: str, seats: int, first: int, count: int) -> dict[str, Compared
     """Play ``count`` deals from the seed ``first`` on: each once among normal players, and once with a strong one in each kind of chair."""
     compared: dict[str, Compared] = {}
     for seed in range(first, first + count):
-        usual = _winners(game, seats, seed, -1, Played())
+        usual = _ended(game, seats, seed, -1, Played())
+        usually = _besides(game, seats, usual)
         for kind, seat in chairs(engines.start(game, seats=seats, seed=seed), seed).items():
             played = Played()
-            strong = _winners(game, seats, seed, seat, played)
-            compared.setdefault(kind, Compared()).add(Compared([seat in strong], [seat in usual], played.thought))
+            strong = _ended(game, seats, seed, seat, played)
+            wins = [seat in strong.winners], [seat in usual.winners]
+            compared.setdefault(kind, Compared()).add(Compared(*wins, played.thought, _besides(game, seats, strong), usually))
     return compared
 
 
-def _winners(game: str, seats: int, seed: int, strong: int, played: Played) -> frozenset[int]:
-    """Return who wins a deal with a player that looks ahead, offered or not, in one seat (−1: in none); its decisions are timed."""
+def _besides(game: str, seats: int, outcome: Outcome) -> list[bool]:
+    """Return whether what is counted besides has happened; nothing for a game of which nothing is."""
+    besides = manners_of(game).league.besides
+    if besides is None:
+        return []
+    return [outcome.reason in besides.reasons if besides.reasons else len(outcome.scores or {}) == seats]
+
+
+def _ended(game: str, seats: int, seed: int, strong: int, played: Played) -> Outcome:
+    """Return how a deal ends with a player that looks ahead, offered or not, in one seat (−1: in none); its decisions are timed."""
     dealt = engines.start(game, seats=seats, seed=seed)
     players = [player_of(game, seat, seed, "strong" if seat == strong else "normal") for seat in range(seats)]
     if strong >= 0:
         players[strong] = Measured(Strong(players[strong], dealt, seed), dealt, strong, played)
     Circle(dealt, players).play()
-    return frozenset() if dealt.outcome is None else dealt.outcome.winners
+    if dealt.outcome is None:
+        raise RuntimeError("a game that was played to its end has no outcome")
+    return dealt.outcome
 
 
 def compare_all(game: str, seats: int, deals: int, *, first: int = 0, processes: int = 1) -> dict[str, Compared]:

@@ -57,9 +57,14 @@ def points(wins: tuple[float, float]) -> str:
     return f"{100 * mean:+.0f} ± {100 * half:.0f}"
 
 
+def heading(game: str, seats: int) -> str:
+    """Return the heading of one size of table of one game."""
+    return f"### {words_in('en')(f'game-{game}')}, {seats} {'seat' if seats == 1 else 'seats'}"
+
+
 def section(game: str, seats: int, table: Table) -> str:
     """Return the part of the page about one size of table of one game."""
-    head = f"### {words_in('en')(f'game-{game}')}, {seats} {'seat' if seats == 1 else 'seats'}"
+    head = heading(game, seats)
     sides = manners_of(game).league.sides
     if seats == 1 and sides is None:
         parts = [_alone(table)]
@@ -171,6 +176,7 @@ def _commit() -> str:
 def section_ahead(game: str, seats: int, compared: Mapping[str, Compared]) -> str:
     """Return the part of the page about looking ahead at one size of table of one game."""
     rows: list[Cells] = []
+    besides = manners_of(game).league.besides
     for chair, one in compared.items():
         shares = [percent(Share(sum(wins), len(wins))) for wins in (one.strong, one.usual)]
         times = sorted(one.thought) or [0.0]
@@ -180,27 +186,33 @@ def section_ahead(game: str, seats: int, compared: Mapping[str, Compared]) -> st
                 chair,
                 *shares,
                 points(difference(one.strong, one.usual)),
+                *([percent(Share(sum(some), len(some))) for some in (one.besides, one.usually)] if besides is not None else []),
                 f"{median(searched):.0f}",
                 f"{times[int(0.99 * (len(times) - 1))]:.0f}",
             ]
         )
-    head = f"### {words_in('en')(f'game-{game}')}, {seats} seats, looking ahead"
-    return f"{head}\n\n" + _lines(["chair", "strong wins", "normal wins", "difference", "ms a thought", "99 %"], rows)
+    head = f"{heading(game, seats)}, looking ahead"
+    more = [f"{besides.title}: strong", "normal"] if besides is not None else []
+    return f"{head}\n\n" + _lines(["chair", "strong wins", "normal wins", "difference", *more, "ms a thought", "99 %"], rows)
 
 
-def play_all(games: int, processes: int, only: str = "", seats: int = 0, kinds: tuple[Kind, ...] = (), *, search: int = 0) -> list[str]:
+def play_all(
+    games: int, processes: int, only: str = "", seats: int = 0, kinds: tuple[Kind, ...] = (), *, search: int = 0, first: int = 0
+) -> list[str]:
     """Play the league of all games (or ``only`` one) at their usual sizes, or of those that can be played by ``seats``, by so many.
 
     ``kinds``: who plays; none: all but those that look ahead. ``search``: deals with one of these in each kind of chair; 0: none.
-    One that is not offered plays when its game is named as the only one (MA-6.6). Return the sections of the page.
+    One that is not offered plays when its game is named as the only one (MA-6.6). ``first``: the seed of the first deal. Return the
+    sections of the page.
     """
     sections = []
     for game in [only] if only else [name for name in GAMES if not seats or seats in GAMES[name].seats]:
         for size in [seats] if seats else sizes(game):
-            sections.append(section(game, size, run_league(game, size, games, kinds=kinds or quick(game), processes=processes)))
+            table = run_league(game, size, games, kinds=kinds or quick(game), first=first, processes=processes)
+            sections.append(section(game, size, table))
             typer.echo(sections[-1] + "\n")
             if search and (can_be_searched(game) if only else is_searched(game)):
-                sections.append(section_ahead(game, size, compare_all(game, size, search, processes=processes)))
+                sections.append(section_ahead(game, size, compare_all(game, size, search, first=first, processes=processes)))
                 typer.echo(sections[-1] + "\n")
     return sections
 
@@ -209,10 +221,11 @@ def main(
     games: Annotated[int, typer.Option(min=1, help="Deals for each pairing.")] = 300,
     processes: Annotated[int, typer.Option(min=0, help="Processors to use; 0: all.")] = 0,
     search: Annotated[int, typer.Option(min=0, help="Deals for each kind of chair with a player that looks ahead; slow. 0: none.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the first deal; further ones take the next.")] = 0,
 ) -> None:
     """Play the whole league and write the page."""
     began = time.monotonic()
-    sections = play_all(games, processes or os.cpu_count() or 1, search=search)
+    sections = play_all(games, processes or os.cpu_count() or 1, search=search, first=seed)
     command = shlex.join(["python", "-m", "bot.league_page", *sys.argv[1:]])
     made = f"`{command}`, commit {_commit() or 'not known'}, {games} deals a pairing, {(time.monotonic() - began) / 60:.0f} minutes."
     PAGE.write_text("\n\n".join([INTRODUCTION.strip(), made, *sections]) + "\n", "utf-8")

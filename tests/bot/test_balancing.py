@@ -11,6 +11,7 @@ from bot import balancing
 from bot.balancing import NUMBERS, PAGE, kept, numbers, page, section, simulated, wanted
 from bot.fingerprint import fingerprint
 from bot.simulation import Tally, run_simulation, simulate
+from bot.supervisor import Exit
 from bot.tables.record.balance import Row, read_rows
 from engines import GAMES
 
@@ -135,3 +136,18 @@ def test_rows_of_other_rules_or_players_are_played_anew(tmp_path: Path, monkeypa
     (tmp_path / "balance.json").write_text(json.dumps(before), "utf-8")
     assert run(tmp_path, 4) == ["zbojnici plain 2: 4 of 4 games"]
     assert rows_in(tmp_path)[2] == Row(simulate("zbojnici", 2, games=4, players="normal"), fingerprint("zbojnici"))
+
+
+@pytest.mark.rule("MA-7.4")
+@pytest.mark.parametrize(("broken", "more"), [("", ["--game", "nonsense"]), ("{", []), ('{"zbojnici": []}', []), ("[]", [])])
+def test_what_cannot_be_played_or_read_is_told_and_nothing_is_written(tmp_path: Path, broken: str, more: list[str]) -> None:
+    numbers_in, page_in = tmp_path / "balance.json", tmp_path / "balance.md"
+    if broken:
+        numbers_in.write_text(broken, "utf-8")
+    app = Typer()
+    app.command()(balancing.main)
+    done = CliRunner().invoke(app, ["--games", "1", "--processes", "1", "--numbers", str(numbers_in), "--page", str(page_in), *more])
+    assert done.exit_code == Exit.SETTINGS
+    assert len(done.output.strip().splitlines()) == 1
+    assert ("nonsense" if more else "balance.json") in done.output
+    assert not page_in.exists() and numbers_in.exists() == bool(broken)

@@ -106,6 +106,43 @@ def test_health_looks_at_the_sign_of_life(elsewhere: Path) -> None:
     assert run.invoke(app, ["health"]).exit_code == 1
 
 
+@pytest.mark.parametrize("more", [["--seed", "-5"], ["--processes", "-1"]])
+def test_a_number_that_cannot_be_is_refused_as_any_other(more: list[str]) -> None:
+    result = run.invoke(app, ["simulate", "--games", "1", *more])
+    assert result.exit_code == 2 and more[0] in result.output
+
+
+@pytest.mark.rule("MA-7.1")
+@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize("more", [["--players", "random"], ["--option", "extended=true"]])
+def test_a_league_refuses_what_it_cannot_do(language: str, more: list[str]) -> None:
+    result = run.invoke(app, ["simulate", "--league", "--game", "zbojnici", "--games", "1", "--language", language, *more])
+    assert result.exit_code == Exit.SETTINGS
+    assert more[0] in result.output and "--league" in result.output and len(result.output.strip().splitlines()) == 1
+
+
+def test_looking_ahead_is_compared_in_a_league_only() -> None:
+    result = run.invoke(app, ["simulate", "--games", "1", "--search", "1", "--language", "en"])
+    assert result.exit_code == Exit.SETTINGS and "--league" in result.output
+
+
+@pytest.mark.rule("MA-6.6", "MA-7.1")
+def test_a_league_begins_with_the_deal_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[int] = []
+
+    def played(*_: object, first: int, **__: object) -> dict[object, object]:
+        begun.append(first)
+        return {}
+
+    for name in ("run_league", "compare_all"):
+        monkeypatch.setattr(f"bot.league_page.{name}", played)
+    for name in ("section", "section_ahead"):
+        monkeypatch.setattr(f"bot.league_page.{name}", lambda *_: "")
+    result = run.invoke(app, ["simulate", "--league", "--game", "mafia_city", "--games", "1", "--search", "1", "--seed", "50001"])
+    assert result.exit_code == 0, result.output
+    assert begun == [50001, 50001]
+
+
 @pytest.mark.rule("MA-7.1")
 def test_a_league_of_so_many_seats_as_no_game_has_is_refused() -> None:
     most = max(number for book in engines.GAMES.values() for number in book.seats)

@@ -56,6 +56,13 @@ def test_every_chair_plays_against_the_rest_whatever_the_number_of_processors() 
     assert "(–)" in text
 
 
+@pytest.mark.rule("MA-7.1")
+def test_a_league_can_begin_with_any_deal() -> None:
+    whole, later = (run_league("zbojnici", 3, games, kinds=("normal",), first=first) for games, first in ((60, 3), (5, 58)))
+    assert whole["normal", "normal"].one[55:] == later["normal", "normal"].one
+    assert later["normal", "normal"].one == play("zbojnici", 3, ("normal", "normal"), 58, 5).one
+
+
 @pytest.mark.rule("MA-2.17", "MA-7.1", "MA-7.2", "MA-7.3")
 def test_a_small_league_of_eleven() -> None:
     """50 deals, four pairings: 200 games. Players without sense lose to all others; the page says who won, and how much was true."""

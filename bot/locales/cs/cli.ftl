@@ -38,6 +38,8 @@ rehearse-voice = U stolu
 ## simulate
 simulate-unknown = Hra { $game } tu není. Známé: { $list }.
 simulate-players = Hráči mohou být: { $list }.
+simulate-league = { $option } se s --league nesnáší: v lize hrají všechny druhy hráčů a každá hra má svoje obvyklé volby.
+simulate-search = --search jde použít jen s --league.
 simulate-head = { $game }, míst { $seats }, her { $games }, { $seconds } s
 simulate-line = { $side }: { $percent } % (95 %: { $low } až { $high } %)
 simulate-moves = v průměru { $n } odpovědí na hru
@@ -67,6 +69,9 @@ simulate-side-escaped = vyhrál jeden hráč
 simulate-side-all_arrested = všichni skončili v poutech
 simulate-side-costa = vyhrál poručík Costa
 simulate-side-arrested = sólista skončil v poutech
+
+## balance
+balance-unreadable = V souboru { $file } nejdou přečíst čísla vyváženosti. Obnov ho z Gitu, nebo ho smaž a všechno se odehraje znovu.
 
 ## verify
 verify-unreadable = { $reason ->

@@ -38,6 +38,8 @@ rehearse-voice = At the table
 ## simulate
 simulate-unknown = There is no game { $game }. Known: { $list }.
 simulate-players = The players can be: { $list }.
+simulate-league = { $option } does not go with --league: all kinds of players play there, each game with its usual options.
+simulate-search = --search goes only with --league.
 simulate-head = { $game }, { $seats } seats, { $games } games, { $seconds } s
 simulate-line = { $side }: { $percent } % (95 %: { $low } to { $high } %)
 simulate-moves = { $n } answers a game on average
@@ -67,6 +69,9 @@ simulate-side-escaped = one player wins
 simulate-side-all_arrested = everybody is arrested
 simulate-side-costa = Lieutenant Costa wins
 simulate-side-arrested = the solo player is arrested
+
+## balance
+balance-unreadable = { $file } cannot be read as numbers of the balance. Restore it from Git, or delete it: everything is then played anew.
 
 ## verify
 verify-unreadable = { $reason ->
