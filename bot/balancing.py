@@ -96,7 +96,7 @@ def _object(members: dict[str, str], depth: int) -> str:
     return f"{{\n{inside}\n{' ' * (depth - 1)}}}"
 
 
-def _write(path: Path, text: str) -> None:
+def replace(path: Path, text: str) -> None:
     """Replace a file at once: whoever interrupts finds the old one or the new one."""
     beside = path.with_suffix(".new")
     beside.write_text(text, "utf-8")
@@ -145,10 +145,10 @@ def main(
         options, before = simulated()[one].sets[name].options, rows.get(one, {}).get(name, {}).get(seats)
         for row in played_on(one, options, seats, before, games, processes):
             rows.setdefault(one, {}).setdefault(name, {})[seats] = row
-            _write(numbers_in, numbers(kept(rows)))
-            _write(page_in, page(rows))
+            replace(numbers_in, numbers(kept(rows)))
+            replace(page_in, page(rows))
             typer.echo(f"{one} {name} {seats}: {row.tally.games} of {games} games")
-    _write(page_in, page(rows))
+    replace(page_in, page(rows))
 
 
 if __name__ == "__main__":

@@ -6,15 +6,18 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import median
 from typing import Annotated
 
 import typer
 
+from bot.balancing import replace
 from bot.league import Pairing, Played, Table, difference, quick, run_league, sizes
 from bot.league_ahead import Compared, compare_all
+from bot.league_measured import FILE as MEASURED
+from bot.league_measured import measured, with_measured
 from bot.learning.measuring import FIFTHS, Quality
 from bot.presenting.texts import words_in
 from bot.searching import can_be_searched, is_searched
@@ -217,6 +220,12 @@ def play_all(
     return sections
 
 
+def page(made: str, sections: Sequence[str]) -> str:
+    """Return the page of a run: how it was ``made``, its sections, and what other commands have measured."""
+    parts = measured(MEASURED.read_text("utf-8"))
+    return "\n\n".join(with_measured([INTRODUCTION.strip(), made], sections, parts)) + "\n"
+
+
 def main(
     games: Annotated[int, typer.Option(min=1, help="Deals for each pairing.")] = 300,
     processes: Annotated[int, typer.Option(min=0, help="Processors to use; 0: all.")] = 0,
@@ -228,7 +237,7 @@ def main(
     sections = play_all(games, processes or os.cpu_count() or 1, search=search, first=seed)
     command = shlex.join(["python", "-m", "bot.league_page", *sys.argv[1:]])
     made = f"`{command}`, commit {_commit() or 'not known'}, {games} deals a pairing, {(time.monotonic() - began) / 60:.0f} minutes."
-    PAGE.write_text("\n\n".join([INTRODUCTION.strip(), made, *sections]) + "\n", "utf-8")
+    replace(PAGE, page(made, sections))
 
 
 if __name__ == "__main__":
