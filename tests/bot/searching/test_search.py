@@ -1,5 +1,6 @@
 """Looking ahead: at most five answers, each in the same eight imagined games, judged when the day is over (MA-6.4)."""
 
+from itertools import islice
 from typing import cast
 
 import pytest
@@ -12,7 +13,7 @@ from engines.chance import Stream
 from engines.escape_plan import asks as escape_asks
 from engines.imagining import Imagined, imagine
 from engines.mafia_city import asks as city_asks
-from engines.players import player_for
+from engines.players import Player, player_for
 from engines.players.lookahead import CANDIDATES, Candidate, Lookahead, lookahead_of
 from engines.players.zbojnici_judging import WON, standing
 from engines.zbojnici import asks
@@ -83,6 +84,54 @@ def test_each_is_tried_in_the_same_games(monkeypatch: pytest.MonkeyPatch) -> Non
     assert len(games) > 1
     assert {len(each) for each in games.values()} == {search.GAMES_EACH}
     assert len({tuple(each) for each in games.values()}) == 1
+
+
+@pytest.mark.rule("MA-6.4")
+@pytest.mark.parametrize("better", [1, -1])
+def test_the_answer_is_that_which_stands_best(better: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[Candidate] = []
+
+    def worth(game: Imagined, ask: engines.Ask, candidate: Candidate, whims: int, lookahead: Lookahead) -> int:
+        if candidate not in found:
+            found.append(candidate)
+        return better * found.index(candidate)
+
+    monkeypatch.setattr(search, "tried", worth)
+    picked = best(first())
+    assert len({candidate[0] for candidate in found}) == len(found) > 1
+    assert picked == found[-1 if better > 0 else 0][0]
+
+
+@pytest.mark.rule("MA-6.4")
+@pytest.mark.parametrize("name", SEARCHED)
+def test_it_is_judged_when_the_round_is_over_and_not_later(name: str) -> None:
+    lookahead = lookahead_of(name)
+    assert lookahead is not None
+    for game, ask in islice(decisions(5, from_day=2, name=name), 3):
+        usual, before = player_for(name, ask.seat, 3).choose(ask, game.view(ask.seat)), lookahead.stage(game.view(None))
+        tried, again = (game.at(game.moves_made) for _ in range(2))
+        search.tried(tried, ask, (usual or (),), 7, lookahead)
+        players: list[Player] = [player_for(name, seat, 7) for seat in range(game.seats)]
+        players[ask.seat] = search.Following(players[ask.seat], (usual or (),))
+        circle = Circle(again, players)
+        while again.outcome is None and lookahead.stage(again.view(None)) == before:
+            circle.step()
+        assert tried.outcome == again.outcome is None
+        assert before != lookahead.stage(tried.view(None)) == lookahead.stage(again.view(None))
+        assert tried.moves_made == again.moves_made > game.moves_made
+
+
+@pytest.mark.rule("MA-6.1")
+def test_what_is_imagined_is_not_drawn_from_the_seed_of_the_table() -> None:
+    """Else whoever looks ahead would be dealt the very cards of the running game."""
+    table, seeds = 5, set()
+    for game, ask in decisions(table, from_day=4):
+        situation = situation_of(game, ask, table)
+        assert situation == situation_of(game, ask, table)
+        seeds.add(situation.seed)
+        assert situation_of(game, ask, table + 1).seed != situation.seed
+    assert len(seeds) > 10, "another one for each question"
+    assert table not in seeds
 
 
 @pytest.mark.rule("MA-6.4", "MA-3.4")

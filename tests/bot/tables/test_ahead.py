@@ -188,6 +188,36 @@ async def test_an_undo_forgets_what_was_found(store: Store, clock: Clock) -> Non
     assert {situation.ask.id for situation in searches.asked[before:]} == {ask.id for ask in course.game.asks}
 
 
+@pytest.mark.rule("MA-6.5", "MA-3.5")
+async def test_what_is_found_for_a_question_that_an_undo_has_put_anew_is_not_its_answer(store: Store, clock: Clock) -> None:
+    """The search was begun before the undo, and ends after it: it is done once more."""
+    laid, searches = await table_of(store, clock, "strong"), Found()
+    automats = Automats(laid.answers, THINKING, searches)
+    await play_to(laid, automats, clock, asks.FIGURE)
+    await let_go(searches)
+    ask = searches.asked[-1].ask
+    assert ask.name == asks.FIGURE and searches.at_work == 1
+    other = next(one for one in laid.table.running.game.asks if one.id != ask.id)
+    await laid.answers.answer_for(other.id, [other.options[0].id])
+    await laid.host.undo(900)
+    course = laid.table.running
+    assert course.undone == 1 and ask.id in {one.id for one in course.game.asks}
+    await automats.act()
+    await let_go(searches)
+    assert automats.ahead.waits(ask, course), "that was thought of a game that is not played any more"
+    for _ in course.game.asks:
+        await let_go(searches)
+    assert not automats.ahead.waits(ask, course)
+    assert [situation.ask.id for situation in searches.asked].count(ask.id) == 2
+
+
+async def let_go(searches: Found) -> None:
+    """Let what is searched now be found, and the next search begin."""
+    begun, searches.go = searches.go, asyncio.Event()
+    begun.set()
+    await settle()
+
+
 @pytest.mark.rule("MA-6.5")
 async def test_a_search_that_fails_holds_nothing_up(store: Store, clock: Clock) -> None:
     laid, searches = await table_of(store, clock, "strong"), Found(fault=ValueError("no"))

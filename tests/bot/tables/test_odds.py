@@ -145,6 +145,18 @@ async def test_what_is_counted_is_exactly_what_is_chosen(store: Store, clock: Cl
     assert '"cards": [3, 5]' in run.what.options and '"final_tie": "lot"' in run.what.options
 
 
+@pytest.mark.rule("MA-7.5", "MA-3.1")
+async def test_machines_of_another_level_are_counted_by_themselves(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
+    laid = await sitting(store, clock, odds)
+    first = await the_run(runs, 1)
+    first.play(200, 90)
+    await until(lambda: laid.table.leaning() == Leaning("mafia", 45, 7, 200))
+    await laid.lobby.change_talk("machines", "gentle")
+    assert laid.table.leaning() == COUNTING, "what normal machines have played says nothing of gentle ones"
+    await until(lambda: runs[-1].begun and runs[-1].what.level == "gentle")
+    assert runs[-1].what == chosen("mafie", 7, laid.table.options, "gentle") and runs[-1].first == 0
+
+
 @pytest.mark.rule("MA-7.5")
 async def test_another_option_ends_the_run_and_begins_another(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
     laid = await sitting(store, clock, odds)

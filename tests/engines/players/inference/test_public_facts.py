@@ -126,6 +126,26 @@ def test_knowledge_from_a_view() -> None:
     assert [without.agent(seat) for seat in range(SEATS)] == [0.0] * SEATS
 
 
+@pytest.mark.rule("MA-1.7")
+def test_who_wakes_with_the_mafia_knows_all_its_own_and_nobody_else_does() -> None:
+    game, facts = engines.start("mafie", seats=SEATS, options={"small_group_first_night": "mafia"}, seed=8), PublicFacts(Setup(SEATS))
+    heard = 0
+    while not any(getattr(shown(game, seat, MafieView).me, "wakers", ()) for seat in range(SEATS)):
+        game.expire()
+        for notice in game.notices[heard:]:
+            facts.hear(notice)
+        heard = len(game.notices)
+    views = [shown(game, seat, MafieView) for seat in range(SEATS)]
+    wakers = {seat for seat, view in enumerate(views) if view.me is not None and view.me.token == "mafia"}
+    assert len(wakers) > 1
+    for seat, view in enumerate(views):
+        known = knowledge_of(view)
+        assert known.wakers == (frozenset(wakers) if seat in wakers else None)
+        mine = facts.posterior().given(known)
+        if seat in wakers:
+            assert {other: mine.mafia(other) for other in range(SEATS)} == {other: float(other in wakers) for other in range(SEATS)}
+
+
 @pytest.mark.rule("MA-1.1", "MA-1.11")
 def test_it_is_pure_and_the_same_again() -> None:
     """The same facts give the same chances, bit for bit, also when nothing is remembered."""
