@@ -50,17 +50,21 @@ def test_the_page_of_the_project_comes_out_of_its_sections_and_what_is_kept() ->
 
 @pytest.mark.rule("MA-7.2")
 def test_a_run_replaces_the_page_at_once_and_keeps_what_others_have_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    written: list[tuple[Path, str]] = []
+    written: list[str] = []
+    write = Path.write_text
+
+    def noted(path: Path, text: str, encoding: str) -> int:
+        written.append(path.name)
+        return write(path, text, encoding)
+
     section = f"{heading('zbojnici', 3)}\n\nas it was played"
     monkeypatch.setattr(league_page, "play_all", lambda *_, **__: [section])
     monkeypatch.setattr(league_page, "PAGE", tmp_path / "machines.md")
-    write = league_page.replace
-    monkeypatch.setattr(league_page, "replace", lambda path, text: (written.append((path, text)), write(path, text)))
+    monkeypatch.setattr(Path, "write_text", noted)
     app = Typer()
     app.command()(league_page.main)
     assert CliRunner().invoke(app, ["--games", "1"], catch_exceptions=False).exit_code == 0
+    assert [*tmp_path.iterdir()] == [tmp_path / "machines.md"] and "machines.md" not in written
     made = (tmp_path / "machines.md").read_text("utf-8")
-    assert written == [(tmp_path / "machines.md", made)]
-    assert [*tmp_path.iterdir()] == [tmp_path / "machines.md"]
     assert "as it was played" in made and "1 deals a pairing" in made
     assert all(part.text in made for part in measured(FILE.read_text("utf-8")))
