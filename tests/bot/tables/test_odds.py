@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -386,6 +387,21 @@ async def test_the_process_ends_when_it_is_told_to_and_when_nobody_is_there_any_
     assert await told.tally() is None
     await told.close()
     await left.close()
+
+
+@pytest.mark.rule("MA-7.5")
+async def test_the_process_is_ended_where_it_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "PATIENCE", 0.2)
+    run = OddsRun(chosen("mafie", 21, {}), 0, 1_000_000)
+    await run.begin()
+    process = run._process
+    assert process is not None
+    os.kill(process.pid, signal.SIGSTOP)
+    with pytest.raises(EOFError, match="longer"):
+        await module._soon(run)
+    async with asyncio.timeout(60):
+        await run.close()
+    assert process.returncode == -signal.SIGKILL
 
 
 async def test_a_table_that_cannot_be_ends_without_a_word() -> None:
