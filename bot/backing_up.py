@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -22,7 +23,10 @@ PAGES, PAUSE = 256, 0.01
 """How much is copied at once, and the seconds in between in which the bot writes undisturbed."""
 
 SUFFIX = ".before-restore"
-"""What is put behind the name of the database that a restored one replaces."""
+"""What is put behind the name of the database that a restored one replaces; from the second time on with a number."""
+
+TAILS = ("", "-wal", "-shm", "-journal")
+"""What SQLite puts behind the name of a database for its files: a journal that stayed would be taken for that of the new database."""
 
 
 class NoBackup(Exception):
@@ -146,8 +150,8 @@ def _made(half: Path) -> Iterator[None]:
     try:
         yield
     finally:
-        for left in (half, *(half.with_name(half.name + tail) for tail in ("-wal", "-shm", "-journal"))):
-            left.unlink(missing_ok=True)
+        for tail in TAILS:
+            _beside(half, tail).unlink(missing_ok=True)
 
 
 def _copy(source: Path, target: Path) -> None:
@@ -158,8 +162,23 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _put_aside(target: Path) -> None:
-    """Keep the database that is replaced, with its journal, under another name."""
-    for tail in ("", "-wal", "-shm"):
-        old = target.with_name(target.name + tail)
+    """Keep the database that is replaced, with its journal, under a name of its own: beside another's it would be mixed with that."""
+    kept = _free_name(target)
+    for tail in TAILS:
+        old = _beside(target, tail)
         if old.exists():
-            old.replace(target.with_name(f"{target.name}{SUFFIX}{tail}"))
+            old.replace(_beside(kept, tail))
+
+
+def _free_name(target: Path) -> Path:
+    """Return the first name for an old database under which nothing lies, not even a journal alone."""
+    kept = _beside(target, SUFFIX)
+    for number in count(2):
+        if not any(os.path.lexists(_beside(kept, tail)) for tail in TAILS):
+            break
+        kept = _beside(target, f"{SUFFIX}-{number}")
+    return kept
+
+
+def _beside(file: Path, tail: str) -> Path:
+    return file.with_name(file.name + tail)

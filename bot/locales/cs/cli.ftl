@@ -112,7 +112,7 @@ recount-ratings = Síly opraveny: server { $server }, { $game }.
 
 ## backup, restore
 backup-done = Kopie je celá: { $file }
-restore-done = Databáze je teď ta z kopie: { $file }. Stará leží vedle, za jménem má .before-restore.
+restore-done = Databáze je teď ta z kopie: { $file }. Stará leží vedle, za jménem má .before-restore, a když už tam taková byla, ještě číslo.
 backup-inside = Uvnitř: schéma { $schema }, { $running ->
     [one] { $running } rozehraná hra
     [few] { $running } rozehrané hry

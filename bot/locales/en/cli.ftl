@@ -110,7 +110,7 @@ recount-ratings = Ratings mended: server { $server }, { $game }.
 
 ## backup and restore
 backup-done = The copy is complete: { $file }
-restore-done = The database is now the one from the copy: { $file }. The old one is kept beside it, with .before-restore added to its name.
+restore-done = The database is now the one from the copy: { $file }. The old one is kept beside it, with .before-restore added to its name, and a number if that name was taken.
 backup-inside = Inside: schema { $schema }, { $running ->
     [one] { $running } running game
    *[other] { $running } running games
