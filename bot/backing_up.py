@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import engines
-from bot.store import SavedTable, Store, StoreError, open_store
+from bot.store import SavedTable, Store, StoreError, StoreHeld, StoreUnwritable, open_store
 from bot.store.migrating import CURRENT
 from bot.store.only_one import only_one
 from bot.store.opening import sqlite_path
@@ -27,6 +27,10 @@ SUFFIX = ".before-restore"
 
 TAILS = ("", "-wal", "-shm", "-journal")
 """What SQLite puts behind the name of a database for its files: a journal that stayed would be taken for that of the new database."""
+
+
+UNWRITTEN = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+"""What SQLite says where a file cannot be written, however whole it is."""
 
 
 class NoBackup(Exception):
@@ -53,38 +57,29 @@ class Inside:
 def back_up(database: str, target: Path) -> Inside:
     """Copy the live ``database`` to the new file ``target`` and check the copy. Raises NoBackup."""
     source = _file_of(database)
-    if not source.is_file():
-        raise NoBackup("backup-nothing", file=str(source))
-    if target.exists():
-        raise NoBackup("backup-exists", file=str(target))
-    half = target.with_name(f"{target.name}.part")
-    try:
-        with _made(half):
+    _look_at(source)
+    with _in_plain_words():
+        if target.exists():
+            raise NoBackup("backup-exists", file=str(target))
+        with _new_file(target) as half:
             _copy(source, half)
             found = check(half)
             half.replace(target)
-    except (OSError, sqlite3.Error) as wrong:
-        raise NoBackup("backup-failed", reason=str(wrong)) from wrong
     return found
 
 
 def restore(file: Path, database: str) -> Inside:
     """Put a copy in the place of ``database``, of which the old file is kept beside it. Raises NoBackup, also while a bot runs on it."""
     target = _file_of(database)
-    if not file.is_file():
-        raise NoBackup("backup-nothing", file=str(file))
-    found = check(file)
-    try:
-        with only_one(database):
-            half = target.with_name(f"{target.name}.part")
-            with _made(half):
-                shutil.copyfile(file, half)
-                _put_aside(target)
-                half.replace(target)
-    except StoreError as held:
-        raise NoBackup("restore-held", reason=held.reason) from held
-    except OSError as wrong:
-        raise NoBackup("backup-failed", reason=str(wrong)) from wrong
+    _look_at(file)
+    with _in_plain_words(), only_one(database), _new_file(target) as half:
+        if _beside(file, "-wal").exists():  # the newest of a database that was put aside
+            _copy(file, half)
+        else:  # also from where nothing can be written
+            shutil.copyfile(file, half)
+        found = check(half)
+        _put_aside(target)
+        half.replace(target)
     return found
 
 
@@ -98,7 +93,7 @@ def check(copy: Path) -> Inside:
             ((schema,),) = connection.execute(CURRENT).fetchall()
             ((nights,),) = connection.execute("SELECT count(*) FROM nights").fetchall()
     except (sqlite3.Error, ValueError) as wrong:
-        raise NoBackup("backup-damaged", reason=str(wrong)) from wrong
+        raise _refusal(wrong) from wrong
     running, lobbies, broken = asyncio.run(_played_again(copy))
     return Inside(int(schema), running, lobbies, int(nights), broken, copy.stat().st_size)
 
@@ -110,12 +105,12 @@ async def _played_again(copy: Path) -> tuple[int, int, tuple[str, ...]]:
         shutil.copyfile(copy, own)  # opening brings a database to the newest schema, and a backup stays as it was made
         try:
             store = await open_store(own, now=time.time)
+            try:
+                return await _tables(store)
+            finally:
+                await store.close()
         except StoreError as wrong:
-            raise NoBackup("backup-damaged", reason=wrong.reason) from wrong
-        try:
-            return await _tables(store)
-        finally:
-            await store.close()
+            raise _refusal(wrong) from wrong
 
 
 async def _tables(store: Store) -> tuple[int, int, tuple[str, ...]]:
@@ -143,15 +138,49 @@ def _file_of(database: str) -> Path:
     return path
 
 
+def _look_at(file: Path) -> None:
+    """Raise NoBackup when there is no such file, or it may not be read."""
+    try:
+        if not file.is_file():
+            raise NoBackup("backup-nothing", file=str(file))
+        file.open("rb").close()
+    except OSError as wrong:
+        raise NoBackup("backup-unreadable", file=str(file), reason=wrong.strerror or str(wrong)) from wrong
+
+
 @contextmanager
-def _made(half: Path) -> Iterator[None]:
-    """Make a new file that only its owner reads, and leave none behind that was not finished."""
-    os.close(os.open(half, os.O_CREAT | os.O_TRUNC | os.O_RDWR, 0o600))
+def _in_plain_words() -> Iterator[None]:
+    """Let whatever system and databases refuse become a NoBackup."""
     try:
         yield
-    finally:
-        for tail in TAILS:
-            _beside(half, tail).unlink(missing_ok=True)
+    except StoreHeld as held:
+        raise NoBackup("restore-held", reason=held.reason) from held
+    except StoreUnwritable as wrong:  # no lock file can be made
+        raise NoBackup("backup-failed", reason=wrong.reason) from wrong
+    except OSError as wrong:
+        raise NoBackup("backup-failed", reason=wrong.strerror or str(wrong)) from wrong
+    except sqlite3.Error as wrong:
+        raise _refusal(wrong) from wrong
+
+
+def _refusal(wrong: Exception) -> NoBackup:
+    """Tell a copy that is not whole from one that could not be written."""
+    reason = wrong.reason if isinstance(wrong, StoreError) else str(wrong)
+    fault = wrong.__cause__ if isinstance(wrong, StoreError) else wrong
+    unwritten = (getattr(fault, "sqlite_errorcode", 0) & 0xFF) in UNWRITTEN
+    return NoBackup("backup-failed" if unwritten else "backup-damaged", reason=reason)
+
+
+@contextmanager
+def _new_file(target: Path) -> Iterator[Path]:
+    """Make a new file that only its owner reads, in a folder of its own beside ``target``; what was not finished goes with the folder.
+
+    Nobody else can put a file or a link there, as they could under a name that is known beforehand.
+    """
+    with TemporaryDirectory(prefix=f"{target.name}.part-", dir=target.parent) as folder:
+        half = Path(folder) / target.name
+        os.close(os.open(half, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        yield half
 
 
 def _copy(source: Path, target: Path) -> None:

@@ -1,14 +1,24 @@
 """Restoring again and again, from anywhere: no life of a database is lost or mixed with another (PR-5.3)."""
 
 import asyncio
+import errno
+import os
+import resource
 import sqlite3
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
+from typing import IO, Any
 
 import pytest
+from typer.testing import CliRunner
 
-from bot.backing_up import SUFFIX, back_up, restore
+from bot.__main__ import app
+from bot.backing_up import SUFFIX, NoBackup, back_up, restore
 from bot.store import open_store
+from bot.store.only_one import lock_file
+from bot.supervisor import Exit
 from tests.bot.tables.conftest import Clock, seated
 
 pytestmark = pytest.mark.rule("PR-5.3")
@@ -81,3 +91,99 @@ def test_what_lies_at_the_name_of_the_old_database_is_left_alone(live: Path, cop
     restore(copy, str(live))
     assert taken.is_symlink()
     assert live.with_name(f"{taken.name}-2").read_bytes() == before
+
+
+def test_a_database_that_was_put_aside_comes_back_with_its_journal(live: Path, copy: Path) -> None:
+    kill_in_life(live, "first")
+    restore(copy, str(live))
+    restore(live.with_name(live.name + SUFFIX), str(live))
+    assert lives_in(live) == {"first"}
+
+
+@contextmanager
+def refusing_folders(under: Path, number: int, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let the system refuse every new folder below one, as it does on a medium that can only be read, or is full."""
+    mkdir = os.mkdir
+
+    def refused(path: str, mode: int = 0o777) -> None:
+        if Path(path).is_relative_to(under):
+            raise OSError(number, os.strerror(number), path)
+        mkdir(path, mode)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "mkdir", refused)
+        yield
+
+
+@contextmanager
+def disk_of(size: int) -> Iterator[None]:
+    """Let no file grow beyond so many bytes."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def test_a_copy_on_a_medium_that_can_only_be_read_is_restored(
+    live: Path, copy: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    medium = tmp_path / "medium"
+    medium.mkdir()
+    copy = copy.rename(medium / copy.name)
+    with refusing_folders(medium, errno.EROFS, monkeypatch):
+        assert restore(copy, str(live)).running == 1
+    assert live.read_bytes() == copy.read_bytes()
+    assert [path.name for path in medium.iterdir()] == [copy.name]
+
+
+@pytest.mark.parametrize("room", [0, 50_000, 1_000_000], ids=["none", "not for the copy", "not for the check"])
+def test_a_full_disk_is_said_in_one_sentence_and_changes_nothing(live: Path, copy: Path, tmp_path: Path, room: int) -> None:
+    before, there = live.read_bytes(), set(tmp_path.iterdir())
+    for work in (partial(restore, copy, str(live)), partial(back_up, str(live), tmp_path / "other.sqlite3")):
+        with pytest.raises(NoBackup) as refused, disk_of(room):
+            work()
+        assert refused.value.key == "backup-failed" and "Errno" not in refused.value.args_["reason"]
+    assert live.read_bytes() == before
+    assert set(tmp_path.iterdir()) - there <= {lock_file(live)}
+
+
+@pytest.mark.parametrize(("language", "said"), [("cs", "Nejde to zapsat: "), ("en", "It could not be written: ")])
+def test_the_operator_reads_why_it_could_not_be_written(
+    live: Path, copy: Path, tmp_path: Path, language: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", str(live))
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+    for command, file in (("restore", copy), ("backup", tmp_path / "other.sqlite3")):
+        with refusing_folders(tmp_path, errno.EROFS, monkeypatch):
+            told = CliRunner().invoke(app, [command, str(file)])
+        assert told.exit_code == Exit.DATABASE
+        assert told.output == f"{said}Read-only file system\n"
+
+
+def test_a_place_where_no_lock_can_be_does_not_sound_like_a_bot_that_runs(copy: Path, tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("no folder")
+    with pytest.raises(NoBackup) as refused:
+        restore(copy, str(tmp_path / "taken" / "night.sqlite3"))
+    assert refused.value.key == "backup-failed"
+
+
+@pytest.mark.parametrize(("language", "said"), [("cs", "nejde přečíst"), ("en", "cannot be read")])
+def test_a_file_that_may_not_be_read_is_named(
+    live: Path, copy: Path, tmp_path: Path, language: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: Callable[..., IO[Any]] = Path.open
+
+    def refused(path: Path, *how: Any, **more: Any) -> IO[Any]:  # as the system does; a test that runs as root could read any file
+        if path.suffix == ".sqlite3":
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        return opened(path, *how, **more)
+
+    monkeypatch.setenv("DATABASE_URL", str(live))
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+    monkeypatch.setattr(Path, "open", refused)
+    for command, file, named in (("restore", copy, copy), ("backup", tmp_path / "other.sqlite3", live)):
+        told = CliRunner().invoke(app, [command, str(file)])
+        assert told.exit_code == Exit.DATABASE
+        assert str(named) in told.output and said in told.output and "Permission denied" in told.output

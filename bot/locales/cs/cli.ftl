@@ -132,6 +132,7 @@ backup-broken = { $n ->
    *[other] { $n } her v ní se v téhle verzi nedá dohrát
 }: { $list }
 backup-nothing = Soubor { $file } neexistuje.
+backup-unreadable = Soubor { $file } nejde přečíst: { $reason }
 backup-exists = { $file } už existuje. Vyber jiné jméno.
 backup-damaged = Tohle není celá databáze bota: { $reason }
 backup-failed = Nejde to zapsat: { $reason }

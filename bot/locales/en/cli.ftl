@@ -126,6 +126,7 @@ backup-broken = { $n ->
    *[other] { $n } games in it
 } cannot be continued by this version: { $list }
 backup-nothing = The file { $file } does not exist.
+backup-unreadable = The file { $file } cannot be read: { $reason }
 backup-exists = { $file } already exists. Choose another name.
 backup-damaged = This is not a complete database of the bot: { $reason }
 backup-failed = It could not be written: { $reason }
