@@ -6,6 +6,7 @@ import json
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, Literal
 
 import discord
@@ -14,7 +15,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.application_emojis import bring_emojis
+from bot.application_emojis import bring_emojis, learn_emojis
 from bot.club.arriving import Arrivals
 from bot.club.keeper import Keeper
 from bot.club.parting import Parting
@@ -162,6 +163,8 @@ class Consigliere(commands.AutoShardedBot):
             self._open = True
             if self.serving is not None:
                 await self.serving.holding.open()
+                if self._emojis is None:
+                    self._have_emojis(learn_emojis)
         if self.serving is None:
             await self.keep_house(commands=False)
         self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat, self._state), name="heartbeat")
@@ -202,14 +205,18 @@ class Consigliere(commands.AutoShardedBot):
         if commands:
             await self._sync_commands()
         self.upkeep.start()
-        if not self._away:
-            self._emojis = asyncio.create_task(bring_emojis(self), name="emojis")
+        self._have_emojis(partial(bring_emojis, alone=lambda: self._processes() == 1))
 
     async def leave_house(self) -> None:
         """Leave that to the process that holds shard 0 now."""
+        self._have_emojis(learn_emojis if self._open else None)
+        await self.upkeep.stop()
+
+    def _have_emojis(self, work: Callable[["Consigliere"], Coroutine[Any, Any, None]] | None) -> None:
+        """Do this for the icons on buttons from now on, instead of what was done before; another server on this machine has no icons."""
         if self._emojis is not None:
             self._emojis.cancel()
-        await self.upkeep.stop()
+        self._emojis = asyncio.create_task(work(self), name="emojis") if work is not None and not self._away else None
 
     async def launch_shards(self) -> None:
         """Connect all shards at once as the library does, or those that we hold, and others when they become ours."""

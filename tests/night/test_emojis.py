@@ -1,13 +1,21 @@
 """Icons on buttons (CL-20.5): uploaded once, found again by name, obsolete ones deleted; without them labels stand alone."""
 
+import asyncio
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bot.application_emojis import bring_emojis
+from bot.application_emojis import bring_emojis, learn_emojis
+from bot.client import Consigliere
 from bot.presenting.button_icons import EMOJIS, button_icons, emoji_name
-from bot.rehearsal import Message
+from bot.rehearsal import Discord, Message
 from tests.night.evening import Evening
+from tests.night.several import BotProcess
+from tests.postgres_server import emptied
+
+PNG = b"\x89PNG\r\n\x1a\n" + bytes(30)
 
 
 @pytest.fixture(autouse=True)
@@ -20,6 +28,11 @@ def nothing_known() -> Iterator[None]:
 def emojis_on(message: Message) -> dict[str, str]:
     """Return the names of the emojis on the buttons of a message, by verb."""
     return {button["custom_id"].split(":")[2]: button["emoji"]["name"] for button in message.buttons if button.get("emoji")}
+
+
+def known_icons() -> set[str]:
+    """Return the icons that buttons show."""
+    return {icon for verb, icon in button_icons().items() if EMOJIS.on(f"c1:aaaaaaaa:{verb}") is not None}
 
 
 @pytest.mark.rule("CL-20.5")
@@ -55,3 +68,69 @@ async def test_what_discord_refuses_costs_an_icon_and_nothing_else(evening: Even
     EMOJIS.know({})
     await bring_emojis(evening.client, pause=0)
     assert EMOJIS.on("c1:aaaaaaaa:join") is None and EMOJIS.on("c1:x") is None
+
+
+@pytest.mark.rule("PR-3.1", "CL-20.5")
+async def test_other_processes_learn_the_icons_and_bring_none(evening: Evening) -> None:
+    client, application = evening.client, evening.discord.application
+    first, *others = [emoji_name(icon) for icon in dict.fromkeys(button_icons().values())]
+    for name in ("c_pawn_000000", first):
+        await client.create_application_emoji(name=name, image=PNG)
+    evening.discord.faults.answer(500, times=1, method="GET", route="/applications/{application}/emojis")
+    learning = asyncio.create_task(learn_emojis(client, pause=0.01))
+    await evening.discord.until(lambda: "pawn" in known_icons())
+    assert not learning.done() and len(application.emojis) == 2
+    for name in others:
+        await client.create_application_emoji(name=name, image=PNG)
+    before = dict(application.emojis)
+    await asyncio.wait_for(learning, 5)
+    assert known_icons() == set(button_icons().values())
+    assert application.emojis == before
+
+
+@pytest.mark.rule("PR-3.1", "CL-20.5")
+async def test_obsolete_icons_stay_while_another_process_may_show_them(evening: Evening) -> None:
+    old = await evening.client.create_application_emoji(name="c_pawn_000000", image=PNG)
+    await bring_emojis(evening.client, alone=lambda: False, pause=0)
+    assert old.id in evening.discord.application.emojis
+    await bring_emojis(evening.client, alone=lambda: True, pause=0)
+    assert old.id not in evening.discord.application.emojis
+
+
+@pytest.mark.rule("PR-3.1")
+async def test_the_holder_of_shard_0_brings_the_icons_and_the_others_learn_them(
+    tmp_path: Path, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    doing: dict[str, set[Any]] = {"brings": set(), "learns": set()}
+
+    def noting(what: str) -> Any:
+        async def work(client: Consigliere, **_how: object) -> None:
+            doing[what].add(client)
+            try:
+                await asyncio.Event().wait()
+            finally:
+                doing[what].discard(client)
+
+        return work
+
+    monkeypatch.setattr("bot.client.bring_emojis", noting("brings"))
+    monkeypatch.setattr("bot.client.learn_emojis", noting("learns"))
+    monkeypatch.setattr(Consigliere, "_away", property(lambda _client: False, lambda _client, _away: None), raising=False)
+    discord, database = Discord(), await emptied(postgres_url)
+    await discord.start()
+    processes: list[BotProcess] = []
+    try:
+        for name in ("first", "second"):
+            processes.append(BotProcess(discord, tmp_path / name, database))
+            await processes[-1].until_standing()
+        first, second = (process.client for process in processes)
+        await discord.until(lambda: doing == {"brings": {first}, "learns": {second}})
+        await processes.pop(0).stop()
+        await discord.until(lambda: doing == {"brings": {second}, "learns": set()}, timeout=10)
+        await second.leave_house()
+        await discord.until(lambda: doing == {"brings": set(), "learns": {second}})
+    finally:
+        for process in processes:
+            await process.stop()
+        await discord.stop()
+    assert doing == {"brings": set(), "learns": set()}
