@@ -1,13 +1,19 @@
 """What the operator sets: environment variables, or the same names in a file ``.env``."""
 
+import re
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
+from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.metrics.address import Address, read_address
+from bot.metrics.address import Address, is_host, read_address
 from bot.shards.share import AUTO, read_share
+from bot.store.opening import POSTGRES
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
 
 DISCORD = "https://discord.com/api/v10"
 PREFIX = "CONSIGLIERE_"
@@ -59,8 +65,8 @@ class Settings(BaseSettings):
     @field_validator("discord_api_url")
     @classmethod
     def _an_address(cls, value: str) -> str:
-        if not value.startswith(("http://", "https://")):
-            raise ValueError(f"an address starts with http:// or https://, for example {DISCORD}")
+        if not value.startswith(("http://", "https://")) or not _names_a_machine(value):
+            raise ValueError(f"an address starts with http:// or https:// and names a machine, for example {DISCORD}")
         return value.rstrip("/")
 
     @field_validator("privacy_url", "support_url")
@@ -75,6 +81,8 @@ class Settings(BaseSettings):
     def _a_database(cls, value: str | None) -> str | None:
         if value and not any(sign in value for sign in "/\\.:"):
             raise ValueError("a database is sqlite:///path, postgresql://address or a path, for example data/consigliere.sqlite3")
+        if value and value.startswith(POSTGRES) and not _names_servers(value):
+            raise ValueError("PostgreSQL has a host and perhaps a port, for example postgresql://user:password@host:5432/database")
         return value
 
     @field_validator("shards")
@@ -121,7 +129,7 @@ def load_settings() -> Settings:
         return Settings()
     except ValidationError as fault:
         # what pydantic says holds the value, which may be the token: only the reason is repeated
-        faults = {_variable(error["loc"][0]): error["msg"].removeprefix("Value error, ") for error in fault.errors(include_input=False)}
+        faults = {_variable(error["loc"][0]): _reason(error) for error in fault.errors(include_input=False)}
         raise SettingsError("\n".join(f"{name}: {reason}" for name, reason in sorted(faults.items()))) from None
     except UnicodeDecodeError:
         raise SettingsError(".env: not a text file in UTF-8") from None
@@ -133,3 +141,22 @@ def _variable(field: int | str) -> str:
     name = str(field)
     known = Settings.model_fields.get(name)
     return name.upper() if known is None or known.validation_alias else f"{PREFIX}{name.upper()}"
+
+
+def _reason(error: "ErrorDetails") -> str:
+    return "it is on or off" if error["type"] == "bool_parsing" else error["msg"].removeprefix("Value error, ")
+
+
+def _names_a_machine(url: str) -> bool:
+    """Whether there is a host in an address at which one can be, and no port that cannot."""
+    try:
+        parts = urlsplit(url)
+        return parts.port != 0 and is_host(parts.hostname or "")
+    except ValueError:
+        return False
+
+
+def _names_servers(url: str) -> bool:
+    """Whether each server in the address of a PostgreSQL can be one; it may name several, a folder (``%2Frun``), or none."""
+    servers = re.split("[/?#]", url.partition("://")[2], maxsplit=1)[0].rpartition("@")[2].split(",")
+    return all(not one or one.lower().startswith("%2f") or _names_a_machine(f"//{one}") for one in servers)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 AUTO = "auto"
 
-_NAMED = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})")
+_NAMED = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,8 @@ def read_share(text: str) -> Share | None:
     if found is None:
         raise ValueError("shards are auto, or for example 0-3/16: the first four of sixteen")
     first, last, total = int(found[1]), int(found[2] or found[1]), int(found[3])
+    if not total:
+        raise ValueError("the number of all shards, behind the stroke, is at least 1, for example 0/1")
     if not first <= last < total:
         raise ValueError(f"shards of {total} are numbered 0 to {total - 1}, the smaller number first")
     return Share(tuple(range(first, last + 1)), total)

@@ -78,6 +78,47 @@ def test_all_faults_are_told_by_variable_and_without_values(monkeypatch: pytest.
     assert refused.value.__suppress_context__
 
 
+ODD = ("a..b", "a..b:1", ".", "a" * 64, "[::1", "127.0.0.1:99999", "127.0.0.1:abc", "127.0.0.1:" + "9" * 5000)
+"""What is no address of a machine, each in a way of which Python says something of its own."""
+
+
+@pytest.mark.parametrize("place", [*ODD, "", ":80", "a b"], ids=lambda place: place[:15])
+def test_an_address_at_which_nothing_can_be_is_refused_in_plain_words(monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    monkeypatch.setenv("DISCORD_API_URL", f"http://{place}/api")
+    with pytest.raises(SettingsError) as refused:
+        load_settings()
+    assert str(refused.value) == f"DISCORD_API_URL: an address starts with http:// or https:// and names a machine, for example {DISCORD}"
+
+
+@pytest.mark.parametrize("place", ["127.0.0.1:8080", "[::1]:8080", "localhost", "discord.example.", "žába.example"])
+def test_an_address_at_which_something_may_be_is_taken(monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    monkeypatch.setenv("DISCORD_API_URL", f"http://{place}/api")
+    assert load_settings().discord_api_url == f"http://{place}/api"
+
+
+@pytest.mark.parametrize("place", [*ODD, "bot:hush@a..b", "one,two:99999"], ids=lambda place: place[:15])
+def test_a_server_at_which_no_database_can_be_is_refused_in_plain_words(monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    monkeypatch.setenv("DATABASE_URL", f"postgresql://{place}/night")
+    with pytest.raises(SettingsError, match=r"^DATABASE_URL: PostgreSQL has a host and perhaps a port, for example \S+$"):
+        load_settings()
+
+
+@pytest.mark.parametrize(
+    "place", ["", "bot@", "bot:hu%2Fsh@[::1]:5432", "one:5432,two", "%2Fvar%2Frun%2Fpostgresql" + "x" * 60, "db.example."]
+)
+def test_a_server_at_which_a_database_may_be_is_taken(monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    monkeypatch.setenv("DATABASE_URL", f"postgresql://{place}/night?host=/run")
+    assert load_settings().database == f"postgresql://{place}/night?host=/run"
+
+
+def test_what_is_neither_on_nor_off_is_said_to_be_one_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CONSIGLIERE_BALANCE", "maybe")
+    with pytest.raises(SettingsError, match=r"^CONSIGLIERE_BALANCE: it is on or off$"):
+        load_settings()
+    monkeypatch.setenv("CONSIGLIERE_BALANCE", "off")
+    assert not load_settings().balance
+
+
 def test_a_file_that_is_not_text(tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe\x00")
     with pytest.raises(SettingsError, match="UTF-8"):
