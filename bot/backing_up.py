@@ -86,7 +86,7 @@ def restore(file: Path, database: str) -> Inside:
 def check(copy: Path) -> Inside:
     """Look whether a copy is whole: SQLite's own check, the schema, and every game that runs, played again. Raises NoBackup."""
     try:
-        with closing(sqlite3.connect(f"file:{copy}?mode=ro", uri=True)) as connection:
+        with closing(_read_only(copy)) as connection:
             ((said,),) = connection.execute("PRAGMA integrity_check(1)").fetchall()
             if said != "ok":
                 raise NoBackup("backup-damaged", reason=str(said))
@@ -185,9 +185,14 @@ def _new_file(target: Path) -> Iterator[Path]:
 
 def _copy(source: Path, target: Path) -> None:
     """Copy page by page; what the bot writes meanwhile is copied as well."""
-    with closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as live, closing(sqlite3.connect(target)) as copy:
+    with closing(_read_only(source)) as live, closing(sqlite3.connect(target)) as copy:
         live.backup(copy, pages=PAGES, sleep=PAUSE)
         copy.execute("PRAGMA journal_mode = DELETE").fetchall()  # one file that needs no other beside it
+
+
+def _read_only(file: Path) -> sqlite3.Connection:
+    """Open a database of any name; in an address some signs mean something, and a part of the name would be lost."""
+    return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
 
 
 def _put_aside(target: Path) -> None:

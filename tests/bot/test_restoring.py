@@ -15,7 +15,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.backing_up import SUFFIX, NoBackup, back_up, restore
+from bot.backing_up import SUFFIX, NoBackup, back_up, check, restore
 from bot.store import open_store
 from bot.store.only_one import lock_file
 from bot.supervisor import Exit
@@ -187,3 +187,20 @@ def test_a_file_that_may_not_be_read_is_named(
         told = CliRunner().invoke(app, [command, str(file)])
         assert told.exit_code == Exit.DATABASE
         assert str(named) in told.output and said in told.output and "Permission denied" in told.output
+
+
+@pytest.mark.parametrize("name", ["a#b", "a?mode=rwc", "a%41", "a b%", "čtvrtek"])
+def test_a_path_may_hold_any_sign(live: Path, tmp_path: Path, name: str) -> None:
+    folder = tmp_path / name
+    folder.mkdir()
+    database, copy = live.rename(folder / f"{name}.sqlite3"), folder / f"copy {name}.sqlite3"
+    assert back_up(str(database), copy) == check(copy)
+    assert restore(copy, str(database)).running == 1
+    assert {path.name for path in tmp_path.iterdir()} == {name}
+    kept = {database.name + SUFFIX + tail for tail in ("", "-wal", "-shm")}
+    assert {path.name for path in folder.iterdir()} <= {database.name, lock_file(database).name, copy.name} | kept
+
+
+def test_paths_may_be_relative(live: Path, copy: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert restore(Path(copy.name), live.name) == back_up(live.name, Path("other.sqlite3")) == check(Path("other.sqlite3"))
