@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 import engines
 from bot.store import SavedTable, Store, StoreError, StoreHeld, StoreUnwritable, open_store
 from bot.store.migrating import CURRENT
-from bot.store.only_one import only_one
+from bot.store.only_one import give_to_owner, only_one
 from bot.store.opening import sqlite_path
 from bot.tables.record.core import LiveTable
 
@@ -72,7 +72,7 @@ def restore(file: Path, database: str) -> Inside:
     """Put a copy in the place of ``database``, of which the old file is kept beside it. Raises NoBackup, also while a bot runs on it."""
     target = _file_of(database)
     _look_at(file)
-    with _in_plain_words(), only_one(database), _new_file(target) as half:
+    with _in_plain_words(), only_one(database), _new_file(target, target if target.exists() else target.parent) as half:
         if _beside(file, "-wal").exists():  # the newest of a database that was put aside
             _copy(file, half)
         else:  # also from where nothing can be written
@@ -172,14 +172,18 @@ def _refusal(wrong: Exception) -> NoBackup:
 
 
 @contextmanager
-def _new_file(target: Path) -> Iterator[Path]:
+def _new_file(target: Path, belongs_as: Path | None = None) -> Iterator[Path]:
     """Make a new file that only its owner reads, in a folder of its own beside ``target``; what was not finished goes with the folder.
 
-    Nobody else can put a file or a link there, as they could under a name that is known beforehand.
+    Nobody else can put a file or a link there, as they could under a name that is known beforehand. ``belongs_as``: whose the file is to be
+    when root makes it; None: root's.
     """
     with TemporaryDirectory(prefix=f"{target.name}.part-", dir=target.parent) as folder:
         half = Path(folder) / target.name
-        os.close(os.open(half, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        file = os.open(half, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600)
+        if belongs_as is not None:
+            give_to_owner(file, belongs_as)
+        os.close(file)
         yield half
 
 

@@ -39,7 +39,7 @@ def _locked(path: Path) -> int:
     beside = lock_file(path)
     try:
         beside.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        file = os.open(beside, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        file = _opened(beside)
     except OSError as wrong:
         raise StoreUnwritable(str(path), wrong.strerror or str(wrong)) from wrong
     try:
@@ -54,6 +54,25 @@ def _locked(path: Path) -> int:
     os.ftruncate(file, 0)
     os.pwrite(file, str(os.getpid()).encode(), 0)
     return file
+
+
+def _opened(beside: Path) -> int:
+    """Open the lock file, or make it; through a link, another file would be emptied."""
+    how = os.O_RDWR | os.O_CLOEXEC | getattr(os, "O_NOFOLLOW", 0)
+    try:
+        file = os.open(beside, how | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return os.open(beside, how)
+    give_to_owner(file, beside.parent)
+    return file
+
+
+def give_to_owner(file: int, of: Path) -> None:
+    """Give a new file that root has made to the owner of another file or folder: the bot may run as somebody else, and has to read it."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        owner = of.stat()
+        with contextlib.suppress(PermissionError):  # in a container root may have to keep what it makes
+            os.fchown(file, owner.st_uid, owner.st_gid)
 
 
 def _lock(file: int) -> None:

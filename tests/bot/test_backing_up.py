@@ -18,7 +18,10 @@ from bot.presenting.texts import words_in
 from bot.store import StoreHeld, StoreUnwritable, open_store
 from bot.store.only_one import only_one
 from bot.supervisor import Exit
-from tests.bot.tables.conftest import HOST, Clock, laid_again, seated
+from tests.bot.live_database import live
+from tests.bot.tables.conftest import HOST, Clock, laid_again
+
+__all__ = ["live"]
 
 run = CliRunner()
 
@@ -29,20 +32,6 @@ with only_one(sys.argv[1]):
     print("held", flush=True)
     sys.stdin.read()
 """
-
-
-@pytest.fixture
-def live(tmp_path: Path) -> Path:
-    """A database with a running game."""
-    path = tmp_path / "night.sqlite3"
-
-    async def made() -> None:
-        store = await open_store(path)
-        await seated(store, Clock(), 7)
-        await store.close()
-
-    asyncio.run(made())
-    return path
 
 
 @pytest.mark.rule("PR-5.3")

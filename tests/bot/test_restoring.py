@@ -1,6 +1,5 @@
 """Restoring again and again, from anywhere: no life of a database is lost or mixed with another (PR-5.3)."""
 
-import asyncio
 import errno
 import os
 import resource
@@ -16,36 +15,15 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.backing_up import SUFFIX, NoBackup, back_up, check, restore
-from bot.store import open_store
 from bot.store.only_one import lock_file
 from bot.supervisor import Exit
-from tests.bot.tables.conftest import Clock, seated
+from tests.bot.live_database import copy, live
+
+__all__ = ["copy", "live"]
 
 pytestmark = pytest.mark.rule("PR-5.3")
 
 TAILS = ("", "-wal")
-
-
-@pytest.fixture
-def live(tmp_path: Path) -> Path:
-    """A database with a running game."""
-    path = tmp_path / "night.sqlite3"
-
-    async def made() -> None:
-        store = await open_store(path)
-        await seated(store, Clock(), 7)
-        await store.close()
-
-    asyncio.run(made())
-    return path
-
-
-@pytest.fixture
-def copy(live: Path, tmp_path: Path) -> Path:
-    """A copy of it, made by the bot."""
-    path = tmp_path / "copy.sqlite3"
-    back_up(str(live), path)
-    return path
 
 
 def kill_in_life(path: Path, word: str) -> None:
