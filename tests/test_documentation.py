@@ -109,6 +109,13 @@ def test_operators_find_every_setting(page: Path) -> None:
     assert set(VARIABLE.findall(page.read_text("utf-8"))) == named
 
 
+@pytest.mark.rule("PR-5.2")
+@pytest.mark.parametrize("page", [page for page in PAGES if page.name == "operators.md"], ids=name_of)
+def test_whoever_runs_several_machines_is_asked_for_one_time(page: Path) -> None:
+    of_several = next(part for part in page.read_text("utf-8").split("\n## ") if "`pool_mode = session`" in part)
+    assert "(NTP)" in of_several
+
+
 # ---- what is typed and pressed in Discord
 
 
