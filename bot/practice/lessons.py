@@ -4,19 +4,23 @@ What a lesson is stands in its row alone; the game in memory is only what was ma
 the person need nothing else. Nothing of a lesson is counted but how many were begun and ended, by nobody.
 """
 
+import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager
 from typing import Literal
 
+from bot.practice.pages import Reader, lesson_page
 from bot.practice.plan import lesson_of
 from bot.practice.playing import LessonGame
+from bot.presenting.texts import words_in
 from bot.store import LessonRow, Store, StoreError
 from bot.store.turns import Turns
 from bot.tables.refusal import Refused
-from engines import BadSetup, IllegalAnswer, RuleFault
 from engines.chance import Stream
+
+log = logging.getLogger(__name__)
 
 MOST = 30
 """Lessons at once."""
@@ -66,6 +70,15 @@ class Session:
     def state(self) -> dict[str, object]:
         """Return how far the lesson has got, as it is stored."""
         return {"deal": self.play.number, "events": list(self.play.events), "pace": self.pace}
+
+
+def _rebuilt(row: LessonRow) -> Session:
+    """Return a lesson that was kept. Raises anything when it does not fit any more: it is not made, or no page can be made of it."""
+    session = Session(row)
+    if session.play.over:
+        raise ValueError("nothing is left to be done")
+    lesson_page(session.play, session.id, Reader(words_in("cs"), "?"))
+    return session
 
 
 def _played(row: LessonRow) -> LessonGame:
@@ -123,11 +136,14 @@ class Lessons:
             return self._keep(known)
         self._make_room(user_id)
         try:
-            return self._keep(Session(row))
-        except (IllegalAnswer, RuleFault, BadSetup, ValueError, KeyError, IndexError):
+            session = _rebuilt(row)
+        except Exception as fault:  # whatever other rules, data or texts than those it began with do not know, nobody is stuck with it
+            log.warning("a lesson of %s that was kept does not fit any more", row.game, exc_info=fault)
             with _stored():
                 await self._store.lessons.end(user_id, row.id)
+            self.forget(user_id)
             return None
+        return self._keep(session)
 
     def at_hand(self, user_id: int, lesson: str) -> Session | None:
         """Return the person's lesson of this id if it is in memory, also one that is over while its last page is being shown."""

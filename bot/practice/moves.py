@@ -7,6 +7,7 @@ where the claim speaks of one. ``: 4 say-suspect seat:2`` is a line of an automa
 
 from dataclasses import dataclass
 
+from bot.tables.record.claims import KINDS, needs_target
 from engines import Game, Text
 
 NONE, LAPSED, BETWEEN = "-", "*", "|"
@@ -52,6 +53,11 @@ class Claimed:
     def __str__(self) -> str:
         return f"+ {self.key}" + ("" if self.target is None else f" {self.target}")
 
+    @property
+    def text(self) -> Text:
+        """The claim as automated players hear it (TK-5.6)."""
+        return Text(self.key, {} if self.target is None else {"seat": f"seat:{self.target}"})
+
 
 @dataclass(frozen=True, slots=True)
 class Said:
@@ -90,7 +96,7 @@ def read(line: str) -> Event:
         return Stopped()
     if first == "@" and len(rest) == 1:
         return Phase(rest[0])
-    if first == "+" and len(rest) in (1, 2):
+    if first == "+" and len(rest) in (1, 2) and rest[0] in KINDS and needs_target(rest[0]) == (len(rest) > 1):
         return Claimed(rest[0], int(rest[1]) if rest[1:] else None)
     if first == ":" and len(rest) in (2, 3):
         return Said(int(rest[0]), rest[1], "".join(rest[2:]))

@@ -12,6 +12,7 @@ from bot.practice.circle import Circle
 from bot.practice.moves import Answered, Claimed, Event, Phase, Said, Stopped, read
 from bot.practice.plan import Deal, Hint, Lesson
 from engines import Ask, Game, IllegalAnswer, Text
+from engines.table import seat_of
 
 MOST = 60
 """Moves of the person in one deal; then it is over, wherever the game has got to."""
@@ -219,9 +220,16 @@ class LessonGame:
         if isinstance(event, Answered):
             self._answered.add(event.make(self.game, person=person))
         elif isinstance(event, Claimed):
-            self.lines.append((len(self.game.notices), self.seat, _heard(event)))
+            self.lines.append((len(self.game.notices), self.seat, self._fitting(self.seat, event.text)))
         elif isinstance(event, Said):
-            self.lines.append((len(self.game.notices), event.seat, event.text))
+            self.lines.append((len(self.game.notices), event.seat, self._fitting(event.seat, event.text)))
+
+    def _fitting(self, who: int, text: Text) -> Text:
+        """Return a line of the seat ``who``. Raises ValueError when that seat, or the one that is spoken of, is not at this table."""
+        about = text.args.get("seat")
+        if any(seat not in range(self.deal.seats) for seat in (who, who if about is None else seat_of(str(about)))):
+            raise ValueError(f"nobody sits there: {who} {text}")
+        return text
 
     def _follow(self, event: Event) -> None:
         """Go on in the course past ``event``; leave the course when that is not in it, a claim that is left out or added is no matter."""
@@ -246,8 +254,3 @@ class LessonGame:
 def _said(ask: Ask, picks: Sequence[str]) -> list[str]:
     """Return what picks say, in words of the rules."""
     return sorted(repr(option.text) for option in ask.options if option.id in picks)
-
-
-def _heard(event: Claimed) -> Text:
-    """Return a claim as automated players hear it (TK-5.6)."""
-    return Text(event.key, {} if event.target is None else {"seat": f"seat:{event.target}"})
