@@ -82,6 +82,8 @@ async def press(request: Request) -> None:
             await _CHOOSING.get(request.press.what, _unknown)(request)
         elif before is not None and before.over:  # the last press came twice
             await Stage(reply).show(closing_page(before.play, before.id, await reader_of(reply)))
+        elif request.press.what == "practice.end":
+            await _end(request)
         else:
             await _pressed(request)
 
@@ -92,8 +94,6 @@ async def _pressed(request: Request) -> None:
     session = await reply.client.lessons.of(reply.user_id)
     if session is None or session.id != request.press.table:
         await _offer(reply, session)
-    elif request.press.what == "practice.end":
-        await _end(reply, session)
     else:
         await _make(reply, session, made_of(request))
 
@@ -142,16 +142,22 @@ async def _over(reply: Reply, session: Session) -> bool:
     if session.play.over and not session.play.last:
         session.next_deal()
     if session.play.over:
-        await lessons.end(session, through=True)
+        await lessons.end(session)
         return True
     await lessons.save(session)
     return False
 
 
-async def _end(reply: Reply, session: Session) -> None:
-    await reply.client.lessons.end(session, through=False)
-    reply.client.lessons.forget(reply.user_id)
-    await Stage(reply).show(ended_page(reply.words, session.row.game))
+async def _end(request: Request) -> None:
+    """End a lesson. One that is over already stays as it ended, where the press came twice; its button names the game."""
+    reply, lessons = request.reply, request.reply.client.lessons
+    stopped = await lessons.stop(reply.user_id, request.press.table)
+    session = None if stopped is not None else await lessons.of(reply.user_id)
+    game = stopped.game if stopped is not None else request.press.extra
+    if session is None and game in games_with_lessons():
+        await Stage(reply).show(ended_page(reply.words, game))
+    else:
+        await _offer(reply, session)
 
 
 # ---- where a game is chosen

@@ -160,12 +160,24 @@ class Lessons:
             raise Refused("practice-over")
         session.row = row
 
-    async def end(self, session: Session, *, through: bool) -> None:
-        """End a lesson; ``through``: it has come to its own end. It stays in memory until it is forgotten. Raises Refused: no store."""
+    async def end(self, session: Session) -> None:
+        """Let a lesson come to its own end. It stays in memory until it is forgotten. Raises Refused: no store."""
         with _stored():
             await self._store.lessons.end(session.row.user_id, session.id)
-        if through:
-            self.on_counted("ended", session.row.game)
+        self.on_counted("ended", session.row.game)
+
+    async def stop(self, user_id: int, lesson: str) -> LessonRow | None:
+        """End the person's lesson of this id before its time, by its row alone: that needs no room (MA-8.3). Raises Refused: no store.
+
+        Return the row, None where the lesson is over already.
+        """
+        with _stored():
+            row = await self._store.lessons.of(user_id, self._now())
+            if row is None or row.id != lesson:
+                return None
+            await self._store.lessons.end(user_id, lesson)
+        self.forget(user_id)
+        return row
 
     def pause(self, session: Session) -> float:
         """Return how many seconds the others take to answer this time (MA-8.4)."""

@@ -181,17 +181,18 @@ def _bottom(play: LessonGame, scene: Scene, shown: Shown) -> list[Buttons]:
     def button(verb: str, label: str, extra: str = "", *, wished: bool = False) -> Button:
         return Button(scene.words(label), custom_id(scene.table, verb, extra), "primary" if wished else "secondary")
 
+    end = button("practice.end", "b-practice-end", scene.game)
     if shown.resting:
-        return [Buttons((button("practice.go", "b-practice-on"), button("practice.end", "b-practice-end")))]
+        return [Buttons((button("practice.go", "b-practice-on"), end))]
     if shown.claiming is not None or shown.confirm is not None:
-        return [Buttons((button("practice.go", "b-practice-back"), button("practice.end", "b-practice-end")))]
+        return [Buttons((button("practice.go", "b-practice-back"), end))]
     expected = play.moment.expected
     first = [button("practice.on", "b-practice-on", play.place, wished=True)] if isinstance(expected, Stopped) else []
     if claimable(play):
         first = [button("claim", "b-claim", wished=isinstance(expected, Claimed))]
     why = [button("practice.why", "b-practice-why")] if play.moment.hint is not None and not shown.why else []
     skip = [] if isinstance(expected, Stopped) else [button("practice.skip", "b-practice-skip", play.place)]
-    return rows([*first, *why, *skip, button("practice.end", "b-practice-end")])
+    return rows([*first, *why, *skip, end])
 
 
 # ---- before and after

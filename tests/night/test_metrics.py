@@ -159,7 +159,7 @@ async def test_lessons_are_counted_when_they_begin_and_when_they_come_to_their_e
     await learner.begin("zbojnici")
     session = await learner.session()
     assert session is not None
-    await evening.client.lessons.end(session, through=True)
+    await evening.client.lessons.end(session)
     page = await read_metrics(evening)
     assert page.value("consigliere_lessons_begun_total", game="zbojnici") == page.value("consigliere_lessons_begun_total") == 2
     assert page.value("consigliere_lessons_ended_total", game="zbojnici") == page.value("consigliere_lessons_ended_total") == 1
