@@ -4,12 +4,12 @@ import asyncio
 from collections.abc import Callable, Mapping
 
 from discord import app_commands
-from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.client import Consigliere
 from bot.naming_commands import said, with_options
-from bot.practice.lessons import PREFIX, Session
+from bot.practice.choice import PACES, Choice, chosen
+from bot.practice.lessons import PREFIX, Session, pace_of
 from bot.practice.pages import NOTHING_ELSE, Reader, Shown, chooser_page, closing_page, ended_page, lesson_page, rules_page
 from bot.practice.plan import games_with_lessons
 from bot.presenting.page import Page
@@ -22,9 +22,6 @@ from cogs.replying import Reply, answered
 from cogs.requests import Request, Verb
 from engines import IllegalAnswer
 
-PACES = (1.0, 1.5, 2.0)
-"""By what the time that the others take can be multiplied."""
-
 Move = Callable[[Session], Shown]
 """What a press does to a lesson, and what is to be shown besides. Raises IllegalAnswer: nothing has changed."""
 
@@ -35,38 +32,40 @@ class Practice(commands.Cog):
     @app_commands.command(name=said("cmd-practice"), description=said("cmd-practice-about"))
     @app_commands.allowed_contexts(guilds=EVERYWHERE.guild, dms=EVERYWHERE.dm_channel, private_channels=False)
     @app_commands.allowed_installs(guilds=OF_SERVERS.guild, users=False)
-    @app_commands.choices(game=[Choice(name=said(f"game-{game}"), value=game) for game in games_with_lessons()])
-    @app_commands.choices(pace=[Choice(name=said(f"choice-pace-{str(pace).replace('.', '-')}"), value=pace) for pace in PACES])
+    @app_commands.choices(game=[app_commands.Choice(name=said(f"game-{game}"), value=game) for game in games_with_lessons()])
+    @app_commands.choices(pace=[app_commands.Choice(name=said(f"choice-pace-{str(pace).replace('.', '-')}"), value=pace) for pace in PACES])
     @with_options(game=("game", "practice"), pace="pace")
     @answered
-    async def practice(self, reply: Reply, game: str | None = None, pace: float = PACES[0]) -> None:
+    async def practice(self, reply: Reply, game: str | None = None, pace: float | None = None) -> None:
         """Begin a lesson, go on with the one that was begun, or let a game be chosen."""
         async with reply.client.lessons.turn(reply.user_id):
             session = await reply.client.lessons.of(reply.user_id)
+            usual = PACES[0] if session is None else session.pace
             if game is not None and (session is None or session.row.game != game):
-                await _begin(reply, game, pace)
-            elif game is None and session is None:
-                await Stage(reply).show(chooser_page(reply.words))
-            elif session is not None:
+                await _begin(reply, Choice(game, pace or usual))
+            elif session is None:
+                await Stage(reply).show(chooser_page(reply.words, pace=pace or usual))
+            else:
+                await reply.client.lessons.change_pace(session, pace or usual)
                 await _stand(reply, session)
 
 
-async def _begin(reply: Reply, game: str, pace: float = PACES[0]) -> None:
-    if game not in games_with_lessons():
+async def _begin(reply: Reply, choice: Choice) -> None:
+    if choice.game not in games_with_lessons():
         raise Refused("no-press")
-    session = await reply.client.lessons.begin(reply.user_id, game, pace)
+    session = await reply.client.lessons.begin(reply.user_id, choice.game, choice.pace)
     await _stand(reply, session)
 
 
 async def _stand(reply: Reply, session: Session, shown: Shown = NOTHING_ELSE) -> None:
     """Show what the person stands before."""
-    await Stage(reply).show(lesson_page(session.play, session.id, await reader_of(reply), shown))
+    await Stage(reply).show(lesson_page(session.play, session.id, await reader_of(reply, session), shown))
 
 
-async def reader_of(reply: Reply) -> Reader:
-    """Return for whom the pages are made."""
+async def reader_of(reply: Reply, session: Session) -> Reader:
+    """Return for whom the pages of a lesson are made."""
     personal = await reply.client.house.personal.of(reply.user_id)
-    return Reader(reply.words, reply.display_name, personal.text_mode)
+    return Reader(reply.words, reply.display_name, personal.text_mode, session.pace)
 
 
 # ---- presses
@@ -81,7 +80,7 @@ async def press(request: Request) -> None:
         if request.press.table == PREFIX:
             await _CHOOSING.get(request.press.what, _unknown)(request)
         elif before is not None and before.over:  # the last press came twice
-            await Stage(reply).show(closing_page(before.play, before.id, await reader_of(reply)))
+            await Stage(reply).show(closing_page(before.play, before.id, await reader_of(reply, before)))
         elif request.press.what == "practice.end":
             await _end(request)
         else:
@@ -100,13 +99,13 @@ async def _pressed(request: Request) -> None:
 
 async def _offer(reply: Reply, session: Session | None) -> None:
     """Say that the lesson of a message is over; offer the one that the person has begun since, and every game."""
-    game, lesson = ("", "") if session is None else (session.row.game, session.id)
-    await Stage(reply).show(Page((reply.words("practice-over"), *chooser_page(reply.words, game, lesson).parts), "quiet"))
+    game, lesson, pace = ("", "", PACES[0]) if session is None else (session.row.game, session.id, session.pace)
+    await Stage(reply).show(Page((reply.words("practice-over"), *chooser_page(reply.words, game, lesson, pace).parts), "quiet"))
 
 
 async def _make(reply: Reply, session: Session, move: Move) -> None:
     """Let the person make a move, then everybody else; show both, one after the other."""
-    stage, reader, lessons = Stage(reply), await reader_of(reply), reply.client.lessons
+    stage, reader, lessons = Stage(reply), await reader_of(reply, session), reply.client.lessons
     before = len(session.play.events)
     try:
         shown = _moved(reply, session, move)
@@ -153,9 +152,9 @@ async def _end(request: Request) -> None:
     reply, lessons = request.reply, request.reply.client.lessons
     stopped = await lessons.stop(reply.user_id, request.press.table)
     session = None if stopped is not None else await lessons.of(reply.user_id)
-    game = stopped.game if stopped is not None else request.press.extra
-    if session is None and game in games_with_lessons():
-        await Stage(reply).show(ended_page(reply.words, game))
+    choice = Choice(stopped.game, pace_of(stopped)) if stopped is not None else chosen(request.press.extra)
+    if session is None and choice is not None:
+        await Stage(reply).show(ended_page(reply.words, choice))
     else:
         await _offer(reply, session)
 
@@ -164,21 +163,25 @@ async def _end(request: Request) -> None:
 
 
 async def _begin_chosen(request: Request) -> None:
-    await _begin(request.reply, request.press.extra)
+    await _begin(request.reply, _chosen(request))
 
 
 async def _rules(request: Request) -> None:
-    if request.press.extra not in games_with_lessons():
-        raise Refused("no-press")
-    await Stage(request.reply).show(rules_page(request.words, request.press.extra))
+    await Stage(request.reply).show(rules_page(request.words, _chosen(request)))
 
 
 async def _lay(request: Request) -> None:
     """Lay a table of the game in this channel, which is said in a message of its own."""
     request.reply.in_place = False
-    if request.press.extra not in games_with_lessons():
+    await open_table(request.reply, _chosen(request).game, None, {})
+
+
+def _chosen(request: Request) -> Choice:
+    """Return the game and the pace that a button names. Raises Refused."""
+    choice = chosen(request.press.extra)
+    if choice is None:
         raise Refused("no-press")
-    await open_table(request.reply, request.press.extra, None, {})
+    return choice
 
 
 async def _unknown(_request: Request) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager
 from typing import Literal
 
+from bot.practice.choice import PACES
 from bot.practice.pages import Reader, lesson_page
 from bot.practice.plan import lesson_of
 from bot.practice.playing import LessonGame
@@ -45,6 +46,8 @@ class Session:
         self.row = row
         self.pressed = 0.0
         self.play = _played(row)
+        self.pace = pace_of(row)
+        """By what the time that the others take is multiplied, as the person has asked (MA-8.4)."""
 
     @property
     def id(self) -> str:
@@ -61,15 +64,15 @@ class Session:
         self.play = LessonGame(self.play.lesson, self.play.number + 1)
         self.play.go_on()
 
-    @property
-    def pace(self) -> float:
-        """By what the time that the others take is multiplied, as the person has asked: 1, 1.5 or 2 (MA-8.4)."""
-        pace = self.row.state.get("pace")
-        return pace if isinstance(pace, float) else 1.0
-
     def state(self) -> dict[str, object]:
         """Return how far the lesson has got, as it is stored."""
         return {"deal": self.play.number, "events": list(self.play.events), "pace": self.pace}
+
+
+def pace_of(row: LessonRow) -> float:
+    """Return the pace of a lesson that was kept."""
+    pace = row.state.get("pace")
+    return pace if isinstance(pace, float) and pace in PACES else PACES[0]
 
 
 def _rebuilt(row: LessonRow) -> Session:
@@ -110,7 +113,7 @@ class Lessons:
         """Let what a person presses and types come one after another: what came twice finds what the first has made of the lesson."""
         return self._turns.of(str(user_id))
 
-    async def begin(self, user_id: int, game: str, pace: float = 1.0) -> Session:
+    async def begin(self, user_id: int, game: str, pace: float = PACES[0]) -> Session:
         """Begin the lesson of ``game``; one that the person had is over. Raises Refused: too many are being played, no store.
 
         ``pace``: by what the time that the others take is multiplied.
@@ -159,6 +162,17 @@ class Lessons:
             self.forget(row.user_id)
             raise Refused("practice-over")
         session.row = row
+
+    async def change_pace(self, session: Session, pace: float) -> None:
+        """Let the others take another time from now on (MA-8.4). Raises Refused as ``save``."""
+        if pace == session.pace:
+            return
+        session.pace = pace
+        try:
+            await self.save(session)
+        except Refused:
+            self.forget(session.row.user_id)
+            raise
 
     async def end(self, session: Session) -> None:
         """Let a lesson come to its own end. It stays in memory until it is forgotten. Raises Refused: no store."""

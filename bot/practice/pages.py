@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from bot.practice.choice import PACES, Choice
 from bot.practice.moves import Claimed, Stopped
 from bot.practice.plan import games_with_lessons
 from bot.practice.playing import LessonGame
@@ -28,11 +29,12 @@ OF_QUESTIONS = frozenset({SURE, BACK, LOOK, MARK, TAKE, "page", "claim.what", "c
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """For whom a page is made: their words and name, and whether they read without pictures."""
+    """For whom a page is made: their words and name, whether they read without pictures, and the pace that they have asked for."""
 
     words: Words
     name: str
     text_mode: bool = False
+    pace: float = PACES[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,7 @@ def lesson_page(play: LessonGame, lesson: str, reader: Reader, shown: Shown = NO
     lines = [*([shown.line] if shown.line else []), *told(play, scene)]
     room = TEXT - sum(len(part) for part in (head, hint, *above, *pressed) if isinstance(part, str)) - ROOM
     happened = shortened(lines, min(LONGEST, room)) if lines and room > 0 else ""
-    parts = (head, happened, *above, hint, *pressed, *_bottom(play, scene, shown))
+    parts = (head, happened, *above, hint, *pressed, *_bottom(play, scene, shown, reader.pace))
     return Page(tuple(part for part in parts if part != ""), presenter_of(scene.game).board(replace(scene, text_mode=True)).accent)
 
 
@@ -177,11 +179,11 @@ def _claiming(scene: Scene, play: LessonGame, chosen: str) -> list[Part]:
 # ---- what can be pressed
 
 
-def _bottom(play: LessonGame, scene: Scene, shown: Shown) -> list[Buttons]:
+def _bottom(play: LessonGame, scene: Scene, shown: Shown, pace: float) -> list[Buttons]:
     def button(verb: str, label: str, extra: str = "", *, wished: bool = False) -> Button:
         return Button(scene.words(label), custom_id(scene.table, verb, extra), "primary" if wished else "secondary")
 
-    end = button("practice.end", "b-practice-end", scene.game)
+    end = button("practice.end", "b-practice-end", str(Choice(scene.game, pace)))
     if shown.resting:
         return [Buttons((button("practice.go", "b-practice-on"), end))]
     if shown.claiming is not None or shown.confirm is not None:
@@ -198,9 +200,9 @@ def _bottom(play: LessonGame, scene: Scene, shown: Shown) -> list[Buttons]:
 # ---- before and after
 
 
-def chooser_page(words: Words, running: str = "", lesson: str = "") -> Page:
+def chooser_page(words: Words, running: str = "", lesson: str = "", pace: float = PACES[0]) -> Page:
     """Return the page on which a game is chosen; ``running``: the game of the lesson that can be gone on with, ``lesson`` its id."""
-    games = [Button(words(f"game-{game}"), custom_id(CHOOSER, "practice.begin", game)) for game in games_with_lessons()]
+    games = [Button(words(f"game-{game}"), custom_id(CHOOSER, "practice.begin", str(Choice(game, pace)))) for game in games_with_lessons()]
     parts: list[Part] = [words("practice-choose"), *rows(games)]
     if running:
         on = Button(words("b-practice-go-on"), custom_id(lesson, "practice.go"), "primary")
@@ -219,25 +221,26 @@ def closing_page(play: LessonGame, lesson: str, reader: Reader) -> Page:
         f"> {words(f'practice-{play.lesson.closing}')}",
         *([happened] if happened else []),
         *shown,
-        *_after(words, scene.game),
+        *_after(words, Choice(scene.game, reader.pace)),
     ]
     return Page(tuple(_plainly(parts)), "done")
 
 
-def ended_page(words: Words, game: str) -> Page:
+def ended_page(words: Words, choice: Choice) -> Page:
     """Return the page after [End]."""
-    return Page((words("practice-ended", game=words(f"game-{game}")), *_after(words, game)), "quiet")
+    return Page((words("practice-ended", game=words(f"game-{choice.game}")), *_after(words, choice)), "quiet")
 
 
-def rules_page(words: Words, game: str) -> Page:
+def rules_page(words: Words, choice: Choice) -> Page:
     """Return in short how the game goes, and where to read on."""
-    return Page((f"## {words(f'game-{game}')}\n{words(f'practice-rules-{game}')}", *_after(words, game, rules=False)), "quiet")
+    game = choice.game
+    return Page((f"## {words(f'game-{game}')}\n{words(f'practice-rules-{game}')}", *_after(words, choice, rules=False)), "quiet")
 
 
-def _after(words: Words, game: str, *, rules: bool = True) -> Sequence[Part]:
-    again = Button(words("b-practice-again"), custom_id(CHOOSER, "practice.begin", game), "primary")
-    read = [Button(words("b-practice-rules"), custom_id(CHOOSER, "practice.rules", game))] if rules else []
-    lay = Button(words("b-practice-lay"), custom_id(CHOOSER, "practice.lay", game))
+def _after(words: Words, choice: Choice, *, rules: bool = True) -> Sequence[Part]:
+    again = Button(words("b-practice-again"), custom_id(CHOOSER, "practice.begin", str(choice)), "primary")
+    read = [Button(words("b-practice-rules"), custom_id(CHOOSER, "practice.rules", str(choice)))] if rules else []
+    lay = Button(words("b-practice-lay"), custom_id(CHOOSER, "practice.lay", choice.game))
     return (Buttons((again, *read, lay)),)
 
 

@@ -5,9 +5,10 @@ import asyncio
 import pytest
 
 from bot.practice.lessons import MOST
-from bot.store import LessonRow
+from bot.store import LessonRow, StoreUnreachable
 from tests.night.evening import Evening, plain, seen
 from tests.night.learner import Learner
+from tests.night.test_clicks import text_of
 
 BEGUN = ["!", *(f"mafie.night.hunch {seat} pass" for seat in range(1, 8)), "mafie.night.peek 0 seat:4", "!"]
 """The lesson of Mafie up to the first day."""
@@ -108,3 +109,78 @@ async def test_the_end_of_an_old_message_leaves_the_lesson_that_was_begun_since(
         assert plain(learner.words("practice-running", game=learner.words("game-nostra_city"))) in plain(old.text)
     session = await learner.session()
     assert session is not None and session.row.game == "nostra_city"
+
+
+# ---- the pace
+
+
+async def pace_of(learner: Learner) -> float | None:
+    """Return the pace of the lesson as it is kept."""
+    row = await learner.evening.house.store.lessons.of(learner.person.id, learner.evening.now())
+    pace = None if row is None else row.state["pace"]
+    return pace if isinstance(pace, float) else None
+
+
+@pytest.mark.rule("MA-8.4")
+async def test_the_pace_goes_with_whoever_chooses_a_game_or_plays_again(evening: Evening) -> None:
+    """MA-8.4: through the choice of games, [End], [Rules] and [Again]; the usual pace needs no word."""
+    learner = Learner(evening, evening.person(), evening.channel)
+    learner.message = seen(await learner.person.command("practice", evening.channel, pace=2.0))
+    await learner.press("c1:practice:practice.begin:zbojnici:2")
+    assert await pace_of(learner) == 2.0
+    await learner.press(learner.id_of("practice.end"))
+    await learner.press("c1:practice:practice.rules:zbojnici:2")
+    await learner.press("c1:practice:practice.begin:zbojnici:2")
+    assert await pace_of(learner) == 2.0
+    page, end = learner.page, learner.id_of("practice.end")
+    for _ in range(2):
+        await learner.person.press(page, end, force=True)
+        assert "c1:practice:practice.begin:zbojnici:2" in {one["custom_id"] for one in page.buttons}
+    for forged in ("zbojnici:3", "zbojnici:1", "chess:2"):
+        outcome = await learner.person.press(page, f"c1:practice:practice.begin:{forged}", force=True)
+        assert text_of(outcome) == plain(learner.words("no-press"))
+    assert await pace_of(learner) is None
+
+
+@pytest.mark.rule("MA-8.4")
+async def test_the_pace_stays_after_the_last_page(evening: Evening) -> None:
+    """MA-8.4: [Again] under a lesson that has come to its end begins one of the same pace."""
+    learner = Learner(evening, evening.person(), evening.channel)
+    await evening.house.personal.change(learner.person.id, text_mode=True)
+    learner.message = seen(await learner.person.command("practice", evening.channel, game="mafie", pace=1.5))
+    while await learner.follow():
+        pass
+    await learner.press("c1:practice:practice.begin:mafie:1.5")
+    assert await pace_of(learner) == 1.5
+
+
+@pytest.mark.rule("MA-8.4")
+async def test_the_pace_of_a_lesson_that_is_being_played_can_be_changed(evening: Evening) -> None:
+    """MA-8.4: by the command, with its game or without; where none is named, it stays, in another game too."""
+    learner = Learner(evening, evening.person(), evening.channel)
+    await learner.begin("zbojnici")
+    before = await learner.session()
+    assert before is not None and await pace_of(learner) == 1.0
+    for options, pace in (({"game": "zbojnici", "pace": 2.0}, 2.0), ({}, 2.0), ({"pace": 1.5}, 1.5), ({"game": "mafie"}, 1.5)):
+        learner.message = seen(await learner.person.command("practice", evening.channel, **options))
+        assert await pace_of(learner) == pace
+        await evening.restart_bot()
+        session = await learner.session()
+        assert session is not None and session.pace == pace
+
+
+@pytest.mark.rule("MA-8.4", "MA-8.6")
+async def test_a_pace_that_cannot_be_written_down_is_not_changed(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """MA-8.6: what is in memory is what is kept."""
+
+    async def fails(*_: object) -> None:
+        raise StoreUnreachable("here", "a fault on demand")
+
+    learner = Learner(evening, evening.person(), evening.channel)
+    await learner.begin("zbojnici")
+    with monkeypatch.context() as away:
+        away.setattr(evening.house.store.lessons, "go_on", fails)
+        outcome = await learner.person.command("practice", evening.channel, pace=2.0)
+        assert text_of(outcome) == plain(learner.words("no-store"))
+    session = await learner.session()
+    assert session is not None and session.pace == 1.0

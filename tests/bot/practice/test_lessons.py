@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 import engines
+from bot.practice.choice import Choice
 from bot.practice.lessons import is_lesson
 from bot.practice.moves import Answered, Claimed, Phase, Stopped, read
 from bot.practice.pages import Shown, chooser_page, claimable, ended_page, rules_page
@@ -84,7 +85,7 @@ def test_the_pages_around_a_lesson_fit(language: str) -> None:
     """MA-8.4: the choice of games, what stands there at the end, the rules in short."""
     words = words_in(language)
     pages = [chooser_page(words), chooser_page(words, "mafie", "practice00000000")]
-    pages += [make(words, game) for game in engines.GAMES for make in (ended_page, rules_page)]
+    pages += [make(words, Choice(game, 1.5)) for game in engines.GAMES for make in (ended_page, rules_page)]
     assert [faults(page) for page in pages if faults(page)] == []
     assert is_lesson("practice00000000") and not is_lesson("7f3a9c")
 
