@@ -104,6 +104,8 @@ class Scene:
     """How the game ended, and"""
     notices: Sequence[Notice] = ()
     """all that was told in it; both only when it is over."""
+    asked: frozenset[str] | None = None
+    """The names of the questions that the reader is ever asked, in a lesson, where others answer the rest for them; None: all."""
     look: Look | None = None
     """What is opened on the desk that is being drawn; it lives in the custom ids of that desk alone."""
 
@@ -116,6 +118,10 @@ class Scene:
     def looked_at(self, ask: Ask) -> str:
         """Return the place in the options of ``ask`` that is open on this desk, empty at the beginning."""
         return self.look.place if self.look is not None and self.look.ask == ask.name else ""
+
+    def may_ask(self, name: str) -> bool:
+        """Whether the reader is asked questions called ``name`` at this table at all."""
+        return self.asked is None or name in self.asked
 
     def asks_of(self, seat: int) -> tuple[Ask, ...]:
         """Return the open questions of ``seat``."""

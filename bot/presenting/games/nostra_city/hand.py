@@ -48,7 +48,7 @@ def hand_parts(voice: Voice, seat: int) -> list[Part]:
         cards=player.cards,
     )
     lines = [f"## {voice('desk-title', who=voice.who(seat))}", facts]
-    if me.standing:
+    if me.standing and voice.scene.may_ask(WINDOW):
         lines.append(voice("nc-hand-standing", until=me.standing))
     if me.informant and not voice.scene.text_mode:
         lines.append(voice("nc-hand-informant"))

@@ -1,0 +1,32 @@
+"""What a lesson tells and lets people say: nothing of questions that are not asked, each claim once (MA-8.2, MA-8.3)."""
+
+import pytest
+
+from bot.practice.pages import lesson_page
+from bot.practice.plan import lesson_of
+from bot.practice.playing import LessonGame
+from bot.presenting.page import Page
+from engines.nostra_city.views import NostraCityView
+from tests.bot.practice.learning import LESSON, READERS
+
+
+def text_of(page: Page) -> str:
+    """Return what stands on a page, its buttons left out."""
+    return "\n".join(part for part in page.parts if isinstance(part, str))
+
+
+@pytest.mark.rule("MA-8.2")
+def test_a_standing_pass_that_nobody_was_asked_for_is_not_told() -> None:
+    """MA-8.2: a lesson of Nostra City asks about no Vendetta, and does not say that it has been answered for a whole phase."""
+    play, stood = LessonGame(lesson_of("nostra_city")), 0
+    play.go_on()
+    while not play.over:
+        view = play.game.view(play.seat)
+        assert isinstance(view, NostraCityView) and view.me is not None
+        stood += bool(view.me.standing)
+        for reader in READERS:
+            text = text_of(lesson_page(play, LESSON, reader))
+            assert all(reader.words("nc-hand-standing", until=until) not in text for until in ("phase", "month"))
+        play.skip()
+        play.go_on()
+    assert stood
