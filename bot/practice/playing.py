@@ -47,6 +47,8 @@ class LessonGame:
         """How many lines had been said before it."""
         self.own = 0
         """How many moves the person has made."""
+        self._last = ""
+        """The person's last move."""
         self._stuck = False
         for event in self.deal.led_up:
             self._make(event, person=False)
@@ -145,8 +147,10 @@ class LessonGame:
         return picks
 
     def claim(self, key: str, target: int | None) -> None:
-        """Claim something at the table."""
-        self._happen(Claimed(key, target))
+        """Claim something at the table; the same claim at once again is the same press that came twice."""
+        event = Claimed(key, target)
+        if str(event) != self._last:
+            self._happen(event)
 
     def read_on(self) -> None:
         """Go on from where there is only something to read; nothing happens elsewhere."""
@@ -212,7 +216,7 @@ class LessonGame:
         before, said = len(self.game.notices), len(self.lines)
         self._make(event, person=own)
         if own:
-            self.since, self.said_since, self.own = before, said, self.own + 1
+            self.since, self.said_since, self.own, self._last = before, said, self.own + 1, str(event)
         self.events.append(str(event))
         self._follow(event)
 

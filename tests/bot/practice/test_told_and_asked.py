@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.practice.moves import Claimed
 from bot.practice.pages import lesson_page
 from bot.practice.plan import lesson_of
 from bot.practice.playing import LessonGame
@@ -13,6 +14,29 @@ from tests.bot.practice.learning import LESSON, READERS
 def text_of(page: Page) -> str:
     """Return what stands on a page, its buttons left out."""
     return "\n".join(part for part in page.parts if isinstance(part, str))
+
+
+def claiming() -> LessonGame:
+    """Return the lesson of Mafie at the moment of the claim."""
+    play = LessonGame(lesson_of("mafie"))
+    play.go_on()
+    while not isinstance(play.moment.expected, Claimed):
+        play.skip()
+        play.go_on()
+    return play
+
+
+@pytest.mark.rule("MA-8.3")
+def test_a_claim_that_comes_twice_is_said_once() -> None:
+    """MA-8.3: the same menu pressed twice is one claim; another one is another."""
+    play = claiming()
+    for _ in range(2):
+        play.claim("say-clean", 4)
+        play.go_on()
+    assert play.events.count("+ say-clean 4") == 1
+    play.claim("say-suspect", 3)
+    play.claim("say-clean", 4)
+    assert [event for event in play.events if event.startswith("+")] == ["+ say-clean 4", "+ say-suspect 3", "+ say-clean 4"]
 
 
 @pytest.mark.rule("MA-8.2")
