@@ -7,6 +7,7 @@ from bot.practice.pages import lesson_page
 from bot.practice.plan import lesson_of
 from bot.practice.playing import LessonGame
 from bot.presenting.page import Page
+from engines.mafie.views import MafieView
 from engines.nostra_city.views import NostraCityView
 from tests.bot.practice.learning import LESSON, READERS
 
@@ -54,3 +55,32 @@ def test_a_standing_pass_that_nobody_was_asked_for_is_not_told() -> None:
         play.skip()
         play.go_on()
     assert stood
+
+
+@pytest.mark.rule("MA-8.3")
+def test_each_defence_is_seen_as_a_defence() -> None:
+    """MA-8.3: both suspects have the floor on a page of their own, and that is no page of a ballot."""
+    play, speakers = LessonGame(lesson_of("mafie")), []
+    play.go_on()
+    while not play.over:
+        view = play.game.view(None)
+        assert isinstance(view, MafieView)
+        if view.phase == "defence":
+            speakers += [number for number, seat in enumerate(view.seats) if seat.speaking]
+            assert play.moment.phase == "defence" and play.moment.on_course
+        play.skip()
+        play.go_on()
+    assert speakers == [4, 3]
+
+
+@pytest.mark.rule("MA-8.6")
+def test_a_lesson_from_before_the_second_stop_goes_on() -> None:
+    """MA-8.6: somebody who has read on to the final ballot in an older version stands there still, on the course."""
+    play = LessonGame(lesson_of("mafie"))
+    play.go_on()
+    while play.moment.phase != "final":
+        play.skip()
+        play.go_on()
+    stops = [number for number, event in enumerate(play.events) if event == "!"]
+    older = LessonGame(play.lesson, 0, [event for number, event in enumerate(play.events) if number != stops[-1]])
+    assert older.moment == play.moment
