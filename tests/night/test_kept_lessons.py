@@ -4,8 +4,10 @@ import asyncio
 
 import pytest
 
-from bot.practice.lessons import MOST
+from bot.practice.lessons import MOST, Lessons
 from bot.store import LessonRow, StoreUnreachable
+from bot.tables.refusal import Refused
+from bot.tables.tempo import Tempo
 from tests.night.evening import Evening, plain, seen
 from tests.night.learner import Learner
 from tests.night.test_clicks import text_of
@@ -109,6 +111,43 @@ async def test_the_end_of_an_old_message_leaves_the_lesson_that_was_begun_since(
         assert plain(learner.words("practice-running", game=learner.words("game-nostra_city"))) in plain(old.text)
     session = await learner.session()
     assert session is not None and session.row.game == "nostra_city"
+
+
+# ---- two processes
+
+
+@pytest.mark.rule("MA-8.6")
+async def test_another_process_goes_on_where_the_first_one_has_got(evening: Evening) -> None:
+    """MA-8.6: what stands in the row counts, not what a process still remembers of it."""
+    one, other = evening.client.lessons, Lessons(evening.house.store, evening.now, Tempo().answering)
+    begun = await one.begin(7, "mafie")
+    there = await other.of(7)
+    assert there is not None and there.play.events == begun.play.events
+    begun.play.read_on()
+    begun.play.go_on()
+    await one.save(begun)
+    there = await other.of(7)
+    assert there is not None and there.play.events == begun.play.events and there.play.own == 1
+    assert await one.of(7) is begun, "and whoever has written it last need not make it anew"
+
+
+@pytest.mark.rule("MA-8.6")
+@pytest.mark.parametrize("over", [True, False])
+async def test_a_move_of_a_process_that_is_behind_is_refused(evening: Evening, *, over: bool) -> None:
+    """MA-8.6: the lesson has gone on or ended elsewhere meanwhile: nothing is written over that, and nothing of it is remembered."""
+    one, other = evening.client.lessons, Lessons(evening.house.store, evening.now, Tempo().answering)
+    begun = await one.begin(7, "mafie")
+    behind = await other.of(7)
+    assert behind is not None
+    begun.play.read_on()
+    await (one.end(begun) if over else one.save(begun))
+    kept = await evening.house.store.lessons.of(7, evening.now())
+    behind.play.skip()
+    behind.play.go_on()
+    with pytest.raises(Refused, match="practice-over"):
+        await other.save(behind)
+    assert await evening.house.store.lessons.of(7, evening.now()) == kept
+    assert other.at_hand(7, behind.id) is None
 
 
 # ---- the pace
