@@ -6,7 +6,7 @@ has to be kept.
 
 from collections.abc import Iterable, Sequence
 
-from bot.practice.moves import Answered
+from bot.practice.moves import Answered, Said, said
 from engines import Ask, Game, Text
 from engines.players import Player, player_for
 
@@ -24,19 +24,26 @@ class Circle:
 
     def choice(self, ask: Ask) -> Answered | None:
         """Return how the automated player of the seat answers ``ask``; None when it leaves it alone."""
-        player = player_for(self._game.rulebook.name, ask.seat, self._seed)
-        self._tell(player, ask.seat)
-        picks = player.choose(ask, self._game.view(ask.seat))
+        picks = self._player(ask.seat).choose(ask, self._game.view(ask.seat))
         return None if picks is None else Answered(ask.name, ask.seat, tuple(picks))
 
-    def _tell(self, player: Player, seat: int) -> None:
-        """Let a new player hear everything in the order in which it came."""
+    def line(self, seats: Iterable[int]) -> Said | None:
+        """Return what the first of ``seats`` says that has something to say; None when all of them are silent."""
+        for seat in seats:
+            if (line := self._player(seat).say(self._game.view(seat))) is not None:
+                return said(seat, line)
+        return None
+
+    def _player(self, seat: int) -> Player:
+        """Return a new player that has heard everything in the order in which it came, what it said itself too (MA-3.5)."""
+        player = player_for(self._game.rulebook.name, seat, self._seed)
         lines = list(self._lines)
         for number, notice in enumerate(self._game.notices):
-            _listen(player, seat, lines, number)
+            _listen(player, lines, number)
             if notice.to is None or seat in notice.to:
                 player.hear(notice)
-        _listen(player, seat, lines, len(self._game.notices))
+        _listen(player, lines, len(self._game.notices))
+        return player
 
     def first(self, asks: Iterable[Ask]) -> Answered | None:
         """Return the first answer that an automated player gives to one of ``asks``; what holds up nothing comes first."""
@@ -46,9 +53,8 @@ class Circle:
         return None
 
 
-def _listen(player: Player, seat: int, lines: list[tuple[int, int, Text]], upto: int) -> None:
+def _listen(player: Player, lines: list[tuple[int, int, Text]], upto: int) -> None:
     """Let a player hear the ``lines`` that were said after at most ``upto`` notices, and take them off the list."""
     while lines and lines[0][0] <= upto:
         _, who, text = lines.pop(0)
-        if who != seat:
-            player.listen(who, text)
+        player.listen(who, text)

@@ -2,7 +2,8 @@
 
 ``town.night.look 0 seat:3`` is an answer: question, seat, options (joined by ``|``, ``-`` for none). ``town.day.ready 4 *`` lets the
 clock run out. ``! role`` is a stop, where nothing is asked and the person only reads. ``+ say-knows 3`` is a claim of the person, of a seat
-where the claim speaks of one. ``: 4 say-suspect seat:2`` is a line of an automated player. ``@ look`` names the phase that begins there.
+where the claim speaks of one. ``: 4 say-suspect seat:2`` is a line of an automated player; what else
+it names follows as ``variant=3``. ``@ look`` names the phase that begins there.
 """
 
 from dataclasses import dataclass
@@ -22,8 +23,8 @@ class Answered:
     picks: tuple[str, ...] | None
 
     def __str__(self) -> str:
-        said = LAPSED if self.picks is None else BETWEEN.join(self.picks) or NONE
-        return f"{self.ask} {self.seat} {said}"
+        made = LAPSED if self.picks is None else BETWEEN.join(self.picks) or NONE
+        return f"{self.ask} {self.seat} {made}"
 
     def make(self, game: Game, *, person: bool) -> str:
         """Make the move and return the id of the question. Raises IllegalAnswer: it does not fit; RuleFault."""
@@ -61,19 +62,28 @@ class Claimed:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """The automated player of ``seat`` says a line; ``about`` is the seat that it speaks of, as a reference."""
+    """The automated player of ``seat`` says a line, ``about`` a seat (a reference) where it speaks of one; ``args``: what else it names."""
 
     seat: int
     key: str
     about: str
+    args: tuple[tuple[str, str | int], ...] = ()
 
     def __str__(self) -> str:
-        return f": {self.seat} {self.key} {self.about}".rstrip()
+        return " ".join(
+            [":", str(self.seat), self.key, *([self.about] if self.about else []), *(f"{name}={one}" for name, one in self.args)]
+        )
 
     @property
     def text(self) -> Text:
         """The line as players hear it."""
-        return Text(self.key, {"seat": self.about} if self.about else {})
+        return Text(self.key, {**({"seat": self.about} if self.about else {}), **dict(self.args)})
+
+
+def said(seat: int, line: Text) -> Said:
+    """Return the event that ``seat`` says ``line``."""
+    args = {name: one for name, one in line.args.items() if isinstance(one, str | int)}
+    return Said(seat, line.key, str(args.pop("seat", "")), tuple(sorted(args.items())))
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,14 +108,21 @@ def read(line: str) -> Event:
         return Phase(rest[0])
     if first == "+" and len(rest) in (1, 2) and rest[0] in KINDS and needs_target(rest[0]) == (len(rest) > 1):
         return Claimed(rest[0], int(rest[1]) if rest[1:] else None)
-    if first == ":" and len(rest) in (2, 3):
-        return Said(int(rest[0]), rest[1], "".join(rest[2:]))
+    if first == ":" and len(rest) > 1:
+        about = [one for one in rest[2:] if "=" not in one]
+        if len(about) < 2:
+            return Said(int(rest[0]), rest[1], "".join(about), tuple(_arg(one) for one in rest[2:] if "=" in one))
     if len(rest) == 2 and "." in first:
         return Answered(first, int(rest[0]), _picks(rest[1]))
     raise ValueError(f"not an event of a lesson: {line!r}")
 
 
-def _picks(said: str) -> tuple[str, ...] | None:
-    if said == LAPSED:
+def _arg(told: str) -> tuple[str, str | int]:
+    name, _, one = told.partition("=")
+    return name, int(one) if one.isdecimal() else one
+
+
+def _picks(made: str) -> tuple[str, ...] | None:
+    if made == LAPSED:
         return None
-    return () if said == NONE else tuple(said.split(BETWEEN))
+    return () if made == NONE else tuple(made.split(BETWEEN))

@@ -11,11 +11,21 @@ import engines
 from bot.practice.circle import Circle
 from bot.practice.moves import Answered, Claimed, Event, Phase, Said, Stopped, read
 from bot.practice.plan import Deal, Hint, Lesson
+from bot.presenting.standing import plays
+from bot.tables.manners import manners_of
 from engines import Ask, Game, IllegalAnswer, Text
+from engines.asking import seat_ref
+from engines.chance import Stream
 from engines.table import seat_of
 
 MOST = 60
 """Moves of the person in one deal; then it is over, wherever the game has got to."""
+
+AT_ONCE = 2
+"""Lines that the others say in a talk between two moves of the person."""
+
+LEAST_LINES = 4
+"""So many lines all of them say in one talk, or as many as live, if those are more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,10 +205,32 @@ class LessonGame:
         """Return what the course lets somebody else do now."""
         return None if self._at is None or self._expected() is not None else self.deal.course[self._at]
 
-    def _others(self) -> Answered | None:
-        """Return the next answer of an automated player; it also answers what the person is not asked in this lesson."""
-        own = self.asks
-        return self._circle().first(ask for ask in self._open() if ask not in own)
+    def _others(self) -> Answered | Said | None:
+        """Return what an automated player says or answers next; it also answers what the person is not asked in this lesson."""
+        own, speeches = self.asks, manners_of(self.lesson.game).speeches
+        asks = [ask for ask in self._open() if ask not in own]
+        if speeches is None:
+            return self._circle().first(asks)
+        if any(ask.name == speeches.question for ask in own):  # nobody has had enough of the talk before the person (MA-5.8)
+            line = self._circle().line(self._speakers()) if self._has_room(speeches.opens) else None
+            asks = [ask for ask in asks if ask.name != speeches.question]
+        else:
+            just = {seat for at, seat, _ in self.lines if at == len(self.game.notices)}
+            line = self._circle().line(ask.seat for ask in asks if ask.name == speeches.defence and ask.seat not in just)
+        return line or self._circle().first(asks)
+
+    def _speakers(self) -> list[int]:
+        """Return the others: first whoever has just been spoken of, then in an order that the moment draws."""
+        drawn = Stream(self.deal.seed, f"speakers {len(self.lines)}").shuffled(seat for seat in range(self.deal.seats) if seat != self.seat)
+        named = {line.args.get("seat") for _, _, line in self.lines[self.said_since :]}
+        return sorted(drawn, key=lambda seat: seat_ref(seat) not in named)
+
+    def _has_room(self, opens: str) -> bool:
+        """Whether the others may say another line: a few between two moves of the person, and so many in a talk (MA-5.2)."""
+        begun = max((notice.number for notice in self.game.notices if notice.text.key == opens), default=-1)
+        spoken = [number for number, (at, seat, _) in enumerate(self.lines) if at > begun and seat != self.seat]
+        living = sum(plays(self.game.view(None), seat) for seat in range(self.deal.seats))
+        return len(spoken) < max(LEAST_LINES, living) and sum(number >= self.said_since for number in spoken) < AT_ONCE
 
     def _lapse(self) -> Answered | None:
         """Return a question whose clock runs out, since nobody answers it."""
@@ -229,9 +261,9 @@ class LessonGame:
             self.lines.append((len(self.game.notices), event.seat, self._fitting(event.seat, event.text)))
 
     def _fitting(self, who: int, text: Text) -> Text:
-        """Return a line of the seat ``who``. Raises ValueError when that seat, or the one that is spoken of, is not at this table."""
-        about = text.args.get("seat")
-        if any(seat not in range(self.deal.seats) for seat in (who, who if about is None else seat_of(str(about)))):
+        """Return a line of the seat ``who``. Raises ValueError when that seat, or one that it speaks of, is not at this table."""
+        about = [seat_of(one) for name, one in text.args.items() if isinstance(one, str) and (name == "seat" or one.startswith("seat:"))]
+        if any(seat not in range(self.deal.seats) for seat in (who, *about)):
             raise ValueError(f"nobody sits there: {who} {text}")
         return text
 

@@ -68,6 +68,7 @@ def test_the_others_are_told_what_their_seats_are_told(game: str, monkeypatch: p
                 Circle(play.game, play.deal.seed, play.lines).choice(ask)
                 player = made[ask.seat]
                 assert player.heard == [notice for notice in told if notice.to is None or ask.seat in notice.to]
+                assert player.lines == [(seat, line) for _, seat, line in play.lines]
                 assert player.seen == [play.game.view(ask.seat)]
                 kept_back += len(told) - len(player.heard)
             move(play)

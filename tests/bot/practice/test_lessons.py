@@ -74,7 +74,20 @@ def test_what_is_no_event_is_refused(line: str) -> None:
         read(line)
 
 
-@pytest.mark.parametrize("line", ["a.b 0 x|y", "a.b 2 -", "a.b 1 *", "!", "+ say-agent", "+ say-knows 3", ": 4 say-unsure", "@ look"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "a.b 0 x|y",
+        "a.b 2 -",
+        "a.b 1 *",
+        "!",
+        "+ say-agent",
+        "+ say-knows 3",
+        ": 4 say-unsure",
+        ": 4 say-x seat:1 n=2 target=seat:3",
+        "@ look",
+    ],
+)
 def test_an_event_is_written_as_it_is_read(line: str) -> None:
     assert str(read(line)) == line
 
