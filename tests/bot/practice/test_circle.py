@@ -12,6 +12,7 @@ from engines import Ask, Notice, Text
 from engines.chance import Stream
 from engines.players import Player, player_for
 from tests.bot.practice.learning import at_random
+from tests.bot.practice.test_talk import astray
 
 TELL_NOBODY_ALONE = ("zbojnici", "escape_plan")
 """Games in whose lessons no notice is for some seats only."""
@@ -74,3 +75,22 @@ def test_the_others_are_told_what_their_seats_are_told(game: str, monkeypatch: p
             move(play)
             play.go_on()
     assert kept_back or game in TELL_NOBODY_ALONE
+
+
+@pytest.mark.rule("MA-3.5", "MA-8.2")
+def test_the_others_hear_every_line_their_own_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """MA-3.5, MA-8.2: a player that is made anew knows what it has said itself, and what the person claims."""
+    play, made = astray(1), list[Listening]()
+    play.claim("say-knows", 3)
+    play.go_on()
+
+    def listening(name: str, seat: int, seed: int) -> Player:
+        made.append(Listening(player_for(name, seat, seed)))
+        return made[-1]
+
+    monkeypatch.setattr(circle, "player_for", listening)
+    seats = range(play.deal.seats)
+    for seat in seats:
+        Circle(play.game, play.deal.seed, play.lines).line([seat])
+    assert [player.lines for player in made] == [[(who, line) for _, who, line in play.lines] for _ in seats]
+    assert len({who for _, who, _ in play.lines}) > 2
