@@ -59,7 +59,7 @@ class Copies:
 
     def drop(self, table_id: str) -> None:
         """Forget a copy."""
-        self._rooms.pop(table_id, None)
+        self._replace(table_id, None)
 
     async def fetch(self, table_id: str) -> Room | None:
         """Return a copy that knows everything in the log now; None when no game is being played there.
@@ -68,14 +68,18 @@ class Copies:
         """
         async with self._fetching.of(table_id):
             room = await self._current(table_id)
-        if room is None:
-            self._rooms.pop(table_id, None)
-            return None
-        self._rooms[table_id] = room
-        self._rooms.move_to_end(table_id)
+        self._replace(table_id, room)
         while len(self._rooms) > self._kept:
-            self._rooms.popitem(last=False)
+            self.drop(next(iter(self._rooms)))
         return room
+
+    def _replace(self, table_id: str, room: Room | None) -> None:
+        """Keep this copy of a table from now on, or none; the one before it leaves nothing behind."""
+        before = self._rooms.pop(table_id, None)
+        if before is not None and before is not room:
+            before.leave()
+        if room is not None:
+            self._rooms[table_id] = room
 
     async def _current(self, table_id: str) -> Room | None:
         room = self._rooms.get(table_id)

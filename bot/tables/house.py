@@ -211,6 +211,7 @@ class House:
         room.table.leaning = address.leaning
         room.lobby_clock.plays_elsewhere = address.plays_elsewhere
         room.table.plays_elsewhere = address.sits_elsewhere
+        room.serve()
         return room
 
     def _unlay(self, table_id: str) -> None:

@@ -202,8 +202,12 @@ class Room:
             log.warning("table %s: %s", self.table.id, type(wrong).__name__)
         self.leave()
 
+    def serve(self) -> None:
+        """Have a part in the voices of the server from now on: the table is served here. Of a copy nobody asks that (PR-2.3)."""
+        self.silence.voices.join()
+
     def leave(self) -> None:
-        """Be not served here any longer."""
+        """Be not served here any longer, and leave nothing behind: neither place nor thought."""
         self.automats.ahead.leave()
         self.silence.voices.leave()
         self.silence.sounds.seat.drop(self.silence.sounds)

@@ -70,7 +70,7 @@ class ChannelLines:
             except Rejected:
                 log.exception("table %s: a line can never be told", table.id)
             self._told |= {line.n}
-        await table.store.set_position(table.id, position, done=(line.n,), surfaces=table.surfaces.json())
+        await table.own_store.set_position(table.id, position, done=(line.n,), surfaces=table.surfaces.json())
         self._told = without(self._told, line.n)
         self._in_doubt = without(self._in_doubt, line.n)
         self.pending.remove(line)

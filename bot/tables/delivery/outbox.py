@@ -75,7 +75,7 @@ class Outbox:
 
     def wake(self) -> None:
         """Deliver what can be delivered, soon; after a failure not before its time, Discord counts what it refuses."""
-        if self._closing or self.table.given_back or (self.retry_at is not None and self.table.now() < self.retry_at):
+        if self._closing or not self.table.is_served or (self.retry_at is not None and self.table.now() < self.retry_at):
             return
         if self._task is not None and not self._task.done():
             self._again = True
@@ -145,7 +145,7 @@ class Outbox:
         line = TableLine(-surfaces.lines, text, f"{table.id}.{-surfaces.lines}", after=entries, renews=renews, clock=clock)
         line.pings, line.loud = tuple(pings), bool(pings)
         try:
-            await table.store.set_position(table.id, surfaces.lines, LINES, planned=[row_of(line)], surfaces=surfaces.json())
+            await table.own_store.set_position(table.id, surfaces.lines, LINES, planned=[row_of(line)], surfaces=surfaces.json())
         except StoreError as wrong:
             log.warning("table %s: a line is lost: %s", table.id, type(wrong).__name__)
             return
@@ -283,7 +283,7 @@ class Outbox:
             surfaces.told.pop(str(delivery.n), None)  # of a game that was taken back
         try:
             rows = [row_of(delivery) for delivery in planning.made]
-            await table.store.set_position(table.id, upto, planned=rows, surfaces=surfaces.json())
+            await table.own_store.set_position(table.id, upto, planned=rows, surfaces=surfaces.json())
         except StoreError:
             surfaces.stories, surfaces.told = before
             raise

@@ -97,7 +97,7 @@ class Whispers:
     async def _owe(self, planned: list[Whisper]) -> bool:
         table, rows = self.table, [row_of(whisper) for whisper in planned]
         try:
-            await table.store.set_position(table.id, table.surfaces.lines, LINES, planned=rows, surfaces=table.surfaces.json())
+            await table.own_store.set_position(table.id, table.surfaces.lines, LINES, planned=rows, surfaces=table.surfaces.json())
         except StoreError as wrong:
             log.warning("table %s: a whisper cannot be written down: %s", table.id, type(wrong).__name__)
             return False
@@ -113,7 +113,7 @@ class Whispers:
 
     def wake(self) -> None:
         """Tell what is owed, now."""
-        if not self.pending or self.table.given_back:
+        if not self.pending or not self.table.is_served:
             return
         if self._task is not None and not self._task.done():
             self._again = True
@@ -247,7 +247,7 @@ class Whispers:
     async def _note(self, whisper: Whisper) -> None:
         """Write down that a line was told. Raises StoreError."""
         table = self.table
-        await table.store.set_position(table.id, table.surfaces.lines, LINES, done=(whisper.n,), surfaces=table.surfaces.json())
+        await table.own_store.set_position(table.id, table.surfaces.lines, LINES, done=(whisper.n,), surfaces=table.surfaces.json())
         self._told = without(self._told, whisper.n)
         self._in_doubt = without(self._in_doubt, whisper.n)
         self.pending.remove(whisper)

@@ -59,7 +59,6 @@ class Voices:
         """Whether all is being given back, whatever the game says."""
         self._step = ""
         self._kept = ""
-        self.server.join(self)
 
     def _remembered(self) -> SilenceMemory:
         return self.memory
@@ -158,6 +157,10 @@ class Voices:
         guild = self.guild
         if guild is not None:
             await self.ghosts.open(guild)
+
+    def join(self) -> None:
+        """Be asked for edits from now on, and known to the other tables of the server."""
+        self.server.join(self)
 
     def leave(self) -> None:
         """Have nothing to do with the server's voices any more: the table is not served here any longer."""

@@ -96,6 +96,18 @@ class LiveTable(Folded):
             raise NotOwner("the database", self.id)
         return self._store
 
+    @property
+    def is_served(self) -> bool:
+        """Whether what happens at the table is told from here: it is no copy, and was not given back."""
+        return not self.elsewhere and not self.given_back
+
+    @property
+    def own_store(self) -> Store:
+        """Where its owner alone writes down what is shown of the table. Raises NotOwner for a copy as well, fence or no fence (PR-2.3)."""
+        if self.elsewhere:
+            raise NotOwner("the database", self.id)
+        return self.store
+
     # ---- who
 
     def seat_of(self, user_id: int) -> int | None:
@@ -290,7 +302,7 @@ class LiveTable(Folded):
 
     async def keep_surfaces(self) -> None:
         """Write down what stands in Discord. Raises StoreError."""
-        await self.store.save_table(self.id, surfaces=self.surfaces.json())
+        await self.own_store.save_table(self.id, surfaces=self.surfaces.json())
 
     async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool = False) -> None:
         """Let a seated person read in a language (``cs``, ``en``; empty: the table's), with or without pictures; ``writes``: and write.

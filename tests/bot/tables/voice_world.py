@@ -285,6 +285,7 @@ class Process:
         table.live.surfaces.silence.role, table.live.surfaces.silence.role_ready = 77, True
         table.live.course = cast(Any, table.play)
         table.voices = Voices(table.live, cast(Any, self.server), self.every, cast(Any, table))
+        table.voices.join()
         table.live.on_change = lambda: self._spawn(self._soon(table))
         self.rooms[table.name] = SimpleNamespace(table=table.live, silence=SimpleNamespace(voices=table.voices))
         self._spawn(self._look(table))

@@ -1,0 +1,120 @@
+"""What a copy of a table leaves behind when it goes, with rooms as the house makes them (PR-2.3, PR-4.2)."""
+
+import gc
+import weakref
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.settings import Settings
+from bot.shards.copies import Copies
+from bot.store import NotOwner, SavedTable, Store, TableRow
+from bot.tables.house import House
+from bot.tables.room import Room
+from tests.bot.tables.conftest import Clock, clock, seated, store
+
+__all__ = ["clock", "store"]
+
+TABLES = tuple(f"table{number}" for number in range(6))
+
+
+@pytest.fixture
+def house(store: Store, clock: Clock) -> House:
+    client: Any = SimpleNamespace(get_channel=lambda _: None, get_guild=lambda _: None, shard_count=2)
+    return House(client, store, Settings(_env_file=None), now=clock)
+
+
+class Alive:
+    """Which of the rooms that were made for copies are still in memory."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._made: list[weakref.ref[Room]] = []
+
+    def make(self, saved: SavedTable) -> Room:
+        room = self._house.copy(saved)
+        self._made.append(weakref.ref(room))
+        return room
+
+    def __len__(self) -> int:
+        gc.collect()
+        return sum(room() is not None for room in self._made)
+
+
+async def of_each(store: Store, clock: Clock, copies: Copies) -> None:
+    for table in TABLES:
+        await seated(store, clock, table=table)
+        assert await copies.fetch(table) is not None
+
+
+@pytest.mark.rule("PR-2.3", "PR-4.2")
+async def test_a_copy_that_is_dropped_is_in_memory_no_more(house: House, store: Store, clock: Clock) -> None:
+    alive = Alive(house)
+    copies = Copies(store, alive.make, kept=2)
+    await of_each(store, clock, copies)
+    assert len(alive) == len(copies) == 2
+    for table in TABLES:
+        copies.drop(table)
+    assert len(alive) == 0
+
+
+async def _ended(copies: Copies, store: Store) -> None:
+    """Its game has ended elsewhere."""
+    await store.append(TABLES[0], len(await store.entries(TABLES[0])), 1_000_000.0, "end", {}, phase="ended")
+    assert await copies.fetch(TABLES[0]) is None
+
+
+async def _read_anew(copies: Copies, store: Store) -> None:
+    """Something has happened after which it is read anew."""
+    before = copies.get(TABLES[0])
+    entries = len(await store.entries(TABLES[0]))
+    await store.append(TABLES[0], entries, 1_000_000.0, "pause", {"reason": ""}, phase="paused")
+    assert await copies.fetch(TABLES[0]) not in (None, before)
+
+
+@pytest.mark.rule("PR-2.3", "PR-4.2")
+@pytest.mark.parametrize("going", [_ended, _read_anew, lambda copies, _store: _nothing(copies.drop(TABLES[0]))])
+async def test_however_a_copy_goes_it_thinks_no_more(
+    house: House, store: Store, clock: Clock, going: Callable[[Copies, Store], Awaitable[None]]
+) -> None:
+    copies = Copies(store, house.copy)
+    await of_each(store, clock, copies)
+    room, left = copies.get(TABLES[0]), []
+    assert room is not None
+    cast(Any, room.automats.ahead).leave = lambda: left.append(room)
+    await going(copies, store)
+    assert left == [room]
+
+
+async def _nothing(_: None) -> None:
+    pass
+
+
+@pytest.mark.rule("PR-2.3")
+async def test_the_queue_of_a_server_asks_no_copy(house: House, store: Store, clock: Clock) -> None:
+    copies = Copies(store, house.copy)
+    await of_each(store, clock, copies)
+    server = house.every_voice.of(1)
+    assert not server.edits._wanting and not server._tables
+    row = TableRow(id="own", guild_id=1, channel_id=2, host_id=3, game="mafie", setup={})
+    own = house._lay(SavedTable(table=row, seats=(), entries=(), positions={}, pending=()))
+    assert server.edits._wanting == server._tables == [own.silence.voices]
+    house._unlay("own")
+    assert not server.edits._wanting and not server._tables
+
+
+@pytest.mark.rule("PR-2.3")
+async def test_a_copy_delivers_nothing_and_writes_down_nothing_of_what_is_shown(house: House, store: Store, clock: Clock) -> None:
+    """Also in the moment after a takeover, in which the fence would let it."""
+    copies = Copies(store, house.copy)
+    await of_each(store, clock, copies)
+    room = copies.get(TABLES[0])
+    assert room is not None
+    room.outbox.hurry()
+    assert room.outbox._task is None
+    await room.whispers.send(0, "psst")
+    assert room.whispers.task is None
+    with pytest.raises(NotOwner):
+        await room.table.keep_surfaces()
