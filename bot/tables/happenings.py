@@ -70,11 +70,13 @@ class Happenings:
         if member.id == member.guild.me.id:
             for room in self._house.rooms_in_guild(member.guild.id):
                 await room.silence.sounds.own_voice_changed(member.voice)
-        server = self._every_voice.of(member.guild.id)
-        server.edits.wake()
+        server = self._every_voice.at(member.guild.id)
+        if server is not None:
+            server.edits.wake()
         voice = member.voice
-        if voice is not None and voice.channel is not None and voice.mute and not server.held(member.id):
-            await self._owed_voices.settle(member, server)
+        ours = server is not None and server.held(member.id)
+        if voice is not None and voice.channel is not None and voice.mute and not ours:
+            await self._owed_voices.settle(member, self._every_voice.of(member.guild.id))
 
     def connection(self, shard: int, *, lost: bool) -> None:
         """A connection to Discord is lost, or stands again."""

@@ -85,7 +85,7 @@ class House:
         self.index = TableIndex(self.rooms)
         self._by_channel: dict[int, str] = {}
         self._kept = KeptChannels(client, self.rooms, self.table_in)
-        self.every_voice = EveryVoice(self.tempo.member_edits)
+        self.every_voice = EveryVoice(self.tempo.member_edits, lambda: client.shard_count or 1)
         self.happenings = Happenings(self, OwedVoices(store), self.every_voice)
         self._waking = Waking(now, self._wake)
         self._returning = Returning(self._changed, self._lost)

@@ -22,6 +22,17 @@ TABLES = (1, 100, 1_000, 5_000)
 NOBODY = 999_999_999
 FLAT = 1.5
 TIMES = 300
+SHARDS = 2
+"""The tables are all of shard 0."""
+
+
+class Passer:
+    """Somebody who comes into a voice channel of a server without a table."""
+
+    id = NOBODY
+    guild = SimpleNamespace(id=NOBODY, me=SimpleNamespace(id=1))
+    voice = SimpleNamespace(channel=SimpleNamespace(id=NOBODY), mute=False)
+
 
 Event = Callable[[House], Awaitable[object] | object]
 
@@ -32,6 +43,8 @@ EVENTS: dict[str, Event] = {
     "line in a direct message": lambda house: house.rooms_of(NOBODY),
     "member left": lambda house: house.happenings.member_gone(NOBODY, NOBODY),
     "permissions changed": lambda house: house.happenings.permissions_changed(NOBODY),
+    "voice changed": lambda house: house.happenings.voice_changed(cast(discord.Member, Passer)),
+    "another shard ready": lambda house: house.happenings.connection(1, lost=False),
 }
 
 
@@ -50,7 +63,7 @@ async def measure() -> list[Result]:
 
 def _house(store: Store, count: int) -> House:
     """A house with so many lobbies of six people, twenty on each server."""
-    client = SimpleNamespace(get_channel=lambda _: None, get_guild=lambda _: None)
+    client = SimpleNamespace(get_channel=lambda _: None, get_guild=lambda _: None, shard_count=SHARDS)
     house = House(cast(discord.Client, client), store, Settings(_env_file=None), tempo=Tempo(odds=()))
     options = GAMES["mafie"].read_options({}).model_dump(mode="json")
     for number in range(count):

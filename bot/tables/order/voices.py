@@ -160,11 +160,11 @@ class Voices:
 
     def join(self) -> None:
         """Be asked for edits from now on, and known to the other tables of the server."""
-        self.server.join(self)
+        self._every.join(self.table.guild_id, self)
 
     def leave(self) -> None:
         """Have nothing to do with the server's voices any more: the table is not served here any longer."""
-        self.server.leave(self)
+        self._every.leave(self.table.guild_id, self)
 
     async def note(self) -> None:
         """Write down what is about to be changed, or was: a crash may leave nothing behind that is not known. Raises StoreError."""
