@@ -7,6 +7,7 @@ from bot.tables.record.claims import KINDS, TAKEN_BACK, Claim, claim_entry, need
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Talk
 from bot.tables.record.floor import floor_of, is_closed
+from bot.tables.record.overtaking import tried_again
 from bot.tables.refusal import Refused
 
 EVERY = 10.0
@@ -54,6 +55,7 @@ class Claiming:
             raise Refused("claim-not-now")
         return seat
 
+    @tried_again
     async def claim(self, user_id: int, key: str, target: int | None, *, back: str = "") -> Talk:
         """Let a person claim ``key`` (of ``target``), or take back what they claimed before: ``back``; durable when it returns.
 

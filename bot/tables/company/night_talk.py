@@ -9,10 +9,11 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from bot.presenting.naming import bold, escaped
 from bot.presenting.standing import plays
-from bot.tables.delivery.whispers import Whispers
+from bot.tables.delivery.whispers import Whispers, tell_person
 from bot.tables.manners import PrivateTalk
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Said
+from bot.tables.record.overtaking import tried_again
 from bot.tables.record.surfaces import TalkMemory
 from bot.tables.refusal import Refused
 
@@ -66,31 +67,44 @@ class NightTalk:
 
         Raises LineRefused when it is too long, or too soon after the one before; Refused when it cannot be written down.
         """
-        table = self.table
-        async with table.lock:
-            await table.trust()
-            seat = table.seat_of(user_id)
-            hearers = tuple(other for other in self.hearers(seat) if other != seat) if seat is not None else ()
-            line = " ".join(text.split())
-            if seat is None or not hearers or not line:
-                return False
-            self._within_limits(seat, line)
-            await table.commit(Said(seat, table.running.public(table.now()).round, line, hearers))
+        if not await self._write_down(user_id, " ".join(text.split())):
+            return False
         if noted is not None:
             await noted()
         await self.relay()
         return True
 
+    @tried_again
+    async def _write_down(self, user_id: int, line: str) -> bool:
+        """Make a line durable; False when it is empty, or nobody is there to hear it. Raises as ``say``."""
+        table = self.table
+        async with table.lock:
+            await table.trust()
+            seat = table.seat_of(user_id)
+            hearers = tuple(other for other in self.hearers(seat) if other != seat) if seat is not None else ()
+            if seat is None or not hearers or not line:
+                return False
+            self._within_limits(seat, line)
+            await table.commit(Said(seat, table.running.public(table.now()).round, line, hearers))
+        return True
+
     async def say_by_message(self, user_id: int, text: str) -> bool:
-        """Say a line that was written in the direct messages; as ``say``, but who said too much is told so there, in private."""
+        """Say a line that was written in the direct messages; as ``say``, but whose line is not taken is told so there, in private."""
         try:
             return await self.say(user_id, text)
-        except LineRefused as refused:
+        except Refused as refused:
             seat, now = self.table.seat_of(user_id), self.table.now()
             if seat is not None and now >= self._warned.get(seat, 0.0) + WARN_EVERY:
                 self._warned[seat] = now
-                await self.whispers.send(seat, self.table.words_of(seat)(refused.key, **refused.args_))
+                await self._tell(
+                    user_id, seat, self.table.words_of(seat)(refused.key, **refused.args_), nonce=f"{self.table.id}.l{int(now)}"
+                )
             return True
+
+    async def _tell(self, user_id: int, seat: int, text: str, *, nonce: str) -> None:
+        """Tell a person why their line was not taken, at once where it cannot be owed: the store is what has failed, perhaps."""
+        if not await self.whispers.send(seat, text):
+            await tell_person(self.whispers.postman, user_id, text, nonce=nonce)
 
     def _within_limits(self, seat: int, line: str) -> None:
         """Raise LineRefused for a line that is too long, or one too many. Counted in the log, so a restart changes nothing."""

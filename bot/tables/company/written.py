@@ -6,6 +6,7 @@ from bot.tables.delivery.outbox import Outbox
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Talk
 from bot.tables.record.floor import floor_of
+from bot.tables.record.overtaking import tried_again
 from bot.tables.record.speaking import not_their_turn
 from bot.tables.refusal import Refused
 
@@ -53,10 +54,16 @@ class Written:
         line = " ".join(text.split())
         if len(line) > LONGEST:
             raise Refused("no-write-long", most=LONGEST)
+        floor = await self._count(user_id, line)
+        await self.outbox.say(f"> {bold(self.table.names(), floor.seat)}: {escaped(line)}")
+
+    @tried_again
+    async def _count(self, user_id: int, line: str) -> Floor:
+        """Make durable that there is one more line, and return the speech it belongs to. Raises Refused."""
         async with self.table.lock:
             await self.table.trust()
             floor = self.may_write(user_id)
             if not line:
                 raise Refused("no-stale")
             await self.table.commit(Talk("line", floor.seat, key=floor.speech))
-        await self.outbox.say(f"> {bold(self.table.names(), floor.seat)}: {escaped(line)}")
+            return floor

@@ -17,6 +17,7 @@ from bot.tables.order.silence import Silence
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import TopUp
 from bot.tables.record.floor import floor_of
+from bot.tables.record.overtaking import tried_again
 
 WORTH_SAYING = 5.0
 """Seconds of silence of Discord after which everybody's time is topped up."""
@@ -65,10 +66,14 @@ class Obstacles:
         if not self.blocked:
             away = max(away, self.postman.took_long(self._places()))
         if self.table.phase == "running" and away >= WORTH_SAYING:
-            async with self.table.lock:
-                await self.table.trust()
-                await self.table.commit(TopUp(least))
+            await self._top_up(least)
             await self.outbox.say_until("slow")
+
+    @tried_again
+    async def _top_up(self, least: float) -> None:
+        async with self.table.lock:
+            await self.table.trust()
+            await self.table.commit(TopUp(least))
 
     # ---- permissions
 

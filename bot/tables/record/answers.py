@@ -12,12 +12,10 @@ from bot.tables.manners import Rhythm
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Answer, Expire
 from bot.tables.record.floor import floor_of
+from bot.tables.record.overtaking import tried_again
 from bot.tables.record.seating import Seat
-from bot.tables.refusal import Overtaken, Refused
+from bot.tables.refusal import Refused
 from engines import Ask, Notice
-
-TRIES = 5
-"""How often an answer is tried when other processes write into the same log at the same time."""
 
 DOUBLE = 2.0
 """Seconds within which a second press of the same question is a slip of the finger."""
@@ -57,13 +55,9 @@ class Answers:
         owner of the table has to know of it when this is a copy. Overtaken by another process, it is tried again (PR-2.1).
         """
         given = Answer("", tuple(picks), str(press), message=str(message) if message and self.table.elsewhere else "")
-        for _ in range(TRIES - 1 if self.table.shared else 0):
-            try:
-                return await self._answer(user_id, ask_name, number, given)
-            except Overtaken:
-                continue
         return await self._answer(user_id, ask_name, number, given)
 
+    @tried_again
     async def _answer(self, user_id: int, ask_name: str, number: str | None, given: Answer) -> Answered:
         async with self.table.lock:
             await self.table.trust()

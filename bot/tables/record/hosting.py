@@ -9,6 +9,7 @@ from bot.store import ChannelTaken, Phase, StoreError
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Answer, End, Expire, Extend, Handover, Pause, Reseat, Resume, Talk, Undo
 from bot.tables.record.narrators import with_reader
+from bot.tables.record.overtaking import tried_again, while_overtaken
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import Offer, Setup
 from bot.tables.record.sitting_down import as_they_like
@@ -31,6 +32,7 @@ class HostMoves:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
 
+    @tried_again
     async def pause(self, user_id: int, reason: str = "", *, moderator: bool = False) -> None:
         """Stop every clock; a ``moderator`` of the server may do so as well."""
         async with self.table.as_host(user_id, moderator=moderator):
@@ -38,6 +40,7 @@ class HostMoves:
                 raise Refused("no-paused")
             await self._enter("paused", Pause(reason[:LONGEST_REASON]))
 
+    @tried_again
     async def stop_clocks(self, reason: str) -> None:
         """Pause a running table by itself: its channel is gone."""
         async with self.table.lock:
@@ -45,6 +48,7 @@ class HostMoves:
             if self.table.phase == "running":
                 await self._enter("paused", Pause(reason))
 
+    @tried_again
     async def resume(self, user_id: int) -> None:
         """Let the clocks run on with what was left."""
         async with self.table.as_host(user_id):
@@ -68,8 +72,9 @@ class HostMoves:
             except StoreError as wrong:
                 raise Refused("no-store") from wrong
             table.channel_id, table.surfaces = channel_id, surfaces
-            await self._enter("running", Resume())
+            await while_overtaken(table, lambda: self._enter("running", Resume()))  # the table has moved by now
 
+    @tried_again
     async def extend(self, user_id: int, seconds: float) -> None:
         """Give every open question more time: 10 seconds to one hour."""
         async with self.table.as_host(user_id):
@@ -77,6 +82,7 @@ class HostMoves:
                 raise Refused("no-extension")
             await self.table.commit(Extend(seconds))
 
+    @tried_again
     async def skip(self, user_id: int) -> None:
         """Let the clocks of the open step run out now. Not a night phase: its length may tell nothing.
 
@@ -95,6 +101,7 @@ class HostMoves:
                 raise Refused("no-skip")
             await self.table.commit(Expire(asks, by="host"))
 
+    @tried_again
     async def undo(self, user_id: int) -> None:
         """Take the game back to the last checkpoint since which nothing hidden has been shown."""
         async with self.table.as_host(user_id) as course:
@@ -103,6 +110,7 @@ class HostMoves:
                 raise Refused("no-undo" if course.game.moves_made else "no-undo-here")
             await self.table.commit(Undo(before[-1]))
 
+    @tried_again
     async def change_talk(self, user_id: int, option: str, value: bool | int | str) -> bool:
         """Change one option of the talk from the next phase on (TK-8.1); False when it is so already."""
         async with self.table.as_host(user_id) as course:
@@ -112,6 +120,7 @@ class HostMoves:
             await self.table.commit(Talk("option", key=option, value=value))
             return True
 
+    @tried_again
     async def end(self, user_id: int, *, moderator: bool = False) -> None:
         """End the game without winners; a ``moderator`` of the server may do so as well."""
         async with self.table.as_host(user_id, moderator=moderator):
@@ -130,6 +139,7 @@ class HostMoves:
             setup = self.table.setup
             await self._keep(replace(setup, offers={**setup.offers, str(seat): Offer(str(user_id), str(message))}))
 
+    @tried_again
     async def accept(self, user_id: int, seat: int, name: str, *, username: str = "", language: str = "") -> int:
         """Let the person to whom it was offered take a seat, with all that it knows; return the message that offered it."""
         async with self.table.as_host(None):
@@ -148,6 +158,7 @@ class HostMoves:
         if self.table.seat_of(user_id) is not None or user_id in self._knowing():
             raise Refused("no-replacement")
 
+    @tried_again
     async def automate(self, by: int | None, seat: int) -> None:
         """Let a machine play a seat, openly, until its owner returns. ``by`` None: the owner has left the server."""
         async with self.table.as_host(by):
@@ -166,6 +177,7 @@ class HostMoves:
             )
             await self._reseat(place, made, leaves=False)
 
+    @tried_again
     async def give_back(self, user_id: int, seat: int) -> None:
         """Give a seat back to its owner."""
         async with self.table.as_host(None):
@@ -176,6 +188,7 @@ class HostMoves:
             made = Seat(seat, user_id, place.name, place.username, language=place.language, text_mode=place.text_mode, joined_at=now)
             await self._reseat(place, await as_they_like(self.table.store, made), leaves=False)
 
+    @tried_again
     async def handover(self, by: int, user_id: int, name: str = "") -> None:
         """Make another person the host of the table, before the deal or after. Only the host may, not who is host beside them."""
         async with self._as_first_host(by):
@@ -216,6 +229,7 @@ class HostMoves:
             raise Refused("no-store") from wrong
         table.setup = setup
 
+    @tried_again
     async def inherit(self) -> str | None:
         """Find a new host when the old one has left the server: who is host beside him, or who sits first. Return the name, if any.
 
@@ -260,6 +274,7 @@ class HostMoves:
             raise Refused("no-foreign")
         await self._withdraw(None, seat, "withdraw")
 
+    @tried_again
     async def _withdraw(self, by: int | None, seat: int, option: str) -> None:
         async with self.table.as_host(by) as course:
             for ask in course.game.asks:

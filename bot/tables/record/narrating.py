@@ -4,6 +4,7 @@ from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Talk
 from bot.tables.record.gates import Held
 from bot.tables.record.narrators import narrator_of
+from bot.tables.record.overtaking import tried_again
 from bot.tables.refusal import Refused
 
 
@@ -23,6 +24,7 @@ class Narrating:
             return None
         return course.time.gate(self.table.now())
 
+    @tried_again
     async def go_on(self, user_id: int, notice: int) -> None:
         """Let the table go on where it waits for the narrator: at the gate before the notice of this number."""
         table = self.table
@@ -39,6 +41,7 @@ class Narrating:
                 raise Refused("gate-open")
             await table.commit(Talk("gate", n=notice))
 
+    @tried_again
     async def end(self) -> bool:
         """Let the evening be led without a narrator from now on; False when it is so already."""
         table = self.table

@@ -9,6 +9,7 @@ from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Talk
 from bot.tables.record.floor import floor_of
+from bot.tables.record.overtaking import tried_again
 from bot.tables.refusal import Refused
 
 Why = Literal["", "clock", "passed", "skipped"]
@@ -21,6 +22,7 @@ class Speaking:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
 
+    @tried_again
     async def done(self, user_id: int) -> None:
         """End the speech in turn of this person, also in its first second (TK-3.5)."""
         async with self.table.lock:
@@ -36,6 +38,7 @@ class Speaking:
         if floor.seat != seat:
             raise not_their_turn(self.table, floor)
 
+    @tried_again
     async def end(self, speech: Floor, why: Why) -> bool:
         """End a ``speech`` in turn that nobody has ended; return whether it was still going on."""
         async with self.table.lock:
@@ -48,6 +51,7 @@ class Speaking:
             await self.table.commit(Talk("done", speech.seat, key=why))
             return True
 
+    @tried_again
     async def hand(self, user_id: int) -> bool:
         """Raise the hand of this person, or lower it; return whether it is up now (TK-3.11)."""
         async with self.table.lock:

@@ -1,0 +1,313 @@
+"""A move that another process has overtaken is made all the same while it is legal, and refused for its own reason when not (PR-2.1)."""
+
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.store import AlreadyDecided, Store, StoreUnreachable
+from bot.tables.company.claiming import Claiming
+from bot.tables.company.night_talk import NightTalk
+from bot.tables.company.written import Written
+from bot.tables.order.obstacles import Obstacles
+from bot.tables.record.floor import floor_of
+from bot.tables.record.narrating import Narrating
+from bot.tables.record.overtaking import TRIES
+from bot.tables.record.setup import Offer
+from bot.tables.record.speaking import Speaking
+from bot.tables.record.talking import Talking
+from bot.tables.refusal import Overtaken, Refused
+from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
+from tests.bot.tables.rounds import floor, talking_table, to, to_speeches
+
+Move = Callable[[], Awaitable[object]]
+Prepared = Callable[[Store, Clock], Awaitable[tuple[Laid, Move]]]
+"""Brings a table to where a move may be made, and returns both."""
+
+
+class Told:
+    """What is whispered at a table, and what it says in its channel."""
+
+    trouble, recovered, pending = "", None, ()
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[int, str]] = []
+        self.reachable = True
+        self.postman = SimpleNamespace(dm_channel=self._channel, post=self._post)
+
+    async def _channel(self, user: int) -> int:
+        return user
+
+    async def _post(self, channel: int, text: str, **_more: object) -> int:
+        self.heard.append((channel, text))
+        return 1
+
+    async def send_each(self, lines: dict[int, str], **_more: object) -> bool:
+        self.heard.extend(lines.items())
+        return self.reachable
+
+    async def send(self, seat: int, text: str) -> bool:
+        return self.reachable and await self.send_each({seat: text})
+
+    async def say(self, text: str, **_more: object) -> None:
+        self.heard.append((-1, text))
+
+    say_until = say
+
+
+async def overtake(store: Store, clock: Clock, table: str = "tablexyz") -> None:
+    """Another process writes something into the log that makes no move illegal."""
+    await (await laid_again(store, clock, table)).host.extend(HOST, 10.0)
+
+
+async def at_night(store: Store, clock: Clock) -> Laid:
+    return shared(await seated(store, clock, 9))
+
+
+def shared(laid: Laid) -> Laid:
+    laid.table.shared = True
+    return laid
+
+
+def by_host(doing: Callable[[Laid], Awaitable[object]], *, paused: bool = False) -> Prepared:
+    """What a host does by night, or in a pause."""
+
+    async def prepared(store: Store, clock: Clock) -> tuple[Laid, Move]:
+        laid = await at_night(store, clock)
+        if paused:
+            await laid.host.pause(HOST)
+        return laid, lambda: doing(laid)
+
+    return prepared
+
+
+async def moving(store: Store, clock: Clock) -> tuple[Laid, Move]:
+    laid = await at_night(store, clock)
+    laid.table.surfaces.homeless = True
+    await laid.host.pause(HOST)
+    return laid, lambda: laid.host.move(HOST, 77)
+
+
+async def skipping(store: Store, clock: Clock) -> tuple[Laid, Move]:
+    laid = await at_night(store, clock)
+    await to(laid, clock, "discussion")
+    return laid, lambda: laid.host.skip(HOST)
+
+
+async def taking_back(store: Store, clock: Clock) -> tuple[Laid, Move]:
+    laid = await at_night(store, clock)
+    await to(laid, clock, "discussion")
+    ask = next(ask for ask in laid.table.running.open_asks(clock()) if ask.name == "mafie.day.ready")
+    await laid.answers.answer(100 + ask.seat, ask.name, None, ("ready",))
+    return laid, lambda: laid.host.undo(HOST)
+
+
+async def accepting(store: Store, clock: Clock) -> tuple[Laid, Move]:
+    laid = await at_night(store, clock)
+    await laid.host.offer(HOST, 3, 500, 1)
+    assert laid.table.setup.offers == {"3": Offer("500", "1")}
+    return laid, lambda: laid.host.accept(500, 3, "Nová")
+
+
+async def giving_back(store: Store, clock: Clock) -> tuple[Laid, Move]:
+    laid = await at_night(store, clock)
+    await laid.host.automate(HOST, 3)
+    return laid, lambda: laid.host.give_back(103, 3)
+
+
+async def claiming(store: Store, clock: Clock) -> tuple[Laid, Move]:
+    laid = shared(await talking_table(store, clock, talk=Talking(claims="on")))
+    await to(laid, clock, "discussion")
+    seat = next(seat.seat for seat in laid.table.scene().public.seats if seat.living)
+    return laid, lambda: Claiming(laid.table).claim(100 + seat, "say-agent", None)
+
+
+async def raising_a_hand(store: Store, clock: Clock) -> tuple[Laid, Move]:
+    laid = shared(await talking_table(store, clock))
+    await to_speeches(laid, clock)
+    while (now := floor_of(laid.table)) is not None:
+        await Speaking(laid.table).done(100 + now.seat)
+    seat = next(seat.seat for seat in laid.table.scene().public.seats if seat.living)
+    return laid, lambda: Speaking(laid.table).hand(100 + seat)
+
+
+async def ending_a_speech(store: Store, clock: Clock) -> tuple[Laid, Move]:
+    laid = shared(await talking_table(store, clock))
+    now = await to_speeches(laid, clock)
+    return laid, lambda: Speaking(laid.table).done(100 + now.seat)
+
+
+async def skipping_a_speech(store: Store, clock: Clock) -> tuple[Laid, Move]:
+    laid, _ = await ending_a_speech(store, clock)
+    return laid, lambda: laid.host.skip(HOST)
+
+
+async def letting_a_speech_end(store: Store, clock: Clock) -> tuple[Laid, Move]:
+    laid, _ = await ending_a_speech(store, clock)
+    return laid, lambda: Speaking(laid.table).end(floor(laid), "passed")
+
+
+async def writing(store: Store, clock: Clock) -> tuple[Laid, Move]:
+    laid, _ = await ending_a_speech(store, clock)
+    laid.table.lets_one_write = False
+    told: Any = Told()
+    return laid, lambda: Written(laid.table, told).write(100 + floor(laid).seat, "Nebyl jsem to já.")
+
+
+async def narrated(store: Store, clock: Clock) -> tuple[Laid, Narrating]:
+    laid = shared(await talking_table(store, clock, talk=Talking(narrator=True)))
+    return laid, Narrating(laid.table)
+
+
+async def opening_a_gate(store: Store, clock: Clock) -> tuple[Laid, Move]:
+    laid, narrating = await narrated(store, clock)
+    gate = narrating.waiting
+    assert gate is not None
+    return laid, lambda: narrating.go_on(HOST, gate.notice)
+
+
+async def ending_the_narration(store: Store, clock: Clock) -> tuple[Laid, Move]:
+    laid, narrating = await narrated(store, clock)
+    return laid, narrating.end
+
+
+async def the_mafia(store: Store, clock: Clock, told: Any) -> tuple[Laid, NightTalk, int]:
+    """A table whose Mafia may talk, and the user id of one of them."""
+    laid = await at_night(store, clock)
+    await to(laid, clock, "mafia")
+    talk = NightTalk(laid.table, told, 0.0)
+    return laid, talk, next(100 + seat for seat in range(9) if talk.hearers(seat))
+
+
+async def saying(store: Store, clock: Clock) -> tuple[Laid, Move]:
+    laid, talk, user = await the_mafia(store, clock, Told())
+    return laid, lambda: talk.say_by_message(user, "Koho?")
+
+
+async def topping_up(store: Store, clock: Clock) -> tuple[Laid, Move]:
+    """What the table itself does is not lost either: after it, nobody knows any more that Discord was slow."""
+    laid = await at_night(store, clock)
+    told, nothing = Told(), _nothing
+    told.recovered = 60.0  # type: ignore[assignment]
+    postman = SimpleNamespace(waiting=lambda _: 0.0, took_long=lambda _: 0.0)
+    silence: Any = SimpleNamespace(place=nothing)
+    made: Any = Obstacles(laid.table, None, postman, told, silence, None)  # type: ignore[arg-type]
+    return laid, lambda: made.mind(30.0)
+
+
+async def _nothing() -> None:
+    pass
+
+
+MOVES: dict[str, Prepared] = {
+    "pause": by_host(lambda laid: laid.host.pause(HOST)),
+    "stop_clocks": by_host(lambda laid: laid.host.stop_clocks("channel")),
+    "resume": by_host(lambda laid: laid.host.resume(HOST), paused=True),
+    "extend": by_host(lambda laid: laid.host.extend(HOST, 60.0)),
+    "change_talk": by_host(lambda laid: laid.host.change_talk(HOST, "claims", "on")),
+    "end": by_host(lambda laid: laid.host.end(HOST)),
+    "automate": by_host(lambda laid: laid.host.automate(HOST, 3)),
+    "handover": by_host(lambda laid: laid.host.handover(HOST, 104, "Hráč 5")),
+    "inherit": by_host(lambda laid: laid.host.inherit()),
+    "remove": by_host(lambda laid: laid.host.remove(HOST, 3)),
+    "disqualify": by_host(lambda laid: laid.host.disqualify(HOST, 3)),
+    "resign": by_host(lambda laid: laid.host.resign(103)),
+    "move": moving,
+    "skip": skipping,
+    "undo": taking_back,
+    "accept": accepting,
+    "give_back": giving_back,
+    "claim": claiming,
+    "hand": raising_a_hand,
+    "done": ending_a_speech,
+    "skip_speech": skipping_a_speech,
+    "end_speech": letting_a_speech_end,
+    "write": writing,
+    "gate": opening_a_gate,
+    "narration": ending_the_narration,
+    "night_talk": saying,
+    "top_up": topping_up,
+}
+
+
+@pytest.mark.rule("PR-2.1")
+@pytest.mark.parametrize("name", MOVES)
+async def test_a_move_that_is_overtaken_is_made_all_the_same(store: Store, clock: Clock, name: str) -> None:
+    laid, move = await MOVES[name](store, clock)
+    before = [row.kind for row in await store.entries(laid.table.id)]
+    clock.pass_(0.01)
+    await overtake(store, clock)
+    await move()
+    kinds = [row.kind for row in await store.entries(laid.table.id)]
+    assert kinds[: len(before) + 1] == [*before, "extend"]
+    assert len(kinds) == len(before) + 2
+    again = await laid_again(store, clock)
+    assert again.table.running.game.record == laid.table.running.game.record
+    assert again.table.phase == laid.table.phase
+    assert [(seat.user_id, seat.automat) for seat in again.table.seats] == [(seat.user_id, seat.automat) for seat in laid.table.seats]
+
+
+@pytest.mark.rule("PR-2.1")
+async def test_a_move_that_is_not_legal_any_more_is_refused_for_that_reason(store: Store, clock: Clock) -> None:
+    laid = await at_night(store, clock)
+    await (await laid_again(store, clock)).host.end(HOST)
+    with pytest.raises(Refused, match="no-game"):
+        await laid.host.extend(HOST, 60.0)
+
+
+@pytest.mark.rule("PR-2.1")
+@pytest.mark.parametrize(("times", "processes"), [(TRIES - 1, True), (TRIES, True), (1, False)])
+async def test_how_often_a_move_is_made_again(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, times: int, processes: bool
+) -> None:
+    laid = await at_night(store, clock)
+    laid.table.shared = processes
+    append, asked = store.append, 0
+
+    async def overtaken(table: str, n: int, *args: Any, **more: Any) -> None:
+        nonlocal asked
+        asked += 1
+        if asked <= times:
+            raise AlreadyDecided("here", table, n)
+        await append(table, n, *args, **more)
+
+    monkeypatch.setattr(store, "append", overtaken)
+    if times < TRIES and processes:
+        await laid.host.pause(HOST)
+        assert laid.table.phase == "paused"
+    else:
+        with pytest.raises(Overtaken):
+            await laid.host.pause(HOST)
+        assert laid.table.phase == "running"
+        assert asked == times
+
+
+@pytest.mark.rule("PR-2.1", "MF-15.7")
+@pytest.mark.parametrize("reachable", [True, False])
+async def test_whose_line_is_not_taken_hears_so(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, *, reachable: bool) -> None:
+    """Also where the whisper that says so cannot be written down, which is what has just failed."""
+    told = Told()
+    told.reachable = reachable
+    laid, talk, user = await the_mafia(store, clock, told)
+
+    async def broken(*_args: object, **_more: object) -> None:
+        raise StoreUnreachable("here", "it does not answer")
+
+    monkeypatch.setattr(store, "append", broken)
+    assert await talk.say_by_message(user, "Koho?")
+    said = laid.table.words("no-store")
+    assert [line for _, line in told.heard] == [said]
+    clock.pass_(1.0)
+    assert await talk.say_by_message(user, "Tak koho?")
+    assert len(told.heard) == 1  # a flood is not answered with a flood
+
+
+@pytest.mark.rule("PR-2.1")
+async def test_setup_that_a_move_changes_is_that_of_the_move(store: Store, clock: Clock) -> None:
+    laid, move = await accepting(store, clock)
+    await overtake(store, clock)
+    await move()
+    assert laid.table.setup == replace(laid.table.setup, offers={}, former=("103",))
+    assert laid.table.seat(3).user_id == 500
