@@ -236,6 +236,8 @@ class Keeper:
             await asyncio.shield(self.store.evenings.create(saved))
         except StoreError as wrong:
             raise Refused("no-store") from wrong
+        if not self.house.expects(saved.evening.guild_id):  # lost since it was written down: who has the shard now takes it up
+            raise Refused("no-store")
         evening = self._take_up(saved)
         self._waking.ask(self.house.now() + SOON, evening.id)
         return evening

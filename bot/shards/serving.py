@@ -63,6 +63,7 @@ class Serving:
         self._looking: asyncio.Task[None] | None = None
         house.shared = True
         house.serves = holding.holds
+        house.expects = holding.speaks
         house.postman.silent = lambda: not holding.certain
         house.copy_of = self.copies.get
         house.tell = self._tell

@@ -40,17 +40,18 @@ JSON_COLUMNS = ("plan", "surfaces")
 class Evenings:
     """Evenings, their answers and their series. Every method may raise the kinds of ``StoreError`` that ``Store`` names."""
 
-    def __init__(self, location: str, read: Read, write: Write) -> None:
-        """``read`` and ``write`` are the two primitives of the database."""
+    def __init__(self, location: str, read: Read, write: Write, write_on: Callable[..., Awaitable[None]]) -> None:
+        """``read`` and ``write`` are the two primitives of the database; ``write_on(server, id, ...)`` writes what is its owner's alone."""
         self._location = location
         self._read = read
         self._write = write
+        self._write_on = write_on
 
     async def create(self, saved: SavedEvening) -> None:
         """Write a new evening with everything that belongs to it."""
         row = saved.evening
         whole = EveningChange(answers=saved.answers, dates=saved.dates, people=saved.people, tables=saved.tables, votes=_by_person(saved))
-        await self._write(_insert("evenings", EVENING, _evening_columns(row)), *_steps(row, whole))
+        await self._write_on(row.guild_id, row.id, _insert("evenings", EVENING, _evening_columns(row)), *_steps(row, whole))
 
     async def change(self, row: EveningRow, change: EveningChange) -> None:
         """Write a change of the evening that was read as ``row``. ``EveningChanged``: somebody was faster, nothing is written."""
@@ -120,7 +121,7 @@ class Evenings:
         names = ", ".join(f"{name} = excluded.{name}" for name in SERIES.split(", ")[1:])
         columns = asdict(series) | {"plan": to_json(series.plan)}
         step = _insert("series", SERIES, tuple(columns[name] for name in SERIES.split(", ")), f"ON CONFLICT (id) DO UPDATE SET {names}")
-        await self._write(step)
+        await self._write_on(series.guild_id, series.id, step)
 
     async def series(self, *, running: bool = True) -> tuple[SeriesRow, ...]:
         """Return the series that run, or those that have ended."""

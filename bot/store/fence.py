@@ -16,6 +16,14 @@ LOCKED = (
 )
 """FOR SHARE: writers of one owner do not wait for each other, and whoever raises the epoch waits for all of them."""
 
+LOCKED_FOR_SERVER = (
+    "SELECT owners.shard FROM owners "
+    "JOIN unnest(CAST(? AS INTEGER[]), CAST(? AS BIGINT[])) AS held (shard, epoch) "
+    "ON held.shard = owners.shard AND held.epoch = owners.epoch "
+    "WHERE owners.shard = (CAST(? AS BIGINT) >> 22) % CAST(? AS BIGINT) FOR SHARE OF owners"
+)
+"""The same for what is no table yet, or none at all, by its server."""
+
 RAISED = "INSERT INTO owners (shard, epoch) VALUES (?, 1) ON CONFLICT (shard) DO UPDATE SET epoch = owners.epoch + 1 RETURNING epoch"
 OUT_OF_COUNT = "UPDATE owners SET epoch = epoch + 1 WHERE shard >= ?"
 """Shards of a time when there were more of them; who slept since then may write no more either."""
@@ -35,6 +43,13 @@ class Fence:
 
     def step(self, location: str, table_id: str) -> Step:
         """Return what has to stand before the other steps of a transaction; it refuses with ``NotOwner``."""
+        return Step(LOCKED, (self._total, *self._held(), table_id), NotOwner(location, table_id))
+
+    def on_server(self, location: str, guild_id: int, of: str) -> Step:
+        """Return the same for a transaction that writes something of a server which is no table yet, or none at all."""
+        return Step(LOCKED_FOR_SERVER, (*self._held(), guild_id, self._total), NotOwner(location, of))
+
+    def _held(self) -> tuple[list[int], list[int]]:
+        """Return the shards that are held, and their epochs in the same order."""
         held = sorted(self._epochs.items())
-        shards, epochs = [shard for shard, _ in held], [epoch for _, epoch in held]
-        return Step(LOCKED, (self._total, shards, epochs, table_id), NotOwner(location, table_id))
+        return [shard for shard, _ in held], [epoch for _, epoch in held]

@@ -89,6 +89,10 @@ class PostgresStore(SqlStore):
         except TimeoutError as fault:
             raise plain(fault, self._location) from fault
 
+    async def _write_on(self, guild_id: int, of: str, *work: Step) -> None:
+        fenced = () if self.fence is None else (self.fence.on_server(self._location, guild_id, of),)
+        await self._write(*fenced, *work)
+
     async def _insert_entries(self, entries: Sequence[Entry]) -> Written:
         foreign = [] if self.fence is None else [entry for entry in entries if self.fence.foreign(entry.table_id)]
         rows, *_ = await self._write(insert_entries(entries), *(entry_notice(entry.table_id, entry.n) for entry in foreign))

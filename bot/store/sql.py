@@ -66,7 +66,7 @@ class SqlStore(ABC):
         self.told: Told | None = None
         """Told of each piece of work that is done, see ``on_done``."""
         self._together = GroupCommit(location, self._write_entries)
-        self.evenings = Evenings(location, self._read, self._write)
+        self.evenings = Evenings(location, self._read, self._write, self._write_on)
         self.history = History(self._read, self._write)
         self.honours = Honours(location, self._read, self._write)
         self.lessons = LessonRows(self._read, self._write)
@@ -107,6 +107,10 @@ class SqlStore(ABC):
         """Do steps that only the owner of a table may take, after those that were asked for before, and as ``_write`` does."""
         await self._write(*work)
 
+    async def _write_on(self, _guild_id: int, _of: str, *work: Step) -> None:
+        """Write what is new on a server, or its series, which only the owner of its shard may: nobody else would look after it."""
+        await self._write(*work)
+
     def on_done(self, told: Told) -> None:
         """See ``Store``."""
         self.told = told
@@ -129,7 +133,7 @@ class SqlStore(ABC):
     async def create_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
         """See ``Store``."""
         chairs = (steps.upsert_seat(table.id, seat) for seat in seats)
-        await self._write(steps.insert_table(self._location, table, self._now()), *chairs)
+        await self._write_on(table.guild_id, table.id, steps.insert_table(self._location, table, self._now()), *chairs)
 
     async def save_table(self, table_id: str, **changes: Unpack[TableChanges]) -> None:
         """See ``Store``."""

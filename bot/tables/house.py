@@ -72,6 +72,8 @@ class House:
         self.postman = Postman(client, self.tempo.posts, key=token.get_secret_value() if token is not None else "")
         self.serves: Callable[[int], bool] = lambda _guild: True
         """Whether the tables and evenings of a server are this process's to look after (PR-1.4)."""
+        self.expects: Callable[[int], bool] = lambda _guild: True
+        """Whether they are, or were a moment ago and are being won back: what is opened then is given back if that fails (PR-1.5)."""
         self.shared = False
         """Whether other processes may serve tables of this database: then only those are laid that ``take_up`` is told of (PR-1.4)."""
         self.copy_of: Callable[[str], Room | None] = lambda _table: None
@@ -319,6 +321,8 @@ class House:
                 raise Refused("table-busy") from wrong
             except StoreError as wrong:
                 raise Refused("no-store") from wrong
+            if not self.expects(guild_id):  # lost since it was written down: who has the shard now lays it
+                raise Refused("no-store")
             before = self.table_in(channel_id)
             if before is not None:
                 self._unlay(before.id)

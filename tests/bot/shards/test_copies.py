@@ -73,7 +73,7 @@ async def test_no_copy_is_kept_of_a_table_that_is_taken_over(tmp_path: Path) -> 
     house = SimpleNamespace(
         store=store, copy=lambda saved: Copy(saved, store, clock), postman=SimpleNamespace(), rooms=rooms, take_up=take_up
     )
-    holding = SimpleNamespace(share=SimpleNamespace(total=2), holds=lambda _guild: True, processes=1)
+    holding = SimpleNamespace(share=SimpleNamespace(total=2), holds=lambda _guild: True, speaks=lambda _guild: True, processes=1)
     keeper = SimpleNamespace(take_up=nothing, evenings={})
     serving = Serving(
         cast(Any, holding), cast(Any, house), cast(Any, keeper), cast(Any, SimpleNamespace(enter=nothing)), cast(Any, None), 0.0

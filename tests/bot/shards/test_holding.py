@@ -14,6 +14,7 @@ from bot.shards.lock_session import LockSession
 from bot.shards.opening import open_holding, raise_fence
 from bot.shards.share import Share
 from bot.store import NotOwner, OfShards, SeatRow, Store, StoreUnreachable, TableRow, open_store
+from bot.store.evening_rows import EveningRow, SavedEvening, SeriesRow
 from bot.store.postgres import FAULTS, SERVER_SETTINGS, PostgresStore, numbered
 
 BOT = 7_000_000_000_000_000_001
@@ -263,6 +264,30 @@ async def test_who_slept_through_its_own_death_writes_nothing(processes: Process
             await writing
     assert await store.table("t1") == before
     await store.append("t1", 0, 1.0, "answer", {})  # the log is decided by its key, not by who serves the table
+
+
+@pytest.mark.rule("PR-1.5")
+@pytest.mark.parametrize("knows", [True, False], ids=["knows that it lost the shard", "slept through that"])
+async def test_who_has_lost_a_shard_opens_nothing_on_its_servers(processes: Processes, *, knows: bool) -> None:
+    """What it opened would keep its channel, and nobody would lay it."""
+    first = await processes.start()
+    store = first.store
+    other = await asyncpg.connect(processes.url)
+    await other.execute("UPDATE owners SET epoch = epoch + 1 WHERE shard = 1")  # as whoever takes the shard does
+    await other.close()
+    if knows:
+        first.holding.epochs.pop(1)
+    refused: list[str] = []
+    assert store.fence is not None
+    store.fence.on_refused = refused.append
+    evening = EveningRow(id="e1", guild_id=GUILD, channel_id=1, host_id=1, state="draft", name="", starts_at=None, zone="UTC", wall_time="")
+    series = SeriesRow(id="s1", guild_id=GUILD, host_id=1, rule="weekly", wall_time="", zone="UTC", plan={})
+    for opening in (laid(store), store.evenings.create(SavedEvening(evening=evening)), store.evenings.put_series(series)):
+        with pytest.raises(NotOwner):
+            await opening
+    assert refused == ["t1", "e1", "s1"]
+    assert await store.table("t1") is None and await store.evenings.evening("e1") is None and not await store.evenings.series()
+    await store.create_table(TableRow(id="t2", guild_id=6 << 22, channel_id=1, host_id=1, game="mafie"))  # shard 2 is held still
 
 
 @pytest.mark.rule("PR-1.5")

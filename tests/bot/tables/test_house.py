@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -41,6 +42,25 @@ async def test_another_process_cannot_open_a_second_table_either(new_house: Call
     assert isinstance(await opened(one, 7), Room)
     assert await opened(other, 7) == "table-busy"
     assert not other.rooms
+
+
+@pytest.mark.rule("PR-1.4", "PR-1.5")
+async def test_a_table_whose_shard_is_lost_while_it_is_opened_is_not_laid(
+    new_house: Callable[[], House], store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is written down, so whoever has taken the shard lays it."""
+    house, create = new_house(), store.create_table
+
+    async def lost(*row: Any) -> None:
+        await create(*row)
+        house.expects = lambda guild: guild != 1
+        house.give_back(lambda guild: guild == 1)
+
+    monkeypatch.setattr(store, "create_table", lost)
+    assert await opened(house, 7) == "no-store"
+    assert not house.rooms
+    assert isinstance(await opened(house, 8, guild=2), Room)
+    assert [saved.table.channel_id async for saved in store.tables_in("lobby")].count(7) == 1
 
 
 async def test_when_a_lobby_is_closed_its_channel_is_free_again(new_house: Callable[[], House]) -> None:
