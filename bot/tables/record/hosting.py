@@ -84,10 +84,7 @@ class HostMoves:
 
     @tried_again
     async def skip(self, user_id: int) -> None:
-        """Let the clocks of the open step run out now. Not a night phase: its length may tell nothing.
-
-        While somebody speaks in turn, that speech alone is over (TK-3.10).
-        """
+        """Let the clocks of the open step run out now, or a speech in turn alone (TK-3.10). Not by night: a length may tell nothing."""
         async with self.table.as_host(user_id) as course:
             if course.time.gate(self.table.now()) is not None:
                 raise Refused("gate-waits")
@@ -165,16 +162,8 @@ class HostMoves:
             place = self.table.seat(seat)
             if place.automat:
                 raise Refused("no-automat-already")
-            made = Seat(
-                seat,
-                None,
-                place.name,
-                place.username,
-                automat=True,
-                owner=place.user_id,
-                language=place.language,
-                joined_at=self.table.now(),
-            )
+            now, owner = self.table.now(), place.user_id
+            made = Seat(seat, None, place.name, place.username, automat=True, owner=owner, language=place.language, joined_at=now)
             await self._reseat(place, made, leaves=False)
 
     @tried_again
