@@ -16,8 +16,7 @@ from msgspec.structs import replace
 import engines
 from bot.presenting.lobby_scene import Leaning
 from bot.presenting.naming import escaped, short
-from bot.presenting.scene import Deadline, Scene
-from bot.presenting.standing import gone
+from bot.presenting.scene import Scene
 from bot.presenting.texts import Words, words_in
 from bot.presenting.voice_lines import VoiceStanding
 from bot.store import AlreadyDecided, EntryRow, NotOwner, SeatRow, Store, StoreError, TableRow
@@ -27,19 +26,18 @@ from bot.tables.record.claims import claims_on
 from bot.tables.record.course import Course
 from bot.tables.record.doubt import is_written
 from bot.tables.record.entries import Entry, row_of
-from bot.tables.record.fairness import deal_holds
-from bot.tables.record.floor import floor_of, hands_of
 from bot.tables.record.folded import Folded
 from bot.tables.record.new_clocks import new_clocks
 from bot.tables.record.options import options_of
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import read_setup
+from bot.tables.record.showing import running_scene
 from bot.tables.record.speeches import SpeechTimes
 from bot.tables.record.surfaces import read_surfaces
 from bot.tables.record.talk_rules import with_offered_level
 from bot.tables.record.talking import Talking
 from bot.tables.refusal import Overtaken, Refused
-from engines import Game, Notice
+from engines import Notice
 
 log = logging.getLogger(__name__)
 
@@ -359,55 +357,6 @@ class LiveTable(Folded):
 
         ``text_mode``: the reader wants no pictures, whatever the table's own setting. Raises Refused when no game is being played.
         """
-        course = self.course
-        if course is None:
+        if self.course is None:
             raise Refused("no-game")
-        now = self.now()
-        shown = course.shown(now)
-        over = shown if shown.outcome is not None else None
-        asks = course.open_asks(now)
-        deadlines = {
-            ask.id: Deadline(course.time.shown_end(ask.id), timer.whole)
-            for ask in asks
-            if (timer := course.time.timers.get(ask.id)) is not None
-        }
-        return Scene(
-            table=self.id,
-            game=self.game,
-            public=course.public(now),
-            view=self._views(shown, course.public(now)),
-            asks=asks,
-            deadlines=deadlines,
-            names=self.names(),
-            words=words or self.words,
-            users=self.usernames(),
-            host=self.setup.host_name,
-            automats=frozenset(seat.seat for seat in self.seats if seat.automat),
-            paused=self.phase == "paused",
-            text_mode=text_mode or self.setup.text_mode or (words is None and not self.pictures),
-            deaf=frozenset(seat.seat for seat in self.seats if seat.deaf),
-            minutes=max(0, int((now - (now if self.setup.started_at is None else self.setup.started_at)) // 60)),
-            seal=self.setup.seal,
-            link=self.link_to(board) if (board := self.surfaces.board.id) else "",
-            step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
-            reminder=course.urgency(now),
-            claims=self.claims_on,
-            graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
-            ghost_voice=bool(self.surfaces.silence.ghost_closed) and (voice := self.voice_now()) is not None and voice.closed,
-            graveless=self.surfaces.silence.graveless and not self.surfaces.silence.thread,
-            salt=self.setup.salt if over else "",
-            secret=self.setup.secret if over else "",
-            verified=over is not None and deal_holds(self.setup, self.seed or "0"),
-            floor=floor_of(self),
-            hands=hands_of(self),
-            writers=tuple(seat.seat for seat in self.people if seat.writes),
-            by_button=not self.lets_one_write,
-            outcome=over.outcome if over else None,
-            notices=over.notices if over else (),
-        )
-
-    def _views(self, shown: Game, public: Any) -> Callable[[int], Any]:
-        """Return how a seat sees the game: who is out and sits at another table of this server sees what everybody does."""
-        users = {seat: self.seat(seat).user_id for seat in gone(public)}
-        shut = {seat for seat, user in users.items() if user is not None and self.plays_elsewhere(user)}
-        return (lambda seat: public if seat in shut else shown.view(seat)) if shut and shown.outcome is None else shown.view
+        return running_scene(self, self.course, words, text_mode=text_mode)
