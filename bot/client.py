@@ -188,7 +188,7 @@ class Consigliere(commands.AutoShardedBot):
         self._concurrency = limits["max_concurrency"]
         holding = await open_holding(self.settings, self.application_id or 0, shards)
         if holding is not None:
-            connections = ShardConnections(self, lambda: list(holding.epochs), holding.share.total)
+            connections = ShardConnections(self, lambda: holding.epochs, holding.hopes_for, holding.share.total)
             self.serving = Serving(holding, self.house, self.keeper, connections, self, self.house.tempo.identify_every)
             raise_fence(self.house.store, holding, self.serving.copies.__contains__)
         elif (share := read_share(self.settings.shards)) is not None:
@@ -304,6 +304,8 @@ class Consigliere(commands.AutoShardedBot):
     async def on_shard_resumed(self, shard_id: int) -> None:
         """A connection stands again, and what was missed has been told."""
         self.house.happenings.connection(shard_id, lost=False)
+        if self.serving is not None:  # the library asks nobody before it resumes
+            await self.serving.connections.leave_what_is_not_ours()
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """A connection stands anew, with all that is to be known of its servers."""

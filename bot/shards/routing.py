@@ -60,10 +60,9 @@ class Routing:
 
         def parsed(data: Any) -> None:
             guild_id = data.get("guild_id")
-            if guild_id is not None:
-                if self._holding.speaks(int(guild_id)):  # else the connection is a moment older than the loss of its shard
-                    parse(data)
-            elif self._holding.everything or (name == MESSAGE and data.get("author", {}).get("bot")):
+            if not self._holding.speaks(int(guild_id or 0)):
+                return  # the connection is a moment older than the loss of its shard
+            if guild_id is not None or self._holding.everything or (name == MESSAGE and data.get("author", {}).get("bot")):
                 parse(data)
             else:
                 self._do(self._route(name, data))

@@ -97,7 +97,7 @@ class Serving:
         self._keeper.give_back(lambda guild: shard_of(guild, total) in shards)
         if 0 in shards:
             await self._whole.leave_house()
-        await self.connections.leave(frozenset(self.holding.epochs) - shards)
+        await self.connections.leave(shards)
 
     async def _again(self) -> None:
         """The session was lost and won back: others may have answered meanwhile, and no notice of that was heard (PR-2.4)."""
@@ -149,7 +149,10 @@ class Serving:
         bucket = shard % concurrency
         while True:
             if not self.holding.hopes_for(shard):
+                self.connections.forget(shard)
                 raise asyncio.CancelledError  # the library leaves a shard alone whose connecting was cancelled
+            if self.connections.stands(shard):
+                raise asyncio.CancelledError  # as above; one connection tells everything
             session = self.holding.session
             try:
                 # the database would give a session its own lock once more

@@ -46,16 +46,23 @@ class Hearing:
         monkeypatch.setattr(routing, "CLAIMED_WITHIN", 0.0)
         self.inbox = Inbox()
         self.said: list[str] = []
+        self.lost = False
         store: Any = SimpleNamespace(sharing=self.inbox, table=self._no_table)
         self.copies = Copies(store, _nobody)
         house: Any = SimpleNamespace(store=store, rooms={}, rooms_of=lambda _user: [], now=lambda: 0.0)
-        holding: Any = SimpleNamespace(everything=False, holds=lambda _guild: False, share=SimpleNamespace(total=2), epochs={0: 1})
+        holding: Any = SimpleNamespace(
+            everything=False,
+            speaks=lambda _guild: not self.lost,
+            holds=lambda _guild: False,
+            share=SimpleNamespace(total=2),
+            epochs={0: 1},
+        )
         self._routing = Routing(holding, house, self.copies, lambda _id: False)
         self._parsers: dict[str, Any] = {INTERACTION: self._pressed, MESSAGE: self._pressed}
         self._routing.install(self._parsers)
 
-    async def press(self) -> list[str]:
-        self._parsers[INTERACTION](PRESS)
+    async def press(self, event: dict[str, Any] = PRESS) -> list[str]:
+        self._parsers[INTERACTION](event)
         for task in list(self._routing._tasks):
             await task
         return self.said
@@ -102,3 +109,11 @@ async def test_what_was_handed_over_in_doubt_and_not_taken_is_answered_here(hear
     hearing.inbox.owner_takes = False
     hearing.inbox.put_says = StoreUnsure("here", "no answer to the commit")
     assert await hearing.press() == ["no-press-old"]  # what this process knows: it has no copy of a game that is not being played
+
+
+@pytest.mark.rule("PR-1.5")
+@pytest.mark.parametrize("event", [PRESS, {**PRESS, "guild_id": str(1 << 22)}], ids=["private", "on a server"])
+async def test_what_arrives_for_a_shard_that_was_lost_is_left_to_its_holder(monkeypatch: pytest.MonkeyPatch, event: dict[str, Any]) -> None:
+    hearing = Hearing(monkeypatch)
+    hearing.lost = True
+    assert await hearing.press(event) == []
