@@ -33,6 +33,7 @@ from bot.reading_events import forgive
 from bot.settings import DISCORD, Settings
 from bot.shards.budget import Budget
 from bot.shards.connections import ShardConnections
+from bot.shards.errors import AnotherTotal
 from bot.shards.opening import open_holding, raise_fence
 from bot.shards.serving import Serving
 from bot.shards.share import AUTO, read_share
@@ -135,6 +136,8 @@ class Consigliere(commands.AutoShardedBot):
         self._hearing: set[asyncio.Task[None]] = set()
         self._settling: asyncio.Task[None] | None = None
         self._emojis: asyncio.Task[None] | None = None
+        self._fault: AnotherTotal | None = None
+        self._ending: asyncio.Task[None] | None = None
         self.serving: Serving | None = None
         """The shards of this process, where several processes may share a database; None with SQLite."""
         self._concurrency = 1
@@ -156,7 +159,7 @@ class Consigliere(commands.AutoShardedBot):
             await self.load_extension(name)
         await self.tree.set_translator(Translator())
         if self.serving is None:
-            await self._sync_commands()
+            await self.tell_commands()
         with uncollected(self._calm):
             await self.house.open()
             await self.keeper.open()
@@ -166,7 +169,7 @@ class Consigliere(commands.AutoShardedBot):
                 if self._emojis is None:
                     self._have_emojis(learn_emojis)
         if self.serving is None:
-            await self.keep_house(commands=False)
+            await self.keep_house()
         self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat, self._state), name="heartbeat")
         if self._calm:
             calm_collector()
@@ -190,9 +193,22 @@ class Consigliere(commands.AutoShardedBot):
         if holding is not None:
             connections = ShardConnections(self, lambda: holding.epochs, holding.hopes_for, holding.share.total)
             self.serving = Serving(holding, self.house, self.keeper, connections, self, self.house.tempo.identify_every)
+            holding.on_fault = self._end_with
             raise_fence(self.house.store, holding, self.serving.copies.__contains__)
         elif (share := read_share(self.settings.shards)) is not None:
             self.shard_count = share.total
+
+    def _end_with(self, fault: AnotherTotal) -> None:
+        """Close, and let whoever runs this client hear why."""
+        self._fault = fault
+        self._ending = asyncio.create_task(self.close(), name="closing")
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Be connected until the client is closed. Raises AnotherTotal, and what the library raises."""
+        await super().connect(reconnect=reconnect)
+        if self._fault is not None:
+            await asyncio.gather(*filter(None, [self._ending]), return_exceptions=True)
+            raise self._fault
 
     def _processes(self) -> int:
         return 1 if self.serving is None else self.serving.holding.processes
@@ -200,10 +216,8 @@ class Consigliere(commands.AutoShardedBot):
     def _state(self) -> str:
         return "" if self.serving is None else self.serving.state
 
-    async def keep_house(self, *, commands: bool = True) -> None:
-        """Do from now on what one process does for the whole bot: the commands, the emojis, the sweeping (PR-3.1)."""
-        if commands:
-            await self._sync_commands()
+    async def keep_house(self) -> None:
+        """Do from now on what one process does for the whole bot: the emojis, the sweeping (PR-3.1)."""
         self.upkeep.start()
         self._have_emojis(partial(bring_emojis, alone=lambda: self._processes() == 1))
 
@@ -249,7 +263,7 @@ class Consigliere(commands.AutoShardedBot):
         elif not self._away:
             await super().before_identify_hook(shard_id, initial=initial)
 
-    async def _sync_commands(self) -> None:
+    async def tell_commands(self) -> None:
         """Send the command tree when it is not the one that this application has already (Discord counts such calls)."""
         translator = self.tree.translator
         if translator is None:
@@ -269,13 +283,13 @@ class Consigliere(commands.AutoShardedBot):
         self.removal.stop()
         if self._open:
             self._open = False
+            if self.serving is not None:  # what is free belongs to whoever goes on
+                await self.serving.take_no_more()
             if self._beating is not None:
                 self._beating.cancel()
                 await asyncio.gather(self._beating, return_exceptions=True)
             if self._settling is not None:
                 self._settling.cancel()
-            if self.serving is not None:
-                self.serving.connections.close()
             await asyncio.gather(self.house.close(), self._close_club())
         await super().close()
         serving, self.serving = self.serving, None

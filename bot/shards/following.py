@@ -54,13 +54,6 @@ class Following:
             if end > known[table_id]:
                 await self.follow(table_id, end - 1)
 
-    async def look_quietly(self) -> None:
-        """Look, unless the database does not answer."""
-        try:
-            await self.look()
-        except StoreError as wrong:
-            log.info("the ends of the logs are not known now: %s", type(wrong).__name__)
-
 
 def _answered(room: Room, happened: Happened) -> None:
     """Take note of an answer that another process has taken: who gave it is here, and the pressed message shows its receipt."""

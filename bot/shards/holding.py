@@ -7,9 +7,9 @@ import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from bot.shards.errors import SessionLost
+from bot.shards.changes import Changes, ended, tried
+from bot.shards.errors import AnotherTotal, SessionLost
 from bot.shards.share import Share, shard_of
-from bot.store import StoreError
 
 if TYPE_CHECKING:  # only who uses PostgreSQL needs its driver
     from bot.shards.lock_session import LockSession
@@ -28,19 +28,23 @@ PATIENCE = 5.0
 Session = Callable[[], Awaitable["LockSession"]]
 
 
-class Holding:
-    """The shards of this process, by their epochs. ``on_taken`` and ``on_lost`` are told of every change, one at a time."""
+def since_boot() -> float:
+    """Return seconds of a clock that goes on while the machine sleeps: others may take our shards over meanwhile."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
-    def __init__(self, session: "LockSession", again: Session, share: Share, clock: Callable[[], float] = time.monotonic) -> None:
+
+class Holding:
+    """The shards of this process, by their epochs; ``changes`` are told to whoever serves their tables."""
+
+    def __init__(self, session: "LockSession", again: Session, share: Share, clock: Callable[[], float] = since_boot) -> None:
         """``session`` is open and counts ``share.total`` shards already; ``again`` opens another one like it."""
         self.share = share
         self.epochs: dict[int, int] = {}
+        self.changes = Changes(self.epochs.keys())
         self.processes = 1
         """How many processes of the bot live."""
-        self.on_taken: Callable[[frozenset[int]], Awaitable[None]] = _nothing
-        self.on_lost: Callable[[frozenset[int]], Awaitable[None]] = _nothing
-        self.on_again: Callable[[], Awaitable[None]] = _nothing_at_all
-        """Told when the session was lost and every shard won back: what was written meanwhile is not known here."""
+        self.on_fault: Callable[[AnotherTotal], None] = lambda _fault: None
+        """Told when only a person can help: the processes that run by now count other shards. Nothing is held any more then."""
         self.hear: Callable[[str], None] = lambda _notice: None
         """Told of every notice of other processes."""
         self._session: LockSession | None = session
@@ -48,22 +52,21 @@ class Holding:
         self._clock = clock
         self._beaten = clock()
         self._running: asyncio.Task[None] | None = None
+        self._taking: asyncio.Task[None] | None = None
         self._looks = asyncio.Event()
         self._standby: frozenset[int] | None = None
         self._closing = False
         self._keeping: frozenset[int] = frozenset()
         """Shards that are being won back."""
-        self._untold: set[int] = set()
-        """Shards that were taken and are not taken up yet: ``on_taken`` is told, or told again."""
-        self._won = False
-        """Whether ``on_again`` is to be told, or told again."""
 
     # ---- what is ours
 
     @property
     def certain(self) -> bool:
-        """Whether what we hold is ours beyond doubt: the session has answered a moment ago."""
-        return self._session is not None and self._session.alive and self._clock() - self._beaten < CERTAIN
+        """Whether the tables that are laid are ours beyond doubt: the session has answered a moment ago, and all others are given back."""
+        if self._keeping or self.changes.gone or self._session is None:
+            return False
+        return self._session.alive and self._clock() - self._beaten < CERTAIN
 
     def holds(self, guild_id: int) -> bool:
         """Whether a server belongs to a shard of ours (0: direct messages)."""
@@ -95,18 +98,24 @@ class Holding:
     # ---- coming and going
 
     async def open(self) -> None:
-        """Take what is free, and listen. Raises SessionLost."""
+        """Take what is free, and listen. Raises SessionLost, and what those raise who are told."""
         if self._session is not None:
             await self._session.listen(self._heard, self.doubt)
         await self._look()
         self._running = asyncio.create_task(self._run(), name="shards")
+        await self.changes.tell_first()
+
+    async def take_no_more(self) -> None:
+        """Take no shard any more, and take up none that was taken; what is served goes on, until ``close``."""
+        self.changes.only_losses = True
+        await ended(self._taking)
+        await self.changes.close()
 
     async def close(self) -> None:
         """Let everything go, so that others may take it at once."""
         self._closing = True  # asyncio.wait_for of Python 3.11 may swallow a cancellation
-        if self._running is not None:
-            self._running.cancel()
-            await asyncio.gather(self._running, return_exceptions=True)
+        await ended(self._running, self._taking)
+        await self.changes.close()
         self.epochs.clear()
         session, self._session = self._session, None
         if session is not None:
@@ -122,20 +131,31 @@ class Holding:
     # ---- the beat
 
     async def _run(self) -> None:
-        taking: asyncio.Task[None] | None = None
         while not self._closing:
             self._looks.clear()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._looks.wait(), EVERY)
             try:
-                await self._beat()
-                if taking is None or taking.done():  # the tables of a shard are laid while the session goes on beating
-                    taking = asyncio.create_task(self._tried(self._look()), name="shards: taking")
-            except SessionLost as lost:
-                log.warning("the database session that holds our shards is lost: %s", lost)
-                if taking is not None:
-                    await asyncio.gather(taking, return_exceptions=True)
-                await self._win_back()
+                await self._go_on()
+            except AnotherTotal as fault:
+                log.error("the shards that were lost cannot be won back: %s", fault)
+                await self.changes.tell_losses()
+                self.on_fault(fault)
+                return
+            except Exception:
+                log.exception("the shards could not be looked after")
+
+    async def _go_on(self) -> None:
+        """Beat, and let follow what is to follow. Raises AnotherTotal."""
+        try:
+            await self._beat()
+        except SessionLost as lost:
+            log.warning("the database session that holds our shards is lost: %s", lost)
+            await self._win_back()
+        else:
+            if self._taking is None or self._taking.done():
+                self._taking = asyncio.create_task(tried(self._look()), name="shards: taking")
+        self.changes.tell_soon()
 
     async def _beat(self) -> None:
         if self._session is None:
@@ -148,44 +168,26 @@ class Holding:
         self.processes = await self._session.processes()
         self._beaten = begun
 
-    async def _tried(self, doing: Awaitable[None]) -> None:
-        """Do something; when it fails, that is noted, and the beat goes on."""
-        try:
-            await doing
-        except SessionLost as lost:
-            log.info("no shard was taken: %s", lost)
-        except StoreError as wrong:
-            log.warning("shards cannot be taken up or given back now: %s", type(wrong).__name__)
-        except Exception:
-            log.exception("a shard could not be taken up or given back")
-
     async def _look(self) -> None:
-        """Take every shard that is ours to take and that is free. Raises SessionLost, and what those raise who are told."""
-        await self._take(self.waited_for, self._untold)
-        self._say()
-        await self._tell()
+        """Take every shard that is ours to take and that is free. Raises SessionLost."""
+        if not self.changes.only_losses:
+            await self._take(self.waited_for, self.changes.taken)
+            self._say()
 
     async def _take(self, shards: Iterable[int], taken: set[int]) -> None:
         """Take what is free of ``shards`` and note it in ``taken``, also when the session breaks in between. Raises SessionLost."""
-        before = len(taken)
+        session, new = self._session, set[int]()
         for shard in sorted(shards):
-            if self._session is None:
+            epoch = await session.take(shard, self.share.total) if session is not None else None
+            if session is None or self._session is not session:  # the lock has fallen already
                 raise SessionLost("there is none")
-            epoch = await self._session.take(shard, self.share.total)
             if epoch is not None:
                 self.epochs[shard] = epoch
                 taken.add(shard)
-        if len(taken) > before:
-            log.info("shards taken: %s", named(taken))
-
-    async def _tell(self) -> None:
-        """Tell what has changed; where somebody could not do what follows, it is told again at the next look."""
-        if self._won:
-            await self.on_again()
-            self._won = False
-        if taken := frozenset(self._untold):
-            await self.on_taken(taken)
-            self._untold -= taken
+                new.add(shard)
+        if new:
+            log.info("shards taken: %s", named(new))
+            self._looks.set()
 
     def _say(self) -> None:
         """Say in the journal for what we wait, when that has changed (PR-1.3)."""
@@ -200,48 +202,57 @@ class Holding:
     # ---- after a loss
 
     async def _win_back(self) -> None:
-        """Be silent, and try for a moment to win back what was ours; then give up the tables of what another process has taken."""
+        """Be silent, and try for a moment to win back what was ours; what another process has taken is given back. Raises AnotherTotal."""
         before, self._session = dict(self.epochs), None
         self._keeping = frozenset(before)
         self.epochs.clear()  # nothing is written and nothing delivered until it is ours again
-        deadline = self._clock() + PATIENCE
         won: set[int] = set()
-        while self._clock() < deadline and (self._session is None or won != set(before)):
+        try:
+            await self._try_for(self._keeping, won)
+        finally:
+            self._keeping = frozenset()
+            if gone := self.changes.note(before, self.epochs):
+                log.warning("shards lost: %s", named(gone))
+            self.changes.tell_soon()
+
+    async def _try_for(self, wanted: frozenset[int], won: set[int]) -> None:
+        """Open another session and take what we have had; note in ``won`` what is ours again. Raises AnotherTotal."""
+        deadline = self._clock() + PATIENCE
+        while (left := deadline - self._clock()) > 0 and (self._session is None or won != wanted):
+            begun = self._clock()
             try:
-                await self._renew()
-                await self._take(set(before) - won, won)
-            except SessionLost:
-                self.epochs.clear()
-                self._session, won = None, set()
-            if won != set(before):
+                async with asyncio.timeout(left):
+                    await self._renew()
+                    await self._take(wanted - won, won)
+                self._beaten = begun
+            except BaseException as fault:
+                self._drop()
+                won.clear()
+                if not isinstance(fault, SessionLost | TimeoutError):
+                    raise
+            if won != wanted:
                 await asyncio.sleep(EVERY / 4)
-        self._keeping = frozenset()
-        undisturbed = frozenset(shard for shard in won if self.epochs.get(shard) == before[shard] + 1)
-        gone = frozenset(before) - undisturbed
-        self._won = self._won or bool(undisturbed)
-        self._untold = self._untold - gone | won - undisturbed  # of the latter, somebody had them in between, or the silence was too long
-        if gone:
-            log.warning("shards lost: %s", named(gone))
-            await self._tried(self.on_lost(gone))
-        await self._tried(self._tell())
 
     async def _renew(self) -> None:
-        """Open another session. Raises SessionLost."""
-        if self._session is None:
-            self._beaten = self._clock()
-            session = await self._again()
+        """Open another session. Raises SessionLost, AnotherTotal."""
+        if self._session is not None:
+            return
+        session = await self._again()
+        try:
             await session.listen(self._heard, self.doubt)
-            self._session = session
+        except BaseException:
+            session.cut()
+            raise
+        self._session = session
+
+    def _drop(self) -> None:
+        """Hold nothing: what was taken by this session is in doubt."""
+        session, self._session = self._session, None
+        self.epochs.clear()
+        if session is not None:
+            session.cut()
 
 
 def named(shards: Iterable[int] | Mapping[int, int]) -> str:
     """Return shards as an operator reads them: ``0, 1, 5``."""
     return ", ".join(map(str, sorted(shards))) or "none"
-
-
-async def _nothing(_shards: frozenset[int]) -> None:
-    pass
-
-
-async def _nothing_at_all() -> None:
-    pass

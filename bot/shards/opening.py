@@ -38,7 +38,11 @@ async def open_holding(settings: Settings, application_id: int, recommended: int
 
     async def again() -> LockSession:
         made = await LockSession.open(url, application_id)
-        await made.join(joined.total)
+        try:
+            await made.join(joined.total)
+        except BaseException:  # one that is refused holds the lock of all that start
+            made.cut()
+            raise
         return made
 
     return Holding(session, again, joined)

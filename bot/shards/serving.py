@@ -6,6 +6,7 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Protocol
 
 from bot.club.keeper import Keeper
+from bot.shards.changes import ended
 from bot.shards.connections import ShardConnections
 from bot.shards.copies import Copies
 from bot.shards.errors import SessionLost
@@ -25,6 +26,9 @@ log = logging.getLogger(__name__)
 LOOK = 0.2
 """Seconds between two looks whether another process has finished its identify."""
 
+AGAIN, LONGEST = 1.0, 60.0
+"""Seconds until commands are told once more that Discord or the database did not take; twice as long each time, up to ``LONGEST``."""
+
 SPARE = 1.1
 """So many times as long as Discord demands we wait between two identifies: one may take longer on its way than the next."""
 
@@ -33,7 +37,11 @@ class WholeBot(Protocol):
     """What one process does for the whole bot; PR-3.1 gives it to the holder of shard 0."""
 
     async def keep_house(self) -> None:
-        """Do what one process does for the whole bot: the commands, the emojis, the sweeping."""
+        """Do what one process does for the whole bot: the emojis, the sweeping."""
+        ...
+
+    async def tell_commands(self) -> None:
+        """Let Discord know the commands. Raises what Discord and the store raise."""
         ...
 
     async def leave_house(self) -> None:
@@ -61,6 +69,7 @@ class Serving:
         self.following = Following(house)
         self.routing = Routing(holding, house, self.copies, lambda some_id: some_id in keeper.evenings)
         self._looking: asyncio.Task[None] | None = None
+        self._telling: asyncio.Task[None] | None = None
         house.shared = True
         house.serves = holding.holds
         house.expects = holding.speaks
@@ -68,7 +77,8 @@ class Serving:
         house.copy_of = self.copies.get
         house.tell = self._tell
         holding.hear = self._hear
-        holding.on_taken, holding.on_lost, holding.on_again = self._taken, self._lost, self._again
+        changes = holding.changes
+        changes.on_taken, changes.on_lost, changes.on_again = self._taken, self._lost, self._again
 
     @property
     def state(self) -> str:
@@ -89,15 +99,29 @@ class Serving:
         await self.connections.enter(shards)
         if 0 in shards:
             await self._whole.keep_house()
+            self._telling = asyncio.create_task(self._tell_commands(), name="commands")
 
     async def _lost(self, shards: frozenset[int]) -> None:
-        """Give the tables of shards back, before anything else is done for them, and hang up."""
+        """Give the tables of shards back, before anything else is done for them, and hang up. What is done twice does no harm."""
         total = self.holding.share.total
         self._house.give_back(lambda guild: shard_of(guild, total) in shards)
         self._keeper.give_back(lambda guild: shard_of(guild, total) in shards)
-        if 0 in shards:
-            await self._whole.leave_house()
         await self.connections.leave(shards)
+        if 0 in shards:
+            await ended(self._telling)
+            await self._house.stop_remaking()
+            await self._whole.leave_house()
+
+    async def _tell_commands(self) -> None:
+        """Let Discord know the commands; when it takes its time, or refuses, no table waits for that."""
+        wait = AGAIN
+        while True:
+            try:
+                return await self._whole.tell_commands()
+            except Exception as wrong:  # a storm of calls would be worse than commands that are known late
+                log.warning("the commands are not told to Discord: %s; next try in %.0f s", type(wrong).__name__, wait)
+            await asyncio.sleep(wait)
+            wait = min(LONGEST, 2 * wait)
 
     async def _again(self) -> None:
         """The session was lost and won back: others may have answered meanwhile, and no notice of that was heard (PR-2.4)."""
@@ -106,10 +130,20 @@ class Serving:
 
     async def _keep_looking(self) -> None:
         """Look every second whether another process has written something of which no notice was heard (PR-2.4)."""
+        others = True
         while True:
             await asyncio.sleep(LOOK_EVERY)
-            if self.holding.processes > 1:
-                await self.following.look_quietly()
+            before, others = others, self.holding.processes > 1
+            if not (others or before):  # after the last one has died, what it wrote is looked for once more
+                continue
+            try:
+                await self.following.look()
+            except Exception as wrong:
+                others = True
+                if isinstance(wrong, StoreError):
+                    log.info("the ends of the logs are not known now: %s", type(wrong).__name__)
+                else:
+                    log.exception("the ends of the logs were not looked at")
 
     # ---- what processes tell each other
 
@@ -155,19 +189,25 @@ class Serving:
                 raise asyncio.CancelledError  # as above; one connection tells everything
             session = self.holding.session
             try:
-                # the database would give a session its own lock once more
-                if (
-                    session is not None
-                    and shard in self.holding.epochs
-                    and bucket not in self._buckets
-                    and await session.take_bucket(bucket)
-                ):
+                if session is not None and shard in self.holding.epochs and await self._take_bucket(bucket, session):
                     break
             except SessionLost:
                 log.info("shard %d waits with its identify for the database", shard)
             await asyncio.sleep(LOOK)
-        self._buckets.add(bucket)
         self._do(self._release(bucket, session))
+
+    async def _take_bucket(self, bucket: int, session: "LockSession") -> bool:
+        """Take the right to identify in a bucket, of which the database would give a session its own lock once more."""
+        if bucket in self._buckets:
+            return False
+        self._buckets.add(bucket)
+        taken = False
+        try:
+            taken = await session.take_bucket(bucket)
+        finally:
+            if not taken:
+                self._buckets.discard(bucket)
+        return taken
 
     async def _release(self, bucket: int, session: "LockSession") -> None:
         await asyncio.sleep(SPARE * self._pause)
@@ -177,9 +217,15 @@ class Serving:
         except SessionLost:
             log.debug("the bucket has fallen with its session")
 
+    async def take_no_more(self) -> None:
+        """Take no shard any more, and begin nothing for the whole bot: the process is about to stop (PR-1.3)."""
+        self.connections.close()
+        await self.holding.take_no_more()
+        await ended(self._telling)
+
     async def close(self) -> None:
         """Let everything go; the connections are closed by now."""
-        for task in (*self._tasks, *filter(None, [self._looking])):
+        for task in (*self._tasks, *filter(None, [self._looking, self._telling])):
             task.cancel()
         await self.routing.close()
         await self.holding.close()

@@ -132,6 +132,10 @@ class House:
             room.give_back()
             self._unlay(room.table.id)
 
+    async def stop_remaking(self) -> None:
+        """Make no results of finished games any more: whoever holds shard 0 does (PR-3.1)."""
+        await self._remaking.close()
+
     async def all_back(self) -> None:
         """Wait until all tables of a start have said that they are back."""
         await self._returning.done()

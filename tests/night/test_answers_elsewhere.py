@@ -117,7 +117,7 @@ async def apart(tmp_path: Path, postgres_url: str) -> AsyncIterator[Apart]:
 async def test_an_answer_in_a_direct_message_is_taken_by_a_copy_and_told_by_the_owner(apart: Apart) -> None:
     before = apart.moves
     assert apart.owner.client.serving is not None
-    apart.owner.client.serving.following.look_quietly = _never  # type: ignore[method-assign]  # the notice alone has to do
+    apart.owner.client.serving.following.look = _never  # type: ignore[method-assign]  # the notice alone has to do
     await apart.answer()
     assert apart.here.client.serving is not None
     assert apart.table.id in apart.here.client.serving.copies
@@ -157,7 +157,7 @@ async def test_whoever_is_overtaken_reads_on_and_tries_again(apart: Apart) -> No
     assert serving is not None
     await apart.until_asked()
     serving.holding.hear = lambda _notice: None
-    serving.following.look_quietly = _never  # type: ignore[method-assign]  # the owner is not to know before it presses itself
+    serving.following.look = _never  # type: ignore[method-assign]  # the owner is not to know before it presses itself
     before = apart.moves
     await apart.answer()
     assert apart.moves == before

@@ -47,10 +47,10 @@ async def test_every_command_has_both_languages_and_its_place(evening: Evening) 
 async def test_commands_are_told_to_discord_only_when_they_changed(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(evening.client, "_away", False)
     told = evening.discord.application.synced
-    await evening.client._sync_commands()
+    await evening.client.tell_commands()
     assert evening.discord.application.synced == told
     evening.client.tree.remove_command("help")
-    await evening.client._sync_commands()
+    await evening.client.tell_commands()
     assert evening.discord.application.synced == told + 1
     assert "help" not in flat(evening.discord.application.commands)
 

@@ -105,6 +105,34 @@ async def test_a_process_with_another_number_of_shards_ends_with_the_number_that
     assert (stopped.value.exit_code, stopped.value.key, stopped.value.args_) == (Exit.SETTINGS, "run-shards-differ", {"running": 1})
 
 
+@pytest.mark.rule("PR-1.1", "PR-1.5")
+async def test_a_process_that_cannot_come_back_among_another_number_ends_with_that_number(tmp_path: Path, postgres_url: str) -> None:
+    """The database was started anew, and a process with another number of shards was there first."""
+    database = await emptied(postgres_url)
+    async with Discord() as discord:
+        process = BotProcess(discord, tmp_path, database)
+        await process.until_holding(0)
+        await discord.bot_ready(20)
+        assert process.client.serving is not None
+        holding = process.client.serving.holding
+        other = await LockSession.open(database, discord.application.id)
+        joined, again, session = asyncio.Event(), holding._again, holding.session
+
+        async def late() -> LockSession:
+            await joined.wait()
+            return await again()
+
+        holding._again = late
+        assert session is not None
+        session._connection.terminate()
+        await other.join(7)
+        joined.set()
+        with pytest.raises(Stopped) as stopped:
+            await asyncio.wait_for(process.running, 20)
+        assert (stopped.value.exit_code, stopped.value.key, stopped.value.args_) == (Exit.SETTINGS, "run-shards-differ", {"running": 7})
+        await other.close()
+
+
 @pytest.mark.rule("PR-1.1")
 async def test_a_file_cannot_be_shared(tmp_path: Path) -> None:
     async with Discord() as discord:

@@ -73,15 +73,17 @@ async def test_no_copy_is_kept_of_a_table_that_is_taken_over(tmp_path: Path) -> 
     house = SimpleNamespace(
         store=store, copy=lambda saved: Copy(saved, store, clock), postman=SimpleNamespace(), rooms=rooms, take_up=take_up
     )
-    holding = SimpleNamespace(share=SimpleNamespace(total=2), holds=lambda _guild: True, speaks=lambda _guild: True, processes=1)
+    changes = SimpleNamespace()
+    holding = SimpleNamespace(
+        share=SimpleNamespace(total=2), holds=lambda _guild: True, speaks=lambda _guild: True, processes=1, changes=changes
+    )
     keeper = SimpleNamespace(take_up=nothing, evenings={})
     serving = Serving(
         cast(Any, holding), cast(Any, house), cast(Any, keeper), cast(Any, SimpleNamespace(enter=nothing)), cast(Any, None), 0.0
     )
     for table in ("mine", "theirs"):
         await serving.copies.fetch(table)
-    taken: Any = holding
-    await taken.on_taken(frozenset({1}))
+    await changes.on_taken(frozenset({1}))
     assert ("mine" in serving.copies, "theirs" in serving.copies) == (False, True)
     assert serving._looking is not None
     serving._looking.cancel()

@@ -1,103 +1,18 @@
 """Shards are held by database sessions: one process each, taken over when it ends, however it ends."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
 
 import asyncpg
 import pytest
 
-from bot.settings import Settings
 from bot.shards import holding as holding_module
 from bot.shards.errors import AnotherTotal
-from bot.shards.holding import Holding
 from bot.shards.lock_session import LockSession
-from bot.shards.opening import open_holding, raise_fence
 from bot.shards.share import Share
-from bot.store import NotOwner, OfShards, SeatRow, Store, StoreUnreachable, TableRow, open_store
+from bot.store import NotOwner, OfShards, SeatRow, Store, TableRow
 from bot.store.evening_rows import EveningRow, SavedEvening, SeriesRow
-from bot.store.postgres import FAULTS, SERVER_SETTINGS, PostgresStore, numbered
-
-BOT = 7_000_000_000_000_000_001
-
-
-class Process:
-    """What a process of the bot has: a store, and shards with what it was told of them."""
-
-    def __init__(self, store: PostgresStore, holding: Holding) -> None:
-        self.store = store
-        self.holding = holding
-        self.told: list[tuple[str, frozenset[int]]] = []
-        self.fails = 0
-        """So often, whoever is told cannot do what is to be done then."""
-        holding.on_taken, holding.on_lost, holding.on_again = self._taken, self._lost, self._again
-
-    async def _taken(self, shards: frozenset[int]) -> None:
-        self._fail()
-        self.told.append(("taken", shards))
-
-    async def _lost(self, shards: frozenset[int]) -> None:
-        self._fail()
-        self.told.append(("lost", shards))
-
-    async def _again(self) -> None:
-        self._fail()
-        self.told.append(("again", frozenset()))
-
-    def _fail(self) -> None:
-        if self.fails:
-            self.fails -= 1
-            raise StoreUnreachable("here", "the server does not answer")
-
-    @property
-    def held(self) -> set[int]:
-        return set(self.holding.epochs)
-
-    async def cut(self) -> None:
-        """Let the server end the session, as after a cut cable."""
-        session = self.holding.session
-        assert session is not None
-        session._connection.terminate()
-
-
-class Processes:
-    def __init__(self, url: str) -> None:
-        self.url = url
-        self.made: list[Process] = []
-
-    async def start(self, shards: str = "auto", recommended: int = 4) -> Process:
-        store = await open_store(self.url)
-        assert isinstance(store, PostgresStore)
-        try:
-            held = await open_holding(Settings(_env_file=None, database_url=self.url, shards=shards), BOT, recommended)
-        except BaseException:
-            await store.close()
-            raise
-        assert held is not None
-        raise_fence(store, held, lambda _table: False)
-        process = Process(store, held)
-        self.made.append(process)
-        await held.open()
-        return process
-
-    async def stop(self, process: Process) -> None:
-        self.made.remove(process)
-        await process.holding.close()
-        await process.store.close()
-
-
-@pytest.fixture
-async def processes(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Processes]:
-    monkeypatch.setattr(holding_module, "EVERY", 0.05)
-    made = Processes(url)
-    yield made
-    for process in list(made.made):
-        await made.stop(process)
-
-
-async def soon(check: Callable[[], bool]) -> None:
-    async with asyncio.timeout(10):
-        while not check():  # noqa: ASYNC110 - the locks of a database tell nobody when they fall
-            await asyncio.sleep(0.01)
+from bot.store.postgres import FAULTS, SERVER_SETTINGS, numbered
+from tests.bot.shards.processes import BOT, Processes, soon
 
 
 @pytest.mark.rule("PR-1.2")

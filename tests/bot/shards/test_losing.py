@@ -1,0 +1,210 @@
+"""What a process does when the session that holds its shards is lost: it wins back what it can, and gives back the rest (PR-1.5)."""
+
+import asyncio
+import time
+
+import asyncpg
+import pytest
+
+from bot.shards import holding as holding_module
+from bot.shards.errors import AnotherTotal
+from bot.shards.lock_session import LockSession
+from tests.bot.shards.processes import BOT, Process, Processes, soon
+
+ALL = frozenset({0, 1, 2, 3})
+
+
+def delayed(process: Process, until: asyncio.Event) -> None:
+    """Let a process have no other session before ``until``."""
+    again = process.holding._again
+
+    async def late() -> LockSession:
+        await until.wait()
+        return await again()
+
+    process.holding._again = late
+
+
+async def sessions(url: str) -> int:
+    """Count the sessions that hold shards, or could."""
+    connection = await asyncpg.connect(url)
+    counted = await connection.fetchval(
+        "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'consigliere: shards' AND datname = current_database()"
+    )
+    await connection.close()
+    return int(counted)
+
+
+@pytest.mark.rule("PR-1.1", "PR-1.5")
+async def test_a_process_that_finds_another_count_when_it_comes_back_ends_with_that(processes: Processes) -> None:
+    first, other_there = await processes.start(), asyncio.Event()
+    faults: list[AnotherTotal] = []
+    first.holding.on_fault = faults.append
+    delayed(first, other_there)
+    await first.cut()
+    await soon(lambda: not first.held)
+    await processes.start("0-1/8")
+    other_there.set()
+    await soon(lambda: bool(faults))
+    assert faults[0].running == 8
+    assert not first.held and not first.holding.speaks(0) and not first.holding.everything and not first.holding.certain
+    assert first.told[-1] == ("lost", ALL)
+    async with asyncio.timeout(5):
+        while await sessions(processes.url) > 1:  # noqa: ASYNC110 - the server tells nobody
+            await asyncio.sleep(0.02)
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_a_fault_of_ours_while_winning_back_ends_nothing(processes: Processes, caplog: pytest.LogCaptureFixture) -> None:
+    first = await processes.start()
+    again, failed = first.holding._again, False
+
+    async def faulty() -> LockSession:
+        nonlocal failed
+        if not failed:
+            failed = True
+            raise ValueError("ours")
+        return await again()
+
+    first.holding._again = faulty
+    await first.cut()
+    await soon(lambda: first.held == ALL and first.holding.certain)
+    assert "ours" in caplog.text
+    assert ("lost", ALL) in first.told
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_of_two_shards_one_is_won_back_and_the_session_is_not_lost_once_more(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(holding_module, "CERTAIN", 0.5)
+    monkeypatch.setattr(holding_module, "PATIENCE", 1.0)
+    first = await processes.start("0-1/2")
+    before = dict(first.holding.epochs)
+    back = asyncio.Event()
+    delayed(first, back)
+    await first.cut()
+    await soon(lambda: not first.held)
+    other = await LockSession.open(processes.url, BOT)
+    await other.join(2)
+    assert await other.take(1, 2) is not None
+    back.set()
+    await soon(lambda: first.held == {0})
+    assert not first.holding.certain, "what another process serves by now is not given back yet"
+    await soon(lambda: ("lost", frozenset({1})) in first.told)
+    session = first.holding.session
+    await asyncio.sleep(0.7)
+    assert first.holding.session is session
+    assert first.holding.epochs == {0: before[0] + 1}
+    assert first.holding.certain
+    assert [what for what, _ in first.told] == ["taken", "lost", "again"]
+    await other.close()
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_tables_that_could_not_be_given_back_are_given_back_a_little_later(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(holding_module, "PATIENCE", 0.2)
+    first, standby = await processes.start(), await processes.start()
+    back = asyncio.Event()
+    delayed(first, back)
+    first.fails = 2
+    await first.cut()
+    await soon(lambda: standby.held == ALL)
+    back.set()
+    await soon(lambda: first.fails < 2)
+    assert not first.holding.certain
+    await soon(lambda: ("lost", ALL) in first.told)
+    await soon(lambda: first.holding.certain)
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_the_time_for_winning_back_is_short_though_the_database_hangs(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(holding_module, "PATIENCE", 0.3)
+    first = await processes.start()
+    delayed(first, asyncio.Event())
+    began = time.monotonic()
+    await first.cut()
+    await soon(lambda: ("lost", ALL) in first.told)
+    assert time.monotonic() - began < 2.0
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_laying_many_tables_after_a_loss_costs_not_the_session(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(holding_module, "CERTAIN", 0.4)
+    first = await processes.start("0/2")
+    taken = first.holding.changes.on_taken
+
+    async def slowly(shards: frozenset[int]) -> None:
+        await asyncio.sleep(1.0)
+        await taken(shards)
+
+    first.holding.changes.on_taken = slowly
+    back = asyncio.Event()
+    delayed(first, back)
+    await first.cut()
+    connection = await asyncpg.connect(processes.url)
+    await connection.execute("UPDATE owners SET epoch = epoch + 1")  # somebody had it in between
+    await connection.close()
+    back.set()
+    await soon(lambda: first.holding.certain)
+    session = first.holding.session
+    await soon(lambda: first.told[1:] == [("lost", frozenset({0})), ("taken", frozenset({0}))])
+    await asyncio.sleep(0.2)
+    assert first.holding.session is session
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_a_take_up_that_hangs_keeps_nobody_from_winning_back(processes: Processes) -> None:
+    first, standby = await processes.start(), await processes.start()
+    hangs = asyncio.Event()
+    standby.holding.changes.on_taken = lambda _shards: hangs.wait()  # type: ignore[assignment,return-value]  # what it returns is of no interest
+    await processes.stop(first)
+    await soon(lambda: standby.held == ALL)
+    before = dict(standby.holding.epochs)
+    await standby.cut()
+    await soon(lambda: standby.holding.epochs == {shard: epoch + 1 for shard, epoch in before.items()})
+    await soon(lambda: standby.holding.certain)
+    hangs.set()
+
+
+@pytest.mark.rule("PR-1.3")
+async def test_a_process_that_is_stopping_takes_no_shard(processes: Processes) -> None:
+    first, standby = await processes.start("0-1/4"), await processes.start()
+    assert standby.held == {2, 3}
+    await standby.holding.take_no_more()
+    await processes.stop(first)
+    beaten = standby.holding._beaten
+    await soon(lambda: standby.holding._beaten > beaten + 0.3)
+    assert standby.held == {2, 3}, "what it holds it keeps until it has said what it is saying"
+    assert standby.holding.certain
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_time_in_which_the_machine_sleeps_counts(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = await processes.start()
+    asked, slept = time.clock_gettime, 0.0
+    monkeypatch.setattr(time, "clock_gettime", lambda which: asked(which) + slept * (which == time.CLOCK_BOOTTIME))
+    epochs = dict(first.holding.epochs)
+    assert first.holding.certain
+    slept = 60.0
+    assert not first.holding.certain
+    await soon(lambda: first.holding.certain)
+    assert first.holding.epochs == {shard: epoch + 1 for shard, epoch in epochs.items()}
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_a_start_with_many_tables_costs_not_the_session(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(holding_module, "CERTAIN", 0.4)
+    taken = Process._taken
+
+    async def slowly(process: Process, shards: frozenset[int]) -> None:
+        await asyncio.sleep(1.0)
+        await taken(process, shards)
+
+    monkeypatch.setattr(Process, "_taken", slowly)
+    first = await processes.start()
+    assert first.holding.certain
+    await asyncio.sleep(0.2)
+    assert first.told == [("taken", ALL)]

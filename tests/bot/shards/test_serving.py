@@ -1,0 +1,147 @@
+"""What a process does beside its tables: for the whole bot, for whoever was not heard, and before it identifies."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.shards import serving as serving_module
+from bot.shards.changes import Changes
+from bot.shards.serving import Serving
+from tests.bot.shards.processes import soon
+
+
+class Bot:
+    """As much of a bot as serving asks; what it was asked for is counted."""
+
+    def __init__(self) -> None:
+        self.laid = 0
+        self.kept = self.left = self.rested = 0
+        self.told = self.refuses = 0
+        self.looked = 0
+        self.look_fails: list[Exception] = []
+        self.identifying: set[int] = set()
+        self.epochs = {0: 1, 1: 1}
+        house: Any = SimpleNamespace(
+            store=None, copy=None, postman=SimpleNamespace(), rooms={}, take_up=self._take_up, give_back=_ignored, stop_remaking=self._rest
+        )
+        keeper: Any = SimpleNamespace(take_up=_nothing, give_back=_ignored, evenings={})
+        connections: Any = SimpleNamespace(enter=_nothing, leave=_nothing, close=_ignored, stands=lambda _shard: False, forget=_ignored)
+        session = SimpleNamespace(take_bucket=self._take_bucket, release_bucket=_nothing)
+        self.holding: Any = SimpleNamespace(
+            share=SimpleNamespace(total=2), holds=_ignored, processes=2, changes=Changes(self.epochs.keys()), epochs=self.epochs,
+            hopes_for=lambda _shard: True, session=session, take_no_more=_nothing, close=_nothing,
+        )  # fmt: skip
+        self.serving = Serving(cast(Any, self.holding), house, keeper, connections, cast(Any, self), pause=0.1)
+        self.serving.following.look = self._look  # type: ignore[method-assign]
+
+    async def _take_up(self, _among: object) -> None:
+        self.laid += 1
+
+    async def _rest(self) -> None:
+        self.rested += 1
+
+    async def keep_house(self) -> None:
+        self.kept += 1
+
+    async def leave_house(self) -> None:
+        self.left += 1
+
+    async def tell_commands(self) -> None:
+        self.told += 1
+        if self.told <= self.refuses:
+            raise OSError("Discord does not answer")
+
+    async def _look(self) -> None:
+        self.looked += 1
+        if self.look_fails:
+            raise self.look_fails.pop()
+
+    async def _take_bucket(self, bucket: int) -> bool:
+        await asyncio.sleep(0.01)
+        return True  # the database gives a session its own lock once more
+
+
+async def _nothing(*_: object) -> None:
+    pass
+
+
+def _ignored(*_: object) -> bool:
+    return True
+
+
+@pytest.fixture
+async def bot(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Bot]:
+    monkeypatch.setattr(serving_module, "LOOK", 0.01)
+    monkeypatch.setattr(serving_module, "LOOK_EVERY", 0.02)
+    monkeypatch.setattr(serving_module, "AGAIN", 0.05)
+    made = Bot()
+    yield made
+    await made.serving.close()
+
+
+@pytest.mark.rule("PR-3.1")
+async def test_commands_that_discord_refuses_are_told_later_and_nothing_waits_for_them(bot: Bot) -> None:
+    bot.refuses = 2
+    bot.holding.changes.taken |= {0, 1}
+    await bot.holding.changes.tell()
+    assert (bot.laid, bot.kept) == (1, 1)
+    await soon(lambda: bot.told == 3)
+    await asyncio.sleep(0.2)
+    assert (bot.laid, bot.kept, bot.told) == (1, 1, 3)
+
+
+@pytest.mark.rule("PR-3.1")
+async def test_what_is_done_for_the_whole_bot_ends_with_shard_0(bot: Bot) -> None:
+    bot.refuses = 1000
+    await bot.holding.changes.on_taken(frozenset({0}))
+    await soon(lambda: bot.told > 0)
+    await bot.holding.changes.on_lost(frozenset({0}))
+    told = bot.told
+    await asyncio.sleep(0.3)
+    assert (bot.left, bot.rested, bot.told) == (1, 1, told)
+
+
+@pytest.mark.rule("PR-3.1")
+async def test_a_process_that_is_stopping_tells_no_commands(bot: Bot) -> None:
+    bot.refuses = 1000
+    await bot.holding.changes.on_taken(frozenset({0}))
+    await soon(lambda: bot.told > 0)
+    await bot.serving.take_no_more()
+    told = bot.told
+    await asyncio.sleep(0.3)
+    assert bot.told == told
+
+
+@pytest.mark.rule("PR-2.4")
+async def test_a_look_that_fails_is_followed_by_the_next(bot: Bot, caplog: pytest.LogCaptureFixture) -> None:
+    bot.look_fails = [ValueError("ours")]
+    await bot.holding.changes.on_taken(frozenset({1}))
+    await soon(lambda: bot.looked >= 3)
+    assert "ours" in caplog.text
+
+
+@pytest.mark.rule("PR-2.4")
+async def test_what_a_process_has_written_before_it_died_is_looked_for(bot: Bot) -> None:
+    await bot.holding.changes.on_taken(frozenset({1}))
+    await soon(lambda: bot.looked >= 1)
+    looked = bot.looked
+    bot.holding.processes = 1
+    await soon(lambda: bot.looked == looked + 1)
+    await asyncio.sleep(0.2)
+    assert bot.looked == looked + 1
+
+
+@pytest.mark.rule("PR-3.1")
+async def test_two_shards_of_one_bucket_do_not_identify_at_once(bot: Bot) -> None:
+    clock = asyncio.get_running_loop().time
+    at: list[float] = []
+
+    async def identify(shard: int) -> None:
+        await bot.serving.may_identify(shard, 1)
+        at.append(clock())
+
+    await asyncio.gather(identify(0), identify(1))
+    assert abs(at[1] - at[0]) >= 0.1
