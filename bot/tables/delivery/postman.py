@@ -189,7 +189,7 @@ class Postman:
             return
         try:
             place = place_of(await self._client.fetch_channel(channel_id))
-            if place is not None and place.asleep:
+            if place is not None and place.asleep and not self.silent():
                 await self._client.http.edit_channel(channel_id, archived=False)
         except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError):
             return  # what is wrong is told by the answer to the message itself
@@ -236,8 +236,7 @@ class Postman:
 
     @contextmanager
     def _under_way(self, channel_id: int) -> Iterator[None]:
-        if self.silent():
-            raise Unavailable("it is not certain that our tables are ours")
+        self._be_certain()
         call = object()
         self._open_calls[call] = (channel_id, time.monotonic())
         try:
@@ -246,6 +245,11 @@ class Postman:
             _, began = self._open_calls.pop(call)
             if (took := time.monotonic() - began) >= SLOW:
                 self._slow.keep(channel_id, max(took, self._slow.get(channel_id) or 0.0))
+
+    def _be_certain(self) -> None:
+        """Raise Unavailable where it is not certain that our tables are ours."""
+        if self.silent():
+            raise Unavailable("it is not certain that our tables are ours")
 
     def _trouble(self, wrong: Exception, channel_id: int, *, private: bool) -> Trouble:
         """Return what a failure means here: a channel of which the server still tells us is not gone, it is closed to the bot."""
@@ -257,6 +261,7 @@ class Postman:
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Take a message away; one that is gone already is fine. Raises Trouble for anything else."""
+        self._be_certain()  # the process that serves the table by now may have written this message
         try:
             await self._client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
         except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
