@@ -114,7 +114,7 @@ class Consigliere(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags(joined=False, voice=True),
             max_messages=None,
             guild_ready_timeout=0.2 if away else 2.0,
-            http_trace=Budget(self._processes, (tempo or Tempo()).requests).trace(),
+            http_trace=Budget(self._processes, (tempo or Tempo()).requests, goes=self._goes).trace(),
         )
         self.settings = settings
         self.private_answers = PrivateAnswers()
@@ -209,6 +209,11 @@ class Consigliere(commands.AutoShardedBot):
         if self._fault is not None:
             await asyncio.gather(*filter(None, [self._ending]), return_exceptions=True)
             raise self._fault
+
+    def _goes(self) -> asyncio.Event | None:
+        """Return what the library unsets while Discord has stopped the whole bot."""
+        goes = getattr(self.http, "_global_over", None)
+        return goes if isinstance(goes, asyncio.Event) else None
 
     def _processes(self) -> int:
         return 1 if self.serving is None else self.serving.holding.processes

@@ -19,10 +19,21 @@ FREE = ("/interactions/", "/webhooks/")
 
 
 class Budget:
-    """Lets requests through at the pace that is this process's part. A 429 for the whole bot stops all: the library sees to that."""
+    """Lets requests through at the pace that is this process's part, and none while Discord has stopped the whole bot."""
 
-    def __init__(self, processes: Callable[[], int], whole: int = WHOLE, clock: Callable[[], float] = time.monotonic) -> None:
-        """``processes`` tells how many processes of the bot live; ``whole``: requests a second of all of them together."""
+    def __init__(
+        self,
+        processes: Callable[[], int],
+        whole: int = WHOLE,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        goes: Callable[[], asyncio.Event | None] = lambda: None,
+    ) -> None:
+        """``processes`` tells how many processes of the bot live; ``whole``: requests a second of all of them together.
+
+        ``goes``: set but while Discord has stopped the whole bot; None where that is not known.
+        """
+        self._goes = goes
         self._processes = processes
         self._whole = whole
         self._clock = clock
@@ -35,13 +46,27 @@ class Budget:
         return max(LEAST, self._whole // max(1, self._processes()))
 
     async def turn(self) -> None:
-        """Wait until one more request fits. The library knows each route's limit, and of the bot's own only when it is told to stop."""
+        """Wait until one more request fits. The library knows each route's limit, and of the bot's own only when it is told to stop.
+
+        Then it lets no new request begin; those that wait here have begun for it.
+        """
         async with self._turn:
             self._drop_old()
-            while len(self._begun) >= self.most:
-                await asyncio.sleep(max(0.0, self._begun[0] + 1.0 + LATE - self._clock()))
+            while len(self._begun) >= self.most or self._stopped() is not None:
+                await self._wait()
                 self._drop_old()
             self._begun.append(self._clock())
+
+    def _stopped(self) -> asyncio.Event | None:
+        """Return what ends the stop of the whole bot, None when it is not stopped."""
+        goes = self._goes()
+        return None if goes is None or goes.is_set() else goes
+
+    async def _wait(self) -> None:
+        if (stopped := self._stopped()) is not None:
+            await stopped.wait()
+        else:
+            await asyncio.sleep(max(0.0, self._begun[0] + 1.0 + LATE - self._clock()))
 
     def _drop_old(self) -> None:
         now = self._clock()
