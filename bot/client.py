@@ -323,7 +323,14 @@ class Consigliere(commands.AutoShardedBot):
     async def on_shard_resumed(self, shard_id: int) -> None:
         """A connection stands again, and what was missed has been told."""
         self.house.happenings.connection(shard_id, lost=False)
-        if self.serving is not None:  # the library asks nobody before it resumes
+        await self._leave_what_is_not_ours()  # the library asks nobody before it resumes
+
+    async def on_shard_connect(self, _shard_id: int) -> None:
+        """A connection has identified; perhaps its shard was lost at the same moment."""
+        await self._leave_what_is_not_ours()
+
+    async def _leave_what_is_not_ours(self) -> None:
+        if self.serving is not None:
             await self.serving.connections.leave_what_is_not_ours()
 
     async def on_shard_ready(self, shard_id: int) -> None:

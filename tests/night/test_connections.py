@@ -151,3 +151,29 @@ async def test_a_shard_whose_identify_was_given_up_connects_when_it_is_ours_agai
     await soon(lambda: process.live() == 1)
     await process.cut_gateway()
     await soon(lambda: process.live() == 1)
+
+
+@pytest.mark.rule("PR-1.2", "PR-1.5")
+async def test_a_connection_that_identified_as_its_shard_was_lost_is_closed(process: Process, monkeypatch: pytest.MonkeyPatch) -> None:
+    client, may, waits = process.bot.client, asyncio.Event(), asyncio.Event()
+    allowed = client.before_identify_hook
+
+    async def slow(shard: int | None, *, initial: bool = False) -> None:
+        await allowed(shard, initial=initial)
+        waits.set()
+        await may.wait()
+
+    monkeypatch.setattr(client, "before_identify_hook", slow)
+    await process.cut_gateway()
+    await asyncio.wait_for(waits.wait(), 20)
+    other, back = await lost_to_another(process, monkeypatch)
+    back.set()
+    await soon(lambda: not process.holding.hopes_for(0))
+    await soon(lambda: process.live() == 1)
+    identified = process.discord.gateway.identified
+    may.set()
+    await soon(lambda: process.discord.gateway.identified > identified)
+    await soon(lambda: process.live() == 1, within=3)
+    await other.stop()
+    await process.bot.until_holding(0)
+    await soon(lambda: process.live() == 1)
