@@ -77,8 +77,8 @@ async def test_a_fault_of_ours_while_winning_back_ends_nothing(processes: Proces
 async def test_of_two_shards_one_is_won_back_and_the_session_is_not_lost_once_more(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(holding_module, "CERTAIN", 0.5)
-    monkeypatch.setattr(holding_module, "PATIENCE", 1.0)
+    monkeypatch.setattr(holding_module, "CERTAIN", 1.5)
+    monkeypatch.setattr(holding_module, "PATIENCE", 2.5)
     first = await processes.start("0-1/2")
     before = dict(first.holding.epochs)
     back = asyncio.Event()
@@ -93,7 +93,7 @@ async def test_of_two_shards_one_is_won_back_and_the_session_is_not_lost_once_mo
     assert not first.holding.certain, "what another process serves by now is not given back yet"
     await soon(lambda: ("lost", frozenset({1})) in first.told)
     session = first.holding.session
-    await asyncio.sleep(0.7)
+    await asyncio.sleep(1.0)
     assert first.holding.session is session
     assert first.holding.epochs == {0: before[0] + 1}
     assert first.holding.certain
@@ -132,12 +132,12 @@ async def test_the_time_for_winning_back_is_short_though_the_database_hangs(proc
 
 @pytest.mark.rule("PR-1.5")
 async def test_laying_many_tables_after_a_loss_costs_not_the_session(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(holding_module, "CERTAIN", 0.4)
+    monkeypatch.setattr(holding_module, "CERTAIN", 1.5)
     first = await processes.start("0/2")
     taken = first.holding.changes.on_taken
 
     async def slowly(shards: frozenset[int]) -> None:
-        await asyncio.sleep(1.0)
+        await asyncio.sleep(2.5)
         await taken(shards)
 
     first.holding.changes.on_taken = slowly
@@ -196,11 +196,11 @@ async def test_time_in_which_the_machine_sleeps_counts(processes: Processes, mon
 
 @pytest.mark.rule("PR-1.5")
 async def test_a_start_with_many_tables_costs_not_the_session(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(holding_module, "CERTAIN", 0.4)
+    monkeypatch.setattr(holding_module, "CERTAIN", 1.5)
     taken = Process._taken
 
     async def slowly(process: Process, shards: frozenset[int]) -> None:
-        await asyncio.sleep(1.0)
+        await asyncio.sleep(2.5)
         await taken(process, shards)
 
     monkeypatch.setattr(Process, "_taken", slowly)
