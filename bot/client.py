@@ -250,7 +250,7 @@ class Consigliere(commands.AutoShardedBot):
         if parsers is None:
             log.warning("this version of discord.py keeps its parsers elsewhere; a malformed event will cost a reconnect")
         else:
-            forgive(parsers, self._hear_calendar)
+            forgive(parsers, self._hear_calendar, lambda ready: self.arrivals.listed(ready, self.guilds))
             if self.serving is not None:
                 self.serving.routing.install(parsers)
 
@@ -307,10 +307,9 @@ class Consigliere(commands.AutoShardedBot):
         await self.leave_house()
 
     async def on_ready(self) -> None:
-        """Note that the session stands, and which servers are there."""
+        """Note that the session stands."""
         here = self.shards_here()
         log.info("connected as %s; servers: %d; shards here: %d of %d", self.user, len(self.guilds), here.held, here.total)
-        await _noted(self.arrivals.started(self.guilds))
 
     async def on_resumed(self) -> None:
         """The connection was lost for a while."""
@@ -334,8 +333,10 @@ class Consigliere(commands.AutoShardedBot):
             await self.serving.connections.leave_what_is_not_ours()
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """A connection stands anew, with all that is to be known of its servers."""
+        """A connection stands anew, with all that is to be known of its servers: note which those are."""
         self.house.happenings.connection(shard_id, lost=False)
+        if self.serving is None or self.serving.holding.hopes_for(shard_id):
+            await _noted(self.arrivals.started(shard_id, self.guilds))
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Note a failure in one event with its trace, but none of its content: that could be a secret."""

@@ -1,14 +1,15 @@
 """Coming to a server and leaving it (CL-17.2, CL-18.1): who is written down as joined or left, and the one greeting of a stay."""
 
 import logging
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
+from typing import Any
 
 import discord
 
 from bot.club.settings import read_server
 from bot.presenting.club.setup_page import greeting_page
-from bot.store import Json, Store
+from bot.store import Json, OfShards, Store
 from bot.tables.delivery.postman import Postman, Trouble
 
 log = logging.getLogger(__name__)
@@ -22,20 +23,35 @@ class Arrivals:
 
     def __init__(self, store: Store, postman: Postman, now: Callable[[], float]) -> None:
         """``now`` is the clock in unix seconds."""
+        self._gone: dict[int, tuple[int, frozenset[int]]] = {}
         self._store = store
         self._postman = postman
         self._now = now
 
-    async def started(self, guilds: Collection[discord.Guild]) -> None:
-        """Note after a start which servers are there, and greet those that came while the bot was away.
+    def listed(self, ready: Mapping[str, Any], guilds: Iterable[discord.Guild]) -> None:
+        """Keep which servers of a shard are not there, as Discord lists those that are when its session begins (the event READY).
 
-        Where nothing is written down yet, a version without this has run before: its servers know the bot already.
+        ``guilds``: those that the library remembers. It forgets none whose leaving it could not hear: another process had the shard.
         """
-        members, now = self._store.members, self._now()
-        known = await members.servers()
-        await members.found({guild.id for guild in guilds}, datetime.fromtimestamp(now, UTC).date().isoformat(), now)
+        shard, total = ready["shard"]
+        there = {int(guild["id"]) for guild in ready["guilds"]}
+        self._gone[shard] = (total, frozenset(guild.id for guild in guilds if guild.shard_id == shard) - there)
+
+    async def started(self, shard: int, guilds: Iterable[discord.Guild]) -> None:
+        """Note after a start which servers of a shard are there, and greet those that came while the bot was away.
+
+        Each list counts once, and for its own shard alone: other processes serve the others (PR-1.4). Where nothing of the shard is written
+        down yet, a version without this has run before: its servers know the bot already.
+        """
+        if shard not in self._gone:
+            return
+        total, gone = self._gone.pop(shard)
+        here = [guild for guild in guilds if guild.shard_id == shard and guild.id not in gone]
+        members, now, among = self._store.members, self._now(), OfShards(total, frozenset({shard}))
+        known = await members.servers(among)
+        await members.found({guild.id for guild in here}, datetime.fromtimestamp(now, UTC).date().isoformat(), now, among)
         there = {row.guild_id for row in known if row.left_at is None}
-        for guild in guilds:
+        for guild in here:
             if guild.id in there:
                 continue
             await members.joined(guild.id, now)

@@ -7,7 +7,9 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.store.conditions import among_shards
 from bot.store.encoding import Columns, clean
+from bot.store.rows import OfShards
 from bot.store.steps import Step
 
 Read = Callable[..., Awaitable[Sequence[Columns]]]
@@ -55,9 +57,11 @@ class Members:
 
     # -- servers -------------------------------------------------------------------------------------------------------
 
-    async def servers(self) -> tuple[ServerRow, ...]:
-        """Return every server that is known, also those that the bot has left."""
-        rows = await self._read("SELECT guild_id, joined_at, left_at, greeted_at, missing FROM guilds ORDER BY guild_id")
+    async def servers(self, among: OfShards | None = None) -> tuple[ServerRow, ...]:
+        """Return every server that is known, also those that the bot has left, of these shards (None: of all)."""
+        here, args = among_shards(among)
+        sql = f"SELECT guild_id, joined_at, left_at, greeted_at, missing FROM guilds WHERE 1 = 1{here} ORDER BY guild_id"
+        rows = await self._read(sql, *args)
         return tuple(
             ServerRow(guild_id=row[0], joined_at=row[1], left_at=row[2], greeted_at=row[3], missing=tuple(row[4].split())) for row in rows
         )
@@ -84,10 +88,13 @@ class Members:
         (rows,) = await self._write(Step(sql, (float(at), guild_id)))
         return bool(rows)
 
-    async def found(self, guild_ids: Collection[int], day: str, at: float) -> None:
-        """Write after a start which servers are there; one that is missing on three different days counts as left (CL-17.2)."""
+    async def found(self, guild_ids: Collection[int], day: str, at: float, among: OfShards | None = None) -> None:
+        """Write after a start which servers are there; one that is missing on three different days counts as left (CL-17.2).
+
+        ``among``: the shards whose servers ``guild_ids`` are. Of those of other shards nothing is known here, and nothing is written.
+        """
         steps = []
-        for row in await self.servers():
+        for row in await self.servers(among):
             if row.left_at is None and row.guild_id not in guild_ids:
                 steps += _missed(row, day, at)
             elif row.missing and row.guild_id in guild_ids:

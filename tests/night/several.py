@@ -1,6 +1,8 @@
 """Several processes of the bot for tests: each with its own supervisor and folder, all on one PostgreSQL and one Discord."""
 
 import asyncio
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 from bot.client import Consigliere
@@ -14,7 +16,15 @@ from tests.night.evening import FAST
 class BotProcess:
     """One process of the bot, as far as one can be had within this one: it shares nothing with others but Discord and the database."""
 
-    def __init__(self, discord: Discord, folder: Path, database: str, shards: str = "auto", tempo: Tempo = FAST) -> None:
+    def __init__(
+        self,
+        discord: Discord,
+        folder: Path,
+        database: str,
+        shards: str = "auto",
+        tempo: Tempo = FAST,
+        now: Callable[[], float] = time.time,
+    ) -> None:
         settings = Settings(
             _env_file=None,
             discord_token=discord.token,
@@ -24,7 +34,7 @@ class BotProcess:
             database_url=database,
             shards=shards,
         )
-        self.supervisor = Supervisor(settings, tempo=tempo, calm=False, first_wait=0.05)
+        self.supervisor = Supervisor(settings, tempo=tempo, now=now, calm=False, first_wait=0.05)
         self.running = asyncio.create_task(self.supervisor.run())
 
     @property

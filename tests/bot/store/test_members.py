@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.store import BanRow, Store
+from bot.store import BanRow, OfShards, Store
 from tests.bot.store.rows import SNOWFLAKE
 
 SERVER, OTHER = SNOWFLAKE, SNOWFLAKE + 1
@@ -46,6 +46,19 @@ async def test_a_server_that_is_missing_at_three_starts_has_left(store: Store) -
         assert (await members.servers())[0].left_at is None
         await members.found({OTHER}, day, 70.0 + n)
     assert [row.left_at for row in await members.servers()] == [72.0, None]
+
+
+@pytest.mark.rule("CL-17.2", "PR-1.4")
+async def test_only_servers_of_the_shards_that_were_looked_at_are_missing(store: Store) -> None:
+    """CL-17.2: what other processes serve is not missing where it cannot be seen."""
+    members, servers = store.members, [n << 22 for n in range(1, 5)]
+    for server in servers:
+        await members.joined(server, 1.0)
+    odd = OfShards(2, frozenset({1}))
+    assert [row.guild_id for row in await members.servers(odd)] == [servers[0], servers[2]]
+    for day in ("2026-11-01", "2026-11-02", "2026-11-03"):
+        await members.found({servers[0]}, day, 50.0, odd)
+    assert [row.left_at for row in await members.servers()] == [None, None, 50.0, None]
 
 
 @pytest.mark.rule("CL-19.4")
