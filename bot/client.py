@@ -163,6 +163,7 @@ class Consigliere(commands.AutoShardedBot):
         with uncollected(self._calm):
             await self.house.open()
             await self.keeper.open()
+            self.upkeep.open()
             self._open = True
             if self.serving is not None:
                 await self.serving.holding.open()
@@ -305,6 +306,7 @@ class Consigliere(commands.AutoShardedBot):
         """Let the evenings say what they are saying, and stop what is done for them in the background."""
         await self.keeper.close()
         await self.leave_house()
+        await self.upkeep.close()
 
     async def on_ready(self) -> None:
         """Note that the session stands."""

@@ -1,4 +1,8 @@
-"""What the house does for itself, never in the path of a press: sweeping (CL-17.1), kept wishes (CL-16.5), old records (CL-16.4)."""
+"""What the house does for itself, never in the path of a press: sweeping (CL-17.1), kept wishes (CL-16.5), old records (CL-16.4).
+
+That is done once for the whole bot. What lies in a process's own memory, each process looks after itself: tables that are over (PR-4.2),
+and who has pressed something here.
+"""
 
 import asyncio
 import logging
@@ -16,6 +20,9 @@ log = logging.getLogger(__name__)
 SWEEP_EVERY = 86_400.0
 LOOK_EVERY = 60.0
 """Seconds between two sweeps, and between two looks at what people have wished for."""
+
+NOTE_EVERY = 3_600.0
+"""Seconds after which it is written down who has pressed something: a process that is killed forgets no more than that."""
 
 IN_MEMORY = 480.0
 """Seconds for which a finished table stays in memory at which nothing happens: gone within ten minutes of its end (PR-4.2)."""
@@ -38,7 +45,7 @@ class Nameless:
 
 
 class Upkeep:
-    """Sweeps once a day and at the start, and carries out wishes when nothing stands against them any more."""
+    """Sweeps once a day and at the start, carries out wishes when nothing stands against them any more, and keeps this process tidy."""
 
     def __init__(self, house: House, store: Store, now: Callable[[], float], parting: Parting, *, members: bool = True) -> None:
         """``now`` is the clock in unix seconds; ``members``: whether Discord tells who leaves a server."""
@@ -48,22 +55,34 @@ class Upkeep:
         self._store = store
         self._now = now
         self._working: asyncio.Task[None] | None = None
+        self._tidying: asyncio.Task[None] | None = None
         self._touched: dict[int, float] = {}
         self._woken = asyncio.Event()
         self._closing = False
 
+    def open(self) -> None:
+        """Begin to keep this process tidy, whatever else it does."""
+        self._tidying = asyncio.create_task(self._tidy(), name="tidying")
+
+    async def close(self) -> None:
+        """End, and write down who has pressed something."""
+        await self.stop()
+        if self._tidying is not None:
+            self._tidying.cancel()
+            await asyncio.gather(self._tidying, return_exceptions=True)
+        await self._try(self.note_presses)
+
     def start(self) -> None:
-        """Begin; what fails is noted and tried again."""
+        """Begin what one process does for the whole bot (PR-3.1); what fails is noted and tried again."""
         self._closing = False
         self._working = asyncio.create_task(self._work(), name="upkeep")
 
     async def stop(self) -> None:
-        """End, and write down who has pressed something."""
+        """Leave that to another process."""
         self._closing = True  # asyncio.wait_for of Python 3.11 may swallow a cancellation
         if self._working is not None:
             self._working.cancel()
             await asyncio.gather(self._working, return_exceptions=True)
-        await self._try(self.note_presses)
 
     def pressed(self, user_id: int) -> None:
         """Note that a person has pressed something: the term of their settings begins anew."""
@@ -73,6 +92,14 @@ class Upkeep:
         """Look at the wishes soon."""
         self._woken.set()
 
+    async def _tidy(self) -> None:
+        noted = self._now()
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            await self._try(lambda: self._house.let_go(self._now() - IN_MEMORY))
+            if not 0 <= self._now() - noted < NOTE_EVERY and await self._try(self.note_presses):
+                noted = self._now()
+
     async def _work(self) -> None:
         await self._try(self.clean_records)
         swept = float("-inf")
@@ -81,7 +108,6 @@ class Upkeep:
                 began = self._now()
                 if await self._try(self.sweep):
                     swept = began
-            await self._try(lambda: self._house.let_go(self._now() - IN_MEMORY))
             await self._try(self.carry_out)
             self._woken.clear()
             try:
@@ -116,7 +142,11 @@ class Upkeep:
     async def note_presses(self) -> None:
         """Write down who has pressed something since the last time."""
         touched, self._touched = self._touched, {}
-        await self._store.members.touched(touched)
+        try:
+            await self._store.members.touched(touched)
+        except StoreError:
+            self._touched = touched | self._touched
+            raise
 
     async def clean_records(self) -> None:
         """Take names out of the records that older versions have stored, once, a portion at a time."""

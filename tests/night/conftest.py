@@ -5,9 +5,11 @@ import pytest
 
 from bot.presenting.drawing.studio import Studio
 from bot.presenting.texts import be_strict
+from bot.rehearsal import Discord
 from cogs import replying
 from tests.bot.rehearsal.openapi import OpenApi
 from tests.night.evening import Evening
+from tests.night.several import Two
 from tests.night.small_pictures import WANTED, ask_small
 from tests.postgres_server import emptied, postgres_url
 
@@ -58,3 +60,18 @@ async def evening(tmp_path: Path, database: str | None, request: pytest.FixtureR
         made.discord.watchers.append(judge)
         yield made
     assert judge.complaints == [], "\n".join(judge.complaints)
+
+
+@pytest.fixture
+async def two(tmp_path: Path, postgres_url: str) -> AsyncIterator[Two]:
+    """Two processes of the bot, each with a server of its shard."""
+    url = await emptied(postgres_url)
+    discord = Discord()
+    discord.gateway.shards = 2
+    async with discord:
+        made = Two(discord, tmp_path, url)
+        await discord.bot_ready(20)
+        await made.known(*made.guilds)
+        yield made
+        for process in {made.first, made.second}:
+            await process.stop()

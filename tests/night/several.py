@@ -2,12 +2,14 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 
 from bot.client import Consigliere
 from bot.rehearsal import Discord, Guild
 from bot.settings import Settings
+from bot.store import ServerRow
 from bot.supervisor import Supervisor
 from bot.tables.tempo import Tempo
 from tests.night.evening import FAST
@@ -72,3 +74,55 @@ def guild_of_shard(discord: Discord, shard: int, total: int) -> Guild:
         if (made.id >> 22) % total == shard:
             return made
         discord.kick_bot(made)
+
+
+async def soon(check: Callable[[], Awaitable[object]]) -> None:
+    """Wait until something is so."""
+    async with asyncio.timeout(20):
+        while not await check():  # noqa: ASYNC110 - rows of a database tell nobody when they change
+            await asyncio.sleep(0.02)
+
+
+class Two:
+    """Two processes, each with a server of its shard; through the second one the test looks into the database."""
+
+    def __init__(self, discord: Discord, folder: Path, url: str) -> None:
+        self.discord = discord
+        self.guilds = [guild_of_shard(discord, shard, 2) for shard in range(2)]
+        self._folder = folder
+        self._url = url
+        self.first, self.second = self.process("a", "0/2"), self.process("b", "1/2")
+
+    def process(self, name: str, shards: str, days: float = 0.0) -> BotProcess:
+        """Start a process whose clock is ahead by so many days."""
+        tempo = replace(FAST, identify_every=0.01)
+        return BotProcess(self.discord, self._folder / name, self._url, shards, tempo, lambda: time.time() + days * 86_400.0)
+
+    async def rows(self) -> dict[int, ServerRow]:
+        """Return what is known of servers, by their ids."""
+        return {row.guild_id: row for row in await self.second.client.house.store.members.servers()}
+
+    async def known(self, *guilds: Guild) -> None:
+        """Wait until servers are written down."""
+
+        async def they_are() -> bool:
+            return {guild.id for guild in guilds} <= (await self.rows()).keys()
+
+        await soon(they_are)
+
+    async def missed(self, guild: Guild, days: int) -> None:
+        """Wait until a server was missing on so many days."""
+
+        async def it_was() -> bool:
+            return len((await self.rows())[guild.id].missing) >= days
+
+        await soon(it_was)
+
+    async def beside_each_other(self) -> None:
+        """Wait until each process knows of the other."""
+
+        async def they_know() -> bool:
+            servings = [process.client.serving for process in (self.first, self.second)]
+            return all(serving is not None and serving.holding.processes == 2 for serving in servings)
+
+        await soon(they_know)

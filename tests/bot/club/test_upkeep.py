@@ -1,6 +1,7 @@
 """The daily sweep by itself: when it is done, and when it is tried again."""
 
 import asyncio
+from collections.abc import Mapping
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -28,12 +29,13 @@ async def test_a_sweep_that_the_store_refuses_is_tried_again_soon_and_then_once_
             raise StoreLocked("here", "another process holds the database")
         return 0
 
-    def let_go(_until: float) -> None:
+    async def wishing(_kind: str) -> tuple[int, ...]:
         looks[0] += 1
+        return ()
 
     monkeypatch.setattr(store.retention, "sweep", sweep)
-    house: Any = SimpleNamespace(let_go=let_go)
-    upkeep = Upkeep(house, store, lambda: now[0], SimpleNamespace())  # type: ignore[arg-type]  # nobody is forgotten here
+    monkeypatch.setattr(store.members, "wishing", wishing)
+    upkeep = Upkeep(SimpleNamespace(), store, lambda: now[0], SimpleNamespace())  # type: ignore[arg-type]  # nobody is forgotten here
 
     async def several_looks() -> None:
         until = looks[0] + 5
@@ -48,4 +50,43 @@ async def test_a_sweep_that_the_store_refuses_is_tried_again_soon_and_then_once_
     await several_looks()
     assert sweeps == [False, False, True, True]
     await upkeep.stop()
+    await store.close()
+
+
+@pytest.mark.rule("PR-4.2", "CL-17.1")
+async def test_a_process_that_leaves_the_whole_bot_to_another_is_kept_tidy_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tables that are over leave its memory, and who has pressed something there is written down before it ends."""
+    monkeypatch.setattr(module, "LOOK_EVERY", 0.01)
+    store = await open_store(tmp_path / "night.sqlite3", now=lambda: DAY)
+    await store.put_person_settings(7, {"text_mode": True})
+    now, asked, failing = [1_000 * DAY], list[float](), [True]
+    touched = store.members.touched
+
+    async def sometimes(people: Mapping[int, float]) -> None:
+        if failing[0]:
+            raise StoreLocked("here", "another process holds the database")
+        await touched(people)
+
+    async def pressed_last() -> float:
+        return float((await store._read("SELECT touched_at FROM person_settings"))[0][0])  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(store.members, "touched", sometimes)
+    house: Any = SimpleNamespace(let_go=asked.append)
+    upkeep = Upkeep(house, store, lambda: now[0], SimpleNamespace())  # type: ignore[arg-type]  # as above
+    upkeep.open()
+    upkeep.pressed(7)
+    async with asyncio.timeout(30):
+        while not asked:  # noqa: ASYNC110 - nothing tells of a look
+            await asyncio.sleep(0.01)
+        assert asked[0] == now[0] - module.IN_MEMORY
+        now[0] += module.NOTE_EVERY
+        await asyncio.sleep(0.1)
+        failing[0] = False
+        while await pressed_last() != 1_000 * DAY:
+            await asyncio.sleep(0.01)
+    upkeep.pressed(7)
+    await upkeep.close()
+    assert await pressed_last() == now[0]
     await store.close()

@@ -1,0 +1,24 @@
+"""What lies in the memory of a process, each looks after itself, also one that does nothing for the whole bot (PR-4.2)."""
+
+import pytest
+
+from bot.club import upkeep
+from tests.night.several import Two, soon
+
+
+@pytest.mark.rule("PR-4.2", "PR-3.1")
+async def test_a_process_without_shard_0_lets_go_of_tables_that_are_over(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[float]()
+    monkeypatch.setattr(two.second.client.house, "let_go", asked.append)
+
+    async def let_go() -> bool:
+        return bool(asked)
+
+    await soon(let_go)
+    assert two.second.client.house.now() - asked[-1] >= upkeep.IN_MEMORY
+
+
+@pytest.fixture(autouse=True)
+def looking_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Begun before the processes are."""
+    monkeypatch.setattr(upkeep, "LOOK_EVERY", 0.05)
