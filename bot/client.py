@@ -195,6 +195,7 @@ class Consigliere(commands.AutoShardedBot):
             connections = ShardConnections(self, lambda: holding.epochs, holding.hopes_for, holding.share.total)
             self.serving = Serving(holding, self.house, self.keeper, connections, self, self.house.tempo.identify_every)
             holding.on_fault = self._end_with
+            self.serving.told = self.upkeep.told
             raise_fence(self.house.store, holding, self.serving.copies.__contains__)
         elif (share := read_share(self.settings.shards)) is not None:
             self.shard_count = share.total

@@ -15,7 +15,6 @@ from bot.presenting.personal import settings_page
 from bot.store import StoreError
 from bot.store.members import MOST_BLOCKS
 from bot.tables.refusal import Refused
-from bot.tables.room import Room
 from cogs.finding import EVERYWHERE, OF_SERVERS
 from cogs.replying import Reply, answered
 from cogs.requests import Request, Verb
@@ -107,19 +106,8 @@ async def _forget(request: Request) -> None:
 
 async def _leave_and_forget(request: Request) -> None:
     """Let the person leave every table, and forget them as soon as nothing of theirs lives any more."""
-    reply = request.reply
-    for room in list(reply.client.house.rooms.values()):
-        if not room.over and room.table.knows(reply.user_id):
-            await _leave(room, reply.user_id)
+    await request.reply.client.upkeep.leave(request.user_id)
     await _forget(request)
-
-
-async def _leave(room: Room, user_id: int) -> None:
-    """Let somebody leave a table as if they had left the server; a machine plays on for them at once."""
-    seat = room.table.seat_of(user_id)
-    await room.losses.member_gone(user_id)
-    if seat is not None and room.table.phase in ("running", "paused") and room.table.seat_of(user_id) is not None:
-        await room.host.automate(None, seat)
 
 
 async def _take_back(request: Request) -> None:

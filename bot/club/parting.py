@@ -1,4 +1,4 @@
-"""Evenings, series and lessons part with somebody who is forgotten (CL-16.4): the store forgets, this process must not remember."""
+"""Tables, evenings, series and lessons part with somebody who is forgotten (CL-16.4): the store forgets, no process may remember."""
 
 import contextlib
 from collections.abc import Iterable
@@ -8,6 +8,7 @@ from bot.club.keeper import Keeper
 from bot.club.moves.answering import withdraw
 from bot.practice.lessons import Lessons
 from bot.tables.refusal import Refused
+from bot.tables.room import Room
 
 
 class Parting:
@@ -21,10 +22,28 @@ class Parting:
         """Delete a person's lesson, which waits for nothing (MA-8.6). Raises StoreError."""
         await self._lessons.erase(user_id)
 
+    def forget_lesson(self, user_id: int) -> None:
+        """Keep nothing of a person's lesson in memory: another process has deleted it."""
+        self._lessons.forget(user_id)
+
+    async def leave_tables(self, user_id: int) -> None:
+        """Let a person leave every table of this process as if they had left the server; a machine plays on for them at once."""
+        for room in list(self._keeper.house.rooms.values()):
+            if not room.over and room.table.knows(user_id):
+                await _leave(room, user_id)
+
     async def take_answers(self, user_id: int) -> None:
-        """Take a person's answers out of what is planned: who waits moves up, and is told (CL-5.4). Raises Refused: no store."""
-        for evening in self._evenings():
-            if evening.row.state in ("planned", "open"):
+        """Take a person's answers out of what is planned: who waits moves up, and is told (CL-5.4).
+
+        At evenings that another process serves too: what is to be said there stands in the row, and that process says it as soon as it
+        hears that the person is forgotten. Raises Refused: no store; StoreError.
+        """
+        for saved in await self._keeper.store.evenings.answered_by(user_id):
+            evening = self._keeper.evenings.get(saved.evening.id)
+            if evening is None:
+                with contextlib.suppress(ValueError):  # a row that cannot be read: nobody can show it, and it is forgotten like the others
+                    evening = LiveEvening(saved, self._keeper.store, self._keeper.house.now)
+            if evening is not None:
                 await evening.do(withdraw(user_id))
 
     async def look_again(self) -> None:
@@ -36,3 +55,10 @@ class Parting:
 
     def _evenings(self) -> Iterable[LiveEvening]:
         return tuple(self._keeper.evenings.values())
+
+
+async def _leave(room: Room, user_id: int) -> None:
+    seat = room.table.seat_of(user_id)
+    await room.losses.member_gone(user_id)
+    if seat is not None and room.table.phase in ("running", "paused") and room.table.seat_of(user_id) is not None:
+        await room.host.automate(None, seat)

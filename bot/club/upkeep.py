@@ -6,7 +6,7 @@ and who has pressed something here.
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 
 from bot.club.parting import Parting
 from bot.presenting.naming import escaped, short
@@ -14,6 +14,7 @@ from bot.presenting.texts import LANGUAGES, words_in
 from bot.store import Json, Store, StoreError
 from bot.store.retention import GONE
 from bot.tables.house import House
+from bot.tables.refusal import Refused
 
 log = logging.getLogger(__name__)
 
@@ -176,9 +177,48 @@ class Upkeep:
         if await self._store.living_of(user_id) or not self._house.let_go_of(user_id):
             await self._store.members.wish(user_id, "forget", self._now())
             return False
-        self._touched.pop(user_id, None)
         await self._parting.take_answers(user_id)
         forgotten = await self._store.forget_person(user_id, Nameless())
+        await self._remember_no_more(user_id)
+        return not forgotten.still_seated
+
+    async def _remember_no_more(self, user_id: int) -> None:
+        """Keep nothing of a person in the memory of this process whom the store has forgotten. Raises StoreError."""
+        self._touched.pop(user_id, None)
+        self._parting.forget_lesson(user_id)
         self._house.personal.forget(user_id)
         await self._parting.look_again()
-        return not forgotten.still_seated
+
+    async def leave(self, user_id: int) -> None:
+        """Let a person leave every table, those of other processes too. Raises Refused, StoreError.
+
+        The wish is kept first: whoever carries it out looks again when the others have done their part.
+        """
+        await self._parting.leave_tables(user_id)
+        if await self._store.living_of(user_id):
+            await self._store.members.wish(user_id, "forget", self._now())
+            await self._house.tell(f"leaves:{user_id}")
+
+    def told(self, what: str, user_id: int) -> Coroutine[None, None, None] | None:
+        """Return what is to be done here because of what another process has told of a person; None: nothing that is known here."""
+        doing = {"leaves": self._leave_here, "left": self._has_left, "forgotten": self._forgotten}.get(what)
+        return None if doing is None else doing(user_id)
+
+    async def _leave_here(self, user_id: int) -> None:
+        try:
+            await self._parting.leave_tables(user_id)
+            await self._house.tell(f"left:{user_id}")
+        except (StoreError, Refused) as wrong:
+            log.warning("a person who leaves everything sits here still: %s", type(wrong).__name__)
+
+    async def _has_left(self, _user_id: int) -> None:
+        self.look()
+
+    async def _forgotten(self, user_id: int) -> None:
+        """Forget a person here as well. A table that has something to tell of them may write it yet: then they are forgotten once more."""
+        try:
+            await self._remember_no_more(user_id)
+            if not self._house.let_go_of(user_id):
+                await self._store.members.wish(user_id, "forget", self._now())
+        except StoreError as wrong:
+            log.warning("a person who was forgotten is remembered here: %s", type(wrong).__name__)

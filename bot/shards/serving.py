@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Protocol
 
 from bot.club.keeper import Keeper
@@ -68,6 +68,8 @@ class Serving:
         self.copies = Copies(house.store, house.copy)
         self.following = Following(house)
         self.routing = Routing(holding, house, self.copies, lambda some_id: some_id in keeper.evenings)
+        self.told: Callable[[str, int], Coroutine[None, None, None] | None] = lambda _what, _user: None
+        """Returns what follows from a notice about a person; None: nothing."""
         self._looking: asyncio.Task[None] | None = None
         self._telling: asyncio.Task[None] | None = None
         house.shared = True
@@ -163,6 +165,8 @@ class Serving:
                 self._do(self.following.follow(table_id, int(n)))
             case ["inbox", shard, event_id]:
                 self.routing.handed(int(shard), event_id)
+            case [what, user] if (work := self.told(what, int(user))) is not None:
+                self._do(work)
             case ["reads", user, language, text_mode, writes]:
                 self._do(self._reads(int(user), language, text_mode == "1", writes == "1"))
 

@@ -79,6 +79,11 @@ class Evenings:
         """Return the evenings that were over or cancelled after ``moment`` (unix seconds): they may have something to say still."""
         return await self._where("state IN ('over', 'cancelled') AND over_at > ? ORDER BY id", float(moment))
 
+    async def answered_by(self, user_id: int) -> tuple[SavedEvening, ...]:
+        """Return the evenings ahead and open ones that a person has answered, by id."""
+        mine = "SELECT evening_id FROM evening_answers WHERE user_id = ?"
+        return await self._where(f"state IN ('planned', 'open') AND id IN ({mine}) ORDER BY id", user_id)
+
     async def last_of_series(self, series_id: str) -> SavedEvening | None:
         """Return the evening of a series that was made last."""
         found = await self._where("series_id = ? ORDER BY created_at DESC LIMIT 1", series_id)

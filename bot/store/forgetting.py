@@ -63,8 +63,11 @@ async def living(read: Read, user_id: int) -> tuple[Living, ...]:
     return tuple(found)
 
 
-async def forget_person(read: Read, write: Write, user_id: int, nameless: Nameless) -> Forgotten:
-    """Take the person out of everything, in one transaction; while something of theirs lives, nothing happens and it is named."""
+async def forget_person(read: Read, write: Write, user_id: int, nameless: Nameless, told: Sequence[Step] = ()) -> Forgotten:
+    """Take the person out of everything, in one transaction; while something of theirs lives, nothing happens and it is named.
+
+    ``told``: steps that tell other processes of it.
+    """
     if waits := await living(read, user_id):
         return Forgotten(pseudonym=0, rows=0, still_seated=tuple(one.id for one in waits))
     pseudonym = -1 - secrets.randbelow(2**53)
@@ -78,7 +81,7 @@ async def forget_person(read: Read, write: Write, user_id: int, nameless: Namele
     work += _deleted(user_id)
     # what has been said already: texts with names in them, of no use any more
     work.append(Step(f"DELETE FROM deliveries WHERE state = 'done' AND table_id IN ({OVER})", ()))
-    results = await write(*work)
+    results = (await write(*work, *told))[: len(work)]
     return Forgotten(pseudonym=pseudonym, rows=sum(map(len, results)), still_seated=())
 
 

@@ -26,7 +26,7 @@ from bot.store.errors import (
 )
 from bot.store.fence import Fence
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, migrations
-from bot.store.notices import entry_notice
+from bot.store.notices import entry_notice, notice
 from bot.store.sql import SqlStore
 from bot.store.steps import Entry, Step, insert_entries
 from bot.store.timing import timed
@@ -79,6 +79,9 @@ class PostgresStore(SqlStore):
                     yield
             except FAULTS as fault:
                 raise plain(fault, self._location) from fault
+
+    def _telling(self, said: str) -> list[Step]:
+        return [notice(said)]
 
     async def _write_of(self, table_id: str, *work: Step) -> None:
         """Each with a connection of its own, a later write could be done first, and be undone by the earlier one."""

@@ -174,8 +174,8 @@ class Store(Protocol):
         """Return what a person has set; empty when nothing."""
         ...
 
-    async def put_person_settings(self, user_id: int, settings: Mapping[str, object]) -> None:
-        """Replace what a person has set."""
+    async def put_person_settings(self, user_id: int, settings: Mapping[str, object], told: str = "") -> None:
+        """Replace what a person has set. ``told``: what other processes are told of it (empty: that it has changed)."""
         ...
 
     async def finish(

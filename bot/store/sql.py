@@ -103,6 +103,10 @@ class SqlStore(ABC):
         async with self._rewriting:
             yield
 
+    def _telling(self, _said: str) -> list[Step]:
+        """Return what tells the other processes something in the transaction that makes it true: nothing where there are none."""
+        return []
+
     async def _write_of(self, _table_id: str, *work: Step) -> None:
         """Do steps that only the owner of a table may take, after those that were asked for before, and as ``_write`` does."""
         await self._write(*work)
@@ -255,9 +259,9 @@ class SqlStore(ABC):
         rows = await self._read("SELECT settings FROM person_settings WHERE user_id = ?", user_id)
         return from_json(rows[0][0]) if rows else {}
 
-    async def put_person_settings(self, user_id: int, settings: Mapping[str, object]) -> None:
+    async def put_person_settings(self, user_id: int, settings: Mapping[str, object], told: str = "") -> None:
         """See ``Store``."""
-        await self._write(steps.upsert_person(user_id, dict(settings), self._now()))
+        await self._write(steps.upsert_person(user_id, dict(settings), self._now()), *self._telling(told or f"personal:{user_id}"))
 
     # -- the history ---------------------------------------------------------------------------------------------------
 
@@ -300,7 +304,7 @@ class SqlStore(ABC):
     async def forget_person(self, user_id: int, nameless: Nameless) -> Forgotten:
         """See ``Store``."""
         async with self.rewriting():
-            forgotten = await forget_person(self._read, self._write, user_id, nameless)
+            forgotten = await forget_person(self._read, self._write, user_id, nameless, self._telling(f"forgotten:{user_id}"))
         if forgotten.rows:
             await self._scrub()
         return forgotten
