@@ -57,11 +57,13 @@ async def read_personal(store: Store, user_id: int) -> Personal:
 
 
 class PersonalSettings:
-    """The settings of everybody, read once and then kept in memory."""
+    """The settings of everybody, read once and then kept in memory until they change, here or in another process."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: OrderedDict[int, Personal] = OrderedDict()
+        self._changes = 0
+        """How often something was changed or forgotten: what was read from the store meanwhile may be older, and is not kept."""
         self._changing = asyncio.Lock()
 
     async def of(self, user_id: int) -> Personal:
@@ -70,29 +72,44 @@ class PersonalSettings:
         if known is not None:
             self._known.move_to_end(user_id)
             return known
+        changes = self._changes
         try:
-            return self._keep(user_id, await read_personal(self._store, user_id))
+            read = await read_personal(self._store, user_id)
+            return self._keep(user_id, read) if self._changes == changes else read
         except StoreError as wrong:
             log.warning("settings of a person are not known now: %s", type(wrong).__name__)
             return Personal()
 
-    async def change(self, user_id: int, **changes: object) -> Personal:
+    async def change(self, user_id: int, *, locale: str | None = None, **changes: object) -> Personal:
         """Set fields of ``Personal``, and return what is set then. What this version does not know in the row stays. Raises StoreError.
 
-        Raises msgspec.ValidationError for a value that a field cannot have.
+        ``locale``: what the person's Discord speaks, where the change is to be seen at their tables: then other processes are told how they
+        read. They hear of every change, in its transaction (PR-2.5). Raises msgspec.ValidationError for a value that a field cannot have.
         """
         async with self._changing:
             row = {**await self._store.person_settings(user_id), **changes}
             made = msgspec.convert(row, Personal)
-            await self._store.put_person_settings(user_id, row)
+            await self._store.put_person_settings(user_id, row, "" if locale is None else _reads(user_id, made, locale))
+            self._changes += 1
             return self._keep(user_id, made)
 
     def forget(self, user_id: int) -> None:
         """Keep nothing of a person in memory."""
+        self._changes += 1
         self._known.pop(user_id, None)
+
+    def forget_all(self) -> None:
+        """Keep nothing in memory: what other processes have changed for a while was not heard."""
+        self._changes += 1
+        self._known.clear()
 
     def _keep(self, user_id: int, personal: Personal) -> Personal:
         self._known[user_id] = personal
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
         return personal
+
+
+def _reads(user_id: int, made: Personal, locale: str) -> str:
+    """Return how other processes are told what a person reads; they do not know the person's Discord."""
+    return f"reads:{user_id}:{made.words(locale).language}:{int(made.text_mode)}:{int(made.writes)}"

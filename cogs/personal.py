@@ -7,7 +7,6 @@ from typing import get_args
 from bot.personal import Consent, Personal, Reminders
 from bot.presenting.page import Page
 from bot.presenting.personal import LANGUAGES, settings_page
-from bot.presenting.texts import words_for
 from bot.store import StoreError
 from bot.tables.refusal import Refused
 from cogs.replying import Reply
@@ -63,12 +62,11 @@ async def change(reply: Reply, **changes: object) -> Personal:
     """Remember what a person has set, apply it where they sit, and answer so from now on. Raises Refused."""
     house, locale = reply.client.house, reply.interaction.locale.value
     try:
-        made = await house.personal.change(reply.user_id, **changes)
+        made = await house.personal.change(reply.user_id, locale=locale, **changes)
     except StoreError as wrong:
         raise Refused("no-store") from wrong
     reply.words = made.words(locale)
-    language = made.language or words_for(locale).language
-    await house.read_as(reply.user_id, language=language, text_mode=made.text_mode, writes=made.writes)
+    await house.read_as(reply.user_id, language=reply.words.language, text_mode=made.text_mode, writes=made.writes)
     return made
 
 

@@ -4,6 +4,7 @@ An evening that fails stays alone with its failure.
 """
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Callable
@@ -129,6 +130,13 @@ class Keeper:
         for evening in self.evenings:
             self._waking.ask(0.0, evening)
         self.series.look_up()
+
+    async def look_again(self) -> None:
+        """Read again what the store holds now: another process has forgotten somebody, perhaps. Raises StoreError."""
+        for evening in tuple(self.evenings.values()):
+            with contextlib.suppress(Refused):  # it has been deleted, or stands there until the store answers
+                await evening.look_again()
+        await self.series.look_again()
 
     async def _clock_set(self, by: float) -> None:
         """Follow a wall clock that was set by so many seconds, as after downtime; what has been done once is not done again."""

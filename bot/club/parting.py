@@ -1,13 +1,11 @@
 """Tables, evenings, series and lessons part with somebody who is forgotten (CL-16.4): the store forgets, no process may remember."""
 
 import contextlib
-from collections.abc import Iterable
 
 from bot.club.evening import LiveEvening
 from bot.club.keeper import Keeper
 from bot.club.moves.answering import withdraw
 from bot.practice.lessons import Lessons
-from bot.tables.refusal import Refused
 from bot.tables.room import Room
 
 
@@ -48,13 +46,7 @@ class Parting:
 
     async def look_again(self) -> None:
         """Read again what the store holds now: it has forgotten somebody. Raises StoreError."""
-        for evening in self._evenings():
-            with contextlib.suppress(Refused):  # it has been deleted, or stands there until the store answers
-                await evening.look_again()
-        await self._keeper.series.look_again()
-
-    def _evenings(self) -> Iterable[LiveEvening]:
-        return tuple(self._keeper.evenings.values())
+        await self._keeper.look_again()
 
 
 async def _leave(room: Room, user_id: int) -> None:

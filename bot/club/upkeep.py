@@ -199,10 +199,10 @@ class Upkeep:
             await self._store.members.wish(user_id, "forget", self._now())
             await self._house.tell(f"leaves:{user_id}")
 
-    def told(self, what: str, user_id: int) -> Coroutine[None, None, None] | None:
+    def told(self, what: str, user: str) -> Coroutine[None, None, None] | None:
         """Return what is to be done here because of what another process has told of a person; None: nothing that is known here."""
         doing = {"leaves": self._leave_here, "left": self._has_left, "forgotten": self._forgotten}.get(what)
-        return None if doing is None else doing(user_id)
+        return None if doing is None else doing(int(user))
 
     async def _leave_here(self, user_id: int) -> None:
         try:

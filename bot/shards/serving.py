@@ -68,7 +68,7 @@ class Serving:
         self.copies = Copies(house.store, house.copy)
         self.following = Following(house)
         self.routing = Routing(holding, house, self.copies, lambda some_id: some_id in keeper.evenings)
-        self.told: Callable[[str, int], Coroutine[None, None, None] | None] = lambda _what, _user: None
+        self.told: Callable[[str, str], Coroutine[None, None, None] | None] = lambda _what, _user: None
         """Returns what follows from a notice about a person; None: nothing."""
         self._looking: asyncio.Task[None] | None = None
         self._telling: asyncio.Task[None] | None = None
@@ -94,6 +94,7 @@ class Serving:
         """Lay the tables of shards before their people are heard."""
         if self._looking is None:
             self._looking = asyncio.create_task(self._keep_looking(), name="ends of logs")
+        self._house.personal.forget_all()
         await self._house.take_up(OfShards(self.holding.share.total, shards))
         for table_id in self._house.rooms:  # else a copy would be taken for the table when that is not laid any more
             self.copies.drop(table_id)
@@ -127,8 +128,10 @@ class Serving:
 
     async def _again(self) -> None:
         """The session was lost and won back: others may have answered meanwhile, and no notice of that was heard (PR-2.4)."""
+        self._house.personal.forget_all()
         await self.connections.enter(frozenset(self.holding.epochs))
         await self.following.look()
+        await self._keeper.look_again()
 
     async def _keep_looking(self) -> None:
         """Look every second whether another process has written something of which no notice was heard (PR-2.4)."""
@@ -165,15 +168,17 @@ class Serving:
                 self._do(self.following.follow(table_id, int(n)))
             case ["inbox", shard, event_id]:
                 self.routing.handed(int(shard), event_id)
-            case [what, user] if (work := self.told(what, int(user))) is not None:
-                self._do(work)
+            case ["personal", user]:
+                self._house.personal.forget(int(user))
             case ["reads", user, language, text_mode, writes]:
                 self._do(self._reads(int(user), language, text_mode == "1", writes == "1"))
+            case [what, user] if (work := self.told(what, user)) is not None:
+                self._do(work)
 
     async def _reads(self, user_id: int, language: str, text_mode: bool, writes: bool) -> None:
         self._house.personal.forget(user_id)
         try:
-            await self._house.read_here_as(user_id, language=language, text_mode=text_mode, writes=writes)
+            await self._house.read_as(user_id, language=language, text_mode=text_mode, writes=writes)
         except Refused as refused:
             log.warning("what a person reads could not be changed everywhere: %s", refused.key)
 

@@ -282,12 +282,10 @@ class House:
         return other_game(self.rooms_of(user_id), user_id, here)
 
     async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool) -> None:
-        """Let a person read (or, ``writes``, write) so wherever they sit (CL-16.2), in other processes too (PR-2.5). Raises Refused."""
-        await self.read_here_as(user_id, language=language, text_mode=text_mode, writes=writes)
-        await self.tell(f"reads:{user_id}:{language}:{int(text_mode)}:{int(writes)}")
+        """Let a person read (or, ``writes``, write) so at the tables of this process; what is shown to them is shown so again (CL-16.2).
 
-    async def read_here_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool) -> None:
-        """Let a person read so at the tables of this process; what is shown to them is shown so again. Raises Refused."""
+        Other processes are told with the row (PR-2.5). Raises Refused.
+        """
         await let_read(self.index.of_person(user_id), user_id, language=language, text_mode=text_mode, writes=writes)
 
     def rooms_in_guild(self, guild_id: int) -> Iterable[Room]:

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from bot.personal import Personal, PersonalSettings, read_personal
-from bot.store import Store, StoreUnreachable, open_store
+from bot.store import Json, Store, StoreUnreachable, open_store
 
 
 @pytest.fixture
@@ -62,6 +62,36 @@ async def test_only_so_many_people_are_kept_in_memory(store: Store, monkeypatch:
     await settings.change(1, text_mode=True)
     await settings.change(2, language="cs")
     await store.put_person_settings(1, {})
+    assert await settings.of(1) == Personal()
+
+
+async def test_what_changes_while_it_is_read_is_read_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The store answers with what it held before; the word that it has changed comes first."""
+    settings, read, ours = PersonalSettings(store), store.person_settings, list[bool]()
+
+    async def slow(user_id: int) -> Json:
+        before = await read(user_id)
+        if not ours:
+            await store.put_person_settings(1, {"text_mode": True})
+            settings.forget(1)
+        elif ours == [True]:
+            ours.append(True)
+            monkeypatch.undo()
+            await settings.change(1, language="en")
+        return before
+
+    monkeypatch.setattr(store, "person_settings", slow)
+    assert await settings.of(1) == Personal()
+    ours.append(True)
+    assert await settings.of(1) == Personal(text_mode=True)
+    assert await settings.of(1) == Personal("en", text_mode=True)
+
+
+async def test_nothing_is_kept_of_a_time_in_which_nothing_was_heard(store: Store) -> None:
+    settings = PersonalSettings(store)
+    await settings.change(1, text_mode=True)
+    await store.put_person_settings(1, {})
+    settings.forget_all()
     assert await settings.of(1) == Personal()
 
 
