@@ -71,7 +71,12 @@ async def test_no_copy_is_kept_of_a_table_that_is_taken_over(tmp_path: Path) -> 
         rooms["mine"] = object()
 
     house = SimpleNamespace(
-        store=store, copy=lambda saved: Copy(saved, store, clock), postman=SimpleNamespace(), rooms=rooms, take_up=take_up
+        store=store,
+        copy=lambda saved: Copy(saved, store, clock),
+        postman=SimpleNamespace(),
+        rooms=rooms,
+        take_up=take_up,
+        personal=SimpleNamespace(forget_all=lambda: None),
     )
     changes = SimpleNamespace()
     holding = SimpleNamespace(
