@@ -43,7 +43,7 @@ def view(t: Town, viewer: int | None, *, witness: bool = False) -> MafieView:
         unanswered=len(t.living()) - len([one for one in state.slept if state.seats[one].living])
         if at_night and t.options.decoys
         else None,
-        options=_plain(t.options),
+        options=_plain(t.options),  # pyright: ignore[reportArgumentType]  # options are frozen, so they have a hash
         me=None if viewer is None else _me(t, viewer),
         ghost=ghost_part(t) if sees_all and not ended else None,
         story=story_part(t) if ended else None,
