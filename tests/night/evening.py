@@ -168,6 +168,7 @@ class Evening:
     async def __aenter__(self) -> Self:
         await self.discord.start()
         await self.start_bot()
+        await self.discord.commands_synced()  # with PostgreSQL they are told beside the start
         return self
 
     async def __aexit__(self, *_: object) -> None:

@@ -191,10 +191,14 @@ async def test_prometheus_may_ask_for_its_newer_format(evening: Evening) -> None
 
 async def test_a_taken_address_is_told_before_anything_else_happens(tmp_path: Path) -> None:
     evening = Evening(tmp_path)
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        address = f"127.0.0.1:{taken.getsockname()[1]}"
-        with pytest.raises(Stopped) as stopped:
-            await asyncio.wait_for(evening.start_bot(metrics=address), 10)
+    await evening.discord.start()
+    try:
+        with socket.create_server(("127.0.0.1", 0)) as taken:
+            address = f"127.0.0.1:{taken.getsockname()[1]}"
+            with pytest.raises(Stopped) as stopped:
+                await asyncio.wait_for(evening.start_bot(metrics=address), 10)
+    finally:
+        await evening.discord.stop()
     assert stopped.value.exit_code is Exit.SETTINGS
     assert (stopped.value.key, stopped.value.args_["address"]) == ("run-metrics", address)
     assert not evening.discord.log.of()

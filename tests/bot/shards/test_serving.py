@@ -25,13 +25,21 @@ class Bot:
         self.identifying: set[int] = set()
         self.epochs = {0: 1, 1: 1}
         house: Any = SimpleNamespace(
-            store=None, copy=None, postman=SimpleNamespace(), rooms={}, take_up=self._take_up, give_back=_ignored, stop_remaking=self._rest
+            store=None,
+            copy=None,
+            postman=SimpleNamespace(),
+            rooms={},
+            take_up=self._take_up,
+            give_back=_ignored,
+            stop_remaking=self._rest,
+            personal=SimpleNamespace(forget_all=_ignored),
         )
-        keeper: Any = SimpleNamespace(take_up=_nothing, give_back=_ignored, evenings={})
+        keeper: Any = SimpleNamespace(take_up=_nothing, give_back=_ignored, look_again=_nothing, evenings={})
         connections: Any = SimpleNamespace(enter=_nothing, leave=_nothing, close=_ignored, stands=lambda _shard: False, forget=_ignored)
         session = SimpleNamespace(take_bucket=self._take_bucket, release_bucket=_nothing)
         self.holding: Any = SimpleNamespace(
-            share=SimpleNamespace(total=2), holds=_ignored, processes=2, changes=Changes(self.epochs.keys()), epochs=self.epochs,
+            share=SimpleNamespace(total=2), holds=_ignored, speaks=_ignored, processes=2,
+            changes=Changes(self.epochs.keys()), epochs=self.epochs,
             hopes_for=lambda _shard: True, session=session, take_no_more=_nothing, close=_nothing,
         )  # fmt: skip
         self.serving = Serving(cast(Any, self.holding), house, keeper, connections, cast(Any, self), pause=0.1)
