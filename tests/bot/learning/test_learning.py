@@ -54,7 +54,7 @@ def test_same_seed_same_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     assert one == two
     assert one != other
-    assert len(told) == 6, "two rounds each"
+    assert len(told) == 9, "two rounds each, and the tau of the end"
     bands = [Band.model_validate(row) for row in tomllib.loads(one)["band"]]
     assert written(tuple(bands)) == one
 

@@ -175,7 +175,7 @@ def _pick(game: engines.Game, seat: int, *picks: str) -> None:
 @pytest.mark.rule("MA-2.10")
 def test_mafiosi_spare_a_fellow_where_their_votes_can_turn_a_ballot() -> None:
     spared = given_up = 0
-    for _, players in nights(14, 5):
+    for _, players in nights(14, 30):
         for player in players:
             for ask, picks, view in player.answers:
                 if not ask.name.startswith("mafie.vote.") or not picks or view.me is None or len(view.me.wakers) < 2:
