@@ -33,7 +33,7 @@ PAGE = ROOT / "docs" / "machines.md"
 INTRODUCTION = """# How well automated players play
 
 All kinds of automated players against each other, with the same deals for every pairing. Made by `make league`; every number comes from
-that run. Machines are not people: what beats a machine need not beat your table.
+that run, but for what names another command. Machines are not people: what beats a machine need not beat your table.
 
 *gentle* and *normal* are the levels that a table offers (*strong* only where it plays better than normal); *sparring* are the players of
 the first version, frozen as they were; *random* picks among what is legal. ± is half of a 95 % interval in percentage points: Wilson's for
