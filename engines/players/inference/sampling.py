@@ -1,8 +1,9 @@
 """Worlds that are too many to be enumerated: some are drawn, and moved by swaps as facts come (MA-1.9).
 
-This happens only at large tables with Reverse recruit among the cards. What is drawn is a world as a whole: tokens, who holds the card,
-who has been recruited. When the weights have grown too unequal, worlds are drawn anew by weight and each is moved by the rule of
-Metropolis: two seats exchange their tokens, or another seat holds the card, and all that has happened is weighed again.
+This happens only at large tables with Reverse recruit among the cards, a little earlier when Recruit is there too. What is drawn is a
+world as a whole: tokens, who holds the card, who has been recruited. When the weights have grown too unequal, worlds are drawn anew by
+weight and each is moved by the rule of Metropolis: two seats exchange their tokens, or another seat holds the card, and all that has
+happened is weighed again.
 
 Seats stand in numbers here, as bits: a seat of the Mafia has its bit set.
 """
@@ -12,11 +13,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import exp
+from math import comb, exp
 from operator import add
 from typing import TYPE_CHECKING
 
 from engines.chance import Stream
+from engines.mafie.components import TOKENS
 from engines.players.inference import acts, claims
 from engines.players.inference.choosing import Chances, capped
 from engines.players.inference.facts import BallotHeld, Fact, KeptSilent, Recruiting, Said, TieAnswered, VictimNamed
@@ -78,9 +80,15 @@ def bits_of(seats: Iterable[int]) -> int:
     return sum([1 << seat for seat in seats])
 
 
-def too_many(setup: Setup) -> bool:
-    """Return whether the deals of a table with Reverse recruit are too many to be enumerated."""
-    return len(dealt(setup)) * (setup.seats + 1) > MOST
+def too_many(setup: Setup, *, recruits: bool) -> bool:
+    """Return whether the worlds of a table with Reverse recruit are too many to be enumerated; ``recruits``: with Recruit as well.
+
+    Of whoever holds the card the set has lost it or gained it; a recruit is one member more, whose absence leaves such a set.
+    """
+    seats, mafia = setup.seats, TOKENS[setup.seats].mafia
+    dealt_so = (seats + 1) * comb(seats, mafia)
+    recruited_so = seats * (comb(seats, mafia) + comb(seats - 1, mafia + 1)) + comb(seats, mafia + 1)
+    return max(dealt_so, recruited_so if recruits else 0) > MOST
 
 
 def drawn_deals(setup: Setup) -> list[Drawn]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from math import exp, log
 from typing import Any
 
-from engines.mafie.components import NEW_GANG, REVERSE_RECRUIT
+from engines.mafie.components import NEW_GANG, RECRUIT, REVERSE_RECRUIT
 from engines.players.inference import acts, claims, sampling
 from engines.players.inference.choosing import capped
 from engines.players.inference.facts import (
@@ -70,7 +70,7 @@ def _card_set(posterior: Posterior, fact: CardSet, _band: Band) -> Posterior:
     told = replace(posterior, table=replace(posterior.table, gang_left=gang))
     if REVERSE_RECRUIT not in fact.cards:
         return told
-    if sampling.too_many(posterior.setup):
+    if sampling.too_many(posterior.setup, recruits=RECRUIT in fact.cards):
         drawn = tuple(sampling.drawn_deals(posterior.setup))
         worlds = sampling.as_worlds(posterior.setup, drawn, posterior.living)
         return replace(told, worlds=worlds, logs=[0.0] * len(worlds), drawn=drawn)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engines.mafie.components import RECRUIT, REVERSE_RECRUIT
 from engines.players.inference import Knowledge, Posterior, Setup, after, opening, sampling
 from engines.players.inference.facts import (
     BallotHeld,
@@ -83,10 +84,24 @@ def test_what_is_drawn_is_near_to_what_is_exact(monkeypatch: pytest.MonkeyPatch,
 
 @pytest.mark.rule("MA-1.9")
 def test_up_to_sixty_thousand_all_worlds_are_kept() -> None:
-    assert [seats for seats in range(8, 22) if sampling.too_many(Setup(seats))] == [19, 20, 21]
+    assert [seats for seats in range(8, 22) if sampling.too_many(Setup(seats), recruits=False)] == [19, 20, 21]
+    assert [seats for seats in range(8, 22) if sampling.too_many(Setup(seats), recruits=True)] == [18, 19, 20, 21]
     large = after(opening(Setup(21)), CardSet((5,)))
     assert len(large.worlds) == len(large.drawn) == sampling.DRAWN
     assert not opening(Setup(21)).drawn
+
+
+@pytest.mark.rule("MA-1.9")
+@pytest.mark.parametrize("seats", [8, 11, 17])
+def test_as_many_worlds_as_are_counted_beforehand(monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
+    """With Recruit and Reverse recruit the first recruitment makes the most of them, when it comes before anybody is dead."""
+    before = after(opening(Setup(seats)), CardSet((RECRUIT, REVERSE_RECRUIT)))
+    recruited = len(after(before, Recruiting(1)).worlds)
+    for setting, worlds in ((False, len(before.worlds)), (True, max(recruited, len(before.worlds)))):
+        monkeypatch.setattr(sampling, "MOST", worlds)
+        assert not sampling.too_many(Setup(seats), recruits=setting)
+        monkeypatch.setattr(sampling, "MOST", worlds - 1)
+        assert sampling.too_many(Setup(seats), recruits=setting)
 
 
 @pytest.mark.rule("MA-1.9", "MA-1.7")
