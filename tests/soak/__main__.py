@@ -1,6 +1,6 @@
 """``python -m tests.soak [KILLS] [SEED] [nights=N]``: evenings whose processes are killed, until so many kills; prints what was found.
 
-``python -m tests.soak processes [KILLS] [SERVER KILLS] [CUTS] [TABLES] [SEED]`` plays only the last part, see ``processes``.
+``python -m tests.soak processes [KILLS] [SERVER KILLS] [CUTS] [DROPS] [TABLES] [SEED]`` plays only the last part, see ``processes``.
 
 Each life of an evening has seven kills: its process dies at a step that is drawn by lot, or at any time, also when it never comes
 to that step, every other life on PostgreSQL. After each it is looked whether anything was said, laid or made twice, and whether an
@@ -10,7 +10,7 @@ kills, in simulated time; games in every kind of place are killed, stopped and e
 played by random presses, and people misbehave at tables of all games, 10,000 times.
 First of all the image is built and lived in, where that can be done; then come the tests that are marked ``soak``; then so many short
 nights (2,000) are played in one process, whose memory is compared: ``nights=0`` leaves them out. Last, three processes and a standby share
-tables while they, their PostgreSQL and the ways to it are disturbed, see ``processes``.
+tables while they, their PostgreSQL, the ways to it and Discord's gateway are disturbed, see ``processes``.
 """
 
 import asyncio

@@ -1,8 +1,9 @@
 """Several processes of the bot on one PostgreSQL, all of which are killed and cut off while people press (PR-6.1).
 
 Three processes of two shards each and a standby for all; tables of five games, at which people press in channels and in direct messages.
-Meanwhile random processes are killed, the database is shut down at once and started again, and connections to it are cut without being
-closed. Games are laid anew as long as anything is left to disturb. Prints what was found.
+Meanwhile random processes are killed, the database is shut down at once and started again, connections to it are cut without being
+closed, and all connections to Discord's gateway are, now and then in the moment in which the database goes too. Games are laid anew as long
+as anything is left to disturb. Prints what was found.
 """
 
 import asyncio
@@ -21,13 +22,16 @@ SLOTS = ("0-1/6", "2-3/6", "4-5/6", "0-5/6")
 SHARDS = 6
 LONGEST = 600.0
 """Seconds that the games may take after the last disturbance."""
+SETTLED = 15.0
+"""Seconds after which every shard has one connection, at most."""
 
 
 class Disturbances:
     """What is still to be done to a crew, in an order drawn by lot."""
 
-    def __init__(self, kills: int, servers: int, cuts: int, chance: Stream) -> None:
-        self.left = chance.shuffled(["kill"] * kills + ["server"] * servers + ["cut"] * cuts)
+    def __init__(self, kills: int, servers: int, cuts: int, drops: int, chance: Stream) -> None:
+        gateway = ["gateway", "gateway and server"] * ((drops + 1) // 2)
+        self.left = chance.shuffled(["kill"] * kills + ["server"] * servers + ["cut"] * cuts + gateway[:drops])
         self.done: Counter[str] = Counter()
         self._chance = chance
 
@@ -36,10 +40,13 @@ class Disturbances:
         self.done[what] += 1
         if what == "kill":
             await crew.kill(slot)
-        elif what == "server":
-            await server.kill()
-        else:
+        elif what == "cut":
             ways[slot].cut()
+        else:
+            if what != "server":
+                await crew.discord.gateway.drop()
+            if what != "gateway":
+                await server.kill()
         await asyncio.sleep(self._chance.below(30) / 10)
 
 
@@ -60,10 +67,26 @@ async def round_of(crew: Crew, left: Disturbances, server: Server, ways: list[Wa
         await asyncio.gather(*playing, return_exceptions=True)
 
 
-async def processes(kills: int = 300, servers: int = 20, cuts: int = 20, tables: int = 60, seed: int = 1) -> int:
+async def connected_once(discord: Discord) -> bool:
+    """Return whether every shard comes to have one connection and stays with it: two would each hear every press."""
+
+    def counts() -> list[int]:
+        live = Counter(one.shard[0] for one in discord.gateway.sessions.values() if one.transport is not None)
+        return [live[shard] for shard in range(SHARDS)]
+
+    until, good = time.monotonic() + SETTLED, 0
+    while good < 10 and time.monotonic() < until:
+        good = good + 1 if counts() == [1] * SHARDS else 0
+        await asyncio.sleep(0.2)
+    if good < 10:
+        print(f"connections by shard: {counts()}", flush=True)
+    return good == 10
+
+
+async def processes(kills: int = 300, servers: int = 20, cuts: int = 20, drops: int = 20, tables: int = 60, seed: int = 1) -> int:
     """Return how many things went wrong."""
-    chance, began, found = Stream(seed, "processes"), time.monotonic(), Counter[str]()
-    left = Disturbances(kills, servers, cuts, chance)
+    chance, began, found, connections = Stream(seed, "processes"), time.monotonic(), Counter[str](), Counter[str]()
+    left = Disturbances(kills, servers, cuts, drops, chance)
     server, discord = Server(), Discord()
     discord.gateway.shards, discord.gateway.identify_every = SHARDS, 0.1
     ways = [Way(server.port) for _ in SLOTS]
@@ -79,10 +102,11 @@ async def processes(kills: int = 300, servers: int = 20, cuts: int = 20, tables:
             try:
                 while left.left:
                     await round_of(crew, left, server, ways, tables)
+                    connections["shards with no connection or with two"] += not await connected_once(discord)
             finally:
                 minding.cancel()  # else it starts again what is ended now
             await crew.stop()
-            found = await crew.judge()
+            found = await crew.judge() + connections
         finally:
             await crew.stop()
             await discord.stop()
