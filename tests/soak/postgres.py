@@ -51,9 +51,10 @@ class Server:
         command = [*self._control, "-l", self._folder / "log", "-o", options, "start"]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd="/")
 
-    async def kill(self) -> None:
-        """Shut the server down at once, as a power cut does, and start it again."""
+    async def kill(self, away: float = 0.0) -> None:
+        """Shut the server down at once, as a power cut does, and start it again after ``away`` seconds."""
         await asyncio.to_thread(subprocess.run, [*self._control, "-m", "immediate", "stop"], check=True, capture_output=True, cwd="/")
+        await asyncio.sleep(away)
         await asyncio.to_thread(self._start)
 
     def close(self) -> None:

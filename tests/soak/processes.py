@@ -22,6 +22,8 @@ SLOTS = ("0-1/6", "2-3/6", "4-5/6", "0-5/6")
 SHARDS = 6
 LONGEST = 600.0
 """Seconds that the games may take after the last disturbance."""
+AWAY = 6
+"""Whole seconds without the database after which a process has given its shards up."""
 SETTLED = 15.0
 """Seconds after which every shard has one connection, at most."""
 
@@ -42,11 +44,14 @@ class Disturbances:
             await crew.kill(slot)
         elif what == "cut":
             ways[slot].cut()
+        elif what == "server":
+            await server.kill()
+        elif what == "gateway":
+            await crew.discord.gateway.drop()
         else:
-            if what != "server":
-                await crew.discord.gateway.drop()
-            if what != "gateway":
-                await server.kill()
+            await crew.discord.gateway.drop()
+            await server.kill(self._chance.below(2 * AWAY))  # up to AWAY the shards may be won back, later they are lost
+            await crew.discord.gateway.drop()
         await asyncio.sleep(self._chance.below(30) / 10)
 
 
