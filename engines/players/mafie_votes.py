@@ -108,15 +108,18 @@ def dawn(police: int, mafia: int) -> float:
 
 
 def _of_the_mafia(mind: Mind, seats: Sequence[int]) -> int:
-    """Spare the fellows until they are lost or the own vote decides nothing; else go with most of the others (MA-2.10)."""
-    if any(seat in mind.fellows for seat in seats) and outvoted(mind):
+    """Spare the fellows until they are lost or the own vote decides nothing; else go with most of the others (MA-2.10).
+
+    A gentle player spares them also where that saves nobody and only shows whom it stands by.
+    """
+    if any(seat in mind.fellows for seat in seats) and outvoted(mind) and mind.whims.level != "gentle":
         return mind.best(seats, mind.shown)
     free = [seat for seat in seats if not _spared(mind, seat)]
     return mind.best(free or list(seats), lambda seat: _followed(mind, seat))
 
 
 def _spared(mind: Mind, seat: int) -> bool:
-    return seat in mind.fellows and not lost(mind, seat)
+    return seat in mind.fellows and (mind.whims.level == "gentle" or not lost(mind, seat))
 
 
 def outvoted(mind: Mind) -> bool:

@@ -203,6 +203,20 @@ def test_a_fellow_is_lost_by_its_public_chance_or_by_an_agent_who_is_believed() 
 # ---- levels and habits
 
 
+@pytest.mark.rule("MA-3.1", "MA-2.21")
+@pytest.mark.parametrize(("level", "spares"), [("gentle", True), ("normal", False), ("strong", False)])
+def test_only_a_gentle_mafioso_spares_a_fellow_who_is_lost(monkeypatch: pytest.MonkeyPatch, level: Level, *, spares: bool) -> None:
+    votes = set()
+    for seed in range(12):
+        mind = mind_of("mafia", dict.fromkeys(range(9), 0.1), level=level, seed=seed)
+        others = [seat for seat in range(9) if seat != mind.seat]
+        monkeypatch.setattr(Mind, "fellows", (others[2],))
+        mind.public = believed(dict.fromkeys(range(9), 0.1) | {others[2]: 0.95}, {})
+        mind.own = mind.face = mind.public
+        votes.add(mafie_votes.vote(mind, options(*others)) == f"seat:{others[2]}")
+    assert votes == {not spares}
+
+
 @pytest.mark.rule("MA-3.1")
 def test_the_levels_differ_in_how_strictly_the_best_is_taken() -> None:
     chances = {4: 0.2, 5: 0.3, 6: 0.4, 7: 0.5, 8: 0.55}
