@@ -30,7 +30,8 @@ CHUNK = 200
 INTRODUCTION = """# How balanced tables are
 
 Who wins how often when automated players of the level *normal* play, for every number of seats. Made by `make balance`; the lobby shows the
-same numbers, and has other tables played while it stands. ± is half of the 95 % confidence interval (Wilson), in percentage points.
+same numbers, and has games played for any other table while it stands. ± is half of the 95 % confidence interval (Wilson), in
+percentage points.
 """
 
 

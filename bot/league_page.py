@@ -33,17 +33,18 @@ PAGE = ROOT / "docs" / "machines.md"
 INTRODUCTION = """# How well automated players play
 
 All kinds of automated players against each other, with the same deals for every pairing. Made by `make league`; every number comes from
-that run, but for what names another command. Machines are not people: what beats a machine need not beat your table.
+that run, except where another command is named. Machines are not people: what beats a machine need not beat your table.
 
-*gentle* and *normal* are the levels that a table offers (*strong* only where it plays better than normal); *sparring* are the players of
-the first version, frozen as they were; *random* picks among what is legal. ± is half of a 95 % interval in percentage points: Wilson's for
-shares; for differences that of the same deals played by the one and by the other. A row's difference is that to *normal* in the same place,
-against the same others. Players that *look ahead* think a second about what others decide at once; they are compared by themselves: one of
-them among normal players, and a normal one in the same chair of the same deals.
+*gentle*, *normal* and, in most games, *strong* are the levels that a table offers; *sparring* are the players of the first version, frozen
+as they were; *random* picks among what is legal. ± is half of a 95 % interval in percentage points: Wilson's for shares; for differences
+a paired one, since both have played the same deals. The difference in brackets is to *normal* in the same place, against the same others.
+Players that *look ahead* think for a second or so about what others decide at once. They are compared separately: one of them among
+normal players, and a normal one in the same chair of the same deals.
 
-Players of Mafie conclude from what all have seen and heard how likely each is of the Mafia. A *Brier score* is the mean square of the
-differences between that and the truth, before each first ballot from day 2 on; in brackets that of always saying how many of the living
-are of the Mafia. Less is better. Below it stands how often came true what was said to be so likely, over all pairings without *random*.
+Players of Mafie work out, from what everybody has seen and heard, how likely each seat is to be of the Mafia. A *Brier score* is the mean
+squared difference between that and the truth, taken before each first ballot from day 2 on; in brackets that of always naming the share of
+the Mafia among the living. Lower is better. Below it stands how often what was said to be so likely came true, over all pairings without
+*random*.
 """
 Cells = list[str]
 

@@ -6,7 +6,7 @@ auto-agent = { $theme ->
         [2] Mlčet už nemá cenu. Agent jsem já a k Darebákům patří { $seat }.
         [3] Zvedat masky je moje práce. Jednu nosí Darebák: { $seat }.
         [4] Kdo je tu Agent? Já. A Darebák? { $seat }.
-        [5] Pokládám to na stůl celé: Agent jsem já, Darebák je { $seat }.
+        [5] Říkám to naplno: Agent jsem já, Darebák je { $seat }.
         [6] Dost ticha. Agent jsem já a Darebáci sedí tady: { $seat }.
        *[1] Jsem Agent. Pod jednou maskou je Darebák: { $seat }.
     }
@@ -14,19 +14,19 @@ auto-agent = { $theme ->
         [2] Dost ticha. Agent jsem já a k Mafii patří { $seat }.
         [3] Kdo je tu Agent? Já. A Mafián? { $seat }.
         [4] Mlčet už nemá cenu. Agent jsem já a Mafie sedí tady: { $seat }.
-        [5] Pokládám to na stůl celé: Agent jsem já, Mafián je { $seat }.
+        [5] Říkám to naplno: Agent jsem já, Mafián je { $seat }.
         [6] Zvedat masky je moje práce. Jednu nosí Mafie: { $seat }.
        *[1] Jsem Agent. Pod jednou maskou je Mafie: { $seat }.
     }
 }
 
 auto-agent-clean = { $variant ->
-    [2] Pod touhle maskou je čisto: { $seat }. To říká Agent.
-    [3] Agent ví i tohle: k Policii patří { $seat }.
-    [4] Škoda hlasu: { $seat }. Agent pod tou maskou vidí Policii.
+    [2] Pod touhle maskou je čisto: { $seat }. Říkám to jako Agent.
+    [3] Agent jsem já a vím tohle: k Policii patří { $seat }.
+    [4] Škoda hlasu: { $seat }. Jako Agent tam vidím Policii.
     [5] Jako Agent ručím za tohle jméno: { $seat }, Policie.
     [6] Tohle jméno si škrtněte: { $seat }. Agent jsem já a pod maskou je Policie.
-   *[1] Jako Agent přidávám jedno jméno: { $seat } je Policie.
+   *[1] Jako Agent vám dávám jedno jméno: { $seat } je Policie.
 }
 
 auto-knows = { $theme ->
@@ -34,10 +34,10 @@ auto-knows = { $theme ->
         [2] Dám za to ruku do ohně. Darebáci mají jméno: { $seat }.
         [3] Neptejte se, odkud to vím. Darebák: { $seat }.
         [4] Tohle není tušení. S Darebáky hraje { $seat }.
-        [5] Jestli se pletu, zítra mi to spočítejte. Darebák: { $seat }.
+        [5] Jestli se pletu, spočítejte mi to. Darebák: { $seat }.
         [6] Hledáte Darebáky? Nemusíte daleko: { $seat }.
         [7] Tentokrát nehádám: Darebák je { $seat }.
-        [8] Moje jistota má jméno a žeton: { $seat }, Darebák.
+        [8] Jméno i žeton znám: { $seat }, Darebák.
         [9] O tomhle se přít nebudu. K Darebákům patří { $seat }.
        *[1] Vím to jistě: k Darebákům patří { $seat }.
     }
@@ -45,10 +45,10 @@ auto-knows = { $theme ->
         [2] Dám za to ruku do ohně. Mafie má jméno: { $seat }.
         [3] Neptejte se, odkud to vím. Mafie: { $seat }.
         [4] Tohle není tušení. S Mafií hraje { $seat }.
-        [5] Jestli se pletu, zítra mi to spočítejte. Mafián: { $seat }.
+        [5] Jestli se pletu, spočítejte mi to. Mafián: { $seat }.
         [6] Hledáte Mafii? Nemusíte daleko: { $seat }.
         [7] Tentokrát nehádám: Mafián je { $seat }.
-        [8] Moje jistota má jméno a žeton: { $seat }, Mafie.
+        [8] Jméno i žeton znám: { $seat }, Mafie.
         [9] O tomhle se přít nebudu. K Mafii patří { $seat }.
        *[1] Vím to jistě: k Mafii patří { $seat }.
     }
@@ -68,14 +68,14 @@ auto-suspect = { $variant ->
 
 auto-suspect-vote = { $variant ->
     [2] Jeden hlas proti Policii si pamatuju: { $round }. den ho dává { $seat }, na lístku { $target }.
-    [3] Ten hlas nechápu. Dává ho { $seat }, na lístku { $target }, a to je Policie.
+    [3] Jeden hlas nechápu. Dává ho { $seat }, na lístku { $target }, a to je Policie.
     [4] Kdo tu hlasuje proti Policii? Podle sčítání { $round }. dne { $seat }. Jméno na lístku: { $target }.
-    [5] Sčítání { $round }. dne mluví jasně: { $seat } hlasuje proti Policii jménem { $target }.
+    [5] Sčítání { $round }. dne mluví jasně: hlas dává { $seat }, dostává ho { $target }, a to je Policie.
     [6] Jeden hlas mi leží v hlavě. Dává ho { $seat }, dostává { $target }, a pod maskou je Policie.
-    [7] Vraťme se na { $round }. den: { $seat } ukazuje na jméno { $target }, a to je Policie.
-    [8] Mezi hlasy pro Policii jménem { $target } mi jeden vadí. Dává ho { $seat }.
-    [9] Takový hlas chce vysvětlení: { $seat } proti Policii jménem { $target }.
-   *[1] Vraťme se k hlasům. Na Policii jménem { $target } ukazuje { $round }. den { $seat }.
+    [7] Vraťme se k { $round }. dni: { $seat } ukazuje na jméno { $target }, a to je Policie.
+    [8] Hlasy pro jméno { $target } padají na Policii. Jeden z nich dává { $seat }.
+    [9] Takový hlas chce vysvětlení: { $seat } ukazuje a { $target } je Policie.
+   *[1] Podívejme se na hlasy. { $seat } ukazuje { $round }. den sem: { $target }. A to je Policie.
 }
 
 auto-suspect-save = { $theme ->
@@ -111,7 +111,7 @@ auto-suspect-claim = { $theme ->
         [2] Kdo tu za Darebáka vydává Policii? { $seat }. Jde o jméno { $target }.
         [3] Příště chci víc než slovo. { $seat } ho dává, a { $target } je přitom Policie.
         [4] Jedno tvrzení už neplatí: { $target } není Darebák. Podpis pod ním má { $seat }.
-        [5] Tuhle jistotu už známe: { $seat } ví všechno, jen { $target } je nakonec Policie.
+        [5] Tuhle jistotu už známe. Má ji { $seat }, a { $target } je nakonec Policie.
         [6] Než uvěříte dalšímu tvrzení, přečtěte si to minulé. Stojí za ním { $seat }, jméno zní { $target }, žeton je Policie.
        *[1] Slovo a žeton se rozcházejí. { $seat } tvrdí „Darebák“, ale { $target } je Policie.
     }
@@ -119,7 +119,7 @@ auto-suspect-claim = { $theme ->
         [2] Kdo tu za Mafii vydává Policii? { $seat }. Jde o jméno { $target }.
         [3] Jedno tvrzení už neplatí: { $target } není Mafie. Podpis pod ním má { $seat }.
         [4] Příště chci víc než slovo. { $seat } ho dává, a { $target } je přitom Policie.
-        [5] Tuhle jistotu už známe: { $seat } ví všechno, jen { $target } je nakonec Policie.
+        [5] Tuhle jistotu už známe. Má ji { $seat }, a { $target } je nakonec Policie.
         [6] Než uvěříte dalšímu tvrzení, přečtěte si to minulé. Stojí za ním { $seat }, jméno zní { $target }, žeton je Policie.
        *[1] Slovo a žeton se rozcházejí. { $seat } tvrdí „Mafie“, ale { $target } je Policie.
     }
@@ -130,8 +130,8 @@ auto-trust = { $variant ->
     [3] Tady není co hledat: { $seat }.
     [4] Komu věřím? Jedno jméno mám: { $seat }.
     [5] Proti tomuhle jménu můj hlas nečekejte: { $seat }.
-    [6] Jestli tu někdo hraje rovně, je to { $seat }.
-    [7] Kdo mě dnes nechává v klidu? { $seat }.
+    [6] Jestli tu někdo hraje na rovinu, je to { $seat }.
+    [7] Kdo mi dnes nedělá starosti? { $seat }.
     [8] Tohle jméno na můj lístek nepatří: { $seat }.
     [9] Hledejte, kde chcete, jen ne tady: { $seat }.
    *[1] Za mě dnes u stolu zůstává { $seat }.
@@ -139,7 +139,7 @@ auto-trust = { $variant ->
 
 auto-trust-vote = { $theme ->
     [kids] { $variant ->
-        [2] Dobrá trefa má podpis: { $seat }. Na lístku { $target }, pod maskou Darebák.
+        [2] Čest, komu čest patří: { $seat }. Na lístku { $target }, pod maskou Darebák.
         [3] Tomuhle prstu věřím: { $seat }. Jednu trefu už má: { $target }, Darebák.
         [4] Kdo ukazuje na Darebáky? Mezi těmi prsty je i { $seat }. Jméno pod maskou: { $target }.
         [5] Sčítání { $round }. dne mluví pro tohle jméno: { $seat }. Takhle se hlasuje proti Darebákovi jménem { $target }.
@@ -148,13 +148,13 @@ auto-trust-vote = { $theme ->
         [8] Takhle vypadá hlas, který sedí: { $seat } ukazuje a { $target } je Darebák.
         [9] Proti tomuhle jménu nejdu: { $seat }. Na lístku { $round }. dne stojí { $target }, a to je Darebák.
         [10] Lístek { $round }. dne svědčí dobře: { $seat } ukazuje na jméno { $target }, žeton říká Darebák.
-        [11] Jeden prst mířil správně už { $round }. den: { $seat } proti Darebákovi jménem { $target }.
-        [12] Když počítám hlasy proti Darebákům, { $seat } mezi nimi má ten svůj. Jméno na lístku: { $target }.
+        [11] Tenhle prst mířil správně už { $round }. den: { $seat } ukazuje, { $target } je Darebák.
+        [12] Když počítám hlasy proti Darebákům, svůj mezi nimi má i { $seat }. Jméno na lístku: { $target }.
        *[1] Hlas proti Darebákům se počítá: { $round }. den ho dává { $seat }, Darebák je { $target }.
     }
    *[town] { $variant ->
         [2] Kdo ukazuje na Mafii? Mezi těmi prsty je i { $seat }. Jméno pod maskou: { $target }.
-        [3] Dobrá trefa má podpis: { $seat }. Na lístku { $target }, pod maskou Mafie.
+        [3] Čest, komu čest patří: { $seat }. Na lístku { $target }, pod maskou Mafie.
         [4] Tomuhle prstu věřím: { $seat }. Jednu trefu už má: { $target }, Mafie.
         [5] Sčítání { $round }. dne mluví pro tohle jméno: { $seat }. Takhle se hlasuje proti Mafii jménem { $target }.
         [6] Každý hlas pro jméno { $target } je teď dobrý hlas. Jeden z nich dává { $seat }.
@@ -162,8 +162,8 @@ auto-trust-vote = { $theme ->
         [8] Takhle vypadá hlas, který sedí: { $seat } ukazuje a { $target } je Mafie.
         [9] Proti tomuhle jménu nejdu: { $seat }. Na lístku { $round }. dne stojí { $target }, a to je Mafie.
         [10] Lístek { $round }. dne svědčí dobře: { $seat } ukazuje na jméno { $target }, žeton říká Mafie.
-        [11] Jeden prst mířil správně už { $round }. den: { $seat } proti Mafii jménem { $target }.
-        [12] Když počítám hlasy proti Mafii, { $seat } mezi nimi má ten svůj. Jméno na lístku: { $target }.
+        [11] Tenhle prst mířil správně už { $round }. den: { $seat } ukazuje, { $target } je Mafie.
+        [12] Když počítám hlasy proti Mafii, svůj mezi nimi má i { $seat }. Jméno na lístku: { $target }.
        *[1] Hlas proti Mafii se počítá: { $round }. den ho dává { $seat }, Mafián je { $target }.
     }
 }
@@ -171,8 +171,8 @@ auto-trust-vote = { $theme ->
 auto-believes = { $variant ->
     [2] Co říká { $seat }, mi dává smysl. Dnes tedy { $target }.
     [3] Něco takového se neříká jen tak. { $seat } to říká a já tomu věřím. Jméno: { $target }.
-    [4] Kdo to vysvětlí líp než { $seat }? Já ne. Na řadě je { $target }.
-    [5] Na tomhle se dá stavět: { $seat } tvrdí, { $target } ať odpoví.
+    [4] Lepší stopu nemám. { $seat } ukazuje sem: { $target }. Jdu za tím.
+    [5] Na tomhle se dá stavět. Tvrdí to { $seat } a já se dívám sem: { $target }.
     [6] Proč nevěřit? { $seat } tím riskuje vlastní židli. Za mě { $target }.
    *[1] To tvrzení beru. Stojí za ním { $seat } a jméno zní { $target }.
 }
@@ -181,16 +181,16 @@ auto-doubts = { $variant ->
     [2] Říct se dá cokoli. { $seat } to říká, já chci víc. { $target } zatím zůstává.
     [3] Než půjde pryč { $target }, ať { $seat } řekne, kde se ta jistota bere.
     [4] Jistoty je v tom víc než důvodů. Jistotu má { $seat }, následky { $target }.
-    [5] Kdyby šlo o jednoho z těch dvou, ať zůstane { $target }, ne { $seat }.
+    [5] Z těch dvou jmen věřím spíš tomuhle: { $target }. A ne tomu, kdo to tvrdí: { $seat }.
     [6] Kdo vydělá, když odejde { $target }? To je otázka pro toho, kdo to tvrdí: { $seat }.
    *[1] Tomu tvrzení nevěřím. { $seat } ukazuje sem: { $target }. Mně to nesedí.
 }
 
 auto-answer = { $variant ->
     [2] Slyším to a odpovídám: ne. Zeptejte se, proč to říká { $seat }.
-    [3] Až mě odkryjete, vzpomeňte si, kdo to tvrdí: { $seat }.
+    [3] Až mi otočíte žeton, vzpomeňte si, kdo to tvrdí: { $seat }.
     [4] Na mě se ukazuje snadno. Čím to doloží { $seat }?
-    [5] Zítra se to tvrzení rozpadne a zůstane po něm jedno jméno: { $seat }.
+    [5] To tvrzení se rozpadne a zůstane po něm jedno jméno: { $seat }.
     [6] Buď se plete, nebo dobře ví, proč ukazuje sem: { $seat }.
    *[1] Tady se mýlí { $seat }. Pod mojí maskou nic není.
 }
@@ -205,8 +205,8 @@ auto-changed-mind = { $variant ->
 }
 
 auto-ask = { $variant ->
-    [2] Než se bude hlasovat: { $round }. den má { $seat } na lístku jméno { $target }. Proč?
-    [3] Ptám se bez výčitky, { $seat }: proč zrovna { $target }?
+    [2] Ještě jedna věc: { $round }. den má { $seat } na lístku jméno { $target }. Proč?
+    [3] Ptám se bez výčitky, { $seat }: proč { $round }. den zrovna { $target }?
     [4] U jednoho hlasu chci znát důvod. Dává ho { $seat }, dostává { $target }.
     [5] Hlas pro jméno { $target } nechápu. Vysvětlí ho { $seat }?
     [6] Proč { $round }. den padá jméno { $target }? Odpovědět může { $seat }.
@@ -214,9 +214,9 @@ auto-ask = { $variant ->
 }
 
 auto-defence = { $variant ->
-    [2] Klidně mě pošlete pryč, zítra budete hledat znovu.
+    [2] Klidně mě pošlete pryč. Hledat budete dál.
     [3] Pod mojí maskou nic není. Dívejte se jinam.
-    [4] Za svými hlasy stojím. Projděte si je.
+    [4] Za tím, jak hlasuju, stojím. Klidně si to projděte.
     [5] Můj žeton vás bude mrzet víc než mě.
     [6] Spočítejte si, kdo po mně zůstane. Pak teprve ukazujte.
    *[1] Na mě nic nemáte. Hledejte dál.
@@ -250,7 +250,7 @@ auto-agree = { $variant ->
     [2] Na stejné jméno přidávám druhý prst: { $seat }.
     [3] To podezření sdílím: { $seat }.
     [4] Můj prst míří tamtéž: { $seat }.
-    [5] Ke stejnému podezření docházím taky: { $seat }.
+    [5] V hlavě mám stejné jméno: { $seat }.
     [6] Tohle jméno se nezdá ani mně: { $seat }.
    *[1] I já ukazuju sem: { $seat }.
 }

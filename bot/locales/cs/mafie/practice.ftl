@@ -1,7 +1,7 @@
 # Nácvik (/nácvik): co říká lekce. Klíče: fáze, -why proč, -own obecně.
 
 practice-rules-mafie =
-    V noci si Mafie vybírá oběť. Ve dne se mluví a hlasuje, kdo odejde. Policie vyhrává, když odešli všichni Mafiáni, Mafie tehdy, když jí Policie nestačí.
+    V noci si Mafie vybírá oběť. Ve dne se mluví a hlasuje, kdo odejde. Policie vyhrává, když odejdou všichni Mafiáni, Mafie tehdy, když na ni Policie už nestačí.
     Ve hře vysvětlí každou fázi tlačítko **Jak se hraje** a příkaz **/mafie pravidla**.
 practice-mafie-role = Tohle je tvůj žeton: Agent. Hraješ s Policií a nikdo jiný to neví. Až ho znáš, stiskni **Dál**.
 practice-mafie-role-why = Mafiáni se navzájem znají. Policisté neznají nikoho a můžou jen hlasovat. Agent jim pomáhá: smí se podívat někomu na žeton.
@@ -13,10 +13,10 @@ practice-mafie-dawn-why = U malého stolu Mafie první noc nemíří. Od druhé
 practice-mafie-claim = Automaty slyší jen tlačítka. Stiskni **Tvrdím**, vyber „Vím o někom: Policie“ a pak číslo **5**.
 practice-mafie-claim-why = Tvrzení nikdo neověřuje. U stolu s lidmi totéž prostě řekneš nahlas. Pozor: Mafie tě slyší taky.
 practice-mafie-ready = Řečeno je dost? Stiskni **Dost řečí**. Až to udělá většina, hlasuje se.
-practice-mafie-ready-why = Debata končí, když ji chtějí ukončit tři čtvrtiny živých, nebo když dojde čas. V nácviku čas neběží.
+practice-mafie-ready-why = Diskuse končí, když ji chtějí ukončit tři čtvrtiny živých, nebo když dojde čas. V nácviku čas neběží.
 practice-mafie-ready-own = Až nechceš dál mluvit, stiskni **Dost řečí**.
 practice-mafie-ballot = První hlasování: ukaž na toho, kdo podle tebe patří k Mafii. Zkus číslo **4**.
-practice-mafie-ballot-why = Tady se ještě nevyřazuje. Hledají se jen podezřelí: ti, na které míří nejvíc prstů, a druzí po nich.
+practice-mafie-ballot-why = Tady se ještě nevyřazuje. Hledají se jen podezřelí: ti, na které míří nejvíc prstů, a druzí v pořadí.
 practice-mafie-ballot-own = Ukaž na toho, kdo podle tebe patří k Mafii.
 practice-mafie-defence = Dva mají nejvíc prstů, to jsou podezřelí. Každý se teď hájí a ostatní mlčí. Pak stiskni **Dál**.
 practice-mafie-defence-why = Kdo má prstů nejvíc, mluví poslední. Podezřelí pak hlasují taky.

@@ -23,4 +23,4 @@ practice-escape_plan-away = You are out of sight. On to the third day, when the 
 practice-escape_plan-away-why = Being met by others raises your notoriety too. When it crosses a border, the police move.
 practice-escape_plan-exit = The third morning, the same city. The exit is within reach. Press **Move**, then **Escape for free**.
 practice-escape_plan-exit-why = The only way out is an open exit. Whoever is still in the city when the third day ends has nothing, however much they took.
-practice-escape_plan-end = The lesson ends here. Whoever is out counts the money by their plan. Whoever is still in the city has nothing.
+practice-escape_plan-end = The lesson ends here. Those who are out count their money by their plan. Those still in the city have nothing.

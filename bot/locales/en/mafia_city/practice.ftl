@@ -1,17 +1,17 @@
 # The lesson (/practice): hints by phase, -why in plain words, -own for who has left the course.
 
 practice-rules-mafia_city =
-    Mafiosi are placed on seven locations. Whoever has most of them in a location controls it and scores. Cards move them about. The first to reach the target wins.
+    Mafiosi are placed on seven locations. Whoever has the most of them in a location controls it and scores. Cards move them about. The first to reach the target wins.
     The button **How to play** explains each phase.
 practice-mafia_city-place = It is your turn. Press **Place** and send a Mafioso to the **Police Station**: one of yours is there already.
-practice-mafia_city-place-why = A turn is one thing: place a Mafioso, play a card, or wait. Whoever has most Mafiosi in a location controls it.
+practice-mafia_city-place-why = A turn is one thing: place a Mafioso, play a card, or wait. Whoever has the most Mafiosi in a location controls it.
 practice-mafia_city-place-own = It is your turn: place a Mafioso, play a card, or pass.
 practice-mafia_city-text = Now a card for its text. Press **Card** and play **Rackets**. You draw three cards; discard the **Hired Killer**.
 practice-mafia_city-text-why = Each card has a text and a symbol. You use one or the other. Texts are stronger, symbols always fit.
 practice-mafia_city-text-own = Finish what your card does.
 practice-mafia_city-veto = Somebody plays the Informer to put your Mafioso into the Cell. Stop it: show the **Police Chief**.
-practice-mafia_city-veto-why = After each card all are asked whether they object. The Police Chief cancels the Informer. Two Fists cancel any card.
-practice-mafia_city-veto-own = Any objections? React, or let it pass.
+practice-mafia_city-veto-why = After each card everyone is asked whether they object. The Police Chief cancels the Informer. Two Fists cancel any card.
+practice-mafia_city-veto-own = Any objections? Show a card, or let it pass.
 practice-mafia_city-symbol = Now a card for its symbol. Press **Hat** and choose your Mafioso at the **Town Hall**: it comes back to your hand.
 practice-mafia_city-symbol-why = The text does not matter now; the card is discarded for its symbol. A Hat takes one of your own Mafiosi back, to go elsewhere.
 practice-mafia_city-symbol-own = Choose which of your Mafiosi comes back to hand.

@@ -16,17 +16,17 @@ auto-agent = { $theme ->
         [4] No point keeping quiet any longer. I am the Agent, and the Mafia sits here: { $seat }.
         [5] Here is all of it: I am the Agent, and the Mafioso is { $seat }.
         [6] Lifting masks is my job. The Mafia wears one of them: { $seat }.
-       *[1] I am the Agent. One of these masks hides Mafia: { $seat }.
+       *[1] I am the Agent. One of these masks hides a Mafioso: { $seat }.
     }
 }
 
 auto-agent-clean = { $variant ->
-    [2] This mask is clean: { $seat }. You have it from the Agent.
-    [3] The Agent knows this too: { $seat } belongs to the Police.
-    [4] A vote here would be wasted: { $seat }. Behind that mask the Agent sees Police.
+    [2] This mask is clean: { $seat }. I say so as the Agent.
+    [3] I am the Agent, and I know this much: { $seat } belongs to the Police.
+    [4] A vote here would be wasted: { $seat }. As the Agent I have seen Police there.
     [5] As the Agent I vouch for this name: { $seat }, Police.
     [6] Cross this name off: { $seat }. I am the Agent, and that mask hides Police.
-   *[1] Here is a name from the Agent: { $seat } is with the Police.
+   *[1] As the Agent I give you one name: { $seat } is with the Police.
 }
 
 auto-knows = { $theme ->
@@ -34,10 +34,10 @@ auto-knows = { $theme ->
         [2] I would stake my chair on it. The Villains have a name: { $seat }.
         [3] Do not ask me how I know. Villain: { $seat }.
         [4] This is no hunch. { $seat } plays for the Villains.
-        [5] If I am wrong, hold it against me tomorrow. Villain: { $seat }.
+        [5] If I am wrong, hold it against me. Villain: { $seat }.
         [6] Looking for the Villains? You need not look far: { $seat }.
         [7] This time I am not guessing: the Villain is { $seat }.
-        [8] My certainty has a name and a token: { $seat }, Villain.
+        [8] I know the name, and I know the token: { $seat }, Villain.
         [9] There is nothing to argue about here. { $seat } belongs to the Villains.
        *[1] I know this for sure: { $seat } is with the Villains.
     }
@@ -45,10 +45,10 @@ auto-knows = { $theme ->
         [2] I would stake my chair on it. The Mafia has a name: { $seat }.
         [3] Do not ask me how I know. Mafia: { $seat }.
         [4] This is no hunch. { $seat } plays for the Mafia.
-        [5] If I am wrong, hold it against me tomorrow. Mafioso: { $seat }.
+        [5] If I am wrong, hold it against me. Mafioso: { $seat }.
         [6] Looking for the Mafia? You need not look far: { $seat }.
         [7] This time I am not guessing: the Mafioso is { $seat }.
-        [8] My certainty has a name and a token: { $seat }, Mafia.
+        [8] I know the name, and I know the token: { $seat }, Mafia.
         [9] There is nothing to argue about here. { $seat } belongs to the Mafia.
        *[1] I know this for sure: { $seat } is with the Mafia.
     }
@@ -58,7 +58,7 @@ auto-suspect = { $variant ->
     [2] A name worth watching: { $seat }.
     [3] Too much calm in one chair: { $seat }.
     [4] Today my finger points here: { $seat }.
-    [5] If we voted now, mine would go to { $seat }.
+    [5] If we voted now, my vote would go to { $seat }.
     [6] No proof, only a feeling: { $seat }.
     [7] Who is worth a question today? I say { $seat }.
     [8] We might as well start here: { $seat }.
@@ -91,7 +91,7 @@ auto-suspect-save = { $theme ->
         [2] When it gets serious for the Mafia, one finger steps aside: { $seat }. Think back to day { $round }.
         [3] In the final of day { $round }, who would rather have anybody but the Mafioso { $target }? Ask { $seat }.
         [4] Just read the final of day { $round }: { $target }, a Mafioso, was on the ballot, and { $seat } voted the other way.
-        [5] The final of day { $round } had a Mafioso on the ballot, { $target }. Whose finger was missing? That of { $seat }.
+        [5] The final of day { $round } had a Mafioso on the ballot, { $target }. Who pointed elsewhere? { $seat } did.
         [6] Who spares the Mafia in a final? { $seat } does. The name { $target } was worth a vote.
        *[1] The final ballot had a Mafioso on it, { $target }, and { $seat } pointed elsewhere. I remember that.
     }
@@ -111,7 +111,7 @@ auto-suspect-claim = { $theme ->
         [2] Who passed the Police off as a Villain? { $seat } did. The name is { $target }.
         [3] Next time I want more than a word. { $seat } gave one, and { $target } is Police.
         [4] One claim no longer stands: { $target } is no Villain. It carries one signature: { $seat }.
-        [5] We have met this certainty before: { $seat } knows it all, only { $target } turns out to be Police.
+        [5] We have met this certainty before: { $seat } was sure, and { $target } turned out to be Police.
         [6] Before you believe the next claim, read the last one. { $seat } made it, it names { $target }, and the token says Police.
        *[1] Word and token part ways. { $seat } said “Villain”, but { $target } is Police.
     }
@@ -119,14 +119,14 @@ auto-suspect-claim = { $theme ->
         [2] Who passed the Police off as the Mafia? { $seat } did. The name is { $target }.
         [3] One claim no longer stands: { $target } is not Mafia. It carries one signature: { $seat }.
         [4] Next time I want more than a word. { $seat } gave one, and { $target } is Police.
-        [5] We have met this certainty before: { $seat } knows it all, only { $target } turns out to be Police.
+        [5] We have met this certainty before: { $seat } was sure, and { $target } turned out to be Police.
         [6] Before you believe the next claim, read the last one. { $seat } made it, it names { $target }, and the token says Police.
        *[1] Word and token part ways. { $seat } said “Mafia”, but { $target } is Police.
     }
 }
 
 auto-trust = { $variant ->
-    [2] Hold it against me if you like, but { $seat } plays on our side.
+    [2] Hold it against me if you like, but { $seat } is on our side.
     [3] There is nothing to find here: { $seat }.
     [4] Whom do I trust? I have one name: { $seat }.
     [5] Do not count on my vote against this name: { $seat }.
@@ -139,31 +139,31 @@ auto-trust = { $variant ->
 
 auto-trust-vote = { $theme ->
     [kids] { $variant ->
-        [2] A good hit is signed: { $seat }. { $target } on the ballot, a Villain behind the mask.
+        [2] Credit where it is due: { $seat } voted for { $target }, and that was a Villain.
         [3] This is a finger I trust: { $seat }. It has found a Villain once already: { $target }.
-        [4] Who points at the Villains? One of those fingers belongs to { $seat }. The name under the mask: { $target }.
-        [5] The count of day { $round } speaks for this name: { $seat }. That is how one votes against a Villain like { $target }.
-        [6] Among the votes for the Villain { $target } there is one I like. It is by { $seat }.
+        [4] Who points at the Villains? One of those fingers belongs to { $seat }. The name behind the mask: { $target }.
+        [5] The count of day { $round } speaks for this name: { $seat }. It shows a vote for { $target }, and that was a Villain.
+        [6] Of the votes for { $target }, a Villain, there is one I like: it came from { $seat }.
         [7] Nobody should forget day { $round }: { $seat } voted against { $target }, a Villain.
         [8] This is what a sound vote looks like: { $seat } pointed, and { $target } was a Villain.
-        [9] I will not go against { $seat }: on the ballot of day { $round } stood { $target }, a Villain.
+        [9] I will not go against { $seat }. The vote on day { $round } went to { $target }, a Villain.
         [10] The ballot of day { $round } is a good witness: { $seat } named { $target }, the token said Villain.
-        [11] One finger had it right on day { $round }: that of { $seat }, at { $target }, a Villain.
-        [12] When I count the votes against the Villains, one is by { $seat }. The name on the ballot: { $target }.
+        [11] This finger had it right on day { $round }: { $seat } pointed at { $target }, a Villain.
+        [12] When I count the votes against the Villains, I count { $seat } in. The name on the ballot: { $target }.
        *[1] A vote against the Villains counts: { $seat } cast it on day { $round }, and the Villain was { $target }.
     }
    *[town] { $variant ->
-        [2] Who points at the Mafia? One of those fingers belongs to { $seat }. The name under the mask: { $target }.
-        [3] A good hit is signed: { $seat }. { $target } on the ballot, Mafia behind the mask.
+        [2] Who points at the Mafia? One of those fingers belongs to { $seat }. The name behind the mask: { $target }.
+        [3] Credit where it is due: { $seat } voted for { $target }, and that was Mafia.
         [4] This is a finger I trust: { $seat }. It has found the Mafia once already: { $target }.
-        [5] The count of day { $round } speaks for this name: { $seat }. That is how one votes against a Mafioso like { $target }.
-        [6] Among the votes for the Mafioso { $target } there is one I like. It is by { $seat }.
+        [5] The count of day { $round } speaks for this name: { $seat }. It shows a vote for { $target }, and that was Mafia.
+        [6] Of the votes for { $target }, a Mafioso, there is one I like: it came from { $seat }.
         [7] Nobody should forget day { $round }: { $seat } voted against { $target }, a Mafioso.
         [8] This is what a sound vote looks like: { $seat } pointed, and { $target } was Mafia.
-        [9] I will not go against { $seat }: on the ballot of day { $round } stood { $target }, a Mafioso.
+        [9] I will not go against { $seat }. The vote on day { $round } went to { $target }, a Mafioso.
         [10] The ballot of day { $round } is a good witness: { $seat } named { $target }, the token said Mafia.
-        [11] One finger had it right on day { $round }: that of { $seat }, at { $target }, a Mafioso.
-        [12] When I count the votes against the Mafia, one is by { $seat }. The name on the ballot: { $target }.
+        [11] This finger had it right on day { $round }: { $seat } pointed at { $target }, a Mafioso.
+        [12] When I count the votes against the Mafia, I count { $seat } in. The name on the ballot: { $target }.
        *[1] A vote against the Mafia counts: { $seat } cast it on day { $round }, and the Mafioso was { $target }.
     }
 }
@@ -171,8 +171,8 @@ auto-trust-vote = { $theme ->
 auto-believes = { $variant ->
     [2] What { $seat } says makes sense to me. So today it is { $target }.
     [3] Nobody says such a thing lightly. { $seat } says it, and I believe it. The name: { $target }.
-    [4] Who explains it better than { $seat }? Not me. Next in line: { $target }.
-    [5] There is something to build on here: { $seat } has spoken, now let { $target } answer.
+    [4] I have no better lead. { $seat } points at { $target }, and I go along with it.
+    [5] There is something to build on here. { $seat } has claimed it, and I am looking at { $target }.
     [6] Why not believe it? { $seat } takes a risk by saying it. I say { $target }.
    *[1] I accept that claim. { $seat } makes it, and the name is { $target }.
 }
@@ -189,8 +189,8 @@ auto-doubts = { $variant ->
 auto-answer = { $variant ->
     [2] I hear it, and my answer is no. Ask why { $seat } says so.
     [3] When you turn my token, remember who claims this: { $seat }.
-    [4] I am an easy one to point at. What does { $seat } have to show for it?
-    [5] Tomorrow this claim falls apart, and one name is left of it: { $seat }.
+    [4] It is easy to point at me. What does { $seat } have to show for it?
+    [5] This claim will fall apart, and one name will be left of it: { $seat }.
     [6] Either { $seat } has it wrong, or knows very well why to point at me.
    *[1] This time { $seat } is mistaken. There is nothing behind my mask.
 }
@@ -205,8 +205,8 @@ auto-changed-mind = { $variant ->
 }
 
 auto-ask = { $variant ->
-    [2] Before we vote: what made { $seat } name { $target } on day { $round }?
-    [3] No reproach in it, { $seat }: why { $target }, of all people?
+    [2] One more thing: what made { $seat } vote for { $target } on day { $round }?
+    [3] No reproach meant, { $seat }: why { $target }, of all people, on day { $round }?
     [4] There is one vote I want explained. { $seat } cast it, { $target } got it.
     [5] I do not understand the vote for { $target }. Will { $seat } explain it?
     [6] Why did the name { $target } come up on day { $round }? Perhaps { $seat } can say.
@@ -214,9 +214,9 @@ auto-ask = { $variant ->
 }
 
 auto-defence = { $variant ->
-    [2] Send me away, and tomorrow you will be searching again.
+    [2] Send me away, and you will still be searching.
     [3] There is nothing behind my mask. Look elsewhere.
-    [4] I stand by my votes. Go through them.
+    [4] I stand by the way I vote. See for yourselves.
     [5] You will be sorrier about my token than I am.
     [6] Work out who is left when I am gone. Then point.
    *[1] You have nothing on me. Keep looking.
@@ -227,7 +227,7 @@ auto-defence-blame = { $variant ->
     [3] If somebody has to go today, let it be { $seat }.
     [4] You will find nothing on me. Try this name: { $seat }.
     [5] When I am gone you will go on asking. Start here: { $seat }.
-    [6] Who does best out of my leaving? { $seat }.
+    [6] Who gains most if I leave? { $seat }.
     [7] Before you point at me, look who is sitting here: { $seat }.
     [8] There is a better name for your ballots: { $seat }.
     [9] There is nothing behind my name. Behind this one there may be: { $seat }.
@@ -250,7 +250,7 @@ auto-agree = { $variant ->
     [2] A second finger on the same name: { $seat }.
     [3] I share that suspicion: { $seat }.
     [4] My finger points the same way: { $seat }.
-    [5] I suspect the same one: { $seat }.
-    [6] I do not like that name either: { $seat }.
+    [5] I have the same name in mind: { $seat }.
+    [6] I am uneasy about that name too: { $seat }.
    *[1] I point there as well: { $seat }.
 }

@@ -1,7 +1,7 @@
 # The lesson (/practice): hints by phase, -why in plain words, -own for who has left the course.
 
 practice-rules-mafie =
-    At night the Mafia picks a victim. By day all talk and vote somebody out. The Police win when every Mafioso is out, the Mafia when too few Police are left to stop it.
+    At night the Mafia picks a victim. By day everyone talks and votes somebody out. The Police win when every Mafioso is out, the Mafia when too few Police are left to stop it.
     In a game, the button **How to play** and **/mafie rules** explain each phase.
 practice-mafie-role = This is your token: the Agent. You play with the Police, and nobody else knows. Once you have seen it, press **Go on**.
 practice-mafie-role-why = Mafiosi know each other. The Police know nobody and can only vote. The Agent helps them by looking at somebody's token.
@@ -21,9 +21,9 @@ practice-mafie-ballot-own = Point at somebody you think is Mafia.
 practice-mafie-defence = Two people have the most fingers: they are the suspects. Each now speaks in defence while the others listen. Then press **Go on**.
 practice-mafie-defence-why = Whoever has the most fingers speaks last. The suspects vote too.
 practice-mafie-defence-own = You are a suspect. Say your piece and press **End my speech**.
-practice-mafie-final = The last ballot, suspects only. Point at number **4** again.
+practice-mafie-final = The last ballot, between the suspects only. Point at number **4** again.
 practice-mafie-final-why = Whoever has the most votes now is out. On a tie everyone talks until somebody changes a vote. If nobody does, lots are drawn.
-practice-mafie-final-own = The last ballot, suspects only. Where does your finger point?
+practice-mafie-final-own = The last ballot, between the suspects only. Where does your finger point?
 practice-mafie-verdict = Number 4 is out, and the token lies face up: Mafia. It is night again, and this time the Mafia strikes. Press **Go on**.
 practice-mafie-verdict-why = The token of whoever is out is always shown. On the second night the Mafia has to choose a victim.
 practice-mafie-end = The lesson ends here. All tokens lie face up, and below you see whom the Mafia chose in the night. A real game would go on until one side wins.

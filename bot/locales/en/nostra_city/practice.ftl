@@ -3,7 +3,7 @@
 practice-rules-nostra_city =
     Each month has four phases: collect money, bid in envelopes, bribe the jury, welcome new people. In the end the jury says whether the Godfather is guilty, and that decides who wins.
     The button **How to play** explains each phase.
-practice-nostra_city-collect = Collect money. Send the Gangster **Rocco Agnello** and choose **Prostitution**.
+practice-nostra_city-collect = Time to Collect. Send the Gangster **Rocco Agnello** and choose **Prostitution**, not Queens: then the others' districts count too.
 practice-nostra_city-collect-why = The more districts of that kind lie on the table, the more notes you draw. Those of others count too, and their owners expect a share.
 practice-nostra_city-collect-own = Choose a Gangster and a district to collect from, or end your turn.
 practice-nostra_city-share = You drew three notes thanks to the others' districts. Each expects one: give the first **5,000**, the second **10,000 Guilty**. The rest is yours.
@@ -18,6 +18,6 @@ practice-nostra_city-bid-own = Send a Gangster to a space and seal a bid, or end
 practice-nostra_city-bribe = The Gold Watch is yours. Now the Trial: let **Bruno Baldini** slip the jury **20,000 Innocent**.
 practice-nostra_city-bribe-why = The larger notes have a word on them: Guilty or Innocent. In the end the jury goes by what the pile holds more of.
 practice-nostra_city-bribe-own = Slip the jury a note, or end your turn.
-practice-nostra_city-pile = The bribes lie in the pile, and nobody knows what they are. The Street is filled up and a new month begins. Press **Go on**.
+practice-nostra_city-pile = The bribes lie in the Corruption pile, and nobody knows what is in it. The Street is filled up and a new month begins. Press **Go on**.
 practice-nostra_city-pile-why = The pile is opened in March and at the end. Each note with a word on it moves the verdict its way. That is why bribes are secret.
-practice-nostra_city-end = The lesson ends here. After the last month the jury returns, and only the verdict tells whose plan has worked.
+practice-nostra_city-end = The lesson ends here. After the last month the jury returns, and only the verdict tells whose plan worked.

@@ -1,112 +1,19 @@
 """Games among machines for lobbies: what is shown when, which of several lobbies is served, and what ends a run (MA-7.5, MA-7.6)."""
 
-import asyncio
-import os
-import signal
-from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import replace
 
 import pytest
 
 from bot.fingerprint import fingerprint
 from bot.presenting.lobby_scene import Leaning
-from bot.simulation import Tally, simulate
-from bot.store import OddsKey, Store, StoreLocked
-from bot.tables import odds as module
+from bot.simulation import Tally
+from bot.store import OddsKey, Store
 from bot.tables.odds import Odds
-from bot.tables.odds_run import OddsRun
 from bot.tables.record import balance
-from bot.tables.record.balance import Chosen, chosen
+from bot.tables.record.balance import chosen
 from bot.tables.record.lobby_scene import lobby_scene
-from bot.tables.tempo import Tempo
-from tests.bot.tables.conftest import HOST, Clock, Laid, lay
-
-TEMPO = Tempo(odds=(200, 1000), odds_after=0.0)
-COUNTING = Leaning()
-
-
-@dataclass
-class Played:
-    """A run that plays when the test says so."""
-
-    what: Chosen
-    first: int
-    last: int
-    answers: "asyncio.Queue[Tally | None]" = field(default_factory=asyncio.Queue)
-    begun: bool = False
-    ended: bool = False
-    closed: bool = False
-
-    async def begin(self) -> None:
-        self.begun = True
-
-    async def tally(self) -> Tally | None:
-        answer = await self.answers.get()
-        return None if self.ended else answer
-
-    def end(self) -> None:
-        self.ended = True
-        self.answers.put_nowait(None)
-
-    async def close(self) -> None:
-        self.closed = True
-
-    def play(self, games: int, mafia: int) -> None:
-        tally = Tally(games, moves=100 * games)
-        tally.reasons.update({"mafia": mafia, "police": games - mafia})
-        self.answers.put_nowait(tally)
-
-    def die(self) -> None:
-        self.answers.put_nowait(None)
-
-
-@pytest.fixture
-def runs(monkeypatch: pytest.MonkeyPatch) -> list[Played]:
-    """All runs that were made, the newest last."""
-    made: list[Played] = []
-
-    def make(what: Chosen, first: int, last: int) -> Played:
-        made.append(Played(what, first, last))
-        return made[-1]
-
-    monkeypatch.setattr(module, "OddsRun", make)
-    monkeypatch.setattr(balance, "_counted", dict)
-    balance._known.cache_clear()
-    return made
-
-
-@pytest.fixture
-async def odds(store: Store) -> AsyncIterator[Odds]:
-    made = Odds(store, TEMPO)
-    yield made
-    await made.close()
-    balance._known.cache_clear()
-
-
-async def until(check: Callable[[], Any]) -> Any:
-    """Return the first truthy value of ``check``."""
-    async with asyncio.timeout(30):
-        while not (found := check()):  # noqa: ASYNC110 - the store answers from a thread of its own, nothing tells the test when
-            await asyncio.sleep(0.002)
-    return found
-
-
-async def sitting(store: Store, clock: Clock, odds: Odds, people: int = 7, *, table: str = "tablexyz", **options: object) -> Laid:
-    """A lobby with so many people whose odds are looked after, as the house does it."""
-    laid = await lay(store, clock, table=table, options=options)
-    laid.table.leaning = lambda: odds.of(laid.table)
-    for seat in range(people):
-        await laid.lobby.sit(100 + seat, f"Hráč {seat + 1}")
-    laid.table.on_change = lambda: odds.look(laid.table)
-    odds.look(laid.table)
-    return laid
-
-
-async def the_run(runs: list[Played], number: int) -> Played:
-    """Wait for the run of this number, counted from 1, to have begun."""
-    await until(lambda: len(runs) >= number and runs[number - 1].begun)
-    return runs[number - 1]
+from tests.bot.tables.conftest import HOST, Clock
+from tests.bot.tables.odds.lobbies import COUNTING, TEMPO, Played, sitting, the_run, until
 
 
 @pytest.mark.rule("MA-7.5", "MA-7.6")
@@ -295,142 +202,6 @@ async def test_switched_off_nothing_is_played_and_what_is_known_is_shown(store: 
     await until(lambda: other.table.leaning() == Leaning("mafia", 45, 7, 200))
     await off.close()
     assert runs == []
-
-
-async def test_a_row_that_cannot_be_read_is_counted_anew(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
-    await store.odds.keep(OddsKey(*chosen("mafie", 7, {})), {"games": "many"})
-    laid = await sitting(store, clock, odds)
-    run = await the_run(runs, 1)
-    assert run.first == 0 and laid.table.leaning() == COUNTING
-
-
-async def test_a_process_that_dies_twice_leaves_the_lobby_without_a_number(
-    store: Store, clock: Clock, odds: Odds, runs: list[Played]
-) -> None:
-    laid = await sitting(store, clock, odds)
-    for number in (1, 2):
-        (await the_run(runs, number)).die()
-    await until(lambda: laid.table.leaning() is None)
-    await laid.lobby.sit(200, "Bára")
-    assert laid.table.leaning() == COUNTING
-    assert (await the_run(runs, 3)).what.seats == 8
-
-
-@pytest.mark.rule("MA-7.5")
-async def test_after_a_process_that_died_another_goes_on(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
-    laid = await sitting(store, clock, odds)
-    first = await the_run(runs, 1)
-    first.play(50, 20)
-    first.die()
-    second = await the_run(runs, 2)
-    assert first.closed and second.first == 50, "what was played is kept"
-    assert laid.table.leaning() == COUNTING
-    second.play(150, 70)
-    await until(lambda: laid.table.leaning() == Leaning("mafia", 45, 7, 200))
-
-
-@pytest.mark.rule("MA-7.5")
-async def test_a_process_that_stands_still_is_ended_and_other_lobbies_have_their_turn(
-    store: Store, clock: Clock, odds: Odds, runs: list[Played], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(module, "PATIENCE", 0.1)
-    idle = Odds(store, TEMPO, plays=False)
-    laid = await sitting(store, clock, idle, 7, table="one")
-    other = await sitting(store, clock, idle, 8, table="other")
-    for one in (laid, other):
-        odds.look(one.table)
-    await until(lambda: odds.of(laid.table) is None and odds.of(other.table) is None)
-    assert [run.what.seats for run in runs] == [7, 8, 7, 8], "whoever has not failed comes first"
-    assert all(run.closed for run in runs)
-    await idle.close()
-
-
-async def test_a_store_that_fails_costs_the_row_and_not_the_number(
-    store: Store, clock: Clock, odds: Odds, runs: list[Played], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def locked(*_: object) -> None:
-        raise StoreLocked("here", "busy")
-
-    monkeypatch.setattr(store.odds, "keep", locked)
-    laid = await sitting(store, clock, odds)
-    (await the_run(runs, 1)).play(200, 100)
-    await until(lambda: laid.table.leaning() == Leaning("mafia", 50, 7, 200))
-    assert (await the_run(runs, 2)).first == 200
-
-
-@pytest.mark.rule("MA-7.5")
-async def test_the_process_plays_the_very_games_of_the_simulation() -> None:
-    run, tally = OddsRun(chosen("zbojnici", 2, {}), 5, 17), Tally()
-    await run.begin()
-    while (part := await run.tally()) is not None:
-        tally.add(part)
-    assert not run.ended
-    await run.close()
-    assert tally == simulate("zbojnici", 2, games=12, first_seed=5)
-
-
-@pytest.mark.rule("MA-7.5")
-async def test_the_process_ends_when_it_is_told_to_and_when_nobody_is_there_any_more() -> None:
-    what = chosen("mafie", 21, {})
-    told, left = OddsRun(what, 0, 1_000_000), OddsRun(what, 0, 1_000_000)
-    for run in (told, left):
-        await run.begin()
-    process, other = told._process, left._process
-    assert process is not None and other is not None and other.stdin is not None
-    if hasattr(os, "getpriority"):
-        await until(lambda: os.getpriority(os.PRIO_PROCESS, process.pid) >= 15)
-    told.end()
-    other.stdin.close()  # as when the bot dies
-    async with asyncio.timeout(60):
-        assert await process.wait() != 0
-        assert await other.wait() == 0
-    assert await told.tally() is None
-    await told.close()
-    await left.close()
-
-
-@pytest.mark.rule("MA-7.5")
-async def test_the_process_is_ended_where_it_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "PATIENCE", 0.2)
-    run = OddsRun(chosen("mafie", 21, {}), 0, 1_000_000)
-    await run.begin()
-    process = run._process
-    assert process is not None
-    os.kill(process.pid, signal.SIGSTOP)
-    with pytest.raises(EOFError, match="longer"):
-        await module._soon(run)
-    async with asyncio.timeout(60):
-        await run.close()
-    assert process.returncode == -signal.SIGKILL
-
-
-async def test_a_table_that_cannot_be_ends_without_a_word() -> None:
-    run = OddsRun(chosen("mafie", 7, {"extended": True, "cards": "gang"}), 0, 10)
-    await run.begin()
-    assert await run.tally() is None
-    await run.close()
-
-
-@pytest.mark.rule("MA-7.5")
-async def test_a_choice_that_cannot_be_read_is_a_lobby_without_a_number(
-    store: Store, clock: Clock, odds: Odds, runs: list[Played], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    laid = await sitting(store, clock, odds)
-    first = await the_run(runs, 1)
-
-    def broken(_: object) -> None:
-        raise RuntimeError("broken")
-
-    for name in ("_choice_of", "known"):
-        with monkeypatch.context() as now:
-            now.setattr(module, name, broken)
-            await laid.lobby.sit(200, "Bára")
-            assert laid.table.leaning() is None and first.ended
-            await laid.lobby.leave(200)
-    told = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
-    assert told == ["lobbies of mafie stay without odds: RuntimeError"]
-    odds.look(laid.table)
-    assert laid.table.leaning() == COUNTING, "what can be read again is counted again"
 
 
 @pytest.mark.parametrize(("game", "seats", "side"), [

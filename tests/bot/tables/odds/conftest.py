@@ -1,0 +1,35 @@
+"""Runs of games that play when the test says so, and what looks after the odds of lobbies."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.store import Store
+from bot.tables import odds as module
+from bot.tables.odds import Odds
+from bot.tables.record import balance
+from bot.tables.record.balance import Chosen
+from tests.bot.tables.odds.lobbies import TEMPO, Played
+
+
+@pytest.fixture
+def runs(monkeypatch: pytest.MonkeyPatch) -> list[Played]:
+    """All runs that were made, the newest last."""
+    made: list[Played] = []
+
+    def make(what: Chosen, first: int, last: int) -> Played:
+        made.append(Played(what, first, last))
+        return made[-1]
+
+    monkeypatch.setattr(module, "OddsRun", make)
+    monkeypatch.setattr(balance, "_counted", dict)
+    balance._known.cache_clear()
+    return made
+
+
+@pytest.fixture
+async def odds(store: Store) -> AsyncIterator[Odds]:
+    made = Odds(store, TEMPO)
+    yield made
+    await made.close()
+    balance._known.cache_clear()

@@ -1,0 +1,77 @@
+"""Lobbies whose games among machines are played when the test says so."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.presenting.lobby_scene import Leaning
+from bot.simulation import Tally
+from bot.store import Store
+from bot.tables.odds import Odds
+from bot.tables.record.balance import Chosen
+from bot.tables.tempo import Tempo
+from tests.bot.tables.conftest import Clock, Laid, lay
+
+TEMPO = Tempo(odds=(200, 1000), odds_after=0.0)
+COUNTING = Leaning()
+
+
+@dataclass
+class Played:
+    """A run that plays when the test says so."""
+
+    what: Chosen
+    first: int
+    last: int
+    answers: "asyncio.Queue[Tally | None]" = field(default_factory=asyncio.Queue)
+    begun: bool = False
+    ended: bool = False
+    closed: bool = False
+
+    async def begin(self) -> None:
+        self.begun = True
+
+    async def tally(self) -> Tally | None:
+        answer = await self.answers.get()
+        return None if self.ended else answer
+
+    def end(self) -> None:
+        self.ended = True
+        self.answers.put_nowait(None)
+
+    async def close(self) -> None:
+        self.closed = True
+
+    def play(self, games: int, mafia: int) -> None:
+        tally = Tally(games, moves=100 * games)
+        tally.reasons.update({"mafia": mafia, "police": games - mafia})
+        self.answers.put_nowait(tally)
+
+    def die(self) -> None:
+        self.answers.put_nowait(None)
+
+
+async def until(check: Callable[[], Any]) -> Any:
+    """Return the first truthy value of ``check``."""
+    async with asyncio.timeout(30):
+        while not (found := check()):  # noqa: ASYNC110 - the store answers from a thread of its own, nothing tells the test when
+            await asyncio.sleep(0.002)
+    return found
+
+
+async def sitting(store: Store, clock: Clock, odds: Odds, people: int = 7, *, table: str = "tablexyz", **options: object) -> Laid:
+    """A lobby with so many people whose odds are looked after, as the house does it."""
+    laid = await lay(store, clock, table=table, options=options)
+    laid.table.leaning = lambda: odds.of(laid.table)
+    for seat in range(people):
+        await laid.lobby.sit(100 + seat, f"Hráč {seat + 1}")
+    laid.table.on_change = lambda: odds.look(laid.table)
+    odds.look(laid.table)
+    return laid
+
+
+async def the_run(runs: list[Played], number: int) -> Played:
+    """Wait for the run of this number, counted from 1, to have begun."""
+    await until(lambda: len(runs) >= number and runs[number - 1].begun)
+    return runs[number - 1]
