@@ -4,7 +4,7 @@
 auto-agent = { $theme ->
     [kids] { $variant ->
         [2] Mlčet už nemá cenu. Agent jsem já a k Darebákům patří { $seat }.
-        [3] Zvedat masky je moje práce. Jednu nosí Darebák: { $seat }.
+        [3] Zvedat masky je práce Agenta, tedy moje. Jednu nosí Darebák: { $seat }.
         [4] Kdo je tu Agent? Já. A Darebák? { $seat }.
         [5] Říkám to naplno: Agent jsem já, Darebák je { $seat }.
         [6] Dost ticha. Agent jsem já a Darebáci sedí tady: { $seat }.
@@ -15,7 +15,7 @@ auto-agent = { $theme ->
         [3] Kdo je tu Agent? Já. A Mafián? { $seat }.
         [4] Mlčet už nemá cenu. Agent jsem já a Mafie sedí tady: { $seat }.
         [5] Říkám to naplno: Agent jsem já, Mafián je { $seat }.
-        [6] Zvedat masky je moje práce. Jednu nosí Mafie: { $seat }.
+        [6] Zvedat masky je práce Agenta, tedy moje. Jednu nosí Mafie: { $seat }.
        *[1] Jsem Agent. Pod jednou maskou je Mafie: { $seat }.
     }
 }
@@ -74,7 +74,7 @@ auto-suspect-vote = { $variant ->
     [6] Jeden hlas mi leží v hlavě. Dává ho { $seat }, dostává { $target }, a pod maskou je Policie.
     [7] Vraťme se k { $round }. dni: { $seat } ukazuje na jméno { $target }, a to je Policie.
     [8] Hlasy pro jméno { $target } padají na Policii. Jeden z nich dává { $seat }.
-    [9] Takový hlas chce vysvětlení: { $seat } ukazuje a { $target } je Policie.
+    [9] Takový hlas chce vysvětlení: dává ho { $seat }, a { $target } je Policie.
    *[1] Podívejme se na hlasy. { $seat } ukazuje { $round }. den sem: { $target }. A to je Policie.
 }
 

@@ -4,7 +4,7 @@
 auto-agent = { $theme ->
     [kids] { $variant ->
         [2] No point keeping quiet any longer. I am the Agent, and { $seat } is with the Villains.
-        [3] Lifting masks is my job. A Villain wears one of them: { $seat }.
+        [3] Lifting masks is the Agent's job, so it is mine. A Villain wears one of them: { $seat }.
         [4] Who is the Agent here? I am. And the Villain? { $seat }.
         [5] Here is all of it: I am the Agent, and the Villain is { $seat }.
         [6] Enough silence. I am the Agent, and the Villains sit here: { $seat }.
@@ -15,7 +15,7 @@ auto-agent = { $theme ->
         [3] Who is the Agent here? I am. And the Mafioso? { $seat }.
         [4] No point keeping quiet any longer. I am the Agent, and the Mafia sits here: { $seat }.
         [5] Here is all of it: I am the Agent, and the Mafioso is { $seat }.
-        [6] Lifting masks is my job. The Mafia wears one of them: { $seat }.
+        [6] Lifting masks is the Agent's job, so it is mine. The Mafia wears one of them: { $seat }.
        *[1] I am the Agent. One of these masks hides a Mafioso: { $seat }.
     }
 }
@@ -146,7 +146,7 @@ auto-trust-vote = { $theme ->
         [6] Of the votes for { $target }, a Villain, there is one I like: it came from { $seat }.
         [7] Nobody should forget day { $round }: { $seat } voted against { $target }, a Villain.
         [8] This is what a sound vote looks like: { $seat } pointed, and { $target } was a Villain.
-        [9] I will not go against { $seat }. The vote on day { $round } went to { $target }, a Villain.
+        [9] I will not go against { $seat }, whose vote on day { $round } went to { $target }, a Villain.
         [10] The ballot of day { $round } is a good witness: { $seat } named { $target }, the token said Villain.
         [11] This finger had it right on day { $round }: { $seat } pointed at { $target }, a Villain.
         [12] When I count the votes against the Villains, I count { $seat } in. The name on the ballot: { $target }.
@@ -160,7 +160,7 @@ auto-trust-vote = { $theme ->
         [6] Of the votes for { $target }, a Mafioso, there is one I like: it came from { $seat }.
         [7] Nobody should forget day { $round }: { $seat } voted against { $target }, a Mafioso.
         [8] This is what a sound vote looks like: { $seat } pointed, and { $target } was Mafia.
-        [9] I will not go against { $seat }. The vote on day { $round } went to { $target }, a Mafioso.
+        [9] I will not go against { $seat }, whose vote on day { $round } went to { $target }, a Mafioso.
         [10] The ballot of day { $round } is a good witness: { $seat } named { $target }, the token said Mafia.
         [11] This finger had it right on day { $round }: { $seat } pointed at { $target }, a Mafioso.
         [12] When I count the votes against the Mafia, I count { $seat } in. The name on the ballot: { $target }.
@@ -191,7 +191,7 @@ auto-answer = { $variant ->
     [3] When you turn my token, remember who claims this: { $seat }.
     [4] It is easy to point at me. What does { $seat } have to show for it?
     [5] This claim will fall apart, and one name will be left of it: { $seat }.
-    [6] Either { $seat } has it wrong, or knows very well why to point at me.
+    [6] Either { $seat } has it wrong, or there is a reason for pointing at me.
    *[1] This time { $seat } is mistaken. There is nothing behind my mask.
 }
 
