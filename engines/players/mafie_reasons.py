@@ -11,7 +11,7 @@ MANY = 4
 """So many must have named somebody before it is said who has not."""
 
 COMMON = 0.7
-"""A vote that more than this part of the table gave alike says little about any one of them: it is spoken of last."""
+"""A vote that more than this part of the table gave alike says little about any one of them: it is asked about last, and not praised."""
 
 
 def against(mind: Mind, seat: int) -> Iterator[Text]:
@@ -35,7 +35,7 @@ def against(mind: Mind, seat: int) -> Iterator[Text]:
 def in_favour(mind: Mind, seat: int) -> Iterator[Text]:
     """Return the lines for ``seat`` that have a reason, the youngest first."""
     for one in _votes(mind, seat):
-        if mind.recall.shown.get(one.target) == "mafia":
+        if mind.recall.shown.get(one.target) == "mafia" and one.share <= COMMON:
             yield _about("say-trust-vote", one, one.target)
 
 
@@ -47,8 +47,9 @@ def asked(mind: Mind, seat: int) -> Iterator[Text]:
 
 
 def _telling(mind: Mind, seat: int) -> Iterator[Vote]:
-    """Return the votes of ``seat`` with which it can be reproached: not those that we gave ourselves."""
-    return (one for one in _votes(mind, seat) if one.others.get(mind.seat) != one.target)
+    """Return the votes of ``seat`` with which it can be reproached: not those that we gave ourselves, in whichever ballot of that day."""
+    own = {(one.round, one.target) for one in _votes(mind, mind.seat)}
+    return (one for one in _votes(mind, seat) if (one.round, one.target) not in own)
 
 
 def _votes(mind: Mind, seat: int) -> list[Vote]:

@@ -11,7 +11,7 @@ from engines.asking import seat_ref as ref
 from engines.players import mafie_claims as claims
 from engines.players.mafie_mind import ALIKE, Mind
 from engines.players.mafie_reasons import against, asked, in_favour
-from engines.players.mafie_recall import AGAINST, CLEARING, FIRM, Line
+from engines.players.mafie_recall import AGAINST, CLEARING, FIRM, OF_A_CLAIM, Line
 from engines.players.mafie_votes import lost
 
 UNASKED = 2
@@ -213,8 +213,8 @@ def _as_may_be_said(mind: Mind, line: Text) -> Text | None:
     """Return a line as it stands, in short when somebody has said the same today, None when it has been said often enough."""
     about = line.args.get("seat")
     position = _position(line.key)
-    if line.key == "say-ask" and any(one.key == "say-ask" and _is_about(one, str(about)) for one in mind.recall.today()):
-        return None  # has been asked, and may still answer
+    if _is_said_enough(mind, line) or (line.key == "say-ask" and _needs_no_answer(mind, str(about))):
+        return None
     if position == "" or not isinstance(about, str):
         return line
     if position == "against" and any(one.seat == mind.seat and one.key in FIRM and _is_about(one, about) for one in mind.recall.today()):
@@ -226,6 +226,19 @@ def _as_may_be_said(mind: Mind, line: Text) -> Text | None:
     if any(one.seat == mind.seat for one in spoken) or len(same) >= TOGETHER:
         return None
     return Text("say-agree", {"seat": about}) if same and position == "against" else line
+
+
+def _is_said_enough(mind: Mind, line: Text) -> bool:
+    """Whether others have claimed to know the same today, or have taken the same side about a claim: no third one does (MA-5.5)."""
+    alike = FIRM if line.key == "say-knows" else (line.key,) if line.key in OF_A_CLAIM else ()
+    whom = str(line.args.get("target" if line.key in OF_A_CLAIM else "seat"))
+    return sum(one.key in alike and one.seat != mind.seat and _is_about(one, whom) for one in mind.recall.today()) >= TOGETHER
+
+
+def _needs_no_answer(mind: Mind, seat: str) -> bool:
+    """Whether a seat has been asked today and may still answer, or the asker claims to know it."""
+    today = [one for one in mind.recall.today() if _is_about(one, seat)]
+    return any(one.key == "say-ask" or (one.key in FIRM and one.seat == mind.seat) for one in today)
 
 
 def _is_about(line: Line, seat: str) -> bool:

@@ -18,7 +18,6 @@ from operator import add
 from typing import TYPE_CHECKING
 
 from engines.chance import Stream
-from engines.mafie.components import TOKENS
 from engines.players.inference import acts, claims
 from engines.players.inference.choosing import Chances, capped
 from engines.players.inference.facts import BallotHeld, Fact, KeptSilent, Recruiting, Said, TieAnswered, VictimNamed
@@ -85,7 +84,7 @@ def too_many(setup: Setup, *, recruits: bool) -> bool:
 
     Of whoever holds the card the set has lost it or gained it; a recruit is one member more, whose absence leaves such a set.
     """
-    seats, mafia = setup.seats, TOKENS[setup.seats].mafia
+    seats, mafia = setup.seats, len(dealt(setup).sets[0])
     dealt_so = (seats + 1) * comb(seats, mafia)
     recruited_so = seats * (comb(seats, mafia) + comb(seats - 1, mafia + 1)) + comb(seats, mafia + 1)
     return max(dealt_so, recruited_so if recruits else 0) > MOST

@@ -9,7 +9,7 @@ import pytest
 from engines.asking import Text, seat_of
 from engines.mafie.views import MafieView
 from engines.players.mafie_claims import AS_THE_AGENT
-from engines.players.mafie_recall import AGAINST, FIRM, Line, Recall
+from engines.players.mafie_recall import AGAINST, FIRM, OF_A_CLAIM, Line, Recall
 from engines.table import Game
 from tests.engines.driving import shown
 from tests.engines.players.mafie_evenings import Watching, evening, nights
@@ -196,6 +196,8 @@ def test_nobody_repeats_a_wording_and_no_third_says_the_same() -> None:
             talks.setdefault(line.talk, []).append((line.key, line.variant))
             same = [one for one in recall.lines if one.talk == line.talk and one.target == line.target and one.key in AGAINST]
             assert line.key not in AGAINST or len([one for one in same if one.key != "say-believes"]) <= 2
+            claimed = [one.seat for one in recall.lines if one.talk == line.talk and one.target == line.target and one.key == line.key]
+            assert line.key not in ("say-knows", *OF_A_CLAIM) or len(set(claimed)) <= 2
         assert all(len(set(said)) == len(said) for said in talks.values())
 
 
@@ -231,6 +233,11 @@ def test_what_is_said_in_one_talk_hangs_together() -> None:
                     asked += 1
                     assert view.seats[named(line, "target")].token != "mafia", "a vote on the Mafia speaks for itself"
                     assert named(line, "target") != player.seat, "nobody speaks of oneself by name"
+                if line.key in ("say-ask", "say-suspect-vote"):
+                    own = {
+                        one.target for one in player.beliefs.recall.votes(1) if one.voter == player.seat and one.round == line.args["round"]
+                    }
+                    assert named(line, "target") not in own, "nobody is reproached with a vote that one gave oneself"
         lines = players[0].beliefs.recall.lines
         for talk in {line.talk for line in lines}:
             _hangs_together([line for line in lines if line.talk == talk])
@@ -248,6 +255,9 @@ def _hangs_together(lines: list[Line]) -> None:
             assert not any(one.key in AGAINST and one.key != "say-believes" and one.target == line.target for one in own)
         if line.key == "say-unsure":
             assert not any(one in own for one in lines[: lines.index(line)])
+        if line.key == "say-ask":
+            known = [one for one in lines[: lines.index(line)] if one.seat == line.seat and one.key in FIRM and one.target == line.target]
+            assert not known, "nobody asks whom they claim to know"
     asked = Counter(line.target for line in lines if line.key == "say-ask")
     assert max(asked.values(), default=0) <= 1
     assert sum(line.key == "say-unsure" for line in lines) <= 2
