@@ -216,7 +216,10 @@ class Holding:
             self.changes.tell_soon()
 
     async def _try_for(self, wanted: frozenset[int], won: set[int]) -> None:
-        """Open another session and take what we have had; note in ``won`` what is ours again. Raises AnotherTotal."""
+        """Open another session and take what we have had; note in ``won`` what is ours again. Raises AnotherTotal.
+
+        What is ours again stays so when the time is up, or another process takes its time: the session stands, and answers the next beat.
+        """
         deadline = self._clock() + PATIENCE
         while (left := deadline - self._clock()) > 0 and (self._session is None or won != wanted):
             begun = self._clock()
@@ -226,8 +229,9 @@ class Holding:
                     await self._take(wanted - won, won)
                 self._beaten = begun
             except BaseException as fault:
-                self._drop()
-                won.clear()
+                if not (isinstance(fault, TimeoutError) and won):
+                    self._drop()
+                    won.clear()
                 if not isinstance(fault, SessionLost | TimeoutError):
                     raise
             if won != wanted:
@@ -237,13 +241,14 @@ class Holding:
         """Open another session. Raises SessionLost, AnotherTotal."""
         if self._session is not None:
             return
+        begun = self._clock()
         session = await self._again()
         try:
             await session.listen(self._heard, self.doubt)
         except BaseException:
             session.cut()
             raise
-        self._session = session
+        self._session, self._beaten = session, begun
 
     def _drop(self) -> None:
         """Hold nothing: what was taken by this session is in doubt."""

@@ -210,12 +210,16 @@ class Serving:
         if bucket in self._buckets:
             return False
         self._buckets.add(bucket)
-        taken = False
         try:
             taken = await session.take_bucket(bucket)
-        finally:
-            if not taken:
-                self._buckets.discard(bucket)
+        except asyncio.CancelledError:  # the database may have given it all the same, and nobody else could identify in it ever after
+            self._do(self._release(bucket, session))
+            raise
+        except SessionLost:
+            self._buckets.discard(bucket)
+            raise
+        if not taken:
+            self._buckets.discard(bucket)
         return taken
 
     async def _release(self, bucket: int, session: "LockSession") -> None:

@@ -77,8 +77,8 @@ async def test_a_fault_of_ours_while_winning_back_ends_nothing(processes: Proces
 async def test_of_two_shards_one_is_won_back_and_the_session_is_not_lost_once_more(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(holding_module, "CERTAIN", 1.5)
-    monkeypatch.setattr(holding_module, "PATIENCE", 2.5)
+    monkeypatch.setattr(holding_module, "CERTAIN", 3.0)
+    monkeypatch.setattr(holding_module, "PATIENCE", 4.0)
     first = await processes.start("0-1/2")
     before = dict(first.holding.epochs)
     back = asyncio.Event()
@@ -99,6 +99,30 @@ async def test_of_two_shards_one_is_won_back_and_the_session_is_not_lost_once_mo
     assert first.holding.certain
     assert [what for what, _ in first.told] == ["taken", "lost", "again"]
     await other.close()
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_what_is_won_back_is_kept_though_the_time_is_up_before_the_rest_is(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(holding_module, "PATIENCE", 1.0)
+    first = await processes.start("0-1/2")
+    before = dict(first.holding.epochs)
+    writer = await asyncpg.connect(processes.url)
+    writing = writer.transaction()
+    await writing.start()
+    await writer.execute("SELECT epoch FROM owners WHERE shard = 1 FOR SHARE")  # the last write of an owner takes its time
+    await first.cut()
+    await soon(lambda: ("lost", frozenset({1})) in first.told)
+    session = first.holding.session
+    assert session is not None and first.holding.epochs == {0: before[0] + 1}
+    await writing.rollback()
+    await writer.close()
+    await soon(lambda: first.held == {0, 1} and first.told[-1] == ("taken", frozenset({1})))
+    assert first.holding.session is session
+    assert first.holding.epochs[0] == before[0] + 1
+    assert first.holding.certain
+    assert [what for what, _ in first.told] == ["taken", "lost", "again", "taken"]
 
 
 @pytest.mark.rule("PR-1.5")
