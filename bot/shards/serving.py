@@ -77,6 +77,7 @@ class Serving:
         house.expects = holding.speaks
         house.postman.silent = lambda: not holding.certain
         house.copy_of = self.copies.get
+        house.let_copies_go = self.copies.let_go
         house.tell = self._tell
         holding.hear = self._hear
         changes = holding.changes

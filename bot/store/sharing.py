@@ -43,6 +43,13 @@ class Sharing:
         sql = f"SELECT id, (SELECT MAX(n) FROM entries WHERE table_id = tables.id) FROM tables WHERE id IN ({marks(tables)})"
         return {str(row[0]): 0 if row[1] is None else int(row[1]) + 1 for row in await self._read(sql, *tables)}
 
+    async def playing(self, tables: Sequence[str]) -> frozenset[str]:
+        """Return at which of these tables a game is being played."""
+        if not tables:
+            return frozenset()
+        sql = f"SELECT id FROM tables WHERE id IN ({marks(tables)}) AND phase IN ('running', 'paused')"
+        return frozenset(str(row[0]) for row in await self._read(sql, *tables))
+
     async def tell(self, said: str) -> None:
         """Tell all processes something, this one too."""
         await self._write(notice(said))

@@ -78,6 +78,8 @@ class House:
         """Whether other processes may serve tables of this database: then only those are laid that ``take_up`` is told of (PR-1.4)."""
         self.copy_of: Callable[[str], Room | None] = lambda _table: None
         """Finds a copy of a table that another process serves (PR-2.1)."""
+        self.let_copies_go: Callable[[float], Awaitable[None]] = lambda _idle: asyncio.sleep(0)
+        """Lets copies go of games that are over, for which nobody has asked for so many seconds (PR-4.2)."""
         self.tell: Callable[[str], Awaitable[None]] = lambda _said: asyncio.sleep(0)
         """Tells the other processes something."""
         self.rooms: dict[str, Room] = {}
