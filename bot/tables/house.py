@@ -52,6 +52,9 @@ SAYING = 2.0
 GIVING_BACK = 20.0
 """Seconds in which voices and channels are given back when the bot stops; whoever stops it usually allows thirty."""
 
+IN_DOUBT = 1.0
+"""Seconds between two looks whether our tables are ours, while that is not certain."""
+
 UNWRITTEN = 1.0
 """Seconds after which a table is looked at again where what is due could not be written down."""
 
@@ -207,7 +210,17 @@ class House:
     def _room(self, saved: SavedTable, now: Callable[[], float]) -> Room:
         room = Room(saved, self.store, self.postman, self.client, self.tempo, now, self.every_voice, self.searches)
         room.table.shared = self.shared
+        room.table.certain = self._certain
         return room
+
+    def _certain(self) -> bool:
+        return not self.postman.silent()
+
+    async def is_ours(self, guild_id: int) -> bool:
+        """Return whether the tables of a server are this process's, as soon as that is certain (PR-1.5)."""
+        while not self._certain() and self.expects(guild_id):  # noqa: ASYNC110 - the beat of a session tells nobody
+            await asyncio.sleep(IN_DOUBT)
+        return self.serves(guild_id)
 
     def _lay(self, saved: SavedTable) -> Room:
         room = self._room(saved, reading(self.now))
@@ -375,7 +388,7 @@ class House:
         if room is None or table_id in self._returning:
             return
         if self.postman.silent():  # whether the table is still ours is known in a moment
-            self._waking.ask(self.now() + 1.0, table_id)
+            self._waking.ask(self.now() + IN_DOUBT, table_id)
             return
         if room.at_work:
             room.once_more = True
