@@ -314,21 +314,26 @@ class LiveTable(Folded):
         """Write down what stands in Discord. Raises StoreError."""
         await self.own_store.save_table(self.id, surfaces=self.surfaces.json())
 
-    async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool = False) -> None:
+    async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool = False) -> bool:
         """Let a seated person read in a language (``cs``, ``en``; empty: the table's), with or without pictures; ``writes``: and write.
 
-        Raises Refused when not seated, or the store fails.
+        Return False when they do so already. Raises Refused when not seated, or the store fails: then they read as before.
         """
         async with self.lock:
             number = self.seat_of(user_id)
             if number is None:
                 raise Refused("no-foreign")
             seat = self.seat(number)
-            seat.language, seat.text_mode, seat.writes = language, text_mode, writes
+            before, reads = (seat.language, seat.text_mode, seat.writes), (language, text_mode, writes)
+            if before == reads:
+                return False
+            seat.language, seat.text_mode, seat.writes = reads
             try:
                 await self.store.put_seat(self.id, seat.row())
             except StoreError as wrong:
+                seat.language, seat.text_mode, seat.writes = before
                 raise Refused("no-store") from wrong
+            return True
 
     # ---- what may be shown
 

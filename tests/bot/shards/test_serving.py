@@ -45,6 +45,7 @@ class Bot:
         )  # fmt: skip
         self.serving = Serving(cast(Any, self.holding), house, keeper, connections, cast(Any, self), pause=0.1)
         self.serving.following.look = self._look  # type: ignore[method-assign]
+        self.serving.unheard.look = _nothing  # type: ignore[method-assign]
 
     async def _take_up(self, _among: object) -> None:
         self.laid += 1
