@@ -164,7 +164,6 @@ class Holding:
         if begun - self._beaten >= CERTAIN:  # we slept: whatever the server says now, somebody may have taken over meanwhile
             await self._session.close()
             raise SessionLost("this process stood still")
-        await self._session.beat()
         self.processes = await self._session.processes()
         self._beaten = begun
 
@@ -178,9 +177,11 @@ class Holding:
         """Take what is free of ``shards`` and note it in ``taken``, also when the session breaks in between. Raises SessionLost."""
         session, new = self._session, set[int]()
         for shard in sorted(shards):
+            asked = self._clock()
             epoch = await session.take(shard, self.share.total) if session is not None else None
             if session is None or self._session is not session:  # the lock has fallen already
                 raise SessionLost("there is none")
+            self._beaten = max(self._beaten, asked)  # it has answered; where each shard has to be waited for, no beat comes between
             if epoch is not None:
                 self.epochs[shard] = epoch
                 taken.add(shard)
@@ -234,7 +235,7 @@ class Holding:
                     won.clear()
                 if not isinstance(fault, SessionLost | TimeoutError):
                     raise
-            if won != wanted:
+            if won != wanted or self._session is None:
                 await asyncio.sleep(EVERY / 4)
 
     async def _renew(self) -> None:
