@@ -1,4 +1,4 @@
-"""The discord.py client: what it listens to, what it tells the house, and how it starts and stops."""
+"""The discord.py client: how it starts and stops, what it does for the whole bot, and its connections to Discord."""
 
 import asyncio
 import hashlib
@@ -11,7 +11,6 @@ from typing import Any, Literal
 
 import discord
 import yarl
-from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
@@ -24,6 +23,7 @@ from bot.club.server_calendar import calendar_event
 from bot.club.upkeep import Upkeep
 from bot.collector import calm_collector, settled, uncollected
 from bot.health import keep_beating
+from bot.hearing import Hearing, noted
 from bot.naming_commands import Translator
 from bot.parts import check_parts, cog_of
 from bot.permissions import intents
@@ -38,7 +38,7 @@ from bot.shards.opening import open_holding, raise_fence
 from bot.shards.serving import Serving
 from bot.shards.share import AUTO, read_share
 from bot.shards_here import ShardsHere
-from bot.store import Store, StoreError
+from bot.store import Store
 from bot.store.opening import POSTGRES
 from bot.tables.house import House
 from bot.tables.tempo import Tempo
@@ -84,7 +84,7 @@ def point_at(api_url: str) -> None:
         discord.Asset.BASE = cdn  # pyright: ignore[reportAttributeAccessIssue]  # the library's type allows no other address
 
 
-class Consigliere(commands.AutoShardedBot):
+class Consigliere(Hearing):
     """The game master's connection to Discord. ``house`` holds the tables; cogs answer what people press and type."""
 
     def __init__(
@@ -339,7 +339,7 @@ class Consigliere(commands.AutoShardedBot):
         """A connection stands anew, with all that is to be known of its servers: note which those are."""
         self.house.happenings.connection(shard_id, lost=False)
         if self.serving is None or self.serving.holding.hopes_for(shard_id):
-            await _noted(self.arrivals.started(shard_id, self.guilds))
+            await noted(self.arrivals.started(shard_id, self.guilds))
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Note a failure in one event with its trace, but none of its content: that could be a secret."""
@@ -351,69 +351,3 @@ class Consigliere(commands.AutoShardedBot):
             holding = self.serving.holding
             return ShardsHere(len(holding.epochs), len(holding.waited_for), holding.share.total)
         return ShardsHere(held=len(self.shards), total=self.shard_count or 0)
-
-    # ---- what happens in Discord
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel is gone."""
-        await self.house.happenings.channel_gone(channel.id)
-
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread is gone."""
-        await self.house.happenings.channel_gone(payload.thread_id)
-
-    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        """A message is gone; perhaps one of ours."""
-        self.house.happenings.message_gone(payload.channel_id, payload.message_id)
-
-    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
-        """Many messages are gone at once."""
-        for message_id in payload.message_ids:
-            self.house.happenings.message_gone(payload.channel_id, message_id)
-
-    async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
-        """Somebody has left a server, or was sent away or banned."""
-        await self.house.happenings.member_gone(payload.guild_id, payload.user.id)
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot has come to a server."""
-        await _noted(self.arrivals.joined(guild))
-
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """A server has sent the bot away or is no more: its tables have no channel, and the term of its data begins."""
-        await self.house.happenings.guild_gone(guild.id)
-        await _noted(self.arrivals.left(guild.id))
-
-    async def on_voice_state_update(self, member: discord.Member, _before: discord.VoiceState, _after: discord.VoiceState) -> None:
-        """Somebody comes, goes, or is muted."""
-        await self.house.happenings.voice_changed(member)
-
-    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """A thread was locked, archived, woken."""
-        self.house.happenings.thread_changed(payload.thread_id)
-
-    async def on_thread_member_join(self, member: discord.ThreadMember) -> None:
-        """Somebody has come into a thread."""
-        if self.user is None or member.id != self.user.id:
-            await self.house.happenings.thread_joined(member.thread_id, member.id)
-
-    async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Permissions of a channel have changed, perhaps."""
-        self.house.happenings.permissions_changed(after.guild.id)
-
-    async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        """Permissions of a role have changed, perhaps."""
-        self.house.happenings.permissions_changed(after.guild.id)
-
-    async def on_message(self, message: discord.Message, /) -> None:
-        """Count what stands below a board; no text in a channel is ever a command."""
-        if message.guild is not None and self.user is not None and message.author.id != self.user.id:
-            self.house.happenings.message_posted(message.channel.id, message.id, message.author.id)
-
-
-async def _noted(writing: Coroutine[Any, Any, None]) -> None:
-    """Wait for what is written down of a server; while the store does not answer, the next start does it."""
-    try:
-        await writing
-    except StoreError as wrong:
-        log.warning("a server could not be noted: %s", type(wrong).__name__)

@@ -1,7 +1,7 @@
 """What the house does for itself, never in the path of a press: sweeping (CL-17.1), kept wishes (CL-16.5), old records (CL-16.4).
 
-That is done once for the whole bot. What lies in a process's own memory, each process looks after itself: tables that are over (PR-4.2),
-and who has pressed something here.
+That is done once for the whole bot. What lies in a process's own memory, each process looks after itself: tables that are over and copies
+of such (PR-4.2), and who has pressed something here.
 """
 
 import asyncio
@@ -98,6 +98,7 @@ class Upkeep:
         while True:
             await asyncio.sleep(LOOK_EVERY)
             await self._try(lambda: self._house.let_go(self._now() - IN_MEMORY))
+            await self._try(lambda: self._house.let_copies_go(IN_MEMORY))
             if not 0 <= self._now() - noted < NOTE_EVERY and await self._try(self.note_presses):
                 noted = self._now()
 

@@ -36,6 +36,8 @@ class Copies:
         self._make = make
         self._kept = kept
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._asked: dict[str, float] = {}
+        """When each copy was asked for last (seconds of a steady clock)."""
         self._fetching = Turns()
         self._doubted: dict[str, float] = {}
 
@@ -61,6 +63,18 @@ class Copies:
         """Forget a copy."""
         self._replace(table_id, None)
 
+    async def let_go(self, idle: float) -> None:
+        """Keep no copy of a game that is over, once nobody has asked for it for so many seconds (PR-4.2). Raises StoreError.
+
+        Its owner alone writes that it is over, and who is asked last hears nothing of that.
+        """
+        before = time.monotonic() - idle
+        quiet = [table_id for table_id, asked in self._asked.items() if asked <= before]
+        playing = await self._store.sharing.playing(quiet)
+        for table_id in quiet:
+            if table_id not in playing and self._asked.get(table_id, before + 1.0) <= before:
+                self.drop(table_id)
+
     async def fetch(self, table_id: str) -> Room | None:
         """Return a copy that knows everything in the log now; None when no game is being played there.
 
@@ -76,10 +90,12 @@ class Copies:
     def _replace(self, table_id: str, room: Room | None) -> None:
         """Keep this copy of a table from now on, or none; the one before it leaves nothing behind."""
         before = self._rooms.pop(table_id, None)
+        self._asked.pop(table_id, None)
         if before is not None and before is not room:
             before.leave()
         if room is not None:
             self._rooms[table_id] = room
+            self._asked[table_id] = time.monotonic()
 
     async def _current(self, table_id: str) -> Room | None:
         room = self._rooms.get(table_id)

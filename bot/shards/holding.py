@@ -164,7 +164,6 @@ class Holding:
         if begun - self._beaten >= CERTAIN:  # we slept: whatever the server says now, somebody may have taken over meanwhile
             await self._session.close()
             raise SessionLost("this process stood still")
-        await self._session.beat()
         self.processes = await self._session.processes()
         self._beaten = begun
 
@@ -178,9 +177,11 @@ class Holding:
         """Take what is free of ``shards`` and note it in ``taken``, also when the session breaks in between. Raises SessionLost."""
         session, new = self._session, set[int]()
         for shard in sorted(shards):
+            asked = self._clock()
             epoch = await session.take(shard, self.share.total) if session is not None else None
             if session is None or self._session is not session:  # the lock has fallen already
                 raise SessionLost("there is none")
+            self._beaten = max(self._beaten, asked)  # it has answered; where each shard has to be waited for, no beat comes between
             if epoch is not None:
                 self.epochs[shard] = epoch
                 taken.add(shard)
@@ -216,7 +217,10 @@ class Holding:
             self.changes.tell_soon()
 
     async def _try_for(self, wanted: frozenset[int], won: set[int]) -> None:
-        """Open another session and take what we have had; note in ``won`` what is ours again. Raises AnotherTotal."""
+        """Open another session and take what we have had; note in ``won`` what is ours again. Raises AnotherTotal.
+
+        What is ours again stays so when the time is up, or another process takes its time: the session stands, and answers the next beat.
+        """
         deadline = self._clock() + PATIENCE
         while (left := deadline - self._clock()) > 0 and (self._session is None or won != wanted):
             begun = self._clock()
@@ -226,24 +230,26 @@ class Holding:
                     await self._take(wanted - won, won)
                 self._beaten = begun
             except BaseException as fault:
-                self._drop()
-                won.clear()
+                if not (isinstance(fault, TimeoutError) and won):
+                    self._drop()
+                    won.clear()
                 if not isinstance(fault, SessionLost | TimeoutError):
                     raise
-            if won != wanted:
+            if won != wanted or self._session is None:
                 await asyncio.sleep(EVERY / 4)
 
     async def _renew(self) -> None:
         """Open another session. Raises SessionLost, AnotherTotal."""
         if self._session is not None:
             return
+        begun = self._clock()
         session = await self._again()
         try:
             await session.listen(self._heard, self.doubt)
         except BaseException:
             session.cut()
             raise
-        self._session = session
+        self._session, self._beaten = session, begun
 
     def _drop(self) -> None:
         """Hold nothing: what was taken by this session is in doubt."""

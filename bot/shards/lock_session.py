@@ -26,6 +26,9 @@ ANSWERING = 2.5
 SILENT = "6s"
 """After how long without a word the server ends the session: a cable was cut, or the process stands still, and others may take over."""
 
+BESIDE_A_BEAT = "300ms"
+"""How long a shard is waited for whose last owner still writes: each beat waits for its turn meanwhile."""
+
 SERVER_SETTINGS = {
     "application_name": "consigliere: shards",
     "idle_session_timeout": SILENT,
@@ -78,10 +81,6 @@ class LockSession:
                 raise _lost(fault) from fault
         return rows
 
-    async def beat(self) -> None:
-        """Show the server that we live, and see that it does. Raises SessionLost."""
-        await self._ask("SELECT 1")
-
     async def join(self, total: int) -> None:
         """Be counted among the processes of ``total`` shards. Raises AnotherTotal, SessionLost."""
         try:
@@ -91,6 +90,7 @@ class LockSession:
                 raise AnotherTotal(int(str(others[0][0])))
             await self._ask("SELECT pg_advisory_lock_shared($1, $2)", self._total, total)
             await self._ask("SELECT pg_advisory_unlock($1, 0)", self._start)
+            await self._ask("SELECT set_config('lock_timeout', $1, false)", BESIDE_A_BEAT)
         except asyncpg.LockNotAvailableError as wrong:
             raise SessionLost("another process has not finished its start") from wrong
 

@@ -14,6 +14,7 @@ from bot.shards.following import LOOK_EVERY, Following
 from bot.shards.holding import Holding
 from bot.shards.routing import Routing
 from bot.shards.share import shard_of
+from bot.shards.unheard import Unheard
 from bot.store import OfShards, StoreError
 from bot.tables.house import House
 from bot.tables.refusal import Refused
@@ -67,6 +68,7 @@ class Serving:
         """Buckets in which a shard of ours identifies."""
         self.copies = Copies(house.store, house.copy)
         self.following = Following(house)
+        self.unheard = Unheard(house.store, self._said)
         self.routing = Routing(holding, house, self.copies, lambda some_id: some_id in keeper.evenings)
         self.told: Callable[[str, str], Coroutine[None, None, None] | None] = lambda _what, _user: None
         """Returns what follows from a notice about a person; None: nothing."""
@@ -77,6 +79,7 @@ class Serving:
         house.expects = holding.speaks
         house.postman.silent = lambda: not holding.certain
         house.copy_of = self.copies.get
+        house.let_copies_go = self.copies.let_go
         house.tell = self._tell
         holding.hear = self._hear
         changes = holding.changes
@@ -98,6 +101,8 @@ class Serving:
         await self._house.take_up(OfShards(self.holding.share.total, shards))
         for table_id in self._house.rooms:  # else a copy would be taken for the table when that is not laid any more
             self.copies.drop(table_id)
+        self.unheard.forget()
+        await self.unheard.look()
         await self._keeper.take_up()
         await self.connections.enter(shards)
         if 0 in shards:
@@ -131,6 +136,7 @@ class Serving:
         self._house.personal.forget_all()
         await self.connections.enter(frozenset(self.holding.epochs))
         await self.following.look()
+        await self.unheard.look()
         await self._keeper.look_again()
 
     async def _keep_looking(self) -> None:
@@ -143,12 +149,13 @@ class Serving:
                 continue
             try:
                 await self.following.look()
+                await self.unheard.look()
             except Exception as wrong:
                 others = True
                 if isinstance(wrong, StoreError):
-                    log.info("the ends of the logs are not known now: %s", type(wrong).__name__)
+                    log.info("what others have written is not known now: %s", type(wrong).__name__)
                 else:
-                    log.exception("the ends of the logs were not looked at")
+                    log.exception("what others have written was not looked at")
 
     # ---- what processes tell each other
 
@@ -168,19 +175,25 @@ class Serving:
                 self._do(self.following.follow(table_id, int(n)))
             case ["inbox", shard, event_id]:
                 self.routing.handed(int(shard), event_id)
-            case ["personal", user]:
-                self._house.personal.forget(int(user))
-            case ["reads", user, language, text_mode, writes]:
-                self._do(self._reads(int(user), language, text_mode == "1", writes == "1"))
+            case ["personal" | "reads", *_]:
+                self._do(self._heard(notice))
             case [what, user] if (work := self.told(what, user)) is not None:
                 self._do(work)
 
-    async def _reads(self, user_id: int, language: str, text_mode: bool, writes: bool) -> None:
-        self._house.personal.forget(user_id)
+    async def _heard(self, notice: str) -> None:
         try:
-            await self._house.read_as(user_id, language=language, text_mode=text_mode, writes=writes)
-        except Refused as refused:
-            log.warning("what a person reads could not be changed everywhere: %s", refused.key)
+            await self._said(notice)
+        except Refused as refused:  # the slow look does it
+            log.info("what a person reads could not be changed at once: %s", refused.key)
+
+    async def _said(self, notice: str) -> None:
+        """Follow what a person has set for themselves. Raises Refused: no store."""
+        match notice.split(":"):
+            case ["personal", user]:
+                self._house.personal.forget(int(user))
+            case ["reads", user, language, text_mode, writes]:
+                self._house.personal.forget(int(user))
+                await self._house.read_as(int(user), language=language, text_mode=text_mode == "1", writes=writes == "1")
 
     def _do(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work, name="told by another process")
@@ -210,12 +223,16 @@ class Serving:
         if bucket in self._buckets:
             return False
         self._buckets.add(bucket)
-        taken = False
         try:
             taken = await session.take_bucket(bucket)
-        finally:
-            if not taken:
-                self._buckets.discard(bucket)
+        except asyncio.CancelledError:  # the database may have given it all the same, and nobody else could identify in it ever after
+            self._do(self._release(bucket, session))
+            raise
+        except SessionLost:
+            self._buckets.discard(bucket)
+            raise
+        if not taken:
+            self._buckets.discard(bucket)
         return taken
 
     async def _release(self, bucket: int, session: "LockSession") -> None:

@@ -14,6 +14,7 @@ from bot.store.encoding import Columns
 from bot.store.folding import unfolding
 from bot.store.forgetting_evenings import evenings_without, names_in_evenings
 from bot.store.honours import FOLDED
+from bot.store.notices import unsaid
 from bot.store.personal import PERSONAL
 from bot.store.rows import Forgotten, Json, Living
 from bot.store.steps import Step
@@ -81,7 +82,7 @@ async def forget_person(read: Read, write: Write, user_id: int, nameless: Namele
     work += _deleted(user_id)
     # what has been said already: texts with names in them, of no use any more
     work.append(Step(f"DELETE FROM deliveries WHERE state = 'done' AND table_id IN ({OVER})", ()))
-    results = (await write(*work, *told))[: len(work)]
+    results = (await write(*work, unsaid(user_id), *told))[: len(work)]
     return Forgotten(pseudonym=pseudonym, rows=sum(map(len, results)), still_seated=())
 
 

@@ -26,7 +26,7 @@ from bot.store.errors import (
 )
 from bot.store.fence import Fence
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, migrations
-from bot.store.notices import entry_notice, notice
+from bot.store.notices import entry_notice, kept, notice, too_old
 from bot.store.sql import SqlStore
 from bot.store.steps import Entry, Step, insert_entries
 from bot.store.timing import timed
@@ -82,6 +82,10 @@ class PostgresStore(SqlStore):
 
     def _telling(self, said: str) -> list[Step]:
         return [notice(said)]
+
+    def _keeping(self, said: str) -> list[Step]:
+        now = self._now()
+        return [too_old(now), kept(said, now)]  # in this order two that tell at once do not wait for each other
 
     async def _write_of(self, table_id: str, *work: Step) -> None:
         """Each with a connection of its own, a later write could be done first, and be undone by the earlier one."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.store.encoding import Columns, pack, unpack
 from bot.store.folding import Rewriting, fold_logs
 from bot.store.lessons import LASTS
+from bot.store.notices import KEPT
 from bot.store.steps import Step
 
 DAY = 86_400.0
@@ -173,6 +174,7 @@ def _rules(now: float) -> Iterator[Rule]:
     yield Rule("series", "id", "state = 'ended' AND touched_at < ?", (now - EVENINGS,))
     yield Rule("owed", "guild_id, user_id", "until < ?", (now,))
     yield Rule("person_settings", "user_id", "touched_at < ?", (now - PERSON,))
+    yield Rule("inbox", "id", "at < ?", (now - KEPT,))
     yield Rule("lessons", "user_id", "touched_at < ?", (now - LASTS,))
     yield Rule("bans", "guild_id, user_id", "until < ?", (now - BANS,))
 

@@ -4,14 +4,11 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from bot.store.conditions import marks
 from bot.store.encoding import Columns
-from bot.store.notices import notice
+from bot.store.notices import SAID, notice, too_old
 from bot.store.steps import Step
 
 Read = Callable[..., Awaitable[Sequence[Columns]]]
 Write = Callable[..., Awaitable[Sequence[Sequence[Columns]]]]
-
-FORGOTTEN = 900.0
-"""Seconds after which nobody can answer an event of Discord any more."""
 
 SERVER_OF = "SELECT guild_id FROM tables WHERE id = ? UNION ALL SELECT guild_id FROM evenings WHERE id = ? LIMIT 1"
 SERVERS_OF_PERSON = (
@@ -43,14 +40,26 @@ class Sharing:
         sql = f"SELECT id, (SELECT MAX(n) FROM entries WHERE table_id = tables.id) FROM tables WHERE id IN ({marks(tables)})"
         return {str(row[0]): 0 if row[1] is None else int(row[1]) + 1 for row in await self._read(sql, *tables)}
 
+    async def playing(self, tables: Sequence[str]) -> frozenset[str]:
+        """Return at which of these tables a game is being played."""
+        if not tables:
+            return frozenset()
+        sql = f"SELECT id FROM tables WHERE id IN ({marks(tables)}) AND phase IN ('running', 'paused')"
+        return frozenset(str(row[0]) for row in await self._read(sql, *tables))
+
     async def tell(self, said: str) -> None:
         """Tell all processes something, this one too."""
         await self._write(notice(said))
 
+    async def said(self) -> dict[str, tuple[str, float]]:
+        """Return what was told of people lately, each by what it is about, with its time (PR-2.4)."""
+        rows = await self._read("SELECT id, payload, at FROM inbox WHERE id LIKE ? ORDER BY at", SAID + "%")
+        return {str(row[0]): (str(row[1]), float(row[2])) for row in rows}
+
     async def put(self, event_id: str, shard: int, payload: str, now: float) -> None:
         """Hand an event of Discord to the owner of a shard."""
         await self._write(
-            Step("DELETE FROM inbox WHERE at < ?", (now - FORGOTTEN,)),
+            too_old(now),
             Step("INSERT INTO inbox (id, at, payload) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING", (event_id, float(now), payload)),
             notice(f"inbox:{shard}:{event_id}"),
         )

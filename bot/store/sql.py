@@ -107,6 +107,10 @@ class SqlStore(ABC):
         """Return what tells the other processes something in the transaction that makes it true: nothing where there are none."""
         return []
 
+    def _keeping(self, _said: str) -> list[Step]:
+        """Return what keeps it for those that do not hear it."""
+        return []
+
     async def _write_of(self, _table_id: str, *work: Step) -> None:
         """Do steps that only the owner of a table may take, after those that were asked for before, and as ``_write`` does."""
         await self._write(*work)
@@ -261,7 +265,8 @@ class SqlStore(ABC):
 
     async def put_person_settings(self, user_id: int, settings: Mapping[str, object], told: str = "") -> None:
         """See ``Store``."""
-        await self._write(steps.upsert_person(user_id, dict(settings), self._now()), *self._telling(told or f"personal:{user_id}"))
+        said = told or f"personal:{user_id}"
+        await self._write(steps.upsert_person(user_id, dict(settings), self._now()), *self._keeping(said), *self._telling(said))
 
     # -- the history ---------------------------------------------------------------------------------------------------
 

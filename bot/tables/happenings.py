@@ -27,6 +27,10 @@ class Rooms(Protocol):
         """The tables of a server."""
         ...
 
+    async def is_ours(self, guild_id: int) -> bool:
+        """Whether the tables of a server are this process's, as soon as that is certain."""
+        ...
+
 
 class Happenings:
     """Takes events of Discord to the tables that they concern."""
@@ -73,10 +77,14 @@ class Happenings:
         server = self._every_voice.at(member.guild.id)
         if server is not None:
             server.edits.wake()
-        voice = member.voice
-        ours = server is not None and server.held(member.id)
-        if voice is not None and voice.channel is not None and voice.mute and not ours:
+        if self._may_be_owed(member) and await self._house.is_ours(member.guild.id) and self._may_be_owed(member):
             await self._owed_voices.settle(member, self._every_voice.of(member.guild.id))
+
+    def _may_be_owed(self, member: discord.Member) -> bool:
+        """Whether somebody is in voice and muted, and no table wants them to be."""
+        server, voice = self._every_voice.at(member.guild.id), member.voice
+        held = server is not None and server.held(member.id)
+        return voice is not None and voice.channel is not None and voice.mute and not held
 
     def connection(self, shard: int, *, lost: bool) -> None:
         """A connection to Discord is lost, or stands again."""

@@ -1,12 +1,9 @@
-"""All tables of this process: opening, finding, waking and closing them.
-
-A table that fails stays alone with its failure.
-"""
+"""All tables of this process: opening, finding and closing them. When they are looked at is a matter of ``Attending``."""
 
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 
 import discord
 
@@ -17,6 +14,7 @@ from bot.presenting.lobby_scene import Leaning
 from bot.searching.searches import Searches
 from bot.settings import Settings
 from bot.store import ChannelTaken, OfShards, SavedTable, Store, StoreError
+from bot.tables.attending import IN_DOUBT, Attending
 from bot.tables.clock_leaps import ClockLeaps
 from bot.tables.delivery.postman import Postman
 from bot.tables.elsewhere import Elsewhere, other_game
@@ -29,31 +27,21 @@ from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.order.server_voices import EveryVoice
 from bot.tables.reading_as import let_read
 from bot.tables.record.core import LiveTable
-from bot.tables.refusal import Overtaken, Refused
+from bot.tables.refusal import Refused
 from bot.tables.returning import Returning
 from bot.tables.room import Room
 from bot.tables.set_aside import SetAside
 from bot.tables.steady_clock import reading
 from bot.tables.table_index import TableIndex
 from bot.tables.tempo import Tempo
-from bot.tables.waking import Waking
 
 log = logging.getLogger(__name__)
-
-SOON = 0.05
-"""Seconds between a change at a table and the look at what it brings; many changes share one look."""
-
-LOOKS = 10
-"""How often a table is looked at, at most, while its board may be edited once: in a ballot twenty people press within a second."""
 
 SAYING = 2.0
 """Seconds for which a table may go on saying what it has begun when the bot stops."""
 
 GIVING_BACK = 20.0
 """Seconds in which voices and channels are given back when the bot stops; whoever stops it usually allows thirty."""
-
-UNWRITTEN = 1.0
-"""Seconds after which a table is looked at again where what is due could not be written down."""
 
 
 class House:
@@ -78,6 +66,8 @@ class House:
         """Whether other processes may serve tables of this database: then only those are laid that ``take_up`` is told of (PR-1.4)."""
         self.copy_of: Callable[[str], Room | None] = lambda _table: None
         """Finds a copy of a table that another process serves (PR-2.1)."""
+        self.let_copies_go: Callable[[float], Awaitable[None]] = lambda _idle: asyncio.sleep(0)
+        """Lets copies go of games that are over, for which nobody has asked for so many seconds (PR-4.2)."""
         self.tell: Callable[[str], Awaitable[None]] = lambda _said: asyncio.sleep(0)
         """Tells the other processes something."""
         self.rooms: dict[str, Room] = {}
@@ -89,14 +79,15 @@ class House:
         self._kept = KeptChannels(client, self.rooms, self.table_in)
         self.every_voice = EveryVoice(self.tempo.member_edits, lambda: client.shard_count or 1)
         self.happenings = Happenings(self, OwedVoices(store), self.every_voice)
-        self._waking = Waking(now, self._wake)
         self._returning = Returning(self._changed, self._lost)
+        self.attending = Attending(
+            self.rooms, self.index, self.tempo, now, certain=self._certain, returning=self._returning, unlay=self._unlay
+        )
         self._aside = SetAside(store, self.postman)
         self._remaking = Remaking(store)
         self.odds = Odds(store, self.tempo, plays=settings.balance)
         self.searches = Searches()
         self.leaps = ClockLeaps(now, lambda: list(self.rooms.values()), self._lay_anew)
-        self._at_work: set[asyncio.Task[None]] = set()
 
     # ---- opening and closing
 
@@ -111,7 +102,7 @@ class House:
         if not self.shared:
             await self.take_up()
             self._remaking.start()
-        self._waking.start()
+        self.attending.waking.start()
         self.leaps.start()
 
     async def take_up(self, among: OfShards | None = None) -> None:
@@ -123,7 +114,7 @@ class House:
         if among is not None and 0 in among.ids:
             self._remaking.start()
         self._returning.start()
-        self._at_work_on(self._aside.tell(), "tables set aside")
+        self.attending.work_on(self._aside.tell(), "tables set aside")
 
     def give_back(self, leaving: Callable[[int], bool]) -> None:
         """Serve no table any more of the servers for which ``leaving`` is true: another process does. Nothing more is written (PR-1.5)."""
@@ -184,13 +175,13 @@ class House:
     async def close(self) -> None:
         """Stop the clock and give back every voice and channel, at all tables at once; pictures and boards wait for nobody (S-12)."""
         await self.leaps.close()
-        await self._waking.close()
+        await self.attending.waking.close()
         await self.odds.close()
         await self.searches.close()
         closing = [asyncio.create_task(room.close(SAYING), name=f"closing {room.table.id}") for room in self.rooms.values()]
         await self._remaking.close()
         await self._returning.close()
-        if ending := {*closing, *self._at_work}:
+        if ending := {*closing, *self.attending.at_work}:
             _, late = await asyncio.wait(ending, timeout=GIVING_BACK)
             for task in late:  # what was not given back is in the log, the next start does it
                 log.warning("%s was not finished when the bot stopped", task.get_name())
@@ -205,7 +196,17 @@ class House:
     def _room(self, saved: SavedTable, now: Callable[[], float]) -> Room:
         room = Room(saved, self.store, self.postman, self.client, self.tempo, now, self.every_voice, self.searches)
         room.table.shared = self.shared
+        room.table.certain = self._certain
         return room
+
+    def _certain(self) -> bool:
+        return not self.postman.silent()
+
+    async def is_ours(self, guild_id: int) -> bool:
+        """Return whether the tables of a server are this process's, as soon as that is certain (PR-1.5)."""
+        while not self._certain() and self.expects(guild_id):  # noqa: ASYNC110 - the beat of a session tells nobody
+            await asyncio.sleep(IN_DOUBT)
+        return self.serves(guild_id)
 
     def _lay(self, saved: SavedTable) -> Room:
         room = self._room(saved, reading(self.now))
@@ -347,7 +348,7 @@ class House:
         room.outbox.hurry()
         self._changed(room)
 
-    # ---- the clock
+    # ---- what has changed
 
     def _changed(self, room: Room) -> None:
         """Something has happened at a table: deliver it, and see when it wants to be woken next."""
@@ -359,57 +360,7 @@ class House:
         if room.table.id in self._returning:
             self._returning.hurry(room.table.id)
             return
-        now = room.now()
-        # the press is acknowledged first; what it has changed is told a breath later, and with it what others press meanwhile
-        soon = max(now + SOON, min(room.looked_at, now) + self.tempo.edit_every / LOOKS)
-        self._ask(soon, room)
-
-    def _ask(self, when: float, room: Room) -> None:
-        """Look at a table at a moment of its own clock, which may not know yet that the wall clock was set."""
-        self._waking.ask(when - room.now() + self.now(), room.table.id)
-
-    def _wake(self, table_id: str) -> None:
-        room = self.rooms.get(table_id)
-        if room is None or table_id in self._returning:
-            return
-        if self.postman.silent():  # whether the table is still ours is known in a moment
-            self._waking.ask(self.now() + 1.0, table_id)
-            return
-        if room.at_work:
-            room.once_more = True
-            return
-        self._at_work_on(self._attend(room), f"table {table_id}")
-
-    def _at_work_on(self, work: Coroutine[None, None, None], name: str) -> None:
-        task = asyncio.create_task(work, name=name)
-        self._at_work.add(task)
-        task.add_done_callback(self._at_work.discard)
-
-    async def _attend(self, room: Room) -> None:
-        """Do what is due at one table; its failure is its own."""
-        room.at_work, room.once_more, room.looked_at = True, False, room.now()
-        try:
-            when = await room.attend()
-        except Overtaken:  # another process has answered meanwhile; what it wrote is known by now
-            when = room.now()
-        except (Refused, StoreError) as wrong:
-            log.warning("table %s: what is due waits: %s", room.table.id, wrong.key if isinstance(wrong, Refused) else type(wrong).__name__)
-            when = room.now() + UNWRITTEN
-        except Exception as fault:
-            room.table.slipped(fault)
-            when = room.now() + 5.0
-        finally:
-            room.at_work = False
-            self.index.note(room)
-        if room.table.given_back:
-            return
-        if room.table.phase == "cancelled" and room.idle:
-            self._unlay(room.table.id)
-            return
-        if room.once_more:
-            when = room.now()
-        if when is not None:
-            self._ask(when, room)
+        self.attending.soon(room)
 
 
 class _Address:

@@ -1,13 +1,18 @@
 """What a table does when its channel, its host or somebody who plays is gone from the server."""
 
+import logging
+
 import discord
 
+from bot.store import StoreError
 from bot.tables.company.absences import Absences
 from bot.tables.company.narration import Narration
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.order.silence import Silence
 from bot.tables.record.hosting import HostMoves
 from bot.tables.record.lobby import Lobby
+
+log = logging.getLogger(__name__)
 
 
 class Losses:
@@ -43,7 +48,10 @@ class Losses:
             table.surfaces.homeless = True
             self._outbox.trouble = ""  # what the channel is owed waits for another one
             await self._host.stop_clocks("channel")
-            await self._silence.restore()
+            try:
+                await self._silence.restore()
+            except StoreError as wrong:  # the looks at a paused table give back what is left
+                log.warning("table %s: not everything is given back yet: %s", table.id, type(wrong).__name__)
             await self._absences.tell_everyone("table-gone")
 
     def look_for_channel(self) -> None:

@@ -47,9 +47,9 @@ def _edits_soon(room: Room) -> bool:
 
 def unattended(house: House, room: Room) -> bool:
     """Whether something has happened at a table that the house is about to look at, as it does a breath after each press."""
-    waking = house._waking
+    waking = house.attending.waking
     wanted = waking._wanted.get(room.table.id)
-    called = any(task.get_name() == f"table {room.table.id}" for task in house._at_work)
+    called = any(task.get_name() == f"table {room.table.id}" for task in house.attending.at_work)
     return called or (wanted is not None and wanted < house.now() + SHORTLY)
 
 
@@ -65,7 +65,7 @@ def look_again(evening: Evening, room: Room) -> None:
     A table that was to be woken at a moment that is past now is not asked for again: its alarm, which knows of no leap, is set anew.
     """
     room.table.on_change()
-    evening.house._waking._set_alarm()
+    evening.house.attending.waking._set_alarm()
 
 
 class Idle:

@@ -29,7 +29,7 @@ async def test_an_unused_chair_is_freed_and_nobody_is_kept_away_for_it(evening: 
     await evening.discord.until(lambda: evening.living("join"))
     assert [int(user) for user, _ in evening.table.setup.kept] == [person.id]
     await until_start(evening, before=-11 * 60)
-    evening.house._wake(evening.table.id)
+    evening.house.attending.wake(evening.table.id)
     await evening.eventually(lambda: evening.table.setup.kept == ())
     desk = seen(await host.command("evening desk", evening.channel))
     await host.press(desk, verb(evening, "cancel"))

@@ -194,6 +194,24 @@ async def test_what_only_the_owner_keeps_is_done_by_the_owner(apart: Apart) -> N
     await soon(lambda: apart.table.seat(seat).language == "en")
 
 
+@pytest.mark.rule("PR-2.4", "PR-2.5", "CL-16.2")
+@pytest.mark.parametrize("won_anew", [False, True])
+async def test_a_language_of_which_the_owner_has_heard_nothing_is_its_own_a_moment_later(apart: Apart, *, won_anew: bool) -> None:
+    person = apart.people[1]
+    seat = apart.table.seat_of(person.id)
+    assert seat is not None and apart.table.seat(seat).language != "en"
+    serving = apart.owner.client.serving
+    assert serving is not None and serving.holding.session is not None
+    serving.holding.hear = lambda _notice: None
+    if won_anew:  # what was missed meanwhile is looked for at once, and the slow look finds nothing more to do
+        serving.holding.session._connection.terminate()
+    await apart.here.client.house.personal.change(person.id, locale="en-GB", text_mode=True, writes=True)
+    await soon(lambda: apart.table.seat(seat).language == "en")
+    assert apart.table.seat(seat).text_mode and apart.table.seat(seat).writes
+    (saved,) = [one for one in (await apart.here.client.house.store.table(apart.table.id)).seats if one.seat == seat]  # type: ignore[union-attr]  # it is there
+    assert "en" in str(saved)
+
+
 @pytest.mark.rule("PR-2.1", "PR-2.5")
 async def test_a_press_that_is_no_answer_is_handed_to_the_owner(apart: Apart) -> None:
     person, message, _, _ = await apart.until_asked()

@@ -29,14 +29,14 @@ async def test_a_lobby_of_an_evening_waits_two_hours_from_its_start(evening: Eve
     await opened(evening)
     table = evening.table
     await until_start(evening, before=-11 * 60)
-    evening.house._wake(table.id)
+    evening.house.attending.wake(table.id)
     await evening.eventually(lambda: table.setup.kept_until is None)
     await until_start(evening, before=-(LOBBY_LASTS - 60))
-    evening.house._wake(table.id)
+    evening.house.attending.wake(table.id)
     await asyncio.sleep(0.3)
     assert table.phase == "lobby"
     await until_start(evening, before=-(LOBBY_LASTS + 15 * 60))
-    evening.house._wake(table.id)
+    evening.house.attending.wake(table.id)
     await evening.eventually(lambda: table.phase == "cancelled")
 
 

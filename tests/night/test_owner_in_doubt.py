@@ -5,9 +5,13 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.store import NotOwner
 from bot.tables.delivery.postman import Unavailable
 from tests.night.evening import Evening
 from tests.night.places import place
+from tests.night.test_silence import muted, seated, slow, soon
+
+__all__ = ["slow"]
 
 
 @pytest.mark.rule("PR-1.5")
@@ -37,6 +41,21 @@ async def test_it_wakes_no_thread(evening: Evening) -> None:
     postman.silent = lambda: False
     await postman.post(thread.id, "Kdo je tu?", nonce="b")
     assert not thread.archived
+
+
+@pytest.mark.rule("PR-1.5", "TK-2.5")
+async def test_it_neither_closes_nor_opens_a_channel_and_leaves_voices_as_they_are(slow: Evening) -> None:
+    people = await seated(slow)
+    await soon(slow, lambda: all(muted(people)) and not any(person.can_write(slow.channel) for person in people))
+    slow.house.postman.silent = lambda: True
+    before = dict(slow.channel.overwrites)
+    with pytest.raises(NotOwner):
+        await slow.room.silence.restore()
+    await slow.room.silence.attend()
+    assert slow.channel.overwrites == before and all(muted(people))
+    slow.house.postman.silent = lambda: False
+    await slow.room.host.end(people[0].id)
+    await soon(slow, lambda: slow.table.phase == "ended" and not any(muted(people)) and not slow.channel.overwrites)
 
 
 async def _until(check: Callable[[], bool]) -> None:

@@ -6,7 +6,8 @@ CREATE TABLE owners (
     epoch BIGINT NOT NULL
 );
 
--- What reached one process and belongs to another: an event of Discord as it came, until the owner of its table takes it.
+-- What reached one process and belongs to another: an event of Discord as it came, until the owner of its table takes it, and for a
+-- quarter of an hour the last thing that was told of a person.
 CREATE TABLE inbox (
     id TEXT NOT NULL PRIMARY KEY,
     at DOUBLE PRECISION NOT NULL,

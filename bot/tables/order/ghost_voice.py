@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from bot.store import StoreError
 from bot.tables.order.member_edits import Edit, Urgency
 from bot.tables.order.voice_binding import NONE, VoicePlace, voice_of, voice_place
 from bot.tables.order.voice_wish import voice_wish
@@ -89,6 +90,7 @@ class GhostVoice:
         async def move() -> None:
             if voices.giving_back or voices.ending:
                 raise Refused("no-ghost-voice")
+            voices.table.be_certain()
             self._moved_at[user] = voices.table.now()
             await member.move_to(channel)
 
@@ -151,7 +153,12 @@ class GhostVoice:
     async def _close(self, channel: VoicePlace, role: int) -> None:
         memory = self._voices.memory
         memory.ghost_closed, memory.ghost_role = channel.id, role
-        await self._voices.note()
+        try:
+            await self._voices.note()
+            self._voices.table.be_certain()
+        except StoreError:
+            memory.ghost_closed = memory.ghost_role = None
+            raise
         deny = discord.Permissions(connect=True)
         try:
             await self._voices.client.http.edit_channel_permissions(channel.id, role, "0", str(deny.value), ROLE)
@@ -160,11 +167,15 @@ class GhostVoice:
             memory.ghost_closed = memory.ghost_role = None
 
     async def open(self, guild: discord.Guild) -> None:
-        """Take away what keeps the living outside; the role was made for this game, so nobody else can have set it before."""
+        """Take away what keeps the living outside; the role was made for this game, so nobody else can have set it before.
+
+        Raises StoreError: it is not certain that the table is served here.
+        """
         memory = self._voices.memory
         closed, role = memory.ghost_closed, memory.ghost_role
         if closed is None or role is None:
             return
+        self._voices.table.be_certain()
         try:
             if guild.get_channel(closed) is not None and guild.get_role(role) is not None:
                 await self._voices.client.http.delete_channel_permissions(closed, role)

@@ -91,7 +91,7 @@ class MuteRequests:
             return
         member = guild.get_member(user)
         wanted = any(change.on and change.user == user for change in voices.wanted(guild))
-        if member is None or not wanted or not voices.holds(user):
+        if member is None or not wanted or not voices.holds(user) or not voices.table.may_act:
             return
         self._noted = without(self._noted, user)
         voices.hands.ask(user, on=True)

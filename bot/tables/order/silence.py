@@ -13,7 +13,7 @@ from functools import partial
 
 import discord
 
-from bot.store import StoreError
+from bot.store import NotOwner, StoreError
 from bot.tables.order.doors import Doors, wish_of
 from bot.tables.order.graveyard import Graveyard
 from bot.tables.order.place import Place, place_of
@@ -52,6 +52,8 @@ class Silence:
         self._one_hand = asyncio.Lock()
         """What is given back must not be changed again by a look that began before."""
         self._kept = ""
+        self._doubted = False
+        """Whether something was not done since it was not certain that the table is served here."""
         self._given_up = False
         self._telling = telling
         self._told_hopeless = False
@@ -86,7 +88,7 @@ class Silence:
         known = place_of(self.client.get_channel(number))
         if known is not None:
             self._asleep, self._fetch_at = None, 0.0
-        elif self._asleep is None and now >= self._fetch_at and not self.table.surfaces.homeless:
+        elif self._asleep is None and now >= self._fetch_at and not self.table.surfaces.homeless and self.table.may_act:
             self._fetch_at = now + REFUSED_FOR
             self._asleep = place_of(await self._try("view_channel", lambda: self.client.fetch_channel(number)))
         return known or self._asleep
@@ -171,12 +173,21 @@ class Silence:
     async def give_up(self) -> None:
         """Give everything back as ``restore`` does, and let no look change it again: the bot stops."""
         self._given_up = True
-        await self.restore()
+        try:
+            await self.restore()
+        except StoreError as wrong:  # whoever serves the table next gives back what stands in the memory
+            log.warning("table %s: not everything is given back: %s", self.table.id, type(wrong).__name__)
 
     async def restore(self) -> None:
-        """Give back every voice and the channel as it was before; who is not in voice now stays in the memory (``owed``)."""
+        """Give back every voice and the channel as it was before; who is not in voice now stays in the memory (``owed``).
+
+        Raises StoreError: something cannot be written down, or it is not certain that the table is served here; it is to be tried again.
+        """
         async with self._one_hand:
+            self._doubted = False
             await self._restore()
+            if self._doubted:
+                raise NotOwner("the database", self.table.id)
 
     async def _restore(self) -> None:
         await self.sounds.leave()
@@ -210,6 +221,9 @@ class Silence:
 
         Returns something true when it was done or there is nothing left to do.
         """
+        if not self.table.may_act:
+            self._doubted = True
+            return False
         if self.table.now() < self._refused.get(permission, 0.0):
             return False
         try:

@@ -5,6 +5,7 @@ What was there before is written down before anything is changed. Slow mode that
 
 from collections.abc import Awaitable, Callable
 
+from bot.store import StoreError
 from bot.tables.manners import manners_of
 from bot.tables.order.floor import seats_with_floor
 from bot.tables.order.forsaken import forsaken
@@ -62,8 +63,12 @@ class SlowMode:
             self._tried = True
             if memory.slowmode is None:
                 memory.slowmode = _delay(place)
-            memory.slowed = wish
-            await self._note()
+            before, memory.slowed = memory.slowed, wish
+            try:
+                await self._note()
+            except StoreError:  # else it would count as set
+                memory.slowed = before
+                raise
             if _delay(place) != wish and not await self._attempt(_right(place), lambda: channel.edit(slowmode_delay=wish)):
                 memory.slowed = 0
 

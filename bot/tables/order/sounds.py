@@ -257,7 +257,7 @@ class Sounds:
         try:
             settings = read_sounds(await self.table.store.guild_settings(self.table.guild_id))
             sound, channel, now = settings.sound(cue), self.seat.channel, self.table.now()
-            if sound is None or channel is None or not self._sat or now - moment > WITHIN:
+            if sound is None or channel is None or not self._sat or now - moment > WITHIN or not self.table.may_act:
                 return
             answer = await play(self.client, channel, sound)
             self._played_at = self.table.now()  # however long Discord took, five seconds are between what is heard

@@ -149,11 +149,12 @@ class Voices:
         self.server.edits.wake()
 
     async def restore(self) -> None:
-        """Give back every voice, and move back who was moved; who is not in voice stays in the memory."""
+        """Give back every voice, and move back who was moved; who is not in voice stays in the memory. Raises StoreError: in doubt."""
         self.giving_back = True
         self.hope()
         self._requests.drop_unsent(())
         await self.server.edits.settled(self)
+        self.table.be_certain()  # else nothing was wanted because nothing may be
         guild = self.guild
         if guild is not None:
             await self.ghosts.open(guild)
@@ -223,7 +224,7 @@ class Voices:
     def next_edit(self) -> Edit | None:
         """Return the most urgent edit that is wanted now."""
         guild = self.guild
-        if guild is None or not self._requests.may or self.table.phase == "lobby":
+        if guild is None or not self._requests.may or self.table.phase == "lobby" or not self.table.may_act:
             return None
         wanted = self.wanted(guild)
         if not wanted:

@@ -75,6 +75,8 @@ class LiveTable(Folded):
         """Whether other processes may write into the log at any time (PR-2.1)."""
         self.elsewhere = False
         """Whether this is a copy of a table that another process serves (PR-2.3)."""
+        self.certain: Callable[[], bool] = lambda: True
+        """Whether it is certain now that the tables of this process are its own (PR-1.5)."""
         self.pictures = True
         """Whether the bot may attach pictures in the table's channel."""
         self.lets_one_write = True
@@ -98,6 +100,16 @@ class LiveTable(Folded):
     def is_served(self) -> bool:
         """Whether what happens at the table is told from here: it is no copy, and was not given back."""
         return not self.elsewhere and not self.given_back
+
+    @property
+    def may_act(self) -> bool:
+        """Whether something may be changed in Discord from here: beyond doubt nobody else serves the table (PR-1.5)."""
+        return self.is_served and self.certain()
+
+    def be_certain(self) -> None:
+        """Raise NotOwner where nothing may be changed in Discord from here."""
+        if not self.may_act:
+            raise NotOwner("the database", self.id)
 
     @property
     def own_store(self) -> Store:
@@ -302,21 +314,26 @@ class LiveTable(Folded):
         """Write down what stands in Discord. Raises StoreError."""
         await self.own_store.save_table(self.id, surfaces=self.surfaces.json())
 
-    async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool = False) -> None:
+    async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool = False) -> bool:
         """Let a seated person read in a language (``cs``, ``en``; empty: the table's), with or without pictures; ``writes``: and write.
 
-        Raises Refused when not seated, or the store fails.
+        Return False when they do so already. Raises Refused when not seated, or the store fails: then they read as before.
         """
         async with self.lock:
             number = self.seat_of(user_id)
             if number is None:
                 raise Refused("no-foreign")
             seat = self.seat(number)
-            seat.language, seat.text_mode, seat.writes = language, text_mode, writes
+            before, reads = (seat.language, seat.text_mode, seat.writes), (language, text_mode, writes)
+            if before == reads:
+                return False
+            seat.language, seat.text_mode, seat.writes = reads
             try:
                 await self.store.put_seat(self.id, seat.row())
             except StoreError as wrong:
+                seat.language, seat.text_mode, seat.writes = before
                 raise Refused("no-store") from wrong
+            return True
 
     # ---- what may be shown
 

@@ -73,7 +73,12 @@ async def test_a_process_that_leaves_the_whole_bot_to_another_is_kept_tidy_all_t
         return float((await store._read("SELECT touched_at FROM person_settings"))[0][0])  # type: ignore[attr-defined]
 
     monkeypatch.setattr(store.members, "touched", sometimes)
-    house: Any = SimpleNamespace(let_go=asked.append)
+    copies: list[float] = []
+
+    async def let_copies_go(idle: float) -> None:
+        copies.append(idle)
+
+    house: Any = SimpleNamespace(let_go=asked.append, let_copies_go=let_copies_go)
     upkeep = Upkeep(house, store, lambda: now[0], SimpleNamespace())  # type: ignore[arg-type]  # as above
     upkeep.open()
     upkeep.pressed(7)
@@ -81,6 +86,9 @@ async def test_a_process_that_leaves_the_whole_bot_to_another_is_kept_tidy_all_t
         while not asked:  # noqa: ASYNC110 - nothing tells of a look
             await asyncio.sleep(0.01)
         assert asked[0] == now[0] - module.IN_MEMORY
+        while not copies:  # noqa: ASYNC110 - as above
+            await asyncio.sleep(0.01)
+        assert copies[0] == module.IN_MEMORY
         now[0] += module.NOTE_EVERY
         await asyncio.sleep(0.1)
         failing[0] = False

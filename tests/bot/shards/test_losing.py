@@ -7,7 +7,7 @@ import asyncpg
 import pytest
 
 from bot.shards import holding as holding_module
-from bot.shards.errors import AnotherTotal
+from bot.shards.errors import AnotherTotal, SessionLost
 from bot.shards.lock_session import LockSession
 from tests.bot.shards.processes import BOT, Process, Processes, soon
 
@@ -77,8 +77,8 @@ async def test_a_fault_of_ours_while_winning_back_ends_nothing(processes: Proces
 async def test_of_two_shards_one_is_won_back_and_the_session_is_not_lost_once_more(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(holding_module, "CERTAIN", 1.5)
-    monkeypatch.setattr(holding_module, "PATIENCE", 2.5)
+    monkeypatch.setattr(holding_module, "CERTAIN", 3.0)
+    monkeypatch.setattr(holding_module, "PATIENCE", 4.0)
     first = await processes.start("0-1/2")
     before = dict(first.holding.epochs)
     back = asyncio.Event()
@@ -99,6 +99,77 @@ async def test_of_two_shards_one_is_won_back_and_the_session_is_not_lost_once_mo
     assert first.holding.certain
     assert [what for what, _ in first.told] == ["taken", "lost", "again"]
     await other.close()
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_what_is_won_back_is_kept_though_the_time_is_up_before_the_rest_is(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(holding_module, "PATIENCE", 1.0)
+    first = await processes.start("0-1/2")
+    before = dict(first.holding.epochs)
+    writer = await asyncpg.connect(processes.url)
+    writing = writer.transaction()
+    await writing.start()
+    await writer.execute("SELECT epoch FROM owners WHERE shard = 1 FOR SHARE")  # the last write of an owner takes its time
+    await first.cut()
+    await soon(lambda: ("lost", frozenset({1})) in first.told)
+    session = first.holding.session
+    assert session is not None and first.holding.epochs == {0: before[0] + 1}
+    await writing.rollback()
+    await writer.close()
+    await soon(lambda: first.held == {0, 1} and first.told[-1] == ("taken", frozenset({1})))
+    assert first.holding.session is session
+    assert first.holding.epochs[0] == before[0] + 1
+    assert first.holding.certain
+    assert [what for what, _ in first.told] == ["taken", "lost", "again", "taken"]
+
+
+@pytest.mark.rule("PR-1.3", "PR-1.5")
+async def test_a_standby_whose_session_is_lost_asks_the_database_now_and_then(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has nothing to win back, and whatever else the process does must not wait for its asking."""
+    monkeypatch.setattr(holding_module, "PATIENCE", 0.5)
+    first, standby = await processes.start(), await processes.start()
+    again, asked = standby.holding._again, 0
+
+    async def away() -> LockSession:
+        nonlocal asked
+        asked += 1
+        raise SessionLost("it is away")
+
+    standby.holding._again = away
+    await standby.cut()
+    await soon(lambda: asked > 0)
+    await asyncio.sleep(1.0)
+    assert asked < 100
+    standby.holding._again = again
+    await processes.stop(first)
+    await soon(lambda: standby.held == ALL)
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_a_session_that_waits_for_last_writes_is_not_taken_for_lost(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A take waits up to two seconds for a write of the last owner, and each beat waits for its turn meanwhile."""
+    monkeypatch.setattr(holding_module, "CERTAIN", 3.5)
+    first, second = await processes.start("0-2/4"), await processes.start()
+    assert second.held == {3}
+    session = second.holding.session
+    writer = await asyncpg.connect(processes.url)
+    writing = writer.transaction()
+    await writing.start()
+    await writer.execute("SELECT epoch FROM owners WHERE shard < 3 FOR SHARE")
+    await processes.stop(first)
+    until = time.monotonic() + 7.0
+    while time.monotonic() < until:
+        assert second.holding.certain and second.holding.session is session
+        await asyncio.sleep(0.05)
+    await writing.rollback()
+    await writer.close()
+    await soon(lambda: second.held == ALL)
+    assert second.holding.session is session
+    assert ("lost", frozenset({3})) not in second.told
 
 
 @pytest.mark.rule("PR-1.5")

@@ -60,6 +60,21 @@ async def test_a_copy_that_is_dropped_is_in_memory_no_more(house: House, store: 
     assert len(alive) == 0
 
 
+@pytest.mark.rule("PR-2.3", "PR-4.2")
+async def test_copies_of_games_that_are_over_are_in_memory_no_more_a_while_after(house: House, store: Store, clock: Clock) -> None:
+    """Nobody presses anything there any more, so nobody would notice."""
+    alive = Alive(house)
+    copies = Copies(store, alive.make)
+    await of_each(store, clock, copies)
+    for table in TABLES[:2]:
+        await store.append(table, len(await store.entries(table)), 1_000_000.0, "end", {}, phase="ended")
+    await copies.let_go(60.0)
+    assert len(alive) == len(TABLES), "somebody has asked for them a moment ago"
+    await copies.let_go(0.0)
+    assert len(alive) == len(copies) == len(TABLES) - 2
+    assert TABLES[0] not in copies and TABLES[2] in copies
+
+
 async def _ended(copies: Copies, store: Store) -> None:
     """Its game has ended elsewhere."""
     await store.append(TABLES[0], len(await store.entries(TABLES[0])), 1_000_000.0, "end", {}, phase="ended")

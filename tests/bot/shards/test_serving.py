@@ -36,7 +36,8 @@ class Bot:
         )
         keeper: Any = SimpleNamespace(take_up=_nothing, give_back=_ignored, look_again=_nothing, evenings={})
         connections: Any = SimpleNamespace(enter=_nothing, leave=_nothing, close=_ignored, stands=lambda _shard: False, forget=_ignored)
-        session = SimpleNamespace(take_bucket=self._take_bucket, release_bucket=_nothing)
+        self.released: list[int] = []
+        session = SimpleNamespace(take_bucket=self._take_bucket, release_bucket=self._release_bucket)
         self.holding: Any = SimpleNamespace(
             share=SimpleNamespace(total=2), holds=_ignored, speaks=_ignored, processes=2,
             changes=Changes(self.epochs.keys()), epochs=self.epochs,
@@ -44,6 +45,7 @@ class Bot:
         )  # fmt: skip
         self.serving = Serving(cast(Any, self.holding), house, keeper, connections, cast(Any, self), pause=0.1)
         self.serving.following.look = self._look  # type: ignore[method-assign]
+        self.serving.unheard.look = _nothing  # type: ignore[method-assign]
 
     async def _take_up(self, _among: object) -> None:
         self.laid += 1
@@ -70,6 +72,9 @@ class Bot:
     async def _take_bucket(self, bucket: int) -> bool:
         await asyncio.sleep(0.01)
         return True  # the database gives a session its own lock once more
+
+    async def _release_bucket(self, bucket: int) -> None:
+        self.released.append(bucket)
 
 
 async def _nothing(*_: object) -> None:
@@ -153,3 +158,13 @@ async def test_two_shards_of_one_bucket_do_not_identify_at_once(bot: Bot) -> Non
 
     await asyncio.gather(identify(0), identify(1))
     assert abs(at[1] - at[0]) >= 0.1
+
+
+@pytest.mark.rule("PR-3.1")
+async def test_a_bucket_is_let_go_of_though_its_shard_was_lost_before_the_database_had_answered(bot: Bot) -> None:
+    identifying = asyncio.create_task(bot.serving.may_identify(0, 1))
+    await asyncio.sleep(0.005)  # it is asked for, and not yet given
+    identifying.cancel()
+    await asyncio.gather(identifying, return_exceptions=True)
+    await soon(lambda: bot.released == [0])
+    await asyncio.wait_for(bot.serving.may_identify(1, 1), 5.0)

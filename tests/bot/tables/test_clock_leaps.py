@@ -75,8 +75,8 @@ async def house(store: Store, clocks: Clocks) -> AsyncIterator[House]:
 
 async def settled(house: House) -> None:
     """Wait until the tables are back, and what they are at is done."""
-    while house._returning._waiting or house._at_work or any(room.at_work for room in house.rooms.values()):
-        await asyncio.gather(*house._returning._tasks, *house._at_work)
+    while house._returning._waiting or house.attending.at_work or any(room.at_work for room in house.rooms.values()):
+        await asyncio.gather(*house._returning._tasks, *house.attending.at_work)
         await asyncio.sleep(0)
 
 
@@ -85,7 +85,7 @@ async def look(house: House) -> None:
     await house.leaps.look()
     await settled(house)
     for table in [*house.rooms]:
-        house._wake(table)
+        house.attending.wake(table)
     await settled(house)
 
 
@@ -106,7 +106,7 @@ async def test_nobody_is_struck_and_no_clock_waits(house: House, store: Store, c
     before, moves = left(house), game(house).running.game.moves_made
     clocks.set_(leap)
     for table in [*house.rooms]:  # the table is looked at before anybody has noticed
-        house._wake(table)
+        house.attending.wake(table)
     await settled(house)
     assert game(house).running.game.moves_made == moves and left(house) == pytest.approx(before)
     await look(house)

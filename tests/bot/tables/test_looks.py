@@ -9,7 +9,8 @@ import pytest
 
 from bot.reading_events import EPHEMERAL, lightly
 from bot.settings import Settings
-from bot.tables.house import LOOKS, SOON, House
+from bot.tables.attending import LOOKS, SOON
+from bot.tables.house import House
 from bot.tables.record.surfaces import Surfaces
 from bot.tables.tempo import Tempo
 
@@ -51,17 +52,17 @@ class StillRoom:
 async def after(house: House, clock: Clock, seconds: float, *, press_every: float) -> list[float]:
     """Let that many seconds go by in steps, with presses; return when the table was looked at."""
     room: Any = house.rooms["a"]
-    house._waking.start()
+    house.attending.waking.start()
     until, pressed = clock.time + seconds, -1.0
     while clock.time < until:
         if clock.time >= pressed + press_every:
             pressed = clock.time
             house._changed(room)
         clock.time += 0.01
-        house._waking._set_alarm()
+        house.attending.waking._set_alarm()
         for _ in range(5):
             await asyncio.sleep(0)
-    await house._waking.close()
+    await house.attending.waking.close()
     return list(room.looks)
 
 

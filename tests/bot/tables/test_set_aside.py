@@ -62,7 +62,7 @@ async def started(store: Store, clock: Clock, ears: Ears) -> House:
     house = new_house(store, clock)
     house.postman = ears  # type: ignore[assignment]
     await house.open()
-    await asyncio.gather(*house._at_work, *house._returning._tasks)
+    await asyncio.gather(*house.attending.at_work, *house._returning._tasks)
     return house
 
 

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.store import NotOwner
 from tests.bot.tables.mortal_store import Durable
 from tests.bot.tables.simulated_time import simulated
 from tests.bot.tables.voice_world import Process, Server, Stage, Table
@@ -43,6 +44,47 @@ def test_nobody_is_edited_while_the_connection_is_lost() -> None:
         process.happenings.connection(0, lost=False)
         await asyncio.sleep(5)
         assert not silent(server, table.people)
+
+    simulated(play())
+
+
+@pytest.mark.rule("PR-1.5")
+def test_nobody_is_edited_while_it_is_not_certain_that_the_tables_are_ours() -> None:
+    async def play() -> None:
+        server, _, (table,), process = evening(5)
+        await asyncio.sleep(10)
+        assert silent(server, table.people) == table.people
+        sent = len(server.requests)
+        process.in_doubt = True
+        table.play.phase("discussion")
+        process.changed()
+        await asyncio.sleep(30)
+        with pytest.raises(NotOwner):
+            await table.voices.restore()
+        assert len(server.requests) == sent
+        process.in_doubt = False
+        await asyncio.sleep(10)
+        assert not silent(server, table.people)
+
+    simulated(play())
+
+
+@pytest.mark.rule("PR-1.5", "TK-2.5")
+def test_a_voice_that_is_owed_is_given_back_when_the_doubt_is_over() -> None:
+    async def play() -> None:
+        server, _, (table,), process = evening(5)
+        await asyncio.sleep(10)
+        gone = table.people[0]
+        server.leave(gone)
+        await process.finish(table)
+        process.in_doubt = True
+        sent = len(server.requests)
+        server.enter(gone, 30)
+        await asyncio.sleep(5)
+        assert server.muted(gone) and len(server.requests) == sent
+        process.in_doubt = False
+        await asyncio.sleep(5)
+        assert not server.muted(gone)
 
     simulated(play())
 

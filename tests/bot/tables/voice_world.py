@@ -258,7 +258,10 @@ class Process:
         self.tables = tables
         self.dead = self.closing = False
         self.every = EveryVoice()
-        self.house = SimpleNamespace(rooms={}, room_in=lambda _channel: None, rooms_in_guild=lambda _guild: self.rooms.values())
+        self.in_doubt = False
+        self.house = SimpleNamespace(
+            rooms={}, room_in=lambda _channel: None, rooms_in_guild=lambda _guild: self.rooms.values(), is_ours=self._is_ours
+        )
         self.happenings = Happenings(cast(Any, self.house), OwedVoices(cast(Store, durable)), self.every)
         self.rooms: dict[str, Any] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -267,6 +270,11 @@ class Process:
         server.on_voice = self._voice
         server.generation += 1
         durable.on_kill = self.kill
+
+    async def _is_ours(self, _guild: int) -> bool:
+        while self.in_doubt:  # noqa: ASYNC110 - as the house does
+            await asyncio.sleep(1)
+        return True
 
     def _lay(self, table: Table) -> None:
         row = TableRow(
@@ -284,6 +292,7 @@ class Process:
         table.live.surfaces = read_surfaces(self.durable.surfaces.get(table.name, {}))
         table.live.surfaces.silence.role, table.live.surfaces.silence.role_ready = 77, True
         table.live.course = cast(Any, table.play)
+        table.live.certain = lambda: not self.in_doubt
         table.voices = Voices(table.live, cast(Any, self.server), self.every, cast(Any, table))
         table.voices.join()
         table.live.on_change = lambda: self._spawn(self._soon(table))

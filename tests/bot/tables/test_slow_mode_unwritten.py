@@ -1,0 +1,46 @@
+"""Slow mode that could not be written down is not set, and is set as soon as it can be (TK-4.3)."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.store import StoreLocked
+from bot.tables.order import slow_mode as module
+from bot.tables.order.slow_mode import SlowMode
+from bot.tables.record.surfaces import SilenceMemory
+
+
+@pytest.mark.rule("TK-4.3")
+async def test_slow_mode_that_could_not_be_written_down_is_set_a_look_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    channel = SimpleNamespace(slowmode_delay=0)
+    place: Any = SimpleNamespace(
+        channel=channel, asleep=False, locks=False, guild=SimpleNamespace(me=None), granted=lambda _who: discord.Permissions.all()
+    )
+    table: Any = SimpleNamespace(surfaces=SimpleNamespace(silence=SilenceMemory()))
+    failing = False
+
+    async def note() -> None:
+        if failing:
+            raise StoreLocked("here", "another process holds the database")
+
+    async def attempt(_permission: str, doing: Any) -> object:
+        return await doing() or True
+
+    async def edit(*, slowmode_delay: int) -> None:
+        channel.slowmode_delay = slowmode_delay
+
+    channel.edit = edit
+    mode = SlowMode(table, attempt, note)
+    for seconds in (5, 10):
+        monkeypatch.setattr(module, "wished", lambda _table, seconds=seconds: seconds)
+        before, failing = channel.slowmode_delay, True
+        with pytest.raises(StoreLocked):
+            await mode.settle(place)
+        assert channel.slowmode_delay == before
+        failing = False
+        await mode.settle(place)
+        assert channel.slowmode_delay == seconds
+    await mode.give_back(place)
+    assert channel.slowmode_delay == 0
