@@ -63,7 +63,7 @@ async def test_a_record_that_is_damaged_keeps_nobody_waiting_and_nobody_from_sto
     remaking = Remaking(store, every=0.0)
     remaking.start()
     async with asyncio.timeout(5):
-        while not await store.history.results("t2"):
+        while not await store.history.results("t2"):  # noqa: ASYNC110 - nothing tells when they are made
             await asyncio.sleep(0.01)
     await remaking.close()
     await store.close()
