@@ -1,7 +1,6 @@
 """Results made again from the records of finished games: missing ones in the background, all of them for a recount (CL-11.2, 11.7)."""
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Collection
 
@@ -49,14 +48,15 @@ class Remaking:
         """Stop; what is left is made after the next start."""
         if self._task is not None:
             self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+            await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
         try:
             await self._all()
         except StoreError as wrong:
             log.warning("missing results wait for the next start: %s", type(wrong).__name__)
+        except Exception:
+            log.exception("missing results wait for the next start")
 
     async def _all(self) -> None:
         """Make what is missing. Raises StoreError."""
@@ -65,19 +65,27 @@ class Remaking:
         while tables := await history.without_results(VERSION, AT_ONCE, after=last):
             for table in tables:
                 await asyncio.sleep(self._every)
-                night = await history.night(table)
-                if night is not None and await self._one(night):
-                    servers.add(night.guild_id)
+                server = await self._one(table)
+                if server is not None:
+                    servers.add(server)
             last = tables[-1]
         for server in servers:
             await self._store.honours.drop_ratings(server)
 
-    async def _one(self, night: NightRow) -> bool:
-        """Make the results of one game; what fails stays without, and is this game's misfortune alone. Raises StoreError."""
+    async def _one(self, table_id: str) -> int | None:
+        """Make the results of one game, and return its server; what fails stays without (None), and is its own misfortune.
+
+        Raises StoreError.
+        """
         try:
+            night = await self._store.history.night(table_id)
+            if night is None:
+                return None
             rows = await made_again(night)
+        except StoreError:
+            raise
         except Exception as fault:
-            log.warning("table %s has no results: %s", night.table_id, type(fault).__name__)
-            return False
-        await self._store.history.put_results(night.table_id, rows)
-        return True
+            log.warning("table %s has no results: %s", table_id, type(fault).__name__)
+            return None
+        await self._store.history.put_results(table_id, rows)
+        return night.guild_id

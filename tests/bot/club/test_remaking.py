@@ -12,6 +12,8 @@ from bot.club.rating_cache import ratings_of
 from bot.club.remaking import Remaking, made_again
 from bot.recounting import recount
 from bot.store import Store, open_store
+from bot.store.sql import SqlStore
+from bot.store.steps import Step
 from tests.bot.club.stored_games import FIRST, a_game, keep
 from tests.bot.store.rows import SNOWFLAKE
 
@@ -47,6 +49,38 @@ async def test_missing_results_are_made_in_the_background(database: str) -> None
     assert {row.won for row in await store.history.results("t2")} == {True, False}
     assert {row.role for row in await store.history.results("t2")} == {""}
     assert await store.honours.ratings(SNOWFLAKE, "mafie") == ((), "")
+    await store.close()
+
+
+@pytest.mark.rule("CL-11.2", "PR-1.5")
+async def test_a_record_that_is_damaged_keeps_nobody_waiting_and_nobody_from_stopping(database: str) -> None:
+    """Else a process that loses shard 0 could never say that it has given it back."""
+    store = await open_store(database)
+    for table in ("t1", "t2"):
+        await keep(store, a_game(table))
+    assert isinstance(store, SqlStore)
+    await store._write(Step("UPDATE nights SET record = 'damaged' WHERE table_id = 't1'", ()))
+    remaking = Remaking(store, every=0.0)
+    remaking.start()
+    async with asyncio.timeout(5):
+        while not await store.history.results("t2"):  # noqa: ASYNC110 - nothing tells when they are made
+            await asyncio.sleep(0.01)
+    await remaking.close()
+    await store.close()
+
+
+@pytest.mark.rule("CL-11.2", "PR-1.5")
+async def test_a_fault_of_ours_in_the_background_keeps_nobody_from_stopping(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = await open_store(database)
+
+    async def fault(*_: object, **__: object) -> tuple[str, ...]:
+        raise ValueError("ours")
+
+    monkeypatch.setattr(store.history, "without_results", fault)
+    remaking = Remaking(store)
+    remaking.start()
+    await asyncio.sleep(0)
+    await remaking.close()
     await store.close()
 
 
