@@ -36,6 +36,9 @@ class Forgetful:
         self.sent = 0
         self.board_turns = BoardTurns()
 
+    def silent(self) -> bool:
+        return False
+
     async def post(self, *_args: object, **_more: object) -> int:
         self.sent += 1
         return self.sent
