@@ -40,8 +40,13 @@ def test_strong_against_strong_either_side_may_win(seats: int) -> None:
 
 @pytest.mark.rule("MA-2.21")
 @pytest.mark.parametrize("seats", [11, 15])
-def test_the_strong_win_more_than_the_gentle(seats: int) -> None:
+def test_a_strong_mafia_wins_more_than_a_gentle_one(seats: int) -> None:
     mean, half = difference(wins(seats, "strong", "normal"), wins(seats, "gentle", "normal"))
     assert mean + half >= 0.05
+
+
+@pytest.mark.rule("MA-2.21")
+@pytest.mark.parametrize("seats", [11, 15])
+def test_against_a_strong_police_the_mafia_loses_more_than_against_a_gentle_one(seats: int) -> None:
     lost, half = difference(wins(seats, "normal", "gentle"), wins(seats, "normal", "strong"))
     assert lost + half >= 0.05
