@@ -33,6 +33,7 @@ from bot.presenting.club.evening_page import evening_page
 from bot.presenting.page import Page
 from bot.store import Store, StoreError
 from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
+from bot.tables.attending import IN_DOUBT
 from bot.tables.delivery.pace import Pace
 from bot.tables.delivery.postman import Trouble
 from bot.tables.house import House
@@ -299,6 +300,9 @@ class Keeper:
     def _wake(self, evening_id: str) -> None:
         evening = self.evenings.get(evening_id)
         if evening is None or not self._open:
+            return
+        if not self.house.certain():  # whether the evening is still ours is known in a moment
+            self._waking.ask(self.house.now() + IN_DOUBT, evening_id)
             return
         self._looks.begin(evening_id, lambda: self._attend(evening))
 

@@ -81,12 +81,15 @@ class ShardConnections:
         return known is not None and not known.is_closed()
 
     async def leave(self, shards: Collection[int]) -> None:
-        """Close the connections of these shards. One that the library is making anew is closed when it stands, or does not identify."""
-        for shard, info in self._client.shards.items():
-            if shard in shards and not info.is_closed():
-                log.info("shard %d is another process's: its connection is closed", shard)
-                self._forgotten.add(shard)  # the library ends whatever it would do for it
-                await info.disconnect()
+        """Close the connections of these shards, all at once: where nothing answers any more, each takes the library half a minute.
+
+        One that the library is making anew is closed when it stands, or does not identify.
+        """
+        leaving = {shard: info for shard, info in self._client.shards.items() if shard in shards and not info.is_closed()}
+        for shard in leaving:
+            log.info("shard %d is another process's: its connection is closed", shard)
+            self._forgotten.add(shard)  # the library ends whatever it would do for it
+        await asyncio.gather(*(info.disconnect() for info in leaving.values()))
 
     async def leave_what_is_not_ours(self) -> None:
         """Close the connections that stand, though their shards were lost while they were being made or resumed."""

@@ -81,7 +81,7 @@ class House:
         self.happenings = Happenings(self, OwedVoices(store), self.every_voice)
         self._returning = Returning(self._changed, self._lost)
         self.attending = Attending(
-            self.rooms, self.index, self.tempo, now, certain=self._certain, returning=self._returning, unlay=self._unlay
+            self.rooms, self.index, self.tempo, now, certain=self.certain, returning=self._returning, unlay=self._unlay
         )
         self._aside = SetAside(store, self.postman)
         self._remaking = Remaking(store)
@@ -196,15 +196,16 @@ class House:
     def _room(self, saved: SavedTable, now: Callable[[], float]) -> Room:
         room = Room(saved, self.store, self.postman, self.client, self.tempo, now, self.every_voice, self.searches)
         room.table.shared = self.shared
-        room.table.certain = self._certain
+        room.table.certain = self.certain
         return room
 
-    def _certain(self) -> bool:
+    def certain(self) -> bool:
+        """Return whether it is certain now that what this process serves is its own (PR-1.5)."""
         return not self.postman.silent()
 
     async def is_ours(self, guild_id: int) -> bool:
         """Return whether the tables of a server are this process's, as soon as that is certain (PR-1.5)."""
-        while not self._certain() and self.expects(guild_id):  # noqa: ASYNC110 - the beat of a session tells nobody
+        while not self.certain() and self.expects(guild_id):  # noqa: ASYNC110 - the beat of a session tells nobody
             await asyncio.sleep(IN_DOUBT)
         return self.serves(guild_id)
 

@@ -5,8 +5,11 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.club.evening import LiveEvening
 from bot.store import NotOwner
+from bot.tables.attending import IN_DOUBT
 from bot.tables.delivery.postman import Unavailable
+from tests.night.club_evening import call, caller, only
 from tests.night.evening import Evening
 from tests.night.places import place
 from tests.night.test_silence import muted, seated, slow, soon
@@ -56,6 +59,27 @@ async def test_it_neither_closes_nor_opens_a_channel_and_leaves_voices_as_they_a
     slow.house.postman.silent = lambda: False
     await slow.room.host.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended" and not any(muted(people)) and not slow.channel.overwrites)
+
+
+@pytest.mark.rule("PR-1.5")
+async def test_it_does_nothing_that_is_due_at_an_evening(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two processes would each put it into the calendar."""
+    await call(evening, caller(evening))
+    await _until(lambda: bool(evening.guild.events))
+    keeper, looked = evening.client.keeper, list[str]()
+    due = keeper._do_due
+
+    async def do_due(one: LiveEvening) -> float | None:
+        looked.append(one.id)
+        return await due(one)
+
+    monkeypatch.setattr(keeper, "_do_due", do_due)
+    evening.house.postman.silent = lambda: True
+    keeper._wake(only(evening).id)
+    await asyncio.sleep(IN_DOUBT / 2)
+    assert not looked
+    evening.house.postman.silent = lambda: False
+    await _until(lambda: looked == [only(evening).id])
 
 
 async def _until(check: Callable[[], bool]) -> None:
