@@ -50,3 +50,14 @@ def test_a_strong_mafia_wins_more_than_a_gentle_one(seats: int) -> None:
 def test_against_a_strong_police_the_mafia_loses_more_than_against_a_gentle_one(seats: int) -> None:
     lost, half = difference(wins(seats, "normal", "gentle"), wins(seats, "normal", "strong"))
     assert lost + half >= 0.05
+
+
+@pytest.mark.rule("MA-7.1")
+def test_the_mafia_wins_surely_more_against_a_town_without_sense() -> None:
+    """400 deals: what the 50 of the small league (``test_league``) show by chance alone."""
+    shares = {}
+    for pairing in (("normal", "normal"), ("normal", "random"), ("random", "normal")):
+        shares[pairing] = play("mafie", 11, pairing, 4_000, 400).one
+    for other in (("normal", "normal"), ("random", "normal")):
+        mean, half = difference(shares["normal", "random"], shares[other])
+        assert mean - half > 0.0, (other, mean, half)
