@@ -43,7 +43,7 @@ PRETENDS = 0.02
 COUNTERS = 0.12
 """A Mafioso who is to be condemned claims to be the Agent this often."""
 
-CLEARS, CLEARS_AT_LAST = 0.25, 0.8
+CLEARS, CLEARS_AT_LAST = 0.25, 0.88
 """Such a false Agent clears somebody this often, instead of naming a Mafioso: in a discussion, and in its defence.
 
 The true Agent names a Mafioso in most discussions, and has none to name in most defences. By each line in each place a claim is to be true

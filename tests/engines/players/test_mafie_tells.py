@@ -88,20 +88,13 @@ def of_the_agent(seats: int, games: int, level: Level) -> Counter[tuple[str, str
     return said
 
 
-ALL_OF_THEM = (0.6, 0.9)
-"""The share of claims that are true, as it is wanted."""
-
-OF_ONE_KIND = (0.4, 0.95)
-"""The same of those in one place and of one wording: none may tell the token, but they need not all be as likely."""
-
-
-def holds(true: int, false: int, bounds: tuple[float, float]) -> bool:
-    """Whether a share lies within bounds, give or take one standard error."""
-    every, (least, most) = true + false, bounds
-    return least - sqrt(least * (1 - least) / every) <= true / every <= most + sqrt(most * (1 - most) / every)
+def holds(true: int, false: int) -> bool:
+    """Whether a share fits in 60 to 90 in a hundred, give or take one standard error."""
+    every = true + false
+    return 0.6 - sqrt(0.6 * 0.4 / every) <= true / every <= 0.9 + sqrt(0.9 * 0.1 / every)
 
 
-MANY = ((9, 400, "normal"), (11, 400, "normal"), (13, 250, "strong"), (15, 300, "normal"))
+MANY = ((9, 800, "normal"), (11, 400, "normal"), (13, 550, "strong"), (15, 300, "normal"))
 
 
 @pytest.mark.rule("MA-2.13")
@@ -109,17 +102,17 @@ MANY = ((9, 400, "normal"), (11, 400, "normal"), (13, 250, "strong"), (15, 300, 
     ("seats", "games", "level"), [(11, GAMES, "strong"), *(pytest.param(*one, marks=pytest.mark.soak) for one in MANY)]
 )
 def test_where_somebody_claims_to_be_the_agent_and_what_about_tells_no_token(seats: int, games: int, level: Level) -> None:
-    """All together are true in 60 to 90 of 100 cases; in a discussion or a defence, naming a Mafioso or clearing somebody, nearly so."""
+    """In a discussion or a defence, naming a Mafioso or clearing somebody: each is true in 60 to 90 of 100 cases, as all together are."""
     said = of_the_agent(seats, games, level)
     honest = sum(times for (_, _, true), times in said.items() if true)
-    assert holds(honest, said.total() - honest, ALL_OF_THEM), said
+    assert holds(honest, said.total() - honest), said
     measured = 0
     for place, key in {(place, key) for place, key, _ in said}:
         true, false = said[place, key, True], said[place, key, False]
         if true + false >= FEW:
             measured += 1
-            assert holds(true, false, OF_ONE_KIND), (place, key, true, false)
-    assert measured >= 2, said
+            assert holds(true, false), (place, key, true, false)
+    assert measured >= (2 if games == GAMES else 3), said
 
 
 @pytest.mark.rule("MA-3.1")
