@@ -61,31 +61,25 @@ class Remaking:
     async def _all(self) -> None:
         """Make what is missing. Raises StoreError."""
         history, last = self._store.history, ""
-        servers: set[int] = set()
         while tables := await history.without_results(VERSION, AT_ONCE, after=last):
             for table in tables:
                 await asyncio.sleep(self._every)
-                server = await self._one(table)
-                if server is not None:
-                    servers.add(server)
+                await self._one(table)
             last = tables[-1]
-        for server in servers:
-            await self._store.honours.drop_ratings(server)
 
-    async def _one(self, table_id: str) -> int | None:
-        """Make the results of one game, and return its server; what fails stays without (None), and is its own misfortune.
+    async def _one(self, table_id: str) -> None:
+        """Make the results of one game; what fails stays without, and is its own misfortune.
 
         Raises StoreError.
         """
         try:
             night = await self._store.history.night(table_id)
             if night is None:
-                return None
+                return
             rows = await made_again(night)
         except StoreError:
             raise
         except Exception as fault:
             log.warning("table %s has no results: %s", table_id, type(fault).__name__)
-            return None
+            return
         await self._store.history.put_results(table_id, rows)
-        return night.guild_id

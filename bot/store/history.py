@@ -11,6 +11,7 @@ from bot.store.encoding import NIGHT_COLUMNS, NIGHT_SEAT_COLUMNS, Columns, from_
 from bot.store.history_rows import CountedGame, CountedSeat, EveningLine, Extent, NightLine, Part, ResultRow, Sight, Tally
 from bot.store.result_columns import RESULT_COLUMNS, put_result, result_row
 from bot.store.rows import Json, NightRow
+from bot.store.steps import Step
 
 Read = Callable[..., Awaitable[Sequence[Columns]]]
 Write = Callable[..., Awaitable[list[Sequence[Columns]]]]
@@ -37,9 +38,13 @@ class History:
     # ---- results
 
     async def put_results(self, table_id: str, results: Sequence[ResultRow]) -> None:
-        """Write the results of a game, new or made again; the evening of earlier ones stays. Nothing is written for a game that is gone."""
-        if await self._read("SELECT 1 FROM nights WHERE table_id = ?", table_id):
-            await self._write(*(put_result(table_id, row) for row in results))
+        """Write the results of a game, new or made again; the evening of earlier ones stays. Nothing is written for a game that is gone.
+
+        The ratings that rest upon them go in the same transaction, and are folded anew when somebody asks (CL-12.9).
+        """
+        for guild, game in await self._read("SELECT guild_id, game FROM nights WHERE table_id = ?", table_id):
+            dropped = Step("DELETE FROM ratings WHERE guild_id = ? AND game = ?", (guild, game))
+            await self._write(*(put_result(table_id, row) for row in results), dropped)
 
     async def without_results(self, version: int, most: int, *, after: str = "") -> tuple[str, ...]:
         """Return up to ``most`` tables of finished games whose results are missing or older than ``version``, by id from ``after`` on."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.store import BadgeRow, EveningLine, Extent, NightRow, NightSeat, Part, ResultRow, Sight, Store, Tally
+from bot.store import BadgeRow, EveningLine, Extent, NightRow, NightSeat, Part, RatingRow, ResultRow, Sight, Store, Tally
 from bot.store.evening_rows import EveningTableRow, SavedEvening
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_table
 from tests.bot.store.test_contract_evenings import an_evening
@@ -62,6 +62,21 @@ async def test_results_that_are_missing_or_old_are_found_and_made_again(store: S
     await store.history.put_results("gone", again)
     assert await store.history.results("gone") == ()
     assert await store.history.without_results(2, 10) == ("t0", "t2")
+
+
+@pytest.mark.rule("CL-11.2", "CL-12.9")
+async def test_ratings_go_with_the_results_they_rest_upon(store: Store) -> None:
+    """In one transaction: a bot that ends between the two would rate by the old results for good."""
+    await played(store, a_night("t1"), results(2))
+    rating = RatingRow(game="mafie", who=str(JANA), mu=26.5, sigma=8.0, games=1)
+    for guild, game in ((SNOWFLAKE, "mafie"), (SNOWFLAKE, "zbojnici"), (SNOWFLAKE + 1, "mafie")):
+        await store.honours.put_ratings(guild, game, [replace(rating, game=game)], "1 1 50.5 t1")
+    await store.history.put_results("gone", results(2))
+    assert await store.honours.ratings(SNOWFLAKE, "mafie") == ((rating,), "1 1 50.5 t1")
+    await store.history.put_results("t1", results(2, points=7))
+    assert await store.honours.ratings(SNOWFLAKE, "mafie") == ((), "")
+    assert (await store.honours.ratings(SNOWFLAKE, "zbojnici"))[1]
+    assert (await store.honours.ratings(SNOWFLAKE + 1, "mafie"))[1]
 
 
 @pytest.mark.rule("CL-15.1")
