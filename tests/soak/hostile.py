@@ -17,6 +17,9 @@ from tests.night.hostile_evening import HostileEvening, errors_written
 from tests.postgres_server import emptied, server_programs
 from tests.soak.postgres import Server
 
+PRESSED_TWICE = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+"""Who presses a second time on what the first press is changing: the picture hangs there no more, and is sent again after that answer."""
+
 
 async def soak_hostile(count: int, seed: int) -> int:
     """Try so many hostile inputs; print what was counted and return how many things went wrong."""
@@ -46,7 +49,7 @@ async def soak_hostile(count: int, seed: int) -> int:
 
 async def _lived(game: str, url: str | None, count: int, seed: int) -> HostileEvening:
     """Live an evening of a game with so many hostile inputs. ``url``: of a PostgreSQL that may be emptied, None: SQLite."""
-    judge = OpenApi()
+    judge = OpenApi(expected=[PRESSED_TWICE])
     with tempfile.TemporaryDirectory() as folder:
         async with Evening(Path(folder), database=None if url is None else await emptied(url)) as evening:
             evening.discord.watchers.append(judge)

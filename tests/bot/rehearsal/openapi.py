@@ -7,12 +7,15 @@
 
 Real discord.py does not pass the document as it stands. Three relaxations, all in ``relaxed``: snowflakes may be JSON integers,
 integers may be strings of digits, and ``oneOf`` is read as ``anyOf`` (the document's README says that both mean "one of").
+
+A body in which Discord finds fault with a field is a complaint too: the bot has sent it.
 """
 
 import functools
 import json
 import lzma
 import re
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -97,10 +100,21 @@ def validator(method: str, route: str, status: int | None) -> jsonschema_rs.Draf
     return jsonschema_rs.Draft202012Validator({**schema, "components": {"schemas": document()["components"]["schemas"]}})
 
 
+def field_errors(errors: Any) -> Iterator[str]:
+    """Yield the codes of all faults that an answer finds in fields of a request; the document takes them for integers, they are words."""
+    for name, inside in errors.items() if isinstance(errors, dict) else ():
+        if name == "_errors":
+            yield from (str(one["code"]) for one in inside)
+        else:
+            yield from field_errors(inside)
+
+
 class OpenApi:
     """Watches a Discord and collects complaints; ``checked`` counts the bodies, ``undescribed`` names routes that the document lacks."""
 
-    def __init__(self) -> None:
+    def __init__(self, expected: Collection[str] = ()) -> None:
+        """``expected``: codes of faults in fields with which the bot reckons, and after which it sends something else."""
+        self._expected = expected
         self.complaints: list[str] = []
         self.undescribed: set[str] = set()
         self.checked = 0
@@ -116,7 +130,11 @@ class OpenApi:
             self.complaints.append(
                 f"{exchange.method} {exchange.route}: status {exchange.status} is not one of {list(answers[1]['responses'])}"
             )
-        if exchange.answer is not None:
+        found = sorted(set(field_errors(exchange.answer.get("errors")))) if isinstance(exchange.answer, dict) else []
+        if found:
+            if not set(found) <= set(self._expected):
+                self.complaints.append(f"{exchange.method} {exchange.route}: Discord refused a body for {', '.join(found)}")
+        elif exchange.answer is not None:
             self._check(exchange, exchange.status, exchange.answer)
 
     def _check(self, exchange: Exchange, status: int | None, body: Any) -> None:

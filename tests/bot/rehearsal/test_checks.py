@@ -9,6 +9,7 @@ import pytest
 
 from bot.rehearsal import Message, Outcome
 from tests.bot.rehearsal.conftest import Stand
+from tests.bot.rehearsal.openapi import OpenApi
 
 V2 = 1 << 15
 Json = dict[str, Any]
@@ -196,6 +197,18 @@ async def test_files_of_an_edit(wire: Wire) -> None:
         assert file.status == 404
     status, answer = await wire.ask("PATCH", path, {"components": [picture("attachment://b.png")], "attachments": []})
     assert status == 400 and "REFERENCED_ATTACHMENT_NOT_FOUND" in only_fault(answer["errors"])
+
+
+async def test_a_judge_complains_of_bodies_that_are_refused_unless_they_are_expected(wire: Wire) -> None:
+    fault = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+    strict, patient = OpenApi(), OpenApi(expected=[fault])
+    wire.stand.discord.watchers += [strict, patient]
+    status, _ = await wire.ask("POST", "/channels/{c}/messages", {"flags": V2, "components": [picture()]})
+    assert status == 400
+    assert strict.complaints == [f"POST /channels/{{channel}}/messages: Discord refused a body for {fault}"]
+    assert patient.complaints == []
+    await wire.ask("POST", "/channels/{c}/messages", {"content": "x" * 2001})
+    assert patient.complaints, "only what is expected is passed over"
 
 
 async def test_unknown_things(wire: Wire) -> None:
