@@ -66,27 +66,27 @@ def tempered(bands: Bands, names: Sequence[str], games: int, seed: int, *, proce
     """Return the bands with the τ by which they explain best how is played by themselves, in ``games`` games a band (MA-1.4).
 
     The games held back in the last round were played by other numbers and are few: once they chose a τ at which forecasts were worth a
-    sixth less.
+    sixth less. Nobody plays at random in these, as nobody does at a table: that would say to trust what is done less than it deserves.
     """
     with ProcessPoolExecutor(processes, initializer=use_instead, initargs=(bands,)) as pool:
-        found = tuple(_with_tau(pool, band, jobs(band, names, games, seed)) for band in bands)
+        found = tuple(_with_tau(pool, band, jobs(band, names, games, seed, random=False)) for band in bands)
     for band in found:
         told(f"{band.seats[0]}-{band.seats[1]} seats: in the end tau {band.tau}")
     return found
 
 
-def jobs(band: Band, names: Sequence[str], games: int, seed: int) -> list[Job]:
-    """Return the games of a band: all its sizes and all pairings in equal shares."""
+def jobs(band: Band, names: Sequence[str], games: int, seed: int, *, random: bool = True) -> list[Job]:
+    """Return the games of a band: all its sizes and all pairings in equal shares; ``random``: with a tenth of the seats at random."""
     number = games // 2 if band.seats == SEATS[-1] else games
-    return [_job(band, pairings(names), seed, game) for game in range(max(number, HELD_BACK))]
+    return [_job(band, pairings(names), seed, game, random=random) for game in range(max(number, HELD_BACK))]
 
 
-def _job(band: Band, pairs: Sequence[tuple[str, str]], seed: int, game: int) -> Job:
+def _job(band: Band, pairs: Sequence[tuple[str, str]], seed: int, game: int, *, random: bool) -> Job:
     """Return one of a band's games; what is held back goes through sizes and pairings as all do."""
     turn, size = divmod(game, band.seats[1] + 1 - band.seats[0])
     round_of_all, pair = divmod(turn, len(pairs))
     held_back = (round_of_all + pair + size) % HELD_BACK == 0
-    return Job(band.seats[0] + size, seed + 10_000 * band.seats[0] + game, *pairs[pair], held_back=held_back)
+    return Job(band.seats[0] + size, seed + 10_000 * band.seats[0] + game, *pairs[pair], random=random, held_back=held_back)
 
 
 def _learned(pool: ProcessPoolExecutor, band: Band, played: Sequence[Job], told: Told) -> Band:

@@ -19,8 +19,8 @@ DAY = 3
 CLOSE = 2
 """The Police lead by so few only."""
 
-CERTAIN = 0.75
-"""From this chance on a player says that it knows, not only that it suspects."""
+CERTAIN, BLURRED_CERTAIN = 0.75, 0.6
+"""From this chance on a player says that it knows, not only that it suspects; a gentle one sees nobody's as high as that."""
 
 RARE = 0.01
 """Less than this is not reckoned with."""
@@ -31,8 +31,8 @@ SAYS_SO = 0.5
 HINTS = 0.4
 """An Agent that does not speak out yet says of a Mafioso that it knows, without saying how, this often (MA-2.13)."""
 
-BLUFFS = 0.14
-"""A cornered Mafioso claims to know this often, a bold one a fifth oftener."""
+BLUFFS, GENTLE_BLUFFS = 0.14, 0.07
+"""A cornered Mafioso claims to know this often, a bold one a fifth oftener: as often as keeps such claims half true at each level."""
 
 BEGINS = 0.25
 """A cornered Mafioso begins to play the Agent this often, or goes on, before anybody is condemned."""
@@ -173,15 +173,16 @@ def _looks(mind: Mind) -> list[tuple[int, str]]:
 
 def _certain(mind: Mind) -> Text | None:
     """Say that one knows: a Policeman who is certain, a Mafioso who would be in that place, or who is cornered."""
-    left_out = {*mind.named, *mind.fellows, *mind.vouched}
+    left_out, is_gentle = {*mind.named, *mind.fellows, *mind.vouched}, mind.whims.level == "gentle"
     open_to = [seat for seat in mind.others if seat not in left_out]
     if not open_to:
         return None
     if _could_be_certain(mind, open_to):
         worst = _worst(mind, open_to)
-        if mind.shown(worst) >= CERTAIN and mind.happens(SAYS_SO):
+        if mind.shown(worst) >= (BLURRED_CERTAIN if is_gentle else CERTAIN) and mind.happens(SAYS_SO):
             return _knows(worst)
-    if mind.of_the_mafia and _cornered(mind) and mind.happens(mind.threshold(BLUFFS, mind.whims.style.bold)):
+    bluffs = GENTLE_BLUFFS if is_gentle else BLUFFS
+    if mind.of_the_mafia and _cornered(mind) and mind.happens(mind.threshold(bluffs, mind.whims.style.bold)):
         return _knows(_worst(mind, open_to))
     return None
 

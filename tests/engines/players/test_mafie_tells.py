@@ -118,3 +118,28 @@ def test_where_somebody_claims_to_be_the_agent_and_what_about_tells_no_token(sea
 @pytest.mark.rule("MA-3.1")
 def test_the_gentle_do_not_lie_that_they_are_the_agent() -> None:
     assert not any(not true for _, _, true in of_the_agent(11, 20, "gentle"))
+
+
+# ---- who claims to know
+
+
+SIZES = (9, 11, 15)
+
+
+@pytest.mark.rule("MA-2.13")
+@pytest.mark.parametrize(
+    ("seats", "games", "level"),
+    [
+        (15, 60, "gentle"),
+        *(pytest.param(seats, 300, level, marks=pytest.mark.soak) for seats in SIZES for level in ("gentle", "normal", "strong")),
+    ],
+)
+def test_of_whom_somebody_claims_to_know_about_half_are_of_the_mafia(seats: int, games: int, level: Level) -> None:
+    """At each level: gentle Policemen are seldom certain, so gentle Mafiosi bluff less."""
+    of: Counter[bool] = Counter()
+    for tokens, players in tokens_and_players(seats, games, level):
+        named = [seat_of(str(line.args["seat"])) for player in players for line, _ in player.lines if line.key == "say-knows"]
+        of.update(tokens[seat] == "mafia" for seat in named)
+    every = of.total()
+    assert every >= 150
+    assert 0.4 - sqrt(0.4 * 0.6 / every) <= of[True] / every <= 0.9, of
