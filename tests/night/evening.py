@@ -3,7 +3,8 @@
 import asyncio
 import dataclasses
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Self
 
@@ -108,6 +109,7 @@ class Evening:
         """By how many seconds the bot's clock is ahead."""
         self.clock: Callable[[], float] = self.now
         """The clock that the bot is given."""
+        self._still: float | None = None
         self.supervisor: Supervisor | None = None
         self._verbs: dict[int, tuple[object, frozenset[str]]] = {}
         self._running: asyncio.Task[None] | None = None
@@ -116,7 +118,17 @@ class Evening:
 
     def now(self) -> float:
         """Return the time at which the bot believes itself to be (unix seconds)."""
-        return time.time() + self.ahead
+        return (time.time() if self._still is None else self._still) + self.ahead
+
+    @contextmanager
+    def time_stands(self) -> Iterator[None]:
+        """Let the bot's clock stand: what is to be too soon is so however busy the machine is."""
+        self._still = time.time()
+        try:
+            yield
+        finally:
+            self.ahead -= time.time() - self._still  # it goes on from where it stood
+            self._still = None
 
     def pass_time(self, seconds: float) -> None:
         """Let so much time pass at once; evenings look up."""
