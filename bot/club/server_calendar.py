@@ -67,7 +67,7 @@ class ServerCalendar:
         guild = self._client.get_guild(evening.row.guild_id)
         if not evening.plan.event:
             return None
-        if guild is None:  # Discord has not told of its servers yet
+        if guild is None or guild.unavailable:  # Discord has not told of its servers yet, or of no more than their numbers
             return evening.now() + SOON
         if not event.id:
             await self._make(evening, guild)

@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any
 
+import discord
 import icalendar
 import pytest
 
@@ -64,6 +65,26 @@ async def test_an_event_that_was_made_just_before_a_crash_is_adopted(evening: Ev
     await evening.restart_bot()
     await evening.eventually(lambda: only(evening).surfaces.calendar.id == int(first["id"]))
     assert len(evening.guild.events) == 1
+
+
+@pytest.mark.rule("CL-6.1")
+@pytest.mark.parametrize("known", [CalendarEvent(), CalendarEvent(id=7, status="scheduled")], ids=["to be made", "to be changed"])
+async def test_a_server_of_which_discord_has_told_no_more_than_its_number_waits(evening: Evening, known: CalendarEvent) -> None:
+    """After every new session servers are empty until they are described: nobody knows what the bot may do there."""
+    host = caller(evening)
+    await call(evening, host)
+    await made(evening)
+    await only(evening).do(lambda one: settled(one, calendar=known))
+    state = evening.client._connection
+    whole = evening.client.get_guild(evening.guild.id)
+    assert whole is not None
+    state._add_guild(discord.Guild(data={"id": str(whole.id), "unavailable": True}, state=state))  # type: ignore[arg-type, typeddict-item]
+    later = await evening.client.keeper.calendar.attend(only(evening))
+    assert later is not None
+    assert only(evening).surfaces.calendar == known
+    state._add_guild(whole)
+    await evening.client.keeper.calendar.attend(only(evening))
+    assert only(evening).surfaces.calendar != known
 
 
 @pytest.mark.rule("CL-6.5", "CL-6.6")
