@@ -8,7 +8,7 @@ from engines.asking import Notice, Text
 Key = TypeVar("Key")
 Thing = TypeVar("Thing")
 
-LARGEST = 20_000
+LARGEST = 5_000
 """How many things are kept of a kind."""
 
 

@@ -113,7 +113,7 @@ def _seat(t: Town, number: int, viewer: int | None, awaited: tuple[int, ...], hi
     )
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 11)
 def _seen(*parts: Any) -> SeatView:
     """Return the seat with these fields, in the order of ``SeatView``; most seats look to most viewers as they did a moment ago."""
     return SeatView(**dict(zip(FIELDS, parts, strict=True)))
