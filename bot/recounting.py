@@ -1,13 +1,17 @@
 """``python -m bot recount``: whether results and ratings equal a recount of the records, and mending of what does not (CL-11.7)."""
 
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, field, replace
 
 import engines
 from bot.club.rating_cache import ratings_of
+from bot.club.ratings import Rating
 from bot.club.remaking import AT_ONCE, made_again
 from bot.store import NightRow, ResultRow, Store, open_store
+
+Kept = Mapping[str, Mapping[str, Rating]]
+"""The ratings of one server, by game and by who is rated."""
 
 
 @dataclass
@@ -28,12 +32,13 @@ async def recount(database: str) -> Recount:
     store = await open_store(database, now=time.time)
     found = Recount()
     try:
-        servers: set[int] = set()
+        kept: dict[int, Kept] = {}
         async for night in _nights(store):
-            servers.add(night.guild_id)
+            if night.guild_id not in kept:  # before a result is mended, for with it the ratings that rest upon it go
+                kept[night.guild_id] = await _ratings(store, night.guild_id)
             await _compare(store, night, found)
-        for server in sorted(servers):
-            await _compare_ratings(store, server, found)
+        for server, ratings in sorted(kept.items()):
+            await _compare_ratings(store, server, ratings, found)
     finally:
         await store.close()
     return found
@@ -65,9 +70,11 @@ def _bare(rows: tuple[ResultRow, ...]) -> tuple[ResultRow, ...]:
     return tuple([replace(row, evening_id=None) for row in rows])
 
 
-async def _compare_ratings(store: Store, server: int, found: Recount) -> None:
-    kept = {game: await ratings_of(store, server, game) for game in engines.GAMES}
+async def _ratings(store: Store, server: int) -> Kept:
+    return {game: await ratings_of(store, server, game) for game in engines.GAMES}
+
+
+async def _compare_ratings(store: Store, server: int, kept: Kept, found: Recount) -> None:
     await store.honours.drop_ratings(server)
-    for game, before in kept.items():
-        if await ratings_of(store, server, game) != before:
-            found.ratings.append((server, game))
+    now = await _ratings(store, server)
+    found.ratings += [(server, game) for game, before in kept.items() if now[game] != before]

@@ -137,6 +137,25 @@ async def test_a_recount_mends_what_differs_and_then_finds_nothing(database: str
     await store.close()
 
 
+@pytest.mark.rule("CL-11.7")
+async def test_a_recount_tells_of_ratings_that_rested_upon_a_result_it_mends(database: str) -> None:
+    store = await open_store(database)
+    night = a_game("t1", "mafie-police-wins")
+    await keep(store, night)
+    right = await made_again(night)
+    await store.history.put_results("t1", tuple([replace(row, points=9) for row in right]))
+    await ratings_of(store, SNOWFLAKE, "mafie")
+    rows, fold = await store.honours.ratings(SNOWFLAKE, "mafie")
+    await store.honours.put_ratings(SNOWFLAKE, "mafie", [replace(row, mu=99.0) for row in rows], fold)
+    await store.close()
+    found = await recount(database)
+    assert (found.mended, found.ratings) == (["t1"], [(SNOWFLAKE, "mafie")])
+    store = await open_store(database)
+    assert await store.history.results("t1") == right
+    assert all(rating.mu != 99.0 for rating in (await ratings_of(store, SNOWFLAKE, "mafie")).values())
+    await store.close()
+
+
 @pytest.mark.parametrize(("language", "said"), [("cs", "Přepočítány 3 hry, opraveno: 2."), ("en", "3 games counted again, 2 mended.")])
 def test_the_command_says_what_it_has_found(database: str, monkeypatch: pytest.MonkeyPatch, language: str, said: str) -> None:
     async def lay() -> None:
