@@ -58,5 +58,5 @@ async def _lived(game: str, url: str | None, count: int, seed: int) -> HostileEv
                 await lived.live(count)
             except (AssertionError, TimeoutError) as fault:
                 lived.wrong.append(f"{type(fault).__name__} {fault}")
-    lived.wrong += judge.complaints
+    lived.wrong += [*judge.complaints, *(f"{method} {path}: refused, and nothing was sent again" for method, path in sorted(judge.owed))]
     return lived

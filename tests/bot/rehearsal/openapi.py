@@ -113,8 +113,10 @@ class OpenApi:
     """Watches a Discord and collects complaints; ``checked`` counts the bodies, ``undescribed`` names routes that the document lacks."""
 
     def __init__(self, expected: Collection[str] = ()) -> None:
-        """``expected``: codes of faults in fields with which the bot reckons, and after which it sends something else."""
+        """``expected``: codes of faults in fields with which the bot reckons: what it asks there next is to be taken, see ``owed``."""
         self._expected = expected
+        self.owed: set[tuple[str, str]] = set()
+        """Method and path of what was refused as expected, and of which nothing has been taken since."""
         self.complaints: list[str] = []
         self.undescribed: set[str] = set()
         self.checked = 0
@@ -130,9 +132,14 @@ class OpenApi:
             self.complaints.append(
                 f"{exchange.method} {exchange.route}: status {exchange.status} is not one of {list(answers[1]['responses'])}"
             )
+        asked = (exchange.method, exchange.path)
+        if exchange.status < 400:
+            self.owed.discard(asked)
         found = sorted(set(field_errors(exchange.answer.get("errors")))) if isinstance(exchange.answer, dict) else []
         if found:
-            if not set(found) <= set(self._expected):
+            if set(found) <= set(self._expected) and asked not in self.owed:
+                self.owed.add(asked)
+            else:
                 self.complaints.append(f"{exchange.method} {exchange.route}: Discord refused a body for {', '.join(found)}")
         elif exchange.answer is not None:
             self._check(exchange, exchange.status, exchange.answer)

@@ -207,6 +207,13 @@ async def test_a_judge_complains_of_bodies_that_are_refused_unless_they_are_expe
     assert status == 400
     assert strict.complaints == [f"POST /channels/{{channel}}/messages: Discord refused a body for {fault}"]
     assert patient.complaints == []
+    assert len(patient.owed) == 1, "something is to be sent again"
+    await wire.ask("POST", "/channels/{c}/messages", {"content": "x"})
+    assert not patient.owed
+    for complaints in (0, 1):
+        await wire.ask("POST", "/channels/{c}/messages", {"flags": V2, "components": [picture()]})
+        assert len(patient.complaints) == complaints, "it is refused once only"
+    patient.complaints.clear()
     await wire.ask("POST", "/channels/{c}/messages", {"content": "x" * 2001})
     assert patient.complaints, "only what is expected is passed over"
 
