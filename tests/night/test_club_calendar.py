@@ -74,11 +74,11 @@ async def test_a_server_of_which_discord_has_told_no_more_than_its_number_waits(
     host = caller(evening)
     await call(evening, host)
     await made(evening)
-    await only(evening).do(lambda one: settled(one, calendar=known))
     state = evening.client._connection
     whole = evening.client.get_guild(evening.guild.id)
     assert whole is not None
     state._add_guild(discord.Guild(data={"id": str(whole.id), "unavailable": True}, state=state))  # type: ignore[typeddict-item]
+    await only(evening).do(lambda one: settled(one, calendar=known))
     later = await evening.client.keeper.calendar.attend(only(evening))
     assert later is not None
     assert only(evening).surfaces.calendar == known

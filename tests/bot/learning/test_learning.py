@@ -11,7 +11,7 @@ from bot.learning import learning
 from bot.learning.checking import check
 from bot.learning.counting import Choice, Counts, count
 from bot.learning.fitting import BELIEVED, fitted, shares, weights
-from bot.learning.learning import HELD_BACK, jobs, learn, start
+from bot.learning.learning import HELD_BACK, Job, jobs, learn, start, tempered
 from bot.learning.measuring import Quality
 from bot.learning.partners import kind_named, mixture, pairings
 from bot.learning.playing import play
@@ -83,6 +83,22 @@ def test_what_is_held_back_is_of_every_size_and_every_pairing(band: Band, names:
     assert {(job.police, job.mafia) for job in held} == set(pairings(names))
     fewest = jobs(band, names, 1, 0)
     assert sum(job.held_back for job in fewest) == 1 and len(fewest) == HELD_BACK
+
+
+@pytest.mark.rule("MA-1.4", "MA-1.6")
+def test_tau_is_chosen_at_last_by_games_in_which_nobody_plays_at_random(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tenth of the seats does in the games that are counted; at tables nobody does."""
+    assert all(job.random for job in jobs(start()[0], ["normal"], 30, 0))
+    chosen_by: list[Job] = []
+
+    def noted(_pool: object, band: Band, played: list[Job]) -> Band:
+        chosen_by.extend(played)
+        return band
+
+    monkeypatch.setattr(learning, "_with_tau", noted)
+    tempered(start(), ["normal"], 30, 0, processes=1, told=lambda _: None)
+    assert {job.seats for job in chosen_by} == set(range(6, 22))
+    assert not any(job.random for job in chosen_by)
 
 
 @pytest.mark.rule("MA-1.6")
