@@ -15,6 +15,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.application_emojis import bring_emojis, learn_emojis
+from bot.callbacks import Callbacks
 from bot.club.arriving import Arrivals
 from bot.club.keeper import Keeper
 from bot.club.parting import Parting
@@ -117,6 +118,7 @@ class Consigliere(Hearing):
             http_trace=Budget(self._processes, (tempo or Tempo()).requests, goes=self._goes).trace(),
         )
         self.settings = settings
+        self.callbacks = Callbacks()
         self.private_answers = PrivateAnswers()
         self.removal = Removal()
         self.house = House(self, store, settings, tempo=tempo, now=now)
@@ -153,6 +155,7 @@ class Consigliere(Hearing):
         flags = self.application_flags
         if self._wants_members and not (flags.gateway_guild_members or flags.gateway_guild_members_limited):
             raise IntentMissing
+        self.callbacks.open(self.http.connector)
         await self._share()
         self._read_events()
         for name in (*EXTENSIONS, *filter(None, map(cog_of, GAMES))):
@@ -298,6 +301,7 @@ class Consigliere(Hearing):
             if self._settling is not None:
                 self._settling.cancel()
             await asyncio.gather(self.house.close(), self._close_club())
+        await self.callbacks.close()
         await super().close()
         serving, self.serving = self.serving, None
         if serving is not None:  # only now may another process speak

@@ -12,8 +12,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import discord
 
@@ -32,8 +31,7 @@ TakeAway = Callable[[], Awaitable[object]]
 Redraw = Callable[[], Awaitable[object]]
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """One message and how it is taken away, until ``ends`` (on the clock of the answers); ``redraw`` shows it anew, if anything."""
 
     message: int
@@ -69,7 +67,7 @@ class PrivateAnswers:
         """Let what stands before a person be shown anew by ``redraw``, until something else takes its place."""
         standing = self._standing.get((table, user, kind))
         if standing is not None:
-            self._standing[table, user, kind] = replace(standing, redraw=redraw)
+            self._standing[table, user, kind] = standing._replace(redraw=redraw)
 
     async def redraw(self, table: str, user: int, kind: Kind) -> None:
         """Show anew what stands before a person, if it is kept true; one that its person has put away already is fine."""

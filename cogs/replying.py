@@ -197,6 +197,9 @@ class Reply:
             elif self.interaction.response.is_done():
                 sent = await self.interaction.followup.send(ephemeral=True, wait=True, **options, **({"files": files} if files else {}))
                 message, take_away, self._change = sent.id, sent.delete, sent.edit
+            elif files is None and options.keys() == {"content"}:
+                message = await self.client.callbacks.say(self.interaction, options["content"])
+                take_away = self.interaction.delete_original_response
             else:
                 made = await self.interaction.response.send_message(ephemeral=True, **options, **({"files": files} if files else {}))
                 message, take_away = made.message_id, self.interaction.delete_original_response

@@ -1,9 +1,13 @@
 """Requests to Discord, by the class of their route and the status of the answer; refusals for asking too often."""
 
+from http import HTTPStatus
+
 import aiohttp
 import yarl
 from discord.http import HTTPClient
 from prometheus_client import CollectorRegistry, Counter
+
+from bot.callbacks import Callbacks
 
 _FIXED = (
     "@me @original applications bot bulk-delete callback channels commands crosspost emojis followers gateway guilds interactions members "
@@ -15,6 +19,9 @@ WORDS = frozenset(_FIXED.split())
 
 SCOPES = ("user", "shared", "global")
 """Whose limit was reached, as Discord says: that of a route, of a channel that others use as well, or that of the whole bot."""
+
+ANSWER = "POST interactions/callback"
+"""The class of an answer to an interaction."""
 
 SWITCHED = 101
 """The status with which a connection to the gateway begins."""
@@ -35,8 +42,9 @@ class Requests:
         limited = Counter("consigliere_rate_limited", "Answers 429 of Discord, by whose limit was reached", ["scope"], registry=registry)
         self._limited = {scope: limited.labels(scope) for scope in (*SCOPES, "other")}
 
-    def follow(self, http: HTTPClient) -> None:
-        """Count what this client asks; it has not begun yet."""
+    def follow(self, http: HTTPClient, callbacks: Callbacks) -> None:
+        """Count what this client asks, and its answers to interactions; it has not begun yet."""
+        callbacks.told = self._answered
         trace = http.http_trace
         if trace is None:
             trace = http.http_trace = aiohttp.TraceConfig()
@@ -44,11 +52,18 @@ class Requests:
         trace.on_request_exception.append(self._failed)
 
     async def _ended(self, _session: aiohttp.ClientSession, _context: object, end: aiohttp.TraceRequestEndParams) -> None:
-        status = end.response.status
-        route = "gateway connection" if status == SWITCHED else route_class(end.method, end.url)
-        self._requests.labels(route, str(status)).inc()
-        if status == 429:
-            scope = end.response.headers.get("X-RateLimit-Scope", "")
+        self._count("gateway connection" if end.response.status == SWITCHED else route_class(end.method, end.url), end.response)
+
+    def _answered(self, response: aiohttp.ClientResponse | None) -> None:
+        if response is None:
+            self._requests.labels(ANSWER, "none").inc()
+        else:
+            self._count(ANSWER, response)
+
+    def _count(self, route: str, response: aiohttp.ClientResponse) -> None:
+        self._requests.labels(route, str(response.status)).inc()
+        if response.status == HTTPStatus.TOO_MANY_REQUESTS:
+            scope = response.headers.get("X-RateLimit-Scope", "")
             self._limited[scope if scope in SCOPES else "other"].inc()
 
     async def _failed(self, _session: aiohttp.ClientSession, _context: object, failed: aiohttp.TraceRequestExceptionParams) -> None:

@@ -72,7 +72,7 @@ class Watch:
         """Watch this client from now on, instead of the one before."""
         client.on_answered = self._answers.answered
         client.lessons.on_counted = self._lessons.counted
-        self._requests.follow(client.http)
+        self._requests.follow(client.http, client.callbacks)
         self._gateway.follow(client)
         self._shards.follow(client.shards_here)
         self._tables.follow(client.house.rooms)

@@ -1,0 +1,187 @@
+"""Answers to interactions on the short way: what is sent, and what becomes of it when Discord does not simply take it."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from aiohttp import web
+from discord.http import Route
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context, interaction_message_response_params
+
+from bot import callbacks as module
+from bot.callbacks import Callbacks
+from bot.deadlines import Deadlines
+
+TAKEN = {"interaction": {"id": "7", "type": 3, "response_message_id": "99"}, "resource": {"type": 4, "message": {"much": "more"}}}
+
+Answer = Callable[[], web.StreamResponse]
+
+
+def as_json(value: object, status: int = 200) -> web.Response:
+    """Answer as Discord does: the library asks for this very type."""
+    return web.Response(body=json.dumps(value).encode(), status=status, headers={"Content-Type": "application/json"})
+
+
+class Server:
+    """What stands in for Discord: it notes what it is sent and answers as the test has laid down."""
+
+    def __init__(self) -> None:
+        self.answers: list[Answer] = []
+        self.asked: list[tuple[str, Any]] = []
+        self.hangs = False
+
+    async def take(self, request: web.Request) -> web.StreamResponse:
+        content: Any = await request.json() if request.content_type == "application/json" else await request.read()
+        self.asked.append((request.path_qs, content))
+        if self.hangs:
+            await asyncio.sleep(9)
+        return self.answers.pop(0)() if self.answers else as_json(TAKEN)
+
+
+@pytest.fixture
+async def server(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Server]:
+    made, app = Server(), web.Application()
+    app.router.add_post("/api/interactions/{id}/{token}/callback", made.take)
+    runner = web.AppRunner(app, handler_cancellation=True)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    port = site._server.sockets[0].getsockname()[1]  # type: ignore[union-attr]
+    monkeypatch.setattr(Route, "BASE", f"http://127.0.0.1:{port}/api")
+    yield made
+    await runner.cleanup()
+
+
+@pytest.fixture
+async def library() -> AsyncIterator[aiohttp.ClientSession]:
+    """The session that the library sends with."""
+    async with aiohttp.ClientSession() as session:
+        yield session
+
+
+@pytest.fixture
+async def callbacks(library: aiohttp.ClientSession) -> AsyncIterator[Callbacks]:
+    assert library.connector is not None
+    made, before = Callbacks(), async_context.get()
+    made.open(library.connector)
+    yield made
+    await made.close()
+    async_context.set(before)
+
+
+def said(text: str = "Hlas", **more: Any) -> Any:
+    return interaction_message_response_params(type=4, content=text, **more)
+
+
+async def answered(callbacks: Callbacks, library: aiohttp.ClientSession, params: Any = None) -> Any:
+    return await callbacks.create_interaction_response(7, "to/ken", session=library, params=params or said())
+
+
+async def test_an_answer_is_one_request_and_the_library_hears_what_it_has_become(
+    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession
+) -> None:
+    told: list[int | None] = []
+    callbacks.told = lambda response: told.append(None if response is None else response.status)
+    assert await answered(callbacks, library) == {"interaction": TAKEN["interaction"]}
+    ((path, content),) = server.asked
+    assert path == "/api/interactions/7/to%2Fken/callback?with_response=1"
+    assert content == {"type": 4, "data": {"tts": False, "content": "Hlas"}}
+    assert told == [200]
+
+
+async def test_the_library_answers_through_it_in_the_task_that_opened_it(callbacks: Callbacks) -> None:
+    assert async_context.get() is callbacks
+    assert await asyncio.create_task(_context()) is callbacks
+
+
+async def _context() -> AsyncWebhookAdapter:
+    return async_context.get()
+
+
+@pytest.mark.parametrize(
+    ("status", "kind"), [(403, discord.Forbidden), (404, discord.NotFound), (400, discord.HTTPException), (499, discord.HTTPException)]
+)
+async def test_what_discord_refuses_is_raised_as_the_library_does_and_not_sent_again(
+    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, status: int, kind: type[discord.HTTPException]
+) -> None:
+    server.answers = [lambda: as_json({"code": 10062, "message": "Unknown interaction"}, status=status)]
+    with pytest.raises(kind) as wrong:
+        await answered(callbacks, library)
+    assert (type(wrong.value), wrong.value.status, wrong.value.code) == (kind, status, 10062)
+    assert len(server.asked) == 1
+
+
+async def test_what_is_no_json_is_a_refusal_all_the_same(server: Server, callbacks: Callbacks, library: aiohttp.ClientSession) -> None:
+    server.answers = [lambda: web.Response(text="<html>", status=400), lambda: _broken_json()]
+    for _ in range(2):
+        with pytest.raises(discord.HTTPException):
+            await answered(callbacks, library)
+
+
+def _broken_json() -> web.Response:
+    return web.Response(text="{", status=400, content_type="application/json")
+
+
+async def test_where_discord_asks_for_patience_it_has_it(
+    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "AGAIN", 0.02)
+    server.answers = [
+        lambda: as_json({"retry_after": 0.05, "global": False, "message": "slow"}, status=429),
+        lambda: as_json(TAKEN),
+        lambda: web.Response(status=502, text="bad gateway"),
+    ]
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    assert (await answered(callbacks, library))["interaction"] == TAKEN["interaction"]
+    assert loop.time() - began >= 0.05
+    assert (await answered(callbacks, library))["interaction"] == TAKEN["interaction"]
+    assert len(server.asked) == 4
+
+
+async def test_pictures_go_the_usual_way(server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, tmp_path: Any) -> None:
+    told: list[object] = []
+    callbacks.told = told.append
+    picture = tmp_path / "board.png"
+    picture.write_bytes(b"png")
+    with said("Board", files=[discord.File(picture)]) as params:
+        taken = await answered(callbacks, library, params)
+    assert taken == TAKEN
+    assert b"png" in server.asked[0][1]
+    assert told == []
+
+
+async def test_after_the_end_the_library_answers(server: Server, callbacks: Callbacks, library: aiohttp.ClientSession) -> None:
+    await callbacks.close()
+    assert await answered(callbacks, library) == TAKEN
+
+
+async def test_an_answer_that_discord_never_takes_ends(
+    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[object] = []
+    callbacks.told = told.append
+    monkeypatch.setattr(callbacks, "_deadlines", Deadlines(0.1))
+    server.hangs = True
+    with pytest.raises(TimeoutError):
+        await answered(callbacks, library)
+    assert told == [None]
+
+
+async def test_lone_surrogates_are_sent_as_the_library_sends_them(
+    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession
+) -> None:
+    await answered(callbacks, library, said("half \ud83d of a smile"))
+    assert server.asked[0][1]["data"]["content"] == "half \ud83d of a smile"
+
+
+def test_what_is_said_is_what_the_library_would_send() -> None:
+    """``say`` writes the body itself: if the library comes to send something else, this tells."""
+    flags = discord.MessageFlags(ephemeral=True)
+    usual = said("x", flags=flags, allowed_mentions=discord.AllowedMentions.none()).payload
+    assert usual["data"] == {"tts": False, "content": "x", "flags": module.PRIVATE, "allowed_mentions": module.NOBODY}
+    assert usual["type"] == module.SAID.value

@@ -1,0 +1,51 @@
+"""Many waits of one length, watched with one timer."""
+
+import asyncio
+
+import pytest
+
+from bot.deadlines import Deadlines
+
+
+async def slept(seconds: float) -> float:
+    await asyncio.sleep(seconds)
+    return seconds
+
+
+async def test_what_is_done_in_time_is_returned() -> None:
+    deadlines = Deadlines(0.2)
+    assert await asyncio.gather(*(deadlines.within(slept(0.01 * n)) for n in range(5))) == [0.01 * n for n in range(5)]
+
+
+async def test_what_takes_too_long_ends_and_the_others_go_on() -> None:
+    deadlines = Deadlines(0.05)
+    first = asyncio.create_task(deadlines.within(slept(9)))
+    await asyncio.sleep(0.03)
+    results = await asyncio.gather(first, deadlines.within(slept(0.04)), deadlines.within(slept(9)), return_exceptions=True)
+    assert [type(result) for result in results] == [TimeoutError, float, TimeoutError]
+
+
+async def test_after_a_rest_it_is_watched_again() -> None:
+    deadlines = Deadlines(0.02)
+    for _ in range(3):
+        with pytest.raises(TimeoutError):
+            await deadlines.within(slept(9))
+        assert await deadlines.within(slept(0)) == 0
+        await asyncio.sleep(0.03)
+
+
+async def test_who_is_cancelled_by_others_is_not_late() -> None:
+    deadlines = Deadlines(0.02)
+    task = asyncio.create_task(deadlines.within(slept(9)))
+    await asyncio.sleep(0)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+
+
+async def test_a_fault_is_its_own() -> None:
+    async def fails() -> None:
+        raise ValueError("no")
+
+    with pytest.raises(ValueError, match="no"):
+        await Deadlines(1.0).within(fails())
