@@ -30,7 +30,7 @@ from bot.parts import check_parts, cog_of
 from bot.permissions import intents
 from bot.practice.lessons import Lessons
 from bot.private_answers import PrivateAnswers, Removal
-from bot.reading_events import forgive
+from bot.reading_events import forgive, read_quickly
 from bot.settings import DISCORD, Settings
 from bot.shards.budget import Budget
 from bot.shards.connections import ShardConnections
@@ -251,6 +251,7 @@ class Consigliere(Hearing):
 
     def _read_events(self) -> None:
         """Let an event that the library cannot read be lost instead of ending the client."""
+        read_quickly()
         parsers: dict[str, Callable[[Any], Any]] | None = getattr(self._connection, "parsers", None)
         if parsers is None:
             log.warning("this version of discord.py keeps its parsers elsewhere; a malformed event will cost a reconnect")

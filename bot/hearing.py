@@ -13,12 +13,20 @@ from bot.tables.house import House
 
 log = logging.getLogger(__name__)
 
+ANNOUNCED = "socket_event_type"
+"""What the library dispatches before each event."""
+
 
 class Hearing(commands.AutoShardedBot):
     """A client of Discord that tells the tables what happens there."""
 
     house: House
     arrivals: Arrivals
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Tell who listens; nobody to what every event is announced by."""
+        if event_name != ANNOUNCED:
+            super().dispatch(event_name, *args, **kwargs)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone."""

@@ -10,6 +10,7 @@ from bot.presenting.leafing import marked_anew, marked_in
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter, presenter_of
 from bot.presenting.scene import Look, Scene, custom_id
+from bot.reading_events import on_shared
 from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
@@ -26,7 +27,7 @@ def surface_of(reply: Reply, table_id: str) -> Surface:
     """Return what kind of message was pressed. The desk is known by the button that brings it up to date."""
     message = reply.interaction.message
     if message is None:
-        return "command"
+        return "board" if on_shared(reply.interaction) else "command"
     if reply.interaction.guild_id is None:
         return "whisper"
     if not message.flags.ephemeral:
@@ -73,7 +74,7 @@ class Answering:
         sentence = self.table.sentence(self.reply.words)
         if not sure and picks:
             ask = self._ask(name, number)
-            if ask is not None and self._offers(ask, picks) and self.presenter.needs_confirm(sentence, ask, tuple(picks)):
+            if ask is not None and self.presenter.needs_confirm(sentence, ask, tuple(picks)) and self._offers(ask, picks):
                 await self._confirm(self.scene(), ask, picks)
                 return
         self.room.messages.letters.confirming(self.seat)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.reading_events import EPHEMERAL, lightly
+from bot.reading_events import EPHEMERAL, ON_SHARED, lightly
 from bot.settings import Settings
 from bot.tables.attending import LOOKS, SOON
 from bot.tables.house import House
@@ -84,12 +84,29 @@ async def test_the_last_press_is_looked_at_too(house: House, clock: Clock) -> No
     assert looks[-1] >= last
 
 
-@pytest.mark.parametrize(("flags", "kept"), [(0, []), (1 << 15, []), (EPHEMERAL | 1 << 15, [{"type": 17}])])
-def test_the_library_does_not_build_what_hangs_on_a_message_that_everybody_shares(flags: int, kept: list[object]) -> None:
+@pytest.mark.parametrize("flags", [0, 1 << 15])
+def test_the_library_does_not_build_a_message_that_everybody_on_a_server_sees(flags: int) -> None:
+    message = {"id": "1", "flags": flags, "components": [{"type": 17}], "attachments": [{"type": 17}]}
+    (read,) = _read({"message": message, "guild_id": "2", "data": {"custom_id": "c1:a:b"}})
+    assert "message" not in read
+    assert read["data"] == {"custom_id": "c1:a:b", ON_SHARED: True}
+
+
+@pytest.mark.parametrize(
+    ("flags", "guild", "kept"),
+    [(1 << 15, {}, []), (EPHEMERAL | 1 << 15, {}, [{"type": 17}]), (EPHEMERAL | 1 << 15, {"guild_id": "2"}, [{"type": 17}])],
+)
+def test_of_other_messages_it_builds_what_tells_their_kind(flags: int, guild: dict[str, str], kept: list[object]) -> None:
+    message = {"id": "1", "flags": flags, "components": [{"type": 17}], "attachments": [{"type": 17}]}
+    (read,) = _read({"message": message, "data": {"custom_id": "c1:a:b"}, **guild})
+    assert (read["message"]["components"], read["message"]["attachments"]) == (kept, kept)
+    assert ON_SHARED not in read["data"]
+
+
+def _read(data: dict[str, Any]) -> list[Any]:
     read: list[Any] = []
-    data = {"message": {"id": "1", "flags": flags, "components": [{"type": 17}], "attachments": [{"type": 17}]}}
     lightly(read.append)(data)
-    assert (read[0]["message"]["components"], read[0]["message"]["attachments"]) == (kept, kept)
+    return read
 
 
 def test_a_command_has_no_message_and_is_read_as_it_is() -> None:
