@@ -60,12 +60,15 @@ TABLES_A_READ = 100  # how many tables a restart reads at once: few round trips,
 class SqlStore(ABC):
     """Every method of ``Store`` over two primitives: read rows, write steps in one transaction."""
 
+    several = False
+    """Whether several entries of one log may be written in one transaction: of a log, none is written after one that was taken."""
+
     def __init__(self, location: str, now: Callable[[], float] = time.time) -> None:
         self._location = location
         self._now = now
         self.told: Told | None = None
         """Told of each piece of work that is done, see ``on_done``."""
-        self._together = GroupCommit(location, self._write_entries)
+        self._together = GroupCommit(location, self._write_entries, several=self.several)
         self.evenings = Evenings(location, self._read, self._write, self._write_on)
         self.history = History(self._read, self._write)
         self.honours = Honours(location, self._read, self._write)

@@ -9,7 +9,7 @@ import contextlib
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -33,6 +33,8 @@ JOURNAL = 4_000_000  # bytes of the journal from the start on: room for ten time
 
 class SqliteStore(SqlStore):
     """A ``Store`` in a file; made by ``open_sqlite``."""
+
+    several = True
 
     def __init__(
         self, path: Path, writer: Writer, reader: aiosqlite.Connection, at_once: AtOnce, now: Callable[[], float] = time.time
@@ -96,8 +98,7 @@ class SqliteStore(SqlStore):
             except sqlite3.IntegrityError as taken:
                 if taken.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
                     raise
-                step = insert_entries(entries)
-                return {(table_id, n) for table_id, n in connection.execute(step.sql, step.args).fetchall()}
+                return _insert_free(entries, connection)
         except (sqlite3.Error, ValueError) as fault:
             raise plain(fault, self._path) from fault
         return {(entry.table_id, entry.n) for entry in entries}
@@ -118,6 +119,24 @@ class SqliteStore(SqlStore):
         await self._writer.close()  # after what was handed over, also a write whose caller has gone
 
 
+def _insert_free(entries: Sequence[Entry], connection: sqlite3.Connection) -> Written:
+    """Write those of the entries whose numbers are free, in one transaction, and return them.
+
+    Of a table, none comes after one whose number was taken: it has happened upon something that has not.
+    """
+    written: Written = set()
+    overtaken: set[str] = set()
+    with _one_transaction(connection):
+        for entry in entries:
+            if entry.table_id not in overtaken:
+                step = insert_entries([entry])
+                if connection.execute(step.sql, step.args).fetchall():
+                    written.add((entry.table_id, entry.n))
+                else:
+                    overtaken.add(entry.table_id)
+    return written
+
+
 def _checkpoint(connection: sqlite3.Connection) -> None:
     """Move the journal into the file as far as nobody is in the way; it waits for nobody and keeps nobody waiting."""
     connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
@@ -133,16 +152,25 @@ def _emptied(connection: sqlite3.Connection) -> bool:
 
 def _transaction(work: Sequence[Step], connection: sqlite3.Connection) -> list[Sequence[Columns]]:
     """Do all steps or none, and return the rows of each."""
-    if len(work) == 1 or connection.in_transaction:  # alone it is its own transaction; within one that is shared, a savepoint undoes it
+    if len(work) == 1:  # alone it is its own transaction
         return [_done(step, connection) for step in work]
+    with _one_transaction(connection):
+        return [_done(step, connection) for step in work]
+
+
+@contextlib.contextmanager
+def _one_transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """Do all that follows or nothing; within a transaction that is shared, a savepoint of its owner undoes it."""
+    if connection.in_transaction:
+        yield
+        return
     connection.execute("BEGIN IMMEDIATE")
     try:
-        results = [_done(step, connection) for step in work]
+        yield
         connection.execute("COMMIT")
     except BaseException:
         _undo(connection)
         raise
-    return results
 
 
 def _done(step: Step, connection: sqlite3.Connection) -> Sequence[Columns]:

@@ -6,7 +6,7 @@ a lone entry waits for nobody.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from bot.store.errors import AlreadyDecided, StoreError, StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable
@@ -27,27 +27,44 @@ class GroupCommit:
     ``write`` takes a group (no two entries of one number in one log) at once; its future tells the numbers that were written, those that
     are missing were taken already. It writes all or raises. What comes in one turn of the event loop is one group; when several come in one
     turn the house is busy, and the group waits a few turns more, for what else is on its way. Every further step follows from the one
-    before it, with no task in between: each turn would be waiting time of a click.
+    before it, with no task in between: each turn would be waiting time of a click. While entries come one by one the house is calm, and
+    each is written where it comes.
     """
 
-    def __init__(self, location: str, write: Callable[[Sequence[Entry]], asyncio.Future[Written]]) -> None:
+    def __init__(self, location: str, write: Callable[[Sequence[Entry]], asyncio.Future[Written]], *, several: bool = False) -> None:
+        """``several``: a group may hold several entries of one log, since ``write`` leaves out what comes after one that was taken."""
         self._location = location
         self._write = write
+        self._several = several
         self._waiting: list[Waiting] = []
         self._alone: list[Waiting] = []
         """Entries of a group that was refused for the fault of one of them: each is tried by itself."""
         self._writing: asyncio.Future[Written] | None = None
         self._turning = False
         self._turns = 0
+        self._calm = False
+        """Whether the last entry was alone in its turn and nothing waits: then the next one is written in the moment in which it comes."""
 
     async def add(self, entry: Entry) -> None:
         """Return when the entry is durable; ``AlreadyDecided`` when its number is taken, or whatever ``write`` raised."""
-        durable: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((entry, durable))
-        if self._writing is None and not self._turning:
-            self._turning = True
-            asyncio.get_running_loop().call_soon(self._turn)
+        if self._calm:
+            self._calm = False
+            self._begin_turn()  # what else comes in this turn is a group
+            writing = self._write((entry,))
+            if writing.done() and not writing.cancelled() and writing.exception() is None and writing.result():
+                return
+            durable: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._follow([(entry, durable)], writing)
+        else:
+            durable = asyncio.get_running_loop().create_future()
+            self._waiting.append((entry, durable))
+            if self._writing is None and not self._turning:
+                self._begin_turn()
         await durable
+
+    def _begin_turn(self) -> None:
+        self._turning = True
+        asyncio.get_running_loop().call_soon(self._turn)
 
     async def drain(self) -> None:
         """Return when nothing waits any more."""
@@ -62,17 +79,22 @@ class GroupCommit:
             return
         self._turning, self._turns = False, 0
         if self._writing is None:
+            alone = len(self._waiting) <= 1
             self._write_next()
+            self._calm = alone and self._writing is None
 
     def _write_next(self) -> None:
         """Write until something has to be waited for, or nothing waits any more."""
-        while group := [self._alone.pop()] if self._alone else self._next_group():
-            writing = self._write([entry for entry, _ in group])
-            if not writing.done():
-                self._writing = writing
-                writing.add_done_callback(partial(self._written_later, group))
-                return
+        while self._writing is None and (group := [self._alone.pop()] if self._alone else self._next_group()):
+            self._follow(group, self._write([entry for entry, _ in group]))
+
+    def _follow(self, group: list[Waiting], writing: asyncio.Future[Written]) -> None:
+        """Tell those of a group what becomes of it: now, where that is known at once."""
+        if writing.done():
             self._written(group, writing)
+        else:
+            self._writing = writing
+            writing.add_done_callback(partial(self._written_later, group))
 
     def _written_later(self, group: list[Waiting], written: asyncio.Future[Written]) -> None:
         self._writing = None
@@ -80,10 +102,10 @@ class GroupCommit:
         self._write_next()
 
     def _next_group(self) -> list[Waiting]:
-        group: dict[tuple[str, int], Waiting] = {}
+        group: dict[object, Waiting] = {}
         rest = []
         for entry, durable in self._waiting:
-            key = (entry.table_id, entry.n)
+            key = (entry.table_id, entry.n) if self._several else entry.table_id
             if key in group or len(group) == LARGEST:
                 rest.append((entry, durable))  # of two with one number the later goes into a later group, and is refused there
             else:
@@ -109,8 +131,21 @@ class GroupCommit:
             elif not durable.done():
                 durable.set_result(None)
 
-    @staticmethod
-    def _refuse(group: list[Waiting], fault: StoreError) -> None:
-        for _, durable in group:
+    def _refuse(self, group: list[Waiting], fault: StoreError) -> None:
+        """Refuse entries, and with them those of the same tables that came upon them: written, they would leave a gap in the log."""
+        first: dict[str, int] = {}
+        for entry, durable in group:
+            first.setdefault(entry.table_id, entry.n)
             if not durable.done():  # done: who waited has gone
                 durable.set_exception(fault)
+        self._waiting, upon = _parted(self._waiting, first)
+        self._alone, alone_upon = _parted(self._alone, first)
+        for _, durable in (*upon, *alone_upon):
+            if not durable.done():
+                durable.set_exception(fault)
+
+
+def _parted(waiting: list[Waiting], first: Mapping[str, int]) -> tuple[list[Waiting], list[Waiting]]:
+    """Part what waits into what may still be written, and what comes after the number in ``first`` of its table."""
+    upon = [one for one in waiting if one[0].n > first.get(one[0].table_id, one[0].n)]
+    return [one for one in waiting if one not in upon] if upon else waiting, upon

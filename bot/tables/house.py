@@ -374,8 +374,9 @@ class _Address:
         self._room = room
 
     def changed(self) -> None:
-        """Something has changed at the table."""
-        self._house._changed(self._room)
+        """Something has changed at the table, while it is laid."""
+        if self._house.rooms.get(self._room.table.id) is self._room:
+            self._house._changed(self._room)
 
     def leaning(self) -> Leaning | None:
         """Return how a table of these options leans."""

@@ -123,7 +123,7 @@ class Board:
         table, self.due = self.table, None
         if table.phase in ("lobby", "cancelled"):
             await self._show_lobby()
-        elif table.course is not None and not self.finished and not table.stale:
+        elif table.course is not None and not self.finished and await table.in_step():
             await self._close_lobby()
             await self._show_board(table.course, ended=ended)
             if ended:
@@ -154,7 +154,7 @@ class Board:
         if not (ended or self._asked_for or self._moment) and self._may_wait(course, stored):
             return
         async with self.posts.postman.board_turns.turn(PICTURE_WITHIN) as left:  # what happens while it waits is on it
-            if self.table.stale:
+            if not await self.table.in_step():
                 return
             scene = self._scene(course)
             sight = Sight(self._state(course), self._asks(course), self.table.phase, self._step(course), self._speaker)

@@ -150,7 +150,7 @@ class Letters:
     async def show(self) -> None:
         """Bring hands and questions up to date. Raises the first Trouble or StoreError after everyone was tried."""
         self.due = None
-        if self.table.course is None or self.table.stale:
+        if self.table.course is None or not await self.table.in_step():
             return
         changed = self._hands_to_look_at(self.table.course)
         new = [seat for seat in changed if self._never_asked(seat)]
@@ -162,7 +162,7 @@ class Letters:
 
     def _wanted(self, letter: Letter) -> bool:
         """Whether a letter is still what its seat is to read."""
-        if self.table.stale:
+        if self.table.stale or self.table.under_way:
             return False
         return letter.signature is None or letter.signature == self._signatures().get(letter.seat.seat, ())
 

@@ -14,7 +14,8 @@ from bot.tables.record.entries import Answer, Expire
 from bot.tables.record.floor import floor_of
 from bot.tables.record.overtaking import tried_again
 from bot.tables.record.seating import Seat
-from bot.tables.refusal import Refused
+from bot.tables.record.under_way import Begun
+from bot.tables.refusal import Overtaken, Refused
 from engines import Ask, Notice
 
 DOUBLE = 2.0
@@ -59,23 +60,53 @@ class Answers:
 
     @tried_again
     async def _answer(self, user_id: int, ask_name: str, number: str | None, given: Answer) -> Answered:
-        async with self.table.lock:
-            await self.table.trust()
-            seat = self.table.seat_of(user_id)
-            if seat is None:
-                raise Refused("no-foreign")
-            if self.table.phase == "paused":
-                raise Refused("no-while-paused")
-            ask = self.find_ask(seat, ask_name, number)
-            self._hear_everybody(ask)
-            self._see_pick(ask, seat, given.picks)
+        async with self.table.lock.upon_others:
+            if self.table.shared or self.table.stale:
+                await self.table.trust()
+            seat, ask = await self._asked(user_id, ask_name, number, given.picks)
             there = self.table.seat(seat)
             counted = there.misses and self.table.slow and not self.table.elsewhere  # of a copy, its owner writes that
-            rows = (replace(there, misses=0, asked=0).row(),) if counted else ()
-            told = await self.table.commit(with_fields(given, ask=ask.id), seats=rows)
-            self._given[seat, f"{ask_name}/{ask_number(ask)}"] = self.table.now()
-            there.misses = there.asked = 0
-            return Answered(seat, ask, given.picks, told)
+            if counted or self.table.shared:
+                rows = (replace(there, misses=0, asked=0).row(),) if counted else ()
+                told, begun = await self.table.commit(with_fields(given, ask=ask.id), seats=rows), None
+            else:
+                begun = self.table.begin(with_fields(given, ask=ask.id))
+                told = begun.told
+        if begun is not None:  # others may answer meanwhile: what follows becomes durable with this, or after it
+            await self._durable(begun)
+        self._given[seat, f"{ask_name}/{ask_number(ask)}"] = self.table.now()
+        there.misses = there.asked = 0
+        return Answered(seat, ask, given.picks, told)
+
+    async def _durable(self, begun: Begun) -> None:
+        try:
+            await self.table.write_down(begun)
+        except Overtaken:
+            async with self.table.lock:
+                await self.table.trust()
+            raise
+        self.table.change_soon()
+
+    async def _asked(self, user_id: int, ask_name: str, number: str | None, picks: Sequence[str]) -> tuple[int, Ask]:
+        """Return the seat and its open question. Raises Refused, never for the sake of something that is not durable."""
+        try:
+            return self._may_answer(user_id, ask_name, number, picks)
+        except Refused:
+            if not self.table.under_way:
+                raise
+        await self.table.trust()
+        return self._may_answer(user_id, ask_name, number, picks)
+
+    def _may_answer(self, user_id: int, ask_name: str, number: str | None, picks: Sequence[str]) -> tuple[int, Ask]:
+        seat = self.table.seat_of(user_id)
+        if seat is None:
+            raise Refused("no-foreign")
+        if self.table.phase == "paused":
+            raise Refused("no-while-paused")
+        ask = self.find_ask(seat, ask_name, number)
+        self._hear_everybody(ask)
+        self._see_pick(ask, seat, picks)
+        return seat, ask
 
     def find_ask(self, seat: int, name: str, number: str | None) -> Ask:
         """Return the open question. Raises Refused with the reason why there is none."""

@@ -36,6 +36,7 @@ from bot.tables.record.speeches import SpeechTimes
 from bot.tables.record.surfaces import read_surfaces
 from bot.tables.record.talk_rules import with_offered_level
 from bot.tables.record.talking import Talking
+from bot.tables.record.under_way import Begun, MoveLock, UnderWay
 from bot.tables.refusal import Overtaken, Refused
 from engines import Notice
 
@@ -70,7 +71,9 @@ class LiveTable(Folded):
         self.given_back = False
         """Whether another process serves the table now, or this one from another room; see ``store``."""
         self.now = now
-        self.lock = asyncio.Lock()
+        self.under_way = UnderWay()
+        """Entries that have happened and are not in the log yet."""
+        self.lock = MoveLock(self.under_way)
         self.shared = False
         """Whether other processes may write into the log at any time (PR-2.1)."""
         self.elsewhere = False
@@ -86,6 +89,7 @@ class LiveTable(Folded):
         self.leaning: Callable[[], Leaning | None] = lambda: None
         """How a table of these options leans, for its lobby; the house knows."""
         self.on_change: Callable[[], None] = lambda: None
+        self._changing = False
         self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
         """Whether a person sits at another table of this server: whoever is out here does not see more than everybody then (CL-21.2)."""
 
@@ -253,7 +257,11 @@ class LiveTable(Folded):
         self.take(course)
 
     async def trust(self) -> None:
-        """Make sure that memory agrees with the log before anything happens. Raises Refused when the log cannot be read."""
+        """Make sure that memory agrees with the log before anything happens. Raises Refused when the log cannot be read.
+
+        The caller holds the lock, so that nothing more gets under way meanwhile.
+        """
+        await self.under_way.over()
         if not self.stale:
             return
         try:
@@ -262,12 +270,33 @@ class LiveTable(Folded):
             log.warning("table %s: the log cannot be read: %s", self.id, type(wrong).__name__)
             raise Refused("no-store") from wrong
 
+    async def in_step(self) -> bool:
+        """Wait until nothing is under way to the log; return whether memory agrees with it, until the caller waits for anything else."""
+        if self.under_way:
+            async with self.lock:
+                pass
+        return not self.stale
+
     async def commit(self, entry: Entry, *, seats: Sequence[SeatRow] = (), **changes: Unpack[TableChanges]) -> tuple[Notice, ...]:
         """Let ``entry`` happen now and make it durable, with changed seats and columns; return what was told. The caller holds the lock.
 
         Raises Refused: the game does not allow it, another process was faster, or the log cannot be written. Then nothing has happened.
         """
         await self.trust()  # what went further than the log would leave a gap in it
+        begun = self.begin(entry)
+        try:
+            await self.write_down(begun, seats=seats, **changes)
+        except Overtaken:
+            await self.trust()
+            raise
+        self.on_change()
+        return begun.told
+
+    def begin(self, entry: Entry) -> Begun:
+        """Let ``entry`` happen now, in memory. The caller holds the lock, trusts memory, and awaits ``write_down`` before anything else.
+
+        So entries go to the log in the order in which they happened. Raises Refused: the game does not allow it; nothing has happened.
+        """
         course = self.course
         if course is None:
             raise Refused("no-game")
@@ -280,21 +309,44 @@ class LiveTable(Folded):
             raise Refused(wrong.text.key, **wrong.text.args) from wrong
         except engines.RuleFault as fault:
             raise self.slipped(fault) from fault
-        self.stale = True
-        kind, payload = row_of(entry)
+        self.under_way.begin()
+        return Begun(number, at, entry, told, course.game.notices_made)
+
+    async def write_down(self, begun: Begun, *, seats: Sequence[SeatRow] = (), **changes: Unpack[TableChanges]) -> None:
+        """Make durable what has begun, with changed seats and columns; ``on_change`` is the caller's. The lock need not be held.
+
+        Raises Refused: another process was faster, or the log cannot be written. Then memory is not trusted any more.
+        """
+        durable = False
         try:
-            await self.store.append(self.id, number, at, kind, payload, seats=seats, **changes)
+            await self._append(begun, seats, changes)
+            durable = True
+        finally:
+            self.stale = self.stale or not durable
+            self.under_way.end()
+        self.settled = begun.made
+
+    def change_soon(self) -> None:
+        """Let be seen to what has changed once the acknowledgement is on its way; many moves of one moment are one change."""
+        if not self._changing:
+            self._changing = True
+            asyncio.get_running_loop().call_later(0, self._change)
+
+    def _change(self) -> None:
+        self._changing = False
+        self.on_change()
+
+    async def _append(self, begun: Begun, seats: Sequence[SeatRow], changes: TableChanges) -> None:
+        kind, payload = row_of(begun.entry)
+        try:
+            await self.store.append(self.id, begun.number, begun.at, kind, payload, seats=seats, **changes)
         except AlreadyDecided as lost:
-            await self.trust()
             raise Overtaken("no-stale") from lost
         except StoreError as wrong:
             log.error("table %s: the log cannot be written: %s", self.id, type(wrong).__name__)
-            if not await is_written(self._store, self.id, EntryRow(n=number, at=at, kind=kind, payload=payload), wrong):
+            row = EntryRow(n=begun.number, at=begun.at, kind=kind, payload=payload)
+            if not await is_written(self._store, self.id, row, wrong):
                 raise Refused("no-store") from wrong
-        self.stale = False
-        self.settled = course.game.notices_made
-        self.on_change()
-        return told
 
     def slipped(self, fault: BaseException) -> Refused:
         """Note a failure in the journal under a short code and return the refusal that names only the code."""

@@ -172,17 +172,34 @@ async def test_two_processes_race_for_a_move(url: str, store: Store) -> None:
 async def test_one_refused_entry_does_not_stop_the_others(store: Store) -> None:
     await store.create_table(a_table("t1"))
     await store.create_table(a_table("t2"))
+    await store.create_table(a_table("t3"))
     await store.append("t1", 0, 1.0, "answer", {})
     outcomes = await asyncio.gather(
         store.append("t1", 0, 1.0, "answer", {}),  # taken
         store.append("nowhere", 0, 1.0, "answer", {}),  # no such table
         store.append("t2", 0, 1.0, "answer", {}),
-        store.append("t1", 1, 1.0, "answer", {}),
+        store.append("t3", 0, 1.0, "answer", {}),
         return_exceptions=True,
     )
     assert [type(outcome) for outcome in outcomes] == [AlreadyDecided, NoSuchTable, type(None), type(None)]
-    assert len(await store.entries("t1")) == 2
-    assert len(await store.entries("t2")) == 1
+    assert [len(await store.entries(table)) for table in ("t1", "t2", "t3")] == [1, 1, 1]
+
+
+async def test_nothing_is_written_upon_an_entry_that_was_not(store: Store) -> None:
+    await store.create_table(a_table("t1"))
+    await store.create_table(a_table("t2"))
+    await store.append("t1", 0, 1.0, "answer", {})
+    outcomes = await asyncio.gather(
+        store.append("t2", 0, 1.0, "answer", {}),
+        store.append("t2", 1, 1.0, "answer", {}),
+        store.append("t1", 0, 1.0, "answer", {"late": True}),  # taken
+        store.append("t1", 1, 1.0, "answer", {"upon": "late"}),
+        store.append("t2", 2, 1.0, "answer", {}),
+        return_exceptions=True,
+    )
+    assert [type(outcome) for outcome in outcomes] == [type(None), type(None), AlreadyDecided, AlreadyDecided, type(None)]
+    assert [entry.payload for entry in await store.entries("t1")] == [{}]
+    assert [entry.n for entry in await store.entries("t2")] == [0, 1, 2]
 
 
 async def test_many_more_entries_than_one_transaction_holds(store: Store) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,13 @@ async def begun(together: GroupCommit, *entries: Entry) -> list[asyncio.Task[Non
     return tasks
 
 
+def at_once(disk: Disk, entries: Sequence[Entry]) -> asyncio.Future[Written]:
+    """Write to a disk that is done where it is asked."""
+    future = disk.write(entries)
+    disk.done()
+    return future
+
+
 @pytest.fixture
 def disk() -> Disk:
     return Disk()
@@ -75,6 +83,30 @@ async def test_a_lone_entry_waits_for_nobody(together: GroupCommit, disk: Disk) 
     await task
 
 
+async def test_while_entries_come_alone_each_is_written_where_it_comes(disk: Disk) -> None:
+    together = GroupCommit("here", partial(at_once, disk))
+    await asyncio.gather(*await begun(together, entry("a")))
+    tasks = [asyncio.create_task(together.add(entry(table, 1))) for table in "abcd"]
+    await asyncio.sleep(0)
+    assert disk.groups == [[entry("a")], [entry("a", 1)]]  # in the turn in which it came
+    await begun(together)
+    assert disk.groups[2:] == [[entry(table, 1) for table in "bcd"]]  # what came with it is many
+    await asyncio.gather(*tasks)
+    await together.drain()
+
+
+async def test_what_came_upon_a_refused_entry_is_refused_with_it(disk: Disk) -> None:
+    together = GroupCommit("here", disk.write, several=True)
+    first = await begun(together, entry("a"), entry("b"))
+    upon = await begun(together, entry("a", 1), entry("b", 1), entry("a", 2), entry("c"))
+    disk.under_way[-1].set_result({("b", 0)})
+    results = await asyncio.gather(*first, *(upon[n] for n in (0, 2)), return_exceptions=True)
+    assert [type(result) for result in results] == [AlreadyDecided, type(None), AlreadyDecided, AlreadyDecided]
+    assert disk.groups[1:] == [[entry("b", 1), entry("c")]]
+    disk.done()
+    await asyncio.gather(upon[1], upon[3])
+
+
 async def test_where_several_come_at_once_those_that_are_on_their_way_go_with_them(together: GroupCommit, disk: Disk) -> None:
     tasks = [asyncio.create_task(together.add(entry(table))) for table in "ab"]
     for table in "cde":
@@ -87,12 +119,7 @@ async def test_where_several_come_at_once_those_that_are_on_their_way_go_with_th
 
 
 async def test_a_disk_that_is_done_at_once_keeps_nobody_for_another_turn(disk: Disk) -> None:
-    def write(entries: Sequence[Entry]) -> asyncio.Future[Written]:
-        future = disk.write(entries)
-        disk.done()
-        return future
-
-    together = GroupCommit("here", write)
+    together = GroupCommit("here", partial(at_once, disk), several=True)
     many = [entry("a", n % 300) for n in range(301)]
     tasks = await begun(together, *many)
     await asyncio.sleep(0)

@@ -1,0 +1,171 @@
+"""Answers at one table become durable together: each is acknowledged when its own entry is, and nothing else sees what is not."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.presenting.scene import ask_number
+from bot.store import Store, StoreFull
+from bot.store.steps import Entry
+from bot.store.together import GroupCommit
+from bot.tables.record.answers import Answered
+from bot.tables.record.core import LiveTable
+from bot.tables.refusal import Refused
+from engines import Ask
+from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
+
+HUNCH = "mafie.night.hunch"
+
+
+class Flushes:
+    """The groups in which entries are written; the disk can be held, and can fail."""
+
+    def __init__(self, store: Any, patch: pytest.MonkeyPatch) -> None:
+        self.groups: list[list[int]] = []
+        self.free = asyncio.Event()
+        self.free.set()
+        self.full = False
+        together: GroupCommit = store._together
+        self._write = together._write
+        patch.setattr(together, "_write", self.write)
+
+    def write(self, entries: Sequence[Entry]) -> "asyncio.Future[Any]":
+        return asyncio.ensure_future(self._later(list(entries)))
+
+    async def _later(self, entries: list[Entry]) -> Any:
+        await self.free.wait()
+        self.groups.append([entry.n for entry in entries])
+        if self.full:
+            raise StoreFull("here", "the disk is full")
+        return await self._write(entries)
+
+
+@pytest.fixture
+async def laid(store: Store, clock: Clock) -> Laid:
+    return await seated(store, clock)
+
+
+@pytest.fixture
+def flushes(store: Store, monkeypatch: pytest.MonkeyPatch) -> Flushes:
+    return Flushes(store, monkeypatch)
+
+
+def hunches(table: LiveTable) -> list[Ask]:
+    return [ask for ask in table.running.game.asks if ask.name == HUNCH]
+
+
+def answer(laid: Laid, ask: Ask, pick: str = "pass") -> "asyncio.Task[Answered]":
+    return asyncio.create_task(laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (pick,)))
+
+
+async def a_while() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def outcomes(tasks: Sequence["asyncio.Task[Answered]"]) -> list[str]:
+    made = await asyncio.gather(*tasks, return_exceptions=True)
+    return [one.key if isinstance(one, Refused) else type(one).__name__ for one in made]
+
+
+async def test_answers_of_one_moment_share_one_flush(laid: Laid, store: Store, clock: Clock, flushes: Flushes) -> None:
+    many = hunches(laid.table)
+    before = len(await store.entries(laid.table.id))
+    tasks = [answer(laid, ask) for ask in many]
+    assert await outcomes(tasks) == ["Answered"] * len(many)
+    assert flushes.groups == [list(range(before, before + len(many)))]
+    again = await laid_again(store, clock)
+    assert again.table.running.game.record == laid.table.running.game.record
+
+
+async def test_nobody_is_told_before_the_flush(laid: Laid, flushes: Flushes) -> None:
+    flushes.free.clear()
+    told = laid.table.settled
+    changes: list[int] = []
+    laid.table.on_change = lambda: changes.append(1)
+    tasks = [answer(laid, ask) for ask in hunches(laid.table)]
+    await a_while()
+    assert not any(task.done() for task in tasks)
+    assert (laid.table.settled, changes) == (told, [])
+    flushes.free.set()
+    await asyncio.gather(*tasks)
+    await asyncio.sleep(0.01)
+    assert laid.table.settled == laid.table.running.game.notices_made
+    assert changes == [1]  # many moves of one moment are one change
+
+
+async def test_what_cannot_be_written_has_not_happened_nor_what_came_upon_it(laid: Laid, store: Store, flushes: Flushes) -> None:
+    before, record = len(await store.entries(laid.table.id)), laid.table.running.game.record
+    flushes.free.clear()
+    flushes.full = True
+    first, *others = hunches(laid.table)
+    tasks = [answer(laid, first)]
+    await a_while()
+    tasks += [answer(laid, ask) for ask in others]  # they wait for the next flush
+    await a_while()
+    flushes.free.set()
+    assert await outcomes(tasks) == ["no-store"] * len(tasks)
+    assert len(flushes.groups) == 1
+    assert len(await store.entries(laid.table.id)) == before
+    flushes.full = False
+    assert await outcomes([answer(laid, first)]) == ["Answered"]
+    assert laid.table.running.game.record.moves[:-1] == record.moves
+    assert [row.n for row in await store.entries(laid.table.id)] == list(range(before + 1))
+
+
+async def test_nobody_is_refused_for_the_sake_of_what_has_not_happened(laid: Laid, flushes: Flushes) -> None:
+    flushes.free.clear()
+    flushes.full = True
+    ask = hunches(laid.table)[0]
+    lost = answer(laid, ask)
+    await a_while()
+    again = answer(laid, ask)
+    await a_while()
+    assert not again.done()  # whether it is answered already is not known yet
+    flushes.free.set()
+    assert await outcomes([lost]) == ["no-store"]
+    flushes.full = False
+    assert await outcomes([again]) == ["Answered"]
+
+
+async def test_a_second_press_is_refused_once_the_first_is_durable(laid: Laid, flushes: Flushes) -> None:
+    flushes.free.clear()
+    ask = hunches(laid.table)[0]
+    tasks = [answer(laid, ask), answer(laid, ask)]
+    await a_while()
+    flushes.free.set()
+    assert await outcomes(tasks) == ["Answered", "no-double"]
+
+
+async def test_every_other_move_and_whatever_shows_the_table_waits(laid: Laid, flushes: Flushes) -> None:
+    flushes.free.clear()
+    answered = answer(laid, hunches(laid.table)[0])
+    await a_while()
+    pausing = asyncio.create_task(laid.host.pause(HOST))
+    showing = asyncio.create_task(laid.table.in_step())
+    await a_while()
+    assert laid.table.under_way
+    assert not pausing.done()
+    assert not showing.done()
+    flushes.free.set()
+    await asyncio.gather(answered, pausing)
+    assert await showing
+    assert not laid.table.under_way
+    assert laid.table.phase == "paused"
+
+
+async def test_who_goes_away_while_it_is_written_leaves_the_log_whole(laid: Laid, store: Store, flushes: Flushes) -> None:
+    flushes.free.clear()
+    first, second, *_ = hunches(laid.table)
+    gone = answer(laid, first)
+    await a_while()
+    gone.cancel()
+    await asyncio.wait([gone])
+    assert not laid.table.under_way
+    assert laid.table.stale  # it will be in the log, though nobody here waits to hear it
+    flushes.free.set()
+    await a_while()
+    assert await outcomes([answer(laid, second)]) == ["Answered"]
+    assert laid.table.running.entries == len(await store.entries(laid.table.id))
