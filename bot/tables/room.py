@@ -257,6 +257,7 @@ class Room:
         if table.given_back:  # while we waited
             return None
         self.outbox.wake()
+        await asyncio.sleep(0)  # a press that has come meanwhile need not wait for the whole look
         await self.silence.attend()
         await self.silence.sounds.attend()
         spoken = await self.talk.attend()

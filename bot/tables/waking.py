@@ -51,17 +51,18 @@ class Waking:
         self._alarm = asyncio.get_running_loop().call_later(max(0.0, min(wait, LONGEST_SLEEP)), self._look_up)
 
     def _look_up(self) -> None:
-        ready = self._ready()
+        """Wake one table whose moment has come; the next one follows when what has come meanwhile is heard: a press waits for one look."""
+        ready = self._next_ready()
         self._set_alarm()
-        for table_id in ready:
-            self._wake(table_id)
+        if ready is not None:
+            self._wake(ready)
 
-    def _ready(self) -> list[str]:
-        """Return the tables whose moment has come, each once, and forget these moments."""
-        now, ready = self._now(), []
+    def _next_ready(self) -> str | None:
+        """Return a table whose moment has come, and forget that moment; None when there is none."""
+        now = self._now()
         while self._due and self._due[0][0] <= now:
             when, table_id = heapq.heappop(self._due)
             if self._wanted.get(table_id) == when:
                 del self._wanted[table_id]
-                ready.append(table_id)
-        return ready
+                return table_id
+        return None
