@@ -17,6 +17,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from bot.collector import uncollected
 from bot.presenting.scene import ask_number
 from bot.rehearsal import Channel, Discord, Message, Person
 from bot.store import TableRow, open_store
@@ -33,6 +34,8 @@ WARM = 150
 CLICKS = 1200
 ROUNDS = 12
 IN_FLIGHT = 50
+MOST = 1.4
+"""How many times as long as the bare bot's an answer of ours may take."""
 SLOW = 500.0
 """Factor on all clocks, so that no clock runs out while we measure."""
 REST = 2.0
@@ -49,12 +52,13 @@ async def measure() -> list[Result]:
         ours = await both.enter_async_context(whole_bot())
         for bot in (floor, ours):
             await bot.warm()
-        for _ in range(ROUNDS):
-            for bot in (floor, ours):
-                await bot.click_alone(CLICKS // ROUNDS)
-        for _ in range(ROUNDS):
-            for bot in (floor, ours):
-                await bot.click_together(2 * CLICKS // ROUNDS)
+        with uncollected(calm=True):  # a collection of this process would be counted as a slow answer of whichever bot has its turn
+            for _ in range(ROUNDS):
+                for bot in (floor, ours):
+                    await bot.click_alone(CLICKS // ROUNDS)
+            for _ in range(ROUNDS):
+                for bot in (floor, ours):
+                    await bot.click_together(2 * CLICKS // ROUNDS)
     return [
         *_compared("alone", floor.alone, ours.alone),
         *_compared(f"{IN_FLIGHT} in flight", floor.crowd, ours.crowd),
@@ -70,7 +74,7 @@ def _compared(how: str, floor: list[float], ours: list[float]) -> list[Result]:
         low, high = percentile(floor, share), percentile(ours, share)
         made.append(Result(f"bare discord.py, {how}, {name}", f"{low * 1000:.2f} ms"))
         made.append(Result(f"a vote at a table, {how}, {name}", f"{high * 1000:.2f} ms"))
-        made.append(Result(f"  ratio, {how}, {name}", f"{high / low:.2f}", "2 at most", high <= 2 * low))
+        made.append(Result(f"  ratio, {how}, {name}", f"{high / low:.2f}", f"{MOST} at most", high <= MOST * low))
     return made
 
 
