@@ -20,13 +20,9 @@ from typing import Any
 from bot.collector import uncollected
 from bot.presenting.scene import ask_number
 from bot.rehearsal import Channel, Discord, Message, Person
-from bot.store import TableRow, open_store
-from bot.tables.record.answers import Answers
-from bot.tables.record.core import LiveTable
-from bot.tables.record.lobby import Lobby, sealed
-from bot.tables.record.setup import Setup
-from engines import GAMES, Ask
+from bot.store import open_store
 from tests.bench.result import Result, percentile
+from tests.night.open_ballot import table_in_ballot
 
 SEATS = 21
 TABLES = 3
@@ -149,7 +145,7 @@ async def whole_bot(beside: Beside | None = None, **variables: str) -> AsyncIter
         with tempfile.TemporaryDirectory() as folder:
             url = str(Path(folder) / "bench.sqlite3")
             store = await open_store(url)
-            ballots = [await _table_in_ballot(store, place, people[n], f"bench{n:03}") for n, place in enumerate(places)]
+            ballots = [await table_in_ballot(store, place, people[n], f"bench{n:03}", SLOW) for n, place in enumerate(places)]
             if beside is not None:
                 await beside(store, discord, places[0].guild_id or 0)
             await store.close()
@@ -184,26 +180,6 @@ async def _server() -> AsyncIterator[tuple[Discord, list[Channel], list[list[Per
         yield discord, places, people
     finally:
         await discord.stop()
-
-
-async def _table_in_ballot(store: Any, place: Channel, people: list[Person], name: str) -> list[Ask]:
-    """Lay a table whose first ballot is open; return who is asked and for whom each may vote: somebody may be out by then."""
-    moment = [time.time() - 20 * 86_400]
-    host = people[0].id
-    options = GAMES["mafie"].read_options({}).model_dump(mode="json")
-    setup = sealed(Setup(factor=SLOW)).json()
-    row = TableRow(id=name, guild_id=place.guild_id or 0, channel_id=place.id, host_id=host, game="mafie", options=options, setup=setup)
-    await store.create_table(row)
-    table = LiveTable(row, (), store, lambda: moment[0])
-    lobby, answers = Lobby(table), Answers(table)
-    for person in people:
-        await lobby.sit(person.id, person.name, language="cs")
-        await lobby.ready(person.id, person.id)
-    await lobby.start(host)
-    while not (asks := [ask for ask in table.running.open_asks(moment[0]) if ask.name == "mafie.vote.first"]):
-        moment[0] += 10_000
-        await answers.expire_due()
-    return asks
 
 
 @asynccontextmanager

@@ -14,6 +14,7 @@ from typing import Any
 
 import discord
 
+from bot.callbacks import Callbacks
 from bot.settings import Settings
 from bot.store import Store
 from bot.supervisor import Supervisor
@@ -46,6 +47,7 @@ def patch(death: Death, store_class: type[Store]) -> None:
     after(Course, "apply", death, "decided")
     after_async(store_class, "append", death, "durable")
     after_async(discord.InteractionResponse, "send_message", death, "acknowledged")
+    after_async(Callbacks, "say", death, "acknowledged")
     before_async(Outbox, "_plan", death, "planning")
     after_async(store_class, "set_position", death, "planned")
     on_the_way_to_discord(death)

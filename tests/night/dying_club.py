@@ -7,6 +7,7 @@ import sys
 
 import discord
 
+from bot.callbacks import Callbacks
 from bot.club.series import SeriesKeeper
 from bot.store.evenings import Evenings
 from bot.tables.delivery.postman import Postman
@@ -21,6 +22,7 @@ def patch(death: Death) -> None:
     after_async(Evenings, "change", death, "changed")
     after_async(Evenings, "create", death, "created")
     after_async(discord.InteractionResponse, "send_message", death, "answered")
+    after_async(Callbacks, "say", death, "answered")
     on_the_way_to_discord(death)
     after_async(Postman, "dm_channel", death, "written-to")
     before_async(House, "open_lobby", death, "laying")
