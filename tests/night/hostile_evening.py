@@ -10,6 +10,7 @@ from bot.rehearsal import Person
 from bot.tables.refusal import Refused
 from engines import GAMES
 from engines.chance import Stream
+from tests.bot.rehearsal.openapi import OpenApi
 from tests.night.evening import Evening
 from tests.night.mischief import Mischief
 
@@ -17,6 +18,15 @@ AT_ONCE = 6
 SEATED, STRANGERS = 3, 2
 GOES_ON = 120.0
 """Seconds in which somebody answers in a game that goes on, a machine or the clock."""
+
+
+PRESSED_TWICE = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+"""Who presses a second time on what the first press is changing: the picture hangs there no more, and is sent again after that answer."""
+
+
+def found_by(judge: OpenApi) -> list[str]:
+    """Return what was wrong with requests, and which were refused as expected and not made good."""
+    return [*judge.complaints, *(f"{method} {path}: refused, and nothing was sent again" for method, path in sorted(judge.owed))]
 
 
 class Errors(logging.Handler):

@@ -13,12 +13,9 @@ from engines import GAMES
 from engines.chance import Stream
 from tests.bot.rehearsal.openapi import OpenApi
 from tests.night.evening import Evening
-from tests.night.hostile_evening import HostileEvening, errors_written
+from tests.night.hostile_evening import PRESSED_TWICE, HostileEvening, errors_written, found_by
 from tests.postgres_server import emptied, server_programs
 from tests.soak.postgres import Server
-
-PRESSED_TWICE = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
-"""Who presses a second time on what the first press is changing: the picture hangs there no more, and is sent again after that answer."""
 
 
 async def soak_hostile(count: int, seed: int) -> int:
@@ -58,5 +55,5 @@ async def _lived(game: str, url: str | None, count: int, seed: int) -> HostileEv
                 await lived.live(count)
             except (AssertionError, TimeoutError) as fault:
                 lived.wrong.append(f"{type(fault).__name__} {fault}")
-    lived.wrong += [*judge.complaints, *(f"{method} {path}: refused, and nothing was sent again" for method, path in sorted(judge.owed))]
+    lived.wrong += found_by(judge)
     return lived
