@@ -408,7 +408,7 @@ class LiveTable(Folded):
     def sentence(self, words: Words) -> Scene:
         """Return what one sentence after a press is made of: who sits where, and what never changes during a game.
 
-        Every click needs it, so it costs next to nothing: no open questions, no clocks, a public view that may be some moves old.
+        Every click needs it, so it costs next to nothing: no open questions, no clocks, no pictures, a public view that may be some moves old.
         Raises Refused when no game is being played.
         """
         course = self.course
@@ -416,10 +416,7 @@ class LiveTable(Folded):
             raise Refused("no-game")
         now = self.now()
         public, view = course.lately(now), course.game.view
-        return Scene(
-            table=self.id, game=self.game, public=public, view=view, asks=(), deadlines={}, names=self.names(), words=words,
-            users=self.usernames(),
-        )  # fmt: skip
+        return Scene(table=self.id, game=self.game, public=public, view=view, asks=(), deadlines={}, names=self.names(), words=words)
 
     def scene(self, words: Words | None = None, *, text_mode: bool = False) -> Scene:
         """Return the running table as it may be shown now in the language of ``words`` (the table's when None).
