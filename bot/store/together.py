@@ -1,8 +1,8 @@
 """Group commit: entries that wait at the same time become durable in one transaction.
 
-A durable transaction costs one wait for the disk however many entries it holds. While one is under way, the entries of
-other tables gather; the next one takes them all. An entry is never acknowledged before its own transaction is over, and
-a lone entry waits for nobody.
+A durable transaction costs one wait for the disk however many entries it holds. While one is under way, other entries
+gather; the next one takes them all. An entry is never acknowledged before its own transaction is over, a lone entry waits for
+nobody, and none is written that came upon one of its table that could not be.
 """
 
 import asyncio

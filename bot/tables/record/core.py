@@ -1,7 +1,8 @@
 """The heart of a live table: one writer, one log, and what everything else at the table stands on.
 
 A move is: check who asks, let the game answer, append to the log (durable), acknowledge, deliver. If the append fails, what stands in
-memory is not trusted any more: the table is *stale* and is read again from its log before anything else happens at it.
+memory is not trusted any more: the table is *stale* and is read again from its log before anything else happens at it. While an append is
+*under way*, only answers of people may happen upon it.
 """
 
 import asyncio
