@@ -409,7 +409,7 @@ class LiveTable(Folded):
     def sentence(self, words: Words) -> Scene:
         """Return what one sentence after a press is made of: who sits where, and what never changes during a game.
 
-        Every click needs it, so it costs next to nothing: no open questions, no clocks, no pictures, a public view that may be some moves old.
+        Every click needs it, so it costs next to nothing: no open questions, clocks or pictures, a public view that may be some moves old.
         Raises Refused when no game is being played.
         """
         course = self.course
