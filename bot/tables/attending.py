@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 SOON = 0.05
 """Seconds between a change at a table and the look at what it brings; many changes share one look."""
 
-LOOKS = 4
+LOOKS = 10
 """How often a table is looked at, at most, while its board may be edited once: in a ballot twenty people press within a second."""
 
 UNWRITTEN = 1.0
