@@ -40,7 +40,7 @@ async def test_a_machine_bears_the_name_of_the_person_and_a_newcomer_their_own(s
     await laid.host.offer(HOST, 3, 555, 1)
     await laid.host.accept(555, 3, "明子", username="akiko")
     assert (await laid_again(store, clock)).table.usernames()[2:4] == ("kenji_2", "akiko")
-    assert laid.table.sentence(laid.table.words).people[3].user == "akiko"
+    assert laid.table.scene().people[3].user == "akiko"
 
 
 def test_a_seat_that_was_stored_without_it_is_read() -> None:
