@@ -43,6 +43,11 @@ class Store(Protocol):
         ...
 
     @property
+    def several(self) -> bool:
+        """Whether entries of one log may wait together: what comes upon one that cannot be written is refused with it."""
+        ...
+
+    @property
     def evenings(self) -> Evenings:
         """Evenings, their answers and their series."""
         ...

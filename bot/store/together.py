@@ -42,11 +42,14 @@ class GroupCommit:
         self._writing: asyncio.Future[Written] | None = None
         self._turning = False
         self._turns = 0
+        self._failed: dict[str, int] = {}
+        """The first number of a table that could not be written, until it is tried again: what comes meanwhile has come upon it."""
         self._calm = False
         """Whether the last entry was alone in its turn and nothing waits: then the next one is written in the moment in which it comes."""
 
     async def add(self, entry: Entry) -> None:
         """Return when the entry is durable; ``AlreadyDecided`` when its number is taken, or whatever ``write`` raised."""
+        self._refuse_upon_failed(entry)
         if self._calm:
             self._calm = False
             self._begin_turn()  # what else comes in this turn is a group
@@ -61,6 +64,15 @@ class GroupCommit:
             if self._writing is None and not self._turning:
                 self._begin_turn()
         await durable
+
+    def _refuse_upon_failed(self, entry: Entry) -> None:
+        """Raise StoreUnreachable for what has come upon an entry that was not written, before whoever wrote that could hear of it."""
+        failed = self._failed.get(entry.table_id)
+        if failed is None:
+            return
+        if entry.n > failed:
+            raise StoreUnreachable(self._location, "an entry before this one was not written")
+        del self._failed[entry.table_id]
 
     def _begin_turn(self) -> None:
         self._turning = True
@@ -136,6 +148,8 @@ class GroupCommit:
         first: dict[str, int] = {}
         for entry, durable in group:
             first.setdefault(entry.table_id, entry.n)
+            if self._several and not isinstance(fault, AlreadyDecided):
+                self._failed.setdefault(entry.table_id, entry.n)
             if not durable.done():  # done: who waited has gone
                 durable.set_exception(fault)
         self._waiting, upon = _parted(self._waiting, first)

@@ -61,12 +61,12 @@ class Answers:
     @tried_again
     async def _answer(self, user_id: int, ask_name: str, number: str | None, given: Answer) -> Answered:
         async with self.table.lock.upon_others:
-            if self.table.shared or self.table.stale:
+            if self.table.one_by_one or self.table.stale:
                 await self.table.trust()
             seat, ask = await self._asked(user_id, ask_name, number, given.picks)
             there = self.table.seat(seat)
             counted = there.misses and self.table.slow and not self.table.elsewhere  # of a copy, its owner writes that
-            if counted or self.table.shared:
+            if counted or self.table.one_by_one:
                 rows = (replace(there, misses=0, asked=0).row(),) if counted else ()
                 told, begun = await self.table.commit(with_fields(given, ask=ask.id), seats=rows), None
             else:

@@ -102,6 +102,11 @@ class LiveTable(Folded):
         return self._store
 
     @property
+    def one_by_one(self) -> bool:
+        """Whether each answer waits until the one before it is durable: others write into the log as well, or the store cannot tell."""
+        return self.shared or not self._store.several
+
+    @property
     def is_served(self) -> bool:
         """Whether what happens at the table is told from here: it is no copy, and was not given back."""
         return not self.elsewhere and not self.given_back
@@ -290,6 +295,7 @@ class LiveTable(Folded):
         except Overtaken:
             await self.trust()
             raise
+        self.settled = begun.made  # fewer than before, when the game was taken back
         self.on_change()
         return begun.told
 
@@ -325,7 +331,7 @@ class LiveTable(Folded):
         finally:
             self.stale = self.stale or not durable
             self.under_way.end()
-        self.settled = begun.made
+        self.settled = max(self.settled, begun.made)  # who came upon this may have heard of its flush before
 
     def change_soon(self) -> None:
         """Let be seen to what has changed once the acknowledgement is on its way; many moves of one moment are one change."""

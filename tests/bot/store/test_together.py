@@ -107,6 +107,25 @@ async def test_what_came_upon_a_refused_entry_is_refused_with_it(disk: Disk) -> 
     await asyncio.gather(upon[1], upon[3])
 
 
+async def test_what_comes_upon_a_failed_entry_before_anybody_has_heard_of_it_is_refused(disk: Disk) -> None:
+    together = GroupCommit("here", disk.write, several=True)
+    first = await begun(together, entry("a"))
+    disk.under_way[-1].set_exception(StoreFull("here", "the disk is full"))
+    disk.under_way[-1].add_done_callback(lambda _: late.append(asyncio.ensure_future(together.add(entry("a", 1)))))
+    late: list[asyncio.Future[None]] = []
+    await asyncio.wait(first)
+    await begun(together)
+    assert [type(task.exception()) for task in (*first, *late)] == [StoreFull, StoreUnreachable]
+    assert disk.groups == [[entry("a")]]
+    again = await begun(together, entry("a"))
+    disk.done()
+    await asyncio.gather(*again)
+    after = await begun(together, entry("a", 1))
+    disk.done()
+    await asyncio.gather(*after)
+    assert disk.groups[1:] == [[entry("a")], [entry("a", 1)]]
+
+
 async def test_where_several_come_at_once_those_that_are_on_their_way_go_with_them(together: GroupCommit, disk: Disk) -> None:
     tasks = [asyncio.create_task(together.add(entry(table))) for table in "ab"]
     for table in "cde":

@@ -156,6 +156,30 @@ async def test_every_other_move_and_whatever_shows_the_table_waits(laid: Laid, f
     assert laid.table.phase == "paused"
 
 
+async def test_what_is_told_never_becomes_less_when_answers_are_heard_of_in_another_order(
+    laid: Laid, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A lone entry is written in the moment in which it comes: before whoever wrote the one before it has its turn."""
+    real, held = store.append, asyncio.Event()
+    first, second, *_ = hunches(laid.table)
+
+    async def late(*args: Any, **more: Any) -> None:
+        number = args[1]
+        await real(*args, **more)
+        if number == before:
+            await held.wait()
+
+    before = laid.table.running.entries
+    monkeypatch.setattr(store, "append", late)
+    tasks = [answer(laid, first), answer(laid, second)]
+    await asyncio.wait([tasks[1]])
+    assert not tasks[0].done()
+    told = laid.table.settled
+    held.set()
+    await asyncio.gather(*tasks)
+    assert laid.table.settled == told == laid.table.running.game.notices_made
+
+
 async def test_who_goes_away_while_it_is_written_leaves_the_log_whole(laid: Laid, store: Store, flushes: Flushes) -> None:
     flushes.free.clear()
     first, second, *_ = hunches(laid.table)
