@@ -85,7 +85,8 @@ class Answers:
             async with self.table.lock:
                 await self.table.trust()
             raise
-        self.table.change_soon()
+        finally:
+            self.table.change_soon()  # also when it failed: what was not sent for its sake is sent, and memory is read again
 
     async def _asked(self, user_id: int, ask_name: str, number: str | None, picks: Sequence[str]) -> tuple[int, Ask]:
         """Return the seat and its open question. Raises Refused, never for the sake of something that is not durable."""
