@@ -174,6 +174,7 @@ class SqlStore(ABC):
             work.append(steps.update_table(self._location, table_id, changes, self._now()))
         if work:
             await self._write_of(table_id, steps.insert_entry(self._location, entry), *work)
+            self._together.written_elsewhere(table_id)
         else:
             await self._append(entry)
 

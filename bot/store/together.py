@@ -74,6 +74,10 @@ class GroupCommit:
             raise StoreUnreachable(self._location, "an entry before this one was not written")
         del self._failed[entry.table_id]
 
+    def written_elsewhere(self, table_id: str) -> None:
+        """An entry of a table was written with other rows, not in a group: its log goes on from there."""
+        self._failed.pop(table_id, None)
+
     def _begin_turn(self) -> None:
         self._turning = True
         asyncio.get_running_loop().call_soon(self._turn)

@@ -175,6 +175,17 @@ async def test_what_is_told_never_becomes_less_when_answers_are_heard_of_in_anot
     assert table.settled == told + 2
 
 
+async def test_after_a_fault_answers_go_on_from_whatever_was_written_first(laid: Laid, store: Store, flushes: Flushes) -> None:
+    first, second, *_ = hunches(laid.table)
+    flushes.full = True
+    assert await outcomes([answer(laid, first)]) == ["no-store"]
+    flushes.full = False
+    await laid.host.pause(HOST)  # it is written with the table's row, and takes the number that the answer had
+    await laid.host.resume(HOST)
+    assert await outcomes([answer(laid, second)]) == ["Answered"]
+    assert await outcomes([answer(laid, first)]) == ["Answered"]
+
+
 async def test_who_goes_away_while_it_is_written_leaves_the_log_whole(laid: Laid, store: Store, flushes: Flushes) -> None:
     flushes.free.clear()
     first, second, *_ = hunches(laid.table)
