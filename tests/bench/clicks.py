@@ -22,7 +22,7 @@ from bot.presenting.scene import ask_number
 from bot.rehearsal import Channel, Discord, Message, Person
 from bot.store import open_store
 from tests.bench.result import Result, percentile
-from tests.night.open_ballot import table_in_ballot
+from tests.night.laid_tables import table_in_ballot
 
 SEATS = 21
 TABLES = 3

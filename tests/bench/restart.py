@@ -15,15 +15,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.rehearsal import Person
-from bot.store import SavedTable, Store, TableRow, open_store
-from bot.tables.record.answers import Answers
-from bot.tables.record.core import LiveTable
-from bot.tables.record.lobby import Lobby, sealed
+from bot.store import SavedTable, Store, open_store
 from bot.tables.record.setup import Setup
-from engines import GAMES
 from engines.chance import Stream
 from tests.bench.result import Result
 from tests.night.evening import Evening
+from tests.night.laid_tables import dealt
 
 TABLES = 1000
 SEATS = 11
@@ -64,22 +61,7 @@ async def measure() -> list[Result]:
 async def _play(store: Store, evening: Evening, people: list[Person]) -> None:
     """Play one table at random until its log is long enough."""
     moment = [time.time() - 86_400]
-    row = TableRow(
-        id="b00000",
-        guild_id=evening.guild.id,
-        channel_id=evening.channel.id,
-        host_id=people[0].id,
-        game="mafie",
-        options=GAMES["mafie"].read_options({}).model_dump(mode="json"),
-        setup=sealed(Setup()).json(),
-    )
-    await store.create_table(row)
-    table = LiveTable(row, (), store, lambda: moment[0])
-    lobby, answers = Lobby(table), Answers(table)
-    for person in people:
-        await lobby.sit(person.id, person.name, language="cs")
-        await lobby.ready(person.id, person.id)
-    await lobby.start(people[0].id)
+    table, answers = await dealt(store, evening.channel, people, "b00000", lambda: moment[0], Setup())
     chance = Stream(1, "bench")
     while table.running.game.moves_made < MOVES:
         moment[0] += 1

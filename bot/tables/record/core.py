@@ -1,16 +1,8 @@
-"""The heart of a live table: one writer, one log, and what everything else at the table stands on.
+"""The heart of a live table: who sits at it, what is open at it, and what of it may be shown; its moves are written down in ``logged``."""
 
-A move is: check who asks, let the game answer, append to the log (durable), acknowledge, deliver. If the append fails, what stands in
-memory is not trusted any more: the table is *stale* and is read again from its log before anything else happens at it. While an append is
-*under way*, only answers of people may happen upon it.
-"""
-
-import asyncio
-import logging
-import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Unpack
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -20,14 +12,11 @@ from bot.presenting.naming import escaped, short
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words, words_in
 from bot.presenting.voice_lines import VoiceStanding
-from bot.store import AlreadyDecided, EntryRow, NotOwner, SeatRow, Store, StoreError, TableRow
-from bot.store.rows import TableChanges
+from bot.store import NotOwner, SeatRow, Store, StoreError, TableRow
 from bot.tables.manners import manners_of
 from bot.tables.record.claims import claims_on
 from bot.tables.record.course import Course
-from bot.tables.record.doubt import is_written
-from bot.tables.record.entries import Entry, row_of
-from bot.tables.record.folded import Folded
+from bot.tables.record.logged import Logged
 from bot.tables.record.new_clocks import new_clocks
 from bot.tables.record.options import options_of
 from bot.tables.record.seating import Seat
@@ -37,14 +26,10 @@ from bot.tables.record.speeches import SpeechTimes
 from bot.tables.record.surfaces import read_surfaces
 from bot.tables.record.talk_rules import with_offered_level
 from bot.tables.record.talking import Talking
-from bot.tables.record.under_way import Begun, MoveLock, UnderWay
-from bot.tables.refusal import Overtaken, Refused
-from engines import Notice
-
-log = logging.getLogger(__name__)
+from bot.tables.refusal import Refused
 
 
-class LiveTable(Folded):
+class LiveTable(Logged):
     """One game in one place of a server, from its lobby to its story: who sits at it, its log, and what of it may be shown."""
 
     def __init__(self, row: TableRow, seats: Sequence[SeatRow], store: Store, now: Callable[[], float]) -> None:
@@ -52,8 +37,7 @@ class LiveTable(Folded):
 
         Raises KeyError for a game that is not played here, ValueError when a column of the row cannot be read.
         """
-        super().__init__()
-        self.id = row.id
+        super().__init__(row.id, store, now)
         self.guild_id = row.guild_id
         self.channel_id = row.channel_id
         self.host_id = row.host_id
@@ -68,15 +52,6 @@ class LiveTable(Folded):
         self.seed = row.seed
         self.created_at = row.created_at
         self.seats = [Seat.of(seat) for seat in seats]
-        self._store = store
-        self.given_back = False
-        """Whether another process serves the table now, or this one from another room; see ``store``."""
-        self.now = now
-        self.under_way = UnderWay()
-        """Entries that have happened and are not in the log yet."""
-        self.lock = MoveLock(self.under_way)
-        self.shared = False
-        """Whether other processes may write into the log at any time (PR-2.1)."""
         self.elsewhere = False
         """Whether this is a copy of a table that another process serves (PR-2.3)."""
         self.certain: Callable[[], bool] = lambda: True
@@ -89,22 +64,8 @@ class LiveTable(Folded):
         """Where the table talks now, None where voice is nothing to speak of."""
         self.leaning: Callable[[], Leaning | None] = lambda: None
         """How a table of these options leans, for its lobby; the house knows."""
-        self.on_change: Callable[[], None] = lambda: None
-        self._changing = False
         self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
         """Whether a person sits at another table of this server: whoever is out here does not see more than everybody then (CL-21.2)."""
-
-    @property
-    def store(self) -> Store:
-        """Where the table is written down. Raises NotOwner once it is given back: whoever serves it now writes what is true of it."""
-        if self.given_back:
-            raise NotOwner("the database", self.id)
-        return self._store
-
-    @property
-    def one_by_one(self) -> bool:
-        """Whether each answer waits until the one before it is durable: others write into the log as well, or the store cannot tell."""
-        return self.shared or not self._store.several
 
     @property
     def is_served(self) -> bool:
@@ -255,111 +216,6 @@ class LiveTable(Folded):
         own = self.setup.clocks.get(manners.speeches.clock) if manners.speeches is not None else None
         times = SpeechTimes(self.setup.factor, own)
         return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper, self.setup.talk, times)
-
-    async def load(self) -> None:
-        """Read the game again from the log. Raises ReplayDiverged, ValueError (a row that cannot be read), StoreError."""
-        course = self.new_course()
-        course.fold(await self.store.entries(self.id))
-        self.take(course)
-
-    async def trust(self) -> None:
-        """Make sure that memory agrees with the log before anything happens. Raises Refused when the log cannot be read.
-
-        The caller holds the lock, so that nothing more gets under way meanwhile.
-        """
-        await self.under_way.over()
-        if not self.stale:
-            return
-        try:
-            await self.load()
-        except StoreError as wrong:
-            log.warning("table %s: the log cannot be read: %s", self.id, type(wrong).__name__)
-            raise Refused("no-store") from wrong
-
-    async def in_step(self) -> bool:
-        """Wait until nothing is under way to the log; return whether memory agrees with it, until the caller waits for anything else."""
-        if self.under_way:
-            async with self.lock:
-                pass
-        return not self.stale
-
-    async def commit(self, entry: Entry, *, seats: Sequence[SeatRow] = (), **changes: Unpack[TableChanges]) -> tuple[Notice, ...]:
-        """Let ``entry`` happen now and make it durable, with changed seats and columns; return what was told. The caller holds the lock.
-
-        Raises Refused: the game does not allow it, another process was faster, or the log cannot be written. Then nothing has happened.
-        """
-        await self.trust()  # what went further than the log would leave a gap in it
-        begun = self.begin(entry)
-        try:
-            await self.write_down(begun, seats=seats, **changes)
-        except Overtaken:
-            await self.trust()
-            raise
-        self.settled = begun.made  # fewer than before, when the game was taken back
-        self.on_change()
-        return begun.told
-
-    def begin(self, entry: Entry) -> Begun:
-        """Let ``entry`` happen now, in memory. The caller holds the lock, trusts memory, and awaits ``write_down`` before anything else.
-
-        So entries go to the log in the order in which they happened. Raises Refused: the game does not allow it; nothing has happened.
-        """
-        course = self.course
-        if course is None:
-            raise Refused("no-game")
-        if self.given_back:
-            raise Refused("no-store")
-        number, at = course.entries, self.now()
-        try:
-            told = course.apply(entry, at)
-        except engines.IllegalAnswer as wrong:
-            raise Refused(wrong.text.key, **wrong.text.args) from wrong
-        except engines.RuleFault as fault:
-            raise self.slipped(fault) from fault
-        self.under_way.begin()
-        return Begun(number, at, entry, told, course.game.notices_made)
-
-    async def write_down(self, begun: Begun, *, seats: Sequence[SeatRow] = (), **changes: Unpack[TableChanges]) -> None:
-        """Make durable what has begun, with changed seats and columns; ``on_change`` is the caller's. The lock need not be held.
-
-        Raises Refused: another process was faster, or the log cannot be written. Then memory is not trusted any more.
-        """
-        durable = False
-        try:
-            await self._append(begun, seats, changes)
-            durable = True
-        finally:
-            self.stale = self.stale or not durable
-            self.under_way.end()
-        self.settled = max(self.settled, begun.made)  # who came upon this may have heard of its flush before
-
-    def change_soon(self) -> None:
-        """Let be seen to what has changed once the acknowledgement is on its way; many moves of one moment are one change."""
-        if not self._changing:
-            self._changing = True
-            asyncio.get_running_loop().call_later(0, self._change)
-
-    def _change(self) -> None:
-        self._changing = False
-        self.on_change()
-
-    async def _append(self, begun: Begun, seats: Sequence[SeatRow], changes: TableChanges) -> None:
-        kind, payload = row_of(begun.entry)
-        try:
-            await self.store.append(self.id, begun.number, begun.at, kind, payload, seats=seats, **changes)
-        except AlreadyDecided as lost:
-            raise Overtaken("no-stale") from lost
-        except StoreError as wrong:
-            log.error("table %s: the log cannot be written: %s", self.id, type(wrong).__name__)
-            row = EntryRow(n=begun.number, at=begun.at, kind=kind, payload=payload)
-            if not await is_written(self._store, self.id, row, wrong):
-                raise Refused("no-store") from wrong
-
-    def slipped(self, fault: BaseException) -> Refused:
-        """Note a failure in the journal under a short code and return the refusal that names only the code."""
-        code = f"K-{secrets.token_hex(2)}"
-        log.error("%s at table %s: %s", code, self.id, type(fault).__name__, exc_info=fault)
-        return Refused("slipped", code=code)
 
     async def remember_ghost(self, user_id: int) -> None:
         """Note that a person without a seat has entered the graveyard, durably. Raises StoreError."""
