@@ -1,0 +1,107 @@
+"""Answers under way on a disk that is quick, slow or full by turns, with pauses in between: whatever happens, log and memory are one."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.presenting.scene import ask_number
+from bot.store import Store, StoreFull
+from bot.store.steps import Entry
+from bot.tables.refusal import Refused
+from engines.chance import Stream
+from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
+
+ROUNDS = 25
+AT_ONCE = 8
+
+
+class Whims:
+    """A disk that writes at once, a moment later, or not at all."""
+
+    def __init__(self, store: Any, chance: Stream, patch: pytest.MonkeyPatch) -> None:
+        self.chance = chance
+        self.well = False
+        self.faults = 0
+        self._real = store._together._write
+        patch.setattr(store._together, "_write", self.write)
+
+    def write(self, entries: Sequence[Entry]) -> "asyncio.Future[Any]":
+        whim = 1 if self.well else self.chance.below(6)
+        if whim == 0:
+            self.faults += 1
+            failed: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+            failed.set_exception(StoreFull("here", "the disk is full"))
+            return failed
+        if whim < 4:
+            return self._real(entries)
+        return asyncio.ensure_future(self._later(list(entries), full=whim == 5))
+
+    async def _later(self, entries: list[Entry], *, full: bool) -> Any:
+        for _ in range(self.chance.below(12)):
+            await asyncio.sleep(0)
+        if full:
+            self.faults += 1
+            raise StoreFull("here", "the disk is full")
+        return await self._real(entries)
+
+
+async def _press(laid: Laid, chance: Stream, press: int) -> int:
+    """Answer something that is asked, a few turns later; return ``press`` if it was taken, 0 if not."""
+    for _ in range(chance.below(10)):
+        await asyncio.sleep(0)
+    table = laid.table
+    asks = [ask for ask in table.running.game.asks if ask.holds]
+    if not asks:
+        return 0
+    ask = chance.pick(asks)
+    pick = chance.pick([option.id for option in ask.options if not option.host_only])
+    try:
+        await laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (pick,), press=press)
+    except Refused:
+        return 0
+    return press
+
+
+async def _pause(laid: Laid, chance: Stream) -> None:
+    for _ in range(chance.below(10)):
+        await asyncio.sleep(0)
+    try:
+        await laid.host.pause(HOST)
+        await laid.host.resume(HOST)
+    except Refused:
+        if laid.table.phase == "paused":
+            await laid.host.resume(HOST)
+
+
+@pytest.mark.parametrize("seed", range(12))
+async def test_log_and_memory_are_one(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    laid = await seated(store, clock)
+    chance = Stream(seed, "under way")
+    disk = Whims(store, chance, monkeypatch)
+    taken: set[int] = set()
+    for number in range(ROUNDS):
+        if laid.table.running.game.outcome is not None:
+            break
+        presses = [_press(laid, chance, 1 + number * AT_ONCE + n) for n in range(AT_ONCE)]
+        pausing = [_pause(laid, chance)] if chance.below(4) == 0 else []
+        answered = await asyncio.gather(*presses, *pausing)
+        taken |= {press for press in answered if press}
+        assert not laid.table.under_way
+        assert laid.table.stale or laid.table.settled == laid.table.running.game.notices_made
+        clock.pass_(30)
+        disk.well = True
+        await laid.answers.expire_due()
+        disk.well = False
+    table = laid.table
+    async with table.lock:
+        await table.trust()
+    rows = await store.entries(table.id)
+    assert [row.n for row in rows] == list(range(len(rows)))
+    assert taken == {int(row.payload["press"]) for row in rows if row.payload.get("press") not in (None, "", "0")}
+    assert table.settled == table.running.game.notices_made
+    again = await laid_again(store, clock)
+    assert again.table.running.game.record == table.running.game.record
+    assert taken
+    assert disk.faults
