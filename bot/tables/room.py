@@ -254,10 +254,10 @@ class Room:
         called = await self.absences.attend()
         turned = await self.turns.attend()
         await self.mornings.attend()
+        await asyncio.sleep(0)  # a press that has come meanwhile need not wait for the whole look
         if table.given_back:  # while we waited
             return None
         self.outbox.wake()
-        await asyncio.sleep(0)  # a press that has come meanwhile need not wait for the whole look
         await self.silence.attend()
         await self.silence.sounds.attend()
         spoken = await self.talk.attend()

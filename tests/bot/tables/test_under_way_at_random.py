@@ -35,7 +35,8 @@ class Whims:
             failed.set_exception(StoreFull("here", "the disk is full"))
             return failed
         if whim < 4:
-            return self._real(entries)
+            written: asyncio.Future[Any] = self._real(entries)
+            return written
         return asyncio.ensure_future(self._later(list(entries), full=whim == 5))
 
     async def _later(self, entries: list[Entry], *, full: bool) -> Any:
@@ -99,7 +100,7 @@ async def test_log_and_memory_are_one(store: Store, clock: Clock, monkeypatch: p
         await table.trust()
     rows = await store.entries(table.id)
     assert [row.n for row in rows] == list(range(len(rows)))
-    assert taken == {int(row.payload["press"]) for row in rows if row.payload.get("press") not in (None, "", "0")}
+    assert taken == {int(str(row.payload["press"])) for row in rows if row.payload.get("press") not in (None, "", "0")}
     assert table.settled == table.running.game.notices_made
     again = await laid_again(store, clock)
     assert again.table.running.game.record == table.running.game.record
