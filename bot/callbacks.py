@@ -85,7 +85,7 @@ class Callbacks(AsyncWebhookAdapter):
             return super().create_interaction_response(
                 interaction_id, token, session=session, proxy=proxy, proxy_auth=proxy_auth, params=params
             )
-        return self._send(self._session, interaction_id, token, params)
+        return self._send(self._session, interaction_id, token, params, session)
 
     async def say(self, interaction: discord.Interaction[Any], text: str) -> int | None:
         """Answer with a text that one person sees, and that calls nobody; return the id of the message.
@@ -96,12 +96,21 @@ class Callbacks(AsyncWebhookAdapter):
             made = await interaction.response.send_message(text, ephemeral=True)
             return made.message_id
         payload = {"type": SAID.value, "data": {"content": text, "flags": PRIVATE, "allowed_mentions": NOBODY}}
-        taken = await self._send(self._session, interaction.id, interaction.token, MultipartParameters(payload, None, None))
+        params = MultipartParameters(payload, None, None)
+        taken = await self._send(self._session, interaction.id, interaction.token, params, interaction._session)
         interaction.response._response_type = SAID  # as the library notes it
         number = taken["interaction"].get("response_message_id")
         return int(number) if number else None
 
-    async def _send(self, session: aiohttp.ClientSession, interaction_id: int, token: str, params: MultipartParameters) -> Any:
+    async def _send(
+        self,
+        session: aiohttp.ClientSession,
+        interaction_id: int,
+        token: str,
+        params: MultipartParameters,
+        usual: aiohttp.ClientSession,
+    ) -> Any:
+        """Send an answer over our ``session``; where that takes patience, the library sends it again over its own."""
         url = URL(f"{Route.BASE}/interactions/{interaction_id}/{quote(token, safe='')}/callback?with_response=1", encoded=True)
         try:
             response, content = await self._deadlines.within(_posted(session, url, _written(params.payload)))
@@ -113,7 +122,7 @@ class Callbacks(AsyncWebhookAdapter):
             return {"interaction": _taken(content).interaction}
         if response.status == HTTPStatus.TOO_MANY_REQUESTS or response.status >= HTTPStatus.INTERNAL_SERVER_ERROR:
             await asyncio.sleep(_patience(response, content))
-            again = super().create_interaction_response(interaction_id, token, session=session, params=params)
+            again = super().create_interaction_response(interaction_id, token, session=usual, params=params)
             return await self._deadlines.within(again)
         raise _refused(response, content)
 

@@ -57,9 +57,21 @@ async def server(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Server]:
 
 
 @pytest.fixture
-async def library() -> AsyncIterator[aiohttp.ClientSession]:
+def watched() -> list[str]:
+    """What the library has sent over its own session, which is watched and waits for its turn."""
+    return []
+
+
+@pytest.fixture
+async def library(watched: list[str]) -> AsyncIterator[aiohttp.ClientSession]:
     """The session that the library sends with."""
-    async with aiohttp.ClientSession() as session:
+
+    async def begun(_session: object, _context: object, asked: aiohttp.TraceRequestStartParams) -> None:
+        watched.append(asked.method)
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_start.append(begun)
+    async with aiohttp.ClientSession(trace_configs=[trace]) as session:
         yield session
 
 
@@ -126,8 +138,8 @@ def _broken_json() -> web.Response:
     return web.Response(text="{", status=400, content_type="application/json")
 
 
-async def test_where_discord_asks_for_patience_it_has_it(
-    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, monkeypatch: pytest.MonkeyPatch
+async def test_where_discord_asks_for_patience_it_has_it_and_the_library_goes_on(
+    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, watched: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "AGAIN", 0.02)
     server.answers = [
@@ -141,6 +153,7 @@ async def test_where_discord_asks_for_patience_it_has_it(
     assert loop.time() - began >= 0.05
     assert (await answered(callbacks, library))["interaction"] == TAKEN["interaction"]
     assert len(server.asked) == 4
+    assert watched == ["POST"] * 2
 
 
 async def test_pictures_go_the_usual_way(server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, tmp_path: Any) -> None:

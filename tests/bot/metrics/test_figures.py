@@ -9,12 +9,14 @@ from typing import Any, cast
 
 import pytest
 import yarl
+from discord.http import HTTPClient
 from prometheus_client import CollectorRegistry
 
+from bot.callbacks import Callbacks
 from bot.metrics.deliveries import Deliveries
 from bot.metrics.event_loop import EventLoop
 from bot.metrics.pictures import Pictures
-from bot.metrics.requests import route_class
+from bot.metrics.requests import Requests, route_class
 from bot.metrics.storing import Storing
 from bot.presenting.drawing import painter
 from bot.presenting.drawing.rendering import Easel
@@ -41,6 +43,20 @@ SOMEBODY = 123456789012345678
 )
 def test_the_class_of_a_route_names_nobody(method: str, path: str, found: str) -> None:
     assert route_class(method, yarl.URL(f"{API}{path}?after={SOMEBODY}", encoded=True)) == found
+
+
+def test_answers_on_the_short_way_are_counted_as_requests() -> None:
+    registry, callbacks = CollectorRegistry(), Callbacks()
+    Requests(registry).follow(HTTPClient(cast(Any, None)), callbacks)
+    for status, headers in ((200, {}), (429, {"X-RateLimit-Scope": "shared"}), (429, {})):
+        callbacks.told(cast(Any, SimpleNamespace(status=status, headers=headers)))
+    callbacks.told(None)
+    counted = [
+        registry.get_sample_value("consigliere_requests_total", {"route": "POST interactions/callback", "status": status})
+        for status in ("200", "429", "none")
+    ]
+    limited = [registry.get_sample_value("consigliere_rate_limited_total", {"scope": scope}) for scope in ("shared", "other", "user")]
+    assert (counted, limited) == ([1, 2, 1], [1, 1, 0])
 
 
 def room(*lines: int, trouble: str = "", whispers: tuple[tuple[int, bool], ...] = (), quiet: bool = False, homeless: bool = False) -> Room:
