@@ -7,6 +7,9 @@ from collections.abc import Callable
 LONGEST_SLEEP = 60.0
 """Seconds after which the clock looks up even when nothing is due."""
 
+OUTDATED = 1_000
+"""So many moments in the heap that are out of date are kept; each press may leave one that is a day away."""
+
 
 class Waking:
     """Wakes tables at the moments for which they have asked."""
@@ -28,6 +31,9 @@ class Waking:
             return
         self._wanted[table_id] = when
         heapq.heappush(self._due, (when, table_id))
+        if len(self._due) > 2 * len(self._wanted) + OUTDATED:
+            self._due = [(moment, table) for table, moment in self._wanted.items()]
+            heapq.heapify(self._due)
         if self._running and self._due[0][1] == table_id:
             self._set_alarm()
 

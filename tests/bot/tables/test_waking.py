@@ -1,0 +1,26 @@
+"""The clock of all tables: what it keeps does not grow with what happens at them."""
+
+import asyncio
+
+from bot.tables import waking
+from bot.tables.waking import Waking
+
+DAY = 86_400.0
+
+
+async def test_a_table_that_is_looked_at_often_and_due_tomorrow_takes_no_memory() -> None:
+    now = 0.0
+    woken: asyncio.Queue[str] = asyncio.Queue()
+    clock = Waking(lambda: now, woken.put_nowait)
+    clock.ask(DAY, "quiet")
+    clock.start()
+    for _ in range(3 * waking.OUTDATED):
+        now += 0.001
+        clock.ask(now, "busy")
+        assert await asyncio.wait_for(woken.get(), 5) == "busy"
+        clock.ask(now + DAY, "busy")  # the look asks for the next deadline
+    assert len(clock._due) <= waking.OUTDATED + 4
+    now += 2 * DAY
+    clock.start()  # as the clock looks up every minute
+    assert [await asyncio.wait_for(woken.get(), 5) for _ in range(2)] == ["quiet", "busy"]
+    await clock.close()
