@@ -62,20 +62,17 @@ ON_SHARED = "on_shared"
 
 
 def lightly(parse: Parse) -> Parse:
-    """Let the library read a press without building the pressed message, or what hangs on it, when that is one that everybody shares.
+    """Let the library read a press on a message of a server that everybody sees without building that message.
 
     A board brings dozens of components with each press on it, and its custom id says everything. On one that one person sees, they tell
-    what kind of message it is.
+    what kind of message it is and which pictures hang there.
     """
 
     def parsed(data: Any) -> None:
         message = data.get("message")
-        if message and not message.get("flags", 0) & EPHEMERAL:
-            if data.get("guild_id"):
-                del data["message"]
-                data["data"][ON_SHARED] = True
-            else:
-                message["components"] = message["attachments"] = []
+        if message and data.get("guild_id") and not message.get("flags", 0) & EPHEMERAL:
+            del data["message"]
+            data["data"][ON_SHARED] = True
         parse(data)
 
     return parsed
