@@ -33,15 +33,17 @@ class Deadlines:
         task = asyncio.current_task()
         if task is None:
             raise RuntimeError("only a task can be waited for")
-        wait = self._begin(task.cancel)
+        wait, asked = self._begin(task.cancel), task.cancelling()
         try:
             return await doing
         except asyncio.CancelledError:
-            if wait.late and task.uncancel() == 0:
+            if wait.late and task.cancelling() <= asked + 1:  # nobody else wants it to end
                 raise TimeoutError from None
             raise
         finally:
             wait.give_up = None
+            if wait.late:
+                task.uncancel()
 
     def _begin(self, give_up: Callable[[], object]) -> Wait:
         loop = asyncio.get_running_loop()

@@ -49,3 +49,41 @@ async def test_a_fault_is_its_own() -> None:
 
     with pytest.raises(ValueError, match="no"):
         await Deadlines(1.0).within(fails())
+
+
+async def test_a_late_wait_that_ends_otherwise_leaves_nobody_cancelled() -> None:
+    async def stubborn(fault: Exception | None) -> str:
+        try:
+            await asyncio.sleep(9)
+        except asyncio.CancelledError:
+            if fault is not None:
+                raise fault from None
+        return "anyway"
+
+    task = asyncio.current_task()
+    assert task is not None
+    assert await Deadlines(0.02).within(stubborn(None)) == "anyway"
+    assert task.cancelling() == 0
+    with pytest.raises(ValueError, match="no"):
+        await Deadlines(0.02).within(stubborn(ValueError("no")))
+    assert task.cancelling() == 0
+
+
+async def test_who_is_cancelled_may_still_wait_while_tidying_up() -> None:
+    ended: list[type[BaseException]] = []
+
+    async def tidies_up() -> None:
+        try:
+            await asyncio.sleep(9)
+        finally:
+            try:
+                await Deadlines(0.02).within(slept(9))
+            except (TimeoutError, asyncio.CancelledError) as fault:
+                ended.append(type(fault))
+
+    task = asyncio.create_task(tidies_up())
+    await asyncio.sleep(0)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert ended == [TimeoutError]
