@@ -2,7 +2,7 @@
 
 The library sends them as it sends everything of webhooks: through a lock for each address, cookies, the watch over all requests, and a
 message that is built of what comes back and that nobody here asks for. Of the time between a press and its answer that is a quarter. Here
-they are one plain request; whatever needs more (pictures, a proxy, Discord asking for patience) goes the library's way.
+they are one plain request; whatever needs more (pictures, a proxy, a second try) goes the library's way.
 """
 
 import asyncio
@@ -20,6 +20,8 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from yarl import URL
 
 from bot.deadlines import Deadlines
+from bot.reading_events import read_json
+from bot.request_faults import ALREADY_ANSWERED
 
 HEADERS = {"Content-Type": "application/json"}
 
@@ -27,11 +29,14 @@ SAID = discord.InteractionResponseType.channel_message
 PRIVATE = discord.MessageFlags(ephemeral=True).value
 NOBODY = discord.AllowedMentions.none().to_dict()
 
+TAKEN_FOR = 3.0
+"""Seconds for which Discord takes an answer."""
+
 AGAIN = 1.0
 """Seconds until an answer is sent again that Discord could not take."""
 
 LONGEST = 60.0
-"""Seconds after which nothing more is expected of a request; Discord takes an answer for three."""
+"""Seconds after which nothing more is expected of one request."""
 
 
 class Taken(msgspec.Struct):
@@ -43,6 +48,9 @@ class Taken(msgspec.Struct):
 _taken = msgspec.json.Decoder(Taken).decode
 _encode = msgspec.json.Encoder().encode
 
+BROKEN = (aiohttp.ServerDisconnectedError, aiohttp.ClientOSError)
+"""The connection broke, such as one at rest that Discord closes in the moment in which it is used."""
+
 
 class Callbacks(AsyncWebhookAdapter):
     """Sends the first answer to each interaction; everything else of webhooks is the library's."""
@@ -50,8 +58,9 @@ class Callbacks(AsyncWebhookAdapter):
     def __init__(self) -> None:
         super().__init__()  # type: ignore[no-untyped-call]  # the library has left it untyped
         self.told: Callable[[aiohttp.ClientResponse | None], None] = lambda _response: None
-        """Told of what Discord has said to each answer on the short way, None: nothing."""
+        """Told of what Discord has said to each answer on the short way, None: nothing, or nobody waits for it any more."""
         self._session: aiohttp.ClientSession | None = None
+        self._open = False
         self._deadlines = Deadlines(LONGEST)
 
     def open(self, connector: aiohttp.BaseConnector) -> None:
@@ -63,10 +72,16 @@ class Callbacks(AsyncWebhookAdapter):
             timeout=aiohttp.ClientTimeout(total=None),  # see ``LONGEST``
             headers=HEADERS,
         )
+        self._open = True
         async_context.set(self)
 
+    def send_no_more(self) -> None:
+        """Let the library send what is answered from now on."""
+        self._open = False
+
     async def close(self) -> None:
-        """Send nothing more on the short way."""
+        """Let the connections go. What is on its way is lost: it is the last that is closed."""
+        self._open = False
         if self._session is not None:
             await self._session.close()
 
@@ -80,19 +95,19 @@ class Callbacks(AsyncWebhookAdapter):
         proxy_auth: aiohttp.BasicAuth | None = None,
         params: MultipartParameters,
     ) -> Coroutine[Any, Any, Any]:
-        """Send an answer; return what the library makes its own answer of. Raises discord.HTTPException, OSError, TimeoutError."""
-        if self._session is None or self._session.closed or params.files or proxy is not None:
+        """Send an answer; return what the library makes its own answer of. Raises one of ``REQUEST_FAULTS``."""
+        if self._session is None or not self._open or params.files or proxy is not None:
             return super().create_interaction_response(
                 interaction_id, token, session=session, proxy=proxy, proxy_auth=proxy_auth, params=params
             )
         return self._send(self._session, interaction_id, token, params, session)
 
     async def say(self, interaction: discord.Interaction[Any], text: str) -> int | None:
-        """Answer with a text that one person sees, and that calls nobody; return the id of the message.
+        """Answer with a text that one person sees, and that calls nobody; return the id of the message, None where it is not known.
 
-        Raises discord.HTTPException, OSError, TimeoutError.
+        Raises one of ``REQUEST_FAULTS``.
         """
-        if self._session is None or self._session.closed:
+        if self._session is None or not self._open or interaction._state.http.proxy is not None:
             made = await interaction.response.send_message(text, ephemeral=True)
             return made.message_id
         payload = {"type": SAID.value, "data": {"content": text, "flags": PRIVATE, "allowed_mentions": NOBODY}}
@@ -110,21 +125,33 @@ class Callbacks(AsyncWebhookAdapter):
         params: MultipartParameters,
         usual: aiohttp.ClientSession,
     ) -> Any:
-        """Send an answer over our ``session``; where that takes patience, the library sends it again over its own."""
+        """Send an answer over our ``session``; where it is worth a second try, the library makes that over its own."""
         url = URL(f"{Route.BASE}/interactions/{interaction_id}/{quote(token, safe='')}/callback?with_response=1", encoded=True)
         try:
             response, content = await self._deadlines.within(_posted(session, url, _written(params.payload)))
+        except BROKEN:
+            self.told(None)
         except BaseException:
             self.told(None)
             raise
-        self.told(response)
-        if HTTPStatus.OK <= response.status < HTTPStatus.MULTIPLE_CHOICES:
-            return {"interaction": _taken(content).interaction}
-        if response.status == HTTPStatus.TOO_MANY_REQUESTS or response.status >= HTTPStatus.INTERNAL_SERVER_ERROR:
-            await asyncio.sleep(_patience(response, content))
-            again = super().create_interaction_response(interaction_id, token, session=usual, params=params)
-            return await self._deadlines.within(again)
-        raise _refused(response, content)
+        else:
+            self.told(response)
+            if HTTPStatus.OK <= response.status < HTTPStatus.MULTIPLE_CHOICES:
+                return {"interaction": _became(content, interaction_id)}
+            wait = _patience(response, content)
+            if wait is None:
+                raise _refused(response, content)
+            await asyncio.sleep(wait)
+        return await self._send_again(interaction_id, token, params, usual)
+
+    async def _send_again(self, interaction_id: int, token: str, params: MultipartParameters, usual: aiohttp.ClientSession) -> Any:
+        """Let the library send an answer of which it is not known whether Discord has taken it; if it has, all is well."""
+        try:
+            return await self._deadlines.within(super().create_interaction_response(interaction_id, token, session=usual, params=params))
+        except discord.HTTPException as wrong:
+            if wrong.code != ALREADY_ANSWERED:
+                raise
+            return {"interaction": {"id": interaction_id}}
 
 
 async def _posted(session: aiohttp.ClientSession, url: URL, content: bytes) -> tuple[aiohttp.ClientResponse, bytes]:
@@ -135,14 +162,33 @@ async def _posted(session: aiohttp.ClientSession, url: URL, content: bytes) -> t
 def _written(payload: dict[str, Any] | None) -> bytes:
     try:
         return _encode(payload)
-    except UnicodeEncodeError:  # lone surrogates are JSON to Discord
+    except (UnicodeEncodeError, TypeError):  # lone surrogates are JSON to Discord; what else the library lets in
         return json.dumps(payload).encode()
 
 
-def _patience(response: aiohttp.ClientResponse, content: bytes) -> float:
-    """Return for how many seconds Discord asks, or as many as are usual."""
+def _became(content: bytes, interaction_id: int) -> dict[str, Any]:
+    """Return what Discord says that an answer has become. It has taken it, also when what it says of it cannot be read."""
+    try:
+        became = _taken(content).interaction
+    except (msgspec.DecodeError, UnicodeError):  # lone surrogates are JSON to Discord
+        try:
+            became = dict(json.loads(content)["interaction"])
+        except (ValueError, TypeError, KeyError):
+            became = {}
+    return {"id": interaction_id, **became}
+
+
+def _patience(response: aiohttp.ClientResponse, content: bytes) -> float | None:
+    """Return after how many seconds an answer is worth a second try; None: it is refused, or it would be too late then."""
+    if response.status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        return AGAIN
+    if response.status != HTTPStatus.TOO_MANY_REQUESTS:
+        return None
     said = _read(response, content)
-    return float(said.get("retry_after", AGAIN)) if isinstance(said, dict) else AGAIN
+    asked = (
+        said.get("retry_after") if isinstance(said, dict) else None
+    )  # no object: it is not Discord that says it, but who stands before it
+    return float(asked) if isinstance(asked, int | float) and asked < TAKEN_FOR else None
 
 
 def _refused(response: aiohttp.ClientResponse, content: bytes) -> discord.HTTPException:
@@ -159,7 +205,7 @@ def _read(response: aiohttp.ClientResponse, content: bytes) -> Any:
     """Return what Discord has said: an object, or a text that is none."""
     if response.content_type == "application/json":
         try:
-            return msgspec.json.decode(content)
-        except msgspec.DecodeError:
+            return read_json(content.decode())
+        except ValueError:
             pass
     return content.decode("utf-8", "replace")

@@ -302,8 +302,9 @@ class Consigliere(Hearing):
             if self._settling is not None:
                 self._settling.cancel()
             await asyncio.gather(self.house.close(), self._close_club())
-        await self.callbacks.close()
+        self.callbacks.send_no_more()
         await super().close()
+        await self.callbacks.close()
         serving, self.serving = self.serving, None
         if serving is not None:  # only now may another process speak
             await serving.close()

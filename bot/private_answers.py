@@ -14,7 +14,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Literal, NamedTuple
 
-import discord
+from bot.request_faults import REQUEST_FAULTS
 
 log = logging.getLogger(__name__)
 
@@ -77,7 +77,7 @@ class PrivateAnswers:
             return
         try:
             await standing.redraw()
-        except (discord.HTTPException, OSError, TimeoutError) as wrong:
+        except REQUEST_FAULTS as wrong:
             log.debug("an open desk is as it was: %s", wrong)
 
     def _forget_the_old(self) -> None:
@@ -126,5 +126,5 @@ async def _gone(take_away: TakeAway) -> None:
     """Take a message away; one that its person has put away already is fine."""
     try:
         await take_away()
-    except (discord.HTTPException, OSError, TimeoutError) as wrong:
+    except REQUEST_FAULTS as wrong:
         log.debug("an earlier answer stays: %s", wrong)

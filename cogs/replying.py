@@ -17,6 +17,7 @@ from bot.presenting.components import Built, build
 from bot.presenting.page import Page
 from bot.presenting.texts import Words, words_for
 from bot.private_answers import Kind, TakeAway
+from bot.request_faults import ALREADY_ANSWERED, REQUEST_FAULTS, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE
 from bot.tables.refusal import Refused
 from cogs.hanging import looks_on, named_by_look, note_looks
 from cogs.offered import must_fit
@@ -33,9 +34,9 @@ PATIENCE = 2.0
 """Seconds after which Discord is told that the answer takes longer; it allows three."""
 
 LONGEST = 2_000
+"""Characters of a message; Discord takes no more."""
 
 BAD_REQUEST = 400
-UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10008, 10062, 40060
 
 
 class Reply:
@@ -306,7 +307,7 @@ async def _quietly(answering: Coroutine[Any, Any, object]) -> bool:
     """Answer, and return whether Discord has taken the answer; if not, note it and go on."""
     try:
         await answering
-    except (discord.HTTPException, OSError, TimeoutError) as wrong:
+    except REQUEST_FAULTS as wrong:
         log.warning("an answer was not taken: %s", wrong)
         return False
     return True

@@ -10,6 +10,7 @@ from bot.presenting.page import Page
 from bot.presenting.sound_lines import permissions
 from bot.presenting.sound_page import sound_page, sure_page
 from bot.presenting.texts import Words, words_for
+from bot.request_faults import REQUEST_FAULTS
 from bot.store import Json, Store, StoreError
 from bot.tables.order.server_sounds import Offered, Outcome, offered, remove_clips, upload_clips
 from bot.tables.record.sound_settings import AUTO, CUES, NONE, Cue, change_sounds, read_sounds
@@ -60,7 +61,7 @@ async def offered_choices(interaction: Interaction, current: str) -> list[Choice
     words, typed = words_for(interaction.locale.value), current.strip().casefold()
     try:
         sounds = await offered(interaction.client, interaction.guild_id or 0)
-    except (discord.HTTPException, OSError):
+    except REQUEST_FAULTS:
         sounds = ()
     every = [(words("sound-auto"), AUTO), (words("sound-none"), NONE), *((_label(words, one), one.id) for one in sounds)]
     return [Choice(name=name[:100], value=value) for name, value in every if typed in name.casefold()][:MOST_SHOWN]
@@ -74,7 +75,7 @@ async def _sounds(reply: Reply) -> tuple[Offered, ...]:
     """Return the sounds that there are. Raises Refused when Discord does not tell."""
     try:
         return await offered(reply.client, reply.interaction.guild_id or 0)
-    except (discord.HTTPException, OSError) as wrong:
+    except REQUEST_FAULTS as wrong:
         raise Refused("sound-discord") from wrong
 
 

@@ -4,14 +4,13 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
-import discord
-
 from bot.club.evening import LiveEvening
 from bot.club.moves.drawing import drawn, present_people, shut
 from bot.club.plan import GamePlan
 from bot.club.sat import SatTable
 from bot.club.seating import REMEMBERED, Claim, Pair, PlayedGame, Present, draw, draw_seed, pair_costs, table_sizes, who_plays
 from bot.club.surfaces import DrawnTable
+from bot.request_faults import REQUEST_FAULTS
 from bot.store import CountedGame, StoreError
 from bot.tables.house import House
 from bot.tables.refusal import Refused
@@ -90,7 +89,7 @@ class Door:
         guild = self._house.client.get_guild(self._evening.row.guild_id)
         try:
             return "?" if guild is None else (await guild.fetch_member(user_id)).display_name
-        except (discord.HTTPException, OSError, TimeoutError) as wrong:
+        except REQUEST_FAULTS as wrong:
             log.info("evening %s does not know a name: %s", self._evening.id, type(wrong).__name__)
             return "?"
 

@@ -20,6 +20,7 @@ from bot.club.moves.planning import cancel
 from bot.club.moves.polling import end_poll
 from bot.club.moves.reminding import WANTED, Reminder, candidates, remind
 from bot.club.sat import tables_of
+from bot.request_faults import REQUEST_FAULTS
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
 from bot.tables.delivery.pace import Pace
@@ -98,7 +99,7 @@ class Duties:
                 await guild.fetch_member(user)
             except discord.NotFound:
                 await self._leaving.gone(evening, user)
-            except (discord.HTTPException, OSError, TimeoutError) as wrong:
+            except REQUEST_FAULTS as wrong:
                 log.info("evening %s cannot look somebody up: %s", evening.id, type(wrong).__name__)
 
     async def idle_since(self, evening: LiveEvening) -> float:

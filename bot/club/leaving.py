@@ -10,6 +10,7 @@ from bot.club.moves.answering import withdraw
 from bot.club.moves.hosting import hand_to, nobody_hosts
 from bot.club.moves.planning import cancel
 from bot.club.series import SeriesKeeper
+from bot.request_faults import REQUEST_FAULTS
 from bot.tables.house import House
 
 log = logging.getLogger(__name__)
@@ -43,7 +44,7 @@ class Leaving:
         guild = self._house.client.get_guild(guild_id)
         try:
             return None if guild is None else await guild.fetch_member(user_id)
-        except (discord.HTTPException, OSError, TimeoutError) as wrong:
+        except REQUEST_FAULTS as wrong:
             log.info("a member is not known: %s", type(wrong).__name__)
             return None
 

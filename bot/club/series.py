@@ -17,6 +17,7 @@ from bot.club.moments.wall import Moment
 from bot.club.plan import Plan, read_plan
 from bot.club.settings import read_server
 from bot.club.surfaces import Saying
+from bot.request_faults import REQUEST_FAULTS
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange, EveningRow, SavedEvening, SeriesRow
 from bot.tables.house import House
@@ -251,7 +252,7 @@ class SeriesKeeper:
             await guild.fetch_member(row.host_id)
         except discord.NotFound:
             return False
-        except (discord.HTTPException, OSError, TimeoutError) as wrong:
+        except REQUEST_FAULTS as wrong:
             log.info("series %s does not know whether its host is there: %s", row.id, type(wrong).__name__)
         return True
 

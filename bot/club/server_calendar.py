@@ -18,6 +18,7 @@ from bot.club.moves.answering import answer, not_interested
 from bot.club.moves.planning import adopted
 from bot.club.surfaces import CalendarEvent, Saying
 from bot.presenting.texts import words_in
+from bot.request_faults import REQUEST_FAULTS
 from bot.store.evening_rows import EveningChange
 from bot.tables.refusal import Refused
 
@@ -99,7 +100,7 @@ class ServerCalendar:
                 if len(page) < A_PAGE:
                     break
                 after = max(names)
-        except (discord.HTTPException, OSError, TimeoutError) as wrong:
+        except REQUEST_FAULTS as wrong:
             log.info("evening %s cannot see who is interested: %s", evening.id, type(wrong).__name__)
             return
         for user, name in names.items():
@@ -129,7 +130,7 @@ class ServerCalendar:
             if trouble:
                 await evening.do(lambda one: settled(one, calendar=with_fields(one.surfaces.calendar, trouble=trouble)))
             return
-        except (OSError, TimeoutError) as wrong:
+        except REQUEST_FAULTS as wrong:
             log.info("evening %s gets no event: %s", evening.id, type(wrong).__name__)
             return
         await evening.do(lambda one: settled(one, calendar=CalendarEvent(id=mine, told=_hash(wanted), told_at=one.now())))
@@ -160,7 +161,7 @@ class ServerCalendar:
             if not 400 <= wrong.status < 500 or wrong.status == 429:
                 return now + EVERY
             log.info("the event of evening %s stays as it is: %s", evening.id, wrong.code)  # Discord has moved it there already
-        except (OSError, TimeoutError):
+        except REQUEST_FAULTS:
             return now + EVERY
         kept = with_fields(event, told=_hash(wanted), told_at=now, status=status.name.lower())
         await evening.do(lambda one: settled(one, calendar=kept))
@@ -183,7 +184,7 @@ class ServerCalendar:
         guild = self._client.get_guild(evening.row.guild_id)
         try:
             name = (await guild.fetch_member(user_id)).display_name if guild is not None else ""
-        except (discord.HTTPException, OSError, TimeoutError) as wrong:
+        except REQUEST_FAULTS as wrong:
             log.info("evening %s cannot look somebody up: %s", evening.id, type(wrong).__name__)
             return
         await self.interested(evening, user_id, name)

@@ -15,6 +15,8 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context, interacti
 from bot import callbacks as module
 from bot.callbacks import Callbacks
 from bot.deadlines import Deadlines
+from bot.request_faults import REQUEST_FAULTS
+from cogs.replying import _quietly
 
 TAKEN = {"interaction": {"id": "7", "type": 3, "response_message_id": "99"}, "resource": {"type": 4, "message": {"much": "more"}}}
 
@@ -33,10 +35,17 @@ class Server:
         self.answers: list[Answer] = []
         self.asked: list[tuple[str, Any]] = []
         self.hangs = False
+        self.breaks = 0
+        """How many connections break as soon as something has come."""
 
     async def take(self, request: web.Request) -> web.StreamResponse:
         content: Any = await request.json() if request.content_type == "application/json" else await request.read()
         self.asked.append((request.path_qs, content))
+        if self.breaks:
+            self.breaks -= 1
+            assert request.transport is not None
+            request.transport.close()
+            return as_json(TAKEN)
         if self.hangs:
             await asyncio.sleep(9)
         return self.answers.pop(0)() if self.answers else as_json(TAKEN)
@@ -168,9 +177,14 @@ async def test_pictures_go_the_usual_way(server: Server, callbacks: Callbacks, l
     assert told == []
 
 
-async def test_after_the_end_the_library_answers(server: Server, callbacks: Callbacks, library: aiohttp.ClientSession) -> None:
-    await callbacks.close()
+async def test_after_the_end_the_library_answers_and_what_is_on_its_way_arrives(
+    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession
+) -> None:
+    on_its_way = asyncio.create_task(answered(callbacks, library))
+    await asyncio.sleep(0)
+    callbacks.send_no_more()
     assert await answered(callbacks, library) == TAKEN
+    assert await on_its_way == {"interaction": TAKEN["interaction"]}
 
 
 async def test_an_answer_that_discord_never_takes_ends(
@@ -190,6 +204,82 @@ async def test_lone_surrogates_are_sent_as_the_library_sends_them(
 ) -> None:
     await answered(callbacks, library, said("half \ud83d of a smile"))
     assert server.asked[0][1]["data"]["content"] == "half \ud83d of a smile"
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        lambda: web.Response(status=204),
+        lambda: as_json({}),
+        lambda: as_json({"interaction": None}),
+        lambda: web.Response(text="<html>", status=200),
+    ],
+)
+async def test_what_discord_has_taken_is_taken_whatever_it_says_of_it(
+    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, answer: Answer
+) -> None:
+    server.answers = [answer]
+    assert await answered(callbacks, library) == {"interaction": {"id": 7}}
+    assert len(server.asked) == 1
+
+
+async def test_half_a_sign_in_what_comes_back_hides_nothing(server: Server, callbacks: Callbacks, library: aiohttp.ClientSession) -> None:
+    echo = {**TAKEN, "resource": {"type": 4, "message": {"content": "half \ud83d"}}}
+    server.answers = [lambda: as_json(echo), lambda: as_json({"code": 50035, "message": "\ud83d"}, status=400)]
+    assert (await answered(callbacks, library))["interaction"]["response_message_id"] == "99"
+    with pytest.raises(discord.HTTPException) as wrong:
+        await answered(callbacks, library)
+    assert wrong.value.code == 50035
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        lambda: web.Response(text="error code: 1015", status=429, headers={"Retry-After": "600"}),
+        lambda: as_json({"retry_after": None}, status=429),
+        lambda: as_json({"retry_after": module.TAKEN_FOR, "global": True}, status=429),
+    ],
+)
+async def test_what_would_come_too_late_is_not_sent_again(
+    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, answer: Answer
+) -> None:
+    server.answers = [answer]
+    with pytest.raises(discord.HTTPException) as wrong:
+        await asyncio.wait_for(answered(callbacks, library), 1)
+    assert wrong.value.status == 429
+    assert len(server.asked) == 1
+
+
+async def test_an_answer_whose_connection_breaks_is_sent_again(
+    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, watched: list[str]
+) -> None:
+    """A connection at rest may be closed by Discord in the moment in which it is used; the HTTP client tries no POST again by itself."""
+    told: list[object] = []
+    callbacks.told = told.append
+    server.breaks = 1
+    assert (await answered(callbacks, library))["interaction"] == TAKEN["interaction"]
+    assert (told, watched, len(server.asked)) == ([None], ["POST"], 2)
+
+
+@pytest.mark.parametrize("broken", [True, False])
+async def test_an_answer_that_was_taken_the_first_time_is_taken(
+    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, monkeypatch: pytest.MonkeyPatch, broken: bool
+) -> None:
+    monkeypatch.setattr(module, "AGAIN", 0.01)
+    server.breaks = int(broken)
+    server.answers = [] if broken else [lambda: web.Response(status=502)]
+    server.answers.append(lambda: as_json({"code": 40060, "message": "Interaction has already been acknowledged."}, status=400))
+    assert await answered(callbacks, library) == {"interaction": {"id": 7}}
+
+
+async def test_a_connection_that_breaks_again_is_a_fault_that_everybody_expects(
+    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession
+) -> None:
+    server.breaks = 2
+    with pytest.raises(REQUEST_FAULTS):
+        await answered(callbacks, library)
+    server.breaks = 2
+    assert not await _quietly(answered(callbacks, library))
 
 
 def test_what_is_said_is_what_the_library_would_send() -> None:

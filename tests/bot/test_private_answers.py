@@ -2,6 +2,7 @@
 
 import asyncio
 
+import aiohttp
 import pytest
 
 from bot import private_answers
@@ -68,12 +69,13 @@ async def test_nothing_is_taken_away_while_its_person_goes_on_pressing(monkeypat
     assert gone == [0, 1, 2, 3]
 
 
-async def test_a_message_that_its_person_put_away_holds_up_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("fault", [OSError, aiohttp.ServerDisconnectedError])
+async def test_a_message_that_cannot_be_taken_away_holds_up_no_other(monkeypatch: pytest.MonkeyPatch, fault: type[Exception]) -> None:
     monkeypatch.setattr(private_answers, "QUIET", 0.0)
     gone = asyncio.Event()
 
     async def put_away_already() -> None:
-        raise OSError
+        raise fault
 
     async def take_away() -> None:
         gone.set()

@@ -12,12 +12,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-import aiohttp
 import discord
 
 from bot.presenting.components import build
 from bot.presenting.drawing import BoardTurns, Urgency
 from bot.presenting.page import Page, Picture
+from bot.request_faults import REQUEST_FAULTS, UNKNOWN_MESSAGE
 from bot.tables.delivery.letter_boxes import LetterBoxes
 from bot.tables.delivery.pace import Pace, Paces
 from bot.tables.order.place import place_of
@@ -33,7 +33,7 @@ LETTERS = 25
 """Letters that leave in a second at most, of all tables together: half of what Discord takes of a bot in all (CL-21.5)."""
 
 NO_PINGS = discord.AllowedMentions.none()
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS, DM_CLOSED, NO_SERVER_SHARED = 10003, 10008, 50001, 50007, 50278
+UNKNOWN_CHANNEL, NO_ACCESS, DM_CLOSED, NO_SERVER_SHARED = 10003, 50001, 50007, 50278
 ARCHIVED = 50083
 UNAUTHORIZED, TOO_MANY = 401, 429
 
@@ -179,7 +179,7 @@ class Postman:
             self.sent += 1
             with self._under_way(channel_id):
                 message = await self._client.get_partial_messageable(channel_id).send(**options)
-        except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
+        except REQUEST_FAULTS as wrong:
             raise self._trouble(wrong, channel_id, private=not pace) from wrong
         return message.id
 
@@ -191,7 +191,7 @@ class Postman:
             place = place_of(await self._client.fetch_channel(channel_id))
             if place is not None and place.asleep and not self.silent():
                 await self._client.http.edit_channel(channel_id, archived=False)
-        except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError):
+        except REQUEST_FAULTS:
             return  # what is wrong is told by the answer to the message itself
 
     def _showable(self, channel_id: int, page: Page) -> Page:
@@ -222,7 +222,7 @@ class Postman:
         try:
             with self._under_way(channel_id):
                 await self._client.get_partial_messageable(channel_id).get_partial_message(message_id).edit(**options)
-        except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
+        except REQUEST_FAULTS as wrong:
             raise self._trouble(wrong, channel_id, private=not pace) from wrong
 
     def waiting(self, channels: Collection[int]) -> float:
@@ -264,7 +264,7 @@ class Postman:
         self._be_certain()  # the process that serves the table by now may have written this message
         try:
             await self._client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
-        except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
+        except REQUEST_FAULTS as wrong:
             trouble = _told_apart(wrong)
             if not isinstance(trouble, MessageGone | ChannelGone | DmClosed | NotAllowed):
                 raise trouble from wrong
@@ -276,7 +276,7 @@ class Postman:
     async def _open_box(self, user_id: int) -> int:
         try:
             return (await self._client.create_dm(discord.Object(user_id))).id
-        except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
+        except REQUEST_FAULTS as wrong:
             trouble = _told_apart(wrong, private=True)
             raise DmClosed if isinstance(trouble, Rejected) else trouble from wrong
 
@@ -291,7 +291,7 @@ class Postman:
             async for message in channel.history(limit=LOOKED_THROUGH, after=discord.Object(after), oldest_first=False):
                 if self._client.user is not None and message.author.id == self._client.user.id:
                     found.append(_own(message))
-        except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as wrong:
+        except REQUEST_FAULTS as wrong:
             trouble = _told_apart(wrong, private=private)
             if isinstance(trouble, NotAllowed):
                 return []

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from bot.request_faults import REQUEST_FAULTS
 from bot.store import StoreError
 from bot.tables.order.member_edits import Edit, Urgency
 from bot.tables.order.voice_binding import NONE, VoicePlace, voice_of, voice_place
@@ -99,9 +100,9 @@ class GhostVoice:
         try:
             await voices.note()
             await voices.server.edits.make(Urgency.UNMUTE, move)
-        except discord.HTTPException as wrong:
+        except REQUEST_FAULTS as wrong:
             moved.pop(user, None)
-            log.info("table %s: nobody was moved: %s %s", voices.table.id, wrong.status, wrong.code)
+            log.info("table %s: nobody was moved: %s", voices.table.id, type(wrong).__name__)
             raise Refused("ghost-voice-later") from wrong
         except BaseException:
             moved.pop(user, None)
@@ -130,7 +131,7 @@ class GhostVoice:
         self._voices.memory.moved.pop(str(member.id), None)
         try:
             await member.move_to(home)
-        except (discord.HTTPException, OSError) as wrong:
+        except REQUEST_FAULTS as wrong:
             log.info("table %s: nobody was moved back: %s", self._voices.table.id, type(wrong).__name__)
         await self._voices.note_quietly()
 
@@ -162,7 +163,7 @@ class GhostVoice:
         deny = discord.Permissions(connect=True)
         try:
             await self._voices.client.http.edit_channel_permissions(channel.id, role, "0", str(deny.value), ROLE)
-        except (discord.HTTPException, OSError) as wrong:
+        except REQUEST_FAULTS as wrong:
             log.info("table %s: the ghost channel was not closed: %s", self._voices.table.id, type(wrong).__name__)
             memory.ghost_closed = memory.ghost_role = None
 
@@ -181,7 +182,7 @@ class GhostVoice:
                 await self._voices.client.http.delete_channel_permissions(closed, role)
         except discord.NotFound:
             pass
-        except (discord.HTTPException, OSError) as wrong:
+        except REQUEST_FAULTS as wrong:
             log.info("table %s: the ghost channel was not opened: %s", self._voices.table.id, type(wrong).__name__)
             return
         memory.ghost_closed = memory.ghost_role = None

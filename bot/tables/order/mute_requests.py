@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import discord
 
+from bot.request_faults import REQUEST_FAULTS
 from bot.store import StoreError
 from bot.tables.order.member_edits import Urgency
 from bot.tables.small_sets import NONE, also, without
@@ -138,7 +139,7 @@ class MuteRequests:
             await doing()
         except discord.NotFound:
             self._was_never_muted(user)
-        except (discord.HTTPException, OSError) as wrong:
+        except REQUEST_FAULTS as wrong:
             log.info("table %s: a voice was not changed: %s", self._voices.table.id, type(wrong).__name__)
             self._failed(user, wrong, gone)
         else:

@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 
+from bot.request_faults import REQUEST_FAULTS
 from bot.store import Store
 from bot.tables.record.sound_settings import CUES, Cue, change_sounds, read_sounds
 
@@ -27,7 +28,7 @@ class Offered:
 
 
 async def offered(client: discord.Client, guild_id: int) -> tuple[Offered, ...]:
-    """Return the sounds of the server, then Discord's own. Raises discord.HTTPException, OSError."""
+    """Return the sounds of the server, then Discord's own. Raises one of ``REQUEST_FAULTS``."""
     here = (await client.http.get_soundboard_sounds(guild_id))["items"]
     everywhere = await client.http.get_soundboard_default_sounds()
     return (*_offered(here, own=True), *_offered(everywhere, own=False))
@@ -56,13 +57,13 @@ async def upload_clips(client: discord.Client, store: Store, guild_id: int) -> O
         for cue in CUES:
             if read_sounds(await store.guild_settings(guild_id)).uploaded.get(cue) not in known:
                 await _upload(client, store, guild_id, cue)
-    except (discord.HTTPException, OSError) as wrong:
+    except REQUEST_FAULTS as wrong:
         trouble = _trouble(wrong)
     return Outcome(len(read_sounds(await store.guild_settings(guild_id)).uploaded), trouble)
 
 
 async def _upload(client: discord.Client, store: Store, guild_id: int, cue: Cue) -> None:
-    """Upload one clip. Raises discord.HTTPException, OSError, StoreError: then it is not left on the server."""
+    """Upload one clip. Raises one of ``REQUEST_FAULTS``, StoreError: then it is not left on the server."""
     data = base64.b64encode(resources.files("bot").joinpath("sounds", f"{cue}.ogg").read_bytes()).decode("ascii")
     made = await client.http.create_soundboard_sound(guild_id, reason=None, name=f"c-{cue}", sound=f"data:audio/ogg;base64,{data}")
     sound = str(made["sound_id"])
@@ -78,7 +79,7 @@ async def remove_clips(client: discord.Client, store: Store, guild_id: int) -> O
     for cue, sound in read_sounds(await store.guild_settings(guild_id)).uploaded.items():
         try:
             await client.http.delete_soundboard_sound(guild_id, int(sound), reason=None)
-        except (discord.HTTPException, OSError) as wrong:
+        except REQUEST_FAULTS as wrong:
             if getattr(wrong, "code", 0) != UNKNOWN:
                 return Outcome(len(read_sounds(await store.guild_settings(guild_id)).uploaded), _trouble(wrong))
         await _remember(store, guild_id, cue, "")

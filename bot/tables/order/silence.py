@@ -13,6 +13,7 @@ from functools import partial
 
 import discord
 
+from bot.request_faults import REQUEST_FAULTS
 from bot.store import NotOwner, StoreError
 from bot.tables.order.doors import Doors, wish_of
 from bot.tables.order.graveyard import Graveyard
@@ -233,6 +234,6 @@ class Silence:
         except discord.Forbidden:
             self._refused[permission] = self.table.now() + REFUSED_FOR
             log.warning("table %s: the permission %s is missing", self.table.id, permission)
-        except (discord.HTTPException, OSError) as wrong:
+        except REQUEST_FAULTS as wrong:
             log.info("table %s: %s was not done: %s", self.table.id, permission, type(wrong).__name__)
         return False
