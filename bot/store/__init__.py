@@ -54,6 +54,7 @@ from bot.store.rows import (
     TableChanges,
     TableRow,
 )
+from bot.store.together import Reading
 
 __all__ = [
     "AlreadyDecided",
@@ -83,6 +84,7 @@ __all__ = [
     "Part",
     "Phase",
     "RatingRow",
+    "Reading",
     "ResultRow",
     "SavedTable",
     "SeasonClosed",

@@ -55,7 +55,7 @@ class SqliteStore(SqlStore):
 
     @timed("write")
     async def _write(self, *work: Step) -> list[Sequence[Columns]]:
-        # A caller that is cancelled leaves no transaction half done: the writer does what it was handed.
+        # A caller that is cancelled leaves no transaction half done, and goes when it is over.
         try:
             return await self._writer.do(partial(_transaction, work), shares=True)
         except (sqlite3.Error, ValueError) as fault:

@@ -2,15 +2,17 @@
 
 A durable transaction costs one wait for the disk however many entries it holds. While one is under way, other entries
 gather; the next one takes them all. An entry is never acknowledged before its own transaction is over, a lone entry waits for
-nobody, and none is written that came upon one of its table that could not be.
+nobody, and none is written that has happened upon one that was not.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from bot.store.errors import AlreadyDecided, StoreError, StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable
 from bot.store.steps import Entry
+from bot.store.whole import Whole
 
 LARGEST = 200  # entries a transaction; both databases allow 32,000 arguments, an entry has five
 PATIENCE = 6
@@ -18,17 +20,34 @@ PATIENCE = 6
 
 SHARED = (StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable)  # faults of the database, not of one entry
 Written = set[tuple[str, int]]
-Waiting = tuple[Entry, asyncio.Future[None]]
+
+
+class Reading:
+    """One reading of a log: what has happened since then rests upon it, until the log is read again."""
+
+    __slots__ = ("broken",)
+
+    def __init__(self) -> None:
+        self.broken = False
+        """Whether something that has happened since was not written: nothing that has happened upon that may be."""
+
+
+class Waiting(NamedTuple):
+    """An entry that is not durable yet, and upon which reading of its log it has happened."""
+
+    entry: Entry
+    durable: asyncio.Future[None]
+    upon: Reading | None
 
 
 class GroupCommit:
     """Collects entries and has them written in groups.
 
     ``write`` takes a group (no two entries of one number in one log) at once; its future tells the numbers that were written, those that
-    are missing were taken already. It writes all or raises. What comes in one turn of the event loop is one group; when several come in one
-    turn the house is busy, and the group waits a few turns more, for what else is on its way. Every further step follows from the one
-    before it, with no task in between: each turn would be waiting time of a click. While entries come one by one the house is calm, and
-    each is written where it comes.
+    are missing were taken already, or come after one that was. What comes in one turn of the event loop is one group; when several come
+    in one turn the house is busy, and the group waits a few turns more, for what else is on its way. Every further step follows from the
+    one before it, with no task in between: each turn would be waiting time of a click. While entries come one by one the house is calm,
+    and each is written where it comes.
     """
 
     def __init__(self, location: str, write: Callable[[Sequence[Entry]], asyncio.Future[Written]], *, several: bool = False) -> None:
@@ -42,41 +61,30 @@ class GroupCommit:
         self._writing: asyncio.Future[Written] | None = None
         self._turning = False
         self._turns = 0
-        self._failed: dict[str, int] = {}
-        """The first number of a table that could not be written, until it is tried again: what comes meanwhile has come upon it."""
         self._calm = False
         """Whether the last entry was alone in its turn and nothing waits: then the next one is written in the moment in which it comes."""
 
-    async def add(self, entry: Entry) -> None:
-        """Return when the entry is durable; ``AlreadyDecided`` when its number is taken, or whatever ``write`` raised."""
-        self._refuse_upon_failed(entry)
+    async def add(self, entry: Entry, upon: Reading | None = None) -> None:
+        """Return when the entry is durable; ``AlreadyDecided`` when its number is taken, or whatever ``write`` raised.
+
+        ``upon``: the reading of its log upon which it has happened. Who is cancelled meanwhile goes when it is known what has become of it.
+        """
+        if upon is not None and upon.broken:  # before whoever wrote what was not written could hear of it
+            raise StoreUnreachable(self._location, "an entry before this one was not written")
         if self._calm:
             self._calm = False
             self._begin_turn()  # what else comes in this turn is a group
-            writing = self._write((entry,))
+            writing = self._begun((entry,))
             if writing.done() and not writing.cancelled() and writing.exception() is None and writing.result():
                 return
-            durable: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._follow([(entry, durable)], writing)
+            durable: asyncio.Future[None] = Whole()
+            self._follow([Waiting(entry, durable, upon)], writing)
         else:
-            durable = asyncio.get_running_loop().create_future()
-            self._waiting.append((entry, durable))
+            durable = Whole()
+            self._waiting.append(Waiting(entry, durable, upon))
             if self._writing is None and not self._turning:
                 self._begin_turn()
         await durable
-
-    def _refuse_upon_failed(self, entry: Entry) -> None:
-        """Raise StoreUnreachable for what has come upon an entry that was not written, before whoever wrote that could hear of it."""
-        failed = self._failed.get(entry.table_id)
-        if failed is None:
-            return
-        if entry.n > failed:
-            raise StoreUnreachable(self._location, "an entry before this one was not written")
-        del self._failed[entry.table_id]
-
-    def written_elsewhere(self, table_id: str) -> None:
-        """An entry of a table was written with other rows, not in a group: its log goes on from there."""
-        self._failed.pop(table_id, None)
 
     def _begin_turn(self) -> None:
         self._turning = True
@@ -102,7 +110,16 @@ class GroupCommit:
     def _write_next(self) -> None:
         """Write until something has to be waited for, or nothing waits any more."""
         while self._writing is None and (group := [self._alone.pop()] if self._alone else self._next_group()):
-            self._follow(group, self._write([entry for entry, _ in group]))
+            self._follow(group, self._begun([one.entry for one in group]))
+
+    def _begun(self, entries: Sequence[Entry]) -> asyncio.Future[Written]:
+        """Begin to write; what goes wrong at once is told as what goes wrong later."""
+        try:
+            return self._write(entries)
+        except Exception as fault:
+            failed: asyncio.Future[Written] = asyncio.get_running_loop().create_future()
+            failed.set_exception(fault)
+            return failed
 
     def _follow(self, group: list[Waiting], writing: asyncio.Future[Written]) -> None:
         """Tell those of a group what becomes of it: now, where that is known at once."""
@@ -119,13 +136,16 @@ class GroupCommit:
 
     def _next_group(self) -> list[Waiting]:
         group: dict[object, Waiting] = {}
-        rest = []
-        for entry, durable in self._waiting:
+        rest: list[Waiting] = []
+        later: set[str] = set()
+        for one in self._waiting:
+            entry = one.entry
             key = (entry.table_id, entry.n) if self._several else entry.table_id
-            if key in group or len(group) == LARGEST:
-                rest.append((entry, durable))  # of two with one number the later goes into a later group, and is refused there
+            if key in group or entry.table_id in later or len(group) == LARGEST:
+                rest.append(one)  # of two with one number the later goes into a later group, and is refused there
+                later.add(entry.table_id)  # with all that came upon it
             else:
-                group[key] = (entry, durable)
+                group[key] = one
         self._waiting = rest
         return list(group.values())
 
@@ -141,29 +161,25 @@ class GroupCommit:
             self._refuse(group, StoreError(self._location, f"the writer stopped: {fault!r}"))
 
     def _settle(self, group: list[Waiting], written: Written) -> None:
-        for entry, durable in group:
-            if (entry.table_id, entry.n) not in written:
-                self._refuse([(entry, durable)], AlreadyDecided(self._location, entry.table_id, entry.n))
-            elif not durable.done():
-                durable.set_result(None)
+        for one in group:
+            table, number = one.entry.table_id, one.entry.n
+            if (table, number) in written:
+                one.durable.set_result(None)
+            else:
+                self._refuse([one], AlreadyDecided(self._location, table, number))
 
     def _refuse(self, group: list[Waiting], fault: StoreError) -> None:
-        """Refuse entries, and with them those of the same tables that came upon them: written, they would leave a gap in the log."""
-        first: dict[str, int] = {}
-        for entry, durable in group:
-            first.setdefault(entry.table_id, entry.n)
-            if self._several and not isinstance(fault, AlreadyDecided):
-                self._failed.setdefault(entry.table_id, entry.n)
-            if not durable.done():  # done: who waited has gone
-                durable.set_exception(fault)
-        self._waiting, upon = _parted(self._waiting, first)
-        self._alone, alone_upon = _parted(self._alone, first)
-        for _, durable in (*upon, *alone_upon):
-            if not durable.done():
-                durable.set_exception(fault)
+        """Refuse entries, and with them those that have happened upon them: written, they would leave a gap in the log."""
+        for one in group:
+            if one.upon is not None:
+                one.upon.broken = True
+        self._waiting, upon = _parted(self._waiting)
+        self._alone, alone_upon = _parted(self._alone)
+        for one in (*group, *upon, *alone_upon):
+            one.durable.set_exception(fault)
 
 
-def _parted(waiting: list[Waiting], first: Mapping[str, int]) -> tuple[list[Waiting], list[Waiting]]:
-    """Part what waits into what may still be written, and what comes after the number in ``first`` of its table."""
-    upon = [one for one in waiting if one[0].n > first.get(one[0].table_id, one[0].n)]
-    return [one for one in waiting if one not in upon] if upon else waiting, upon
+def _parted(waiting: list[Waiting]) -> tuple[list[Waiting], list[Waiting]]:
+    """Part what waits into what may still be written, and what has happened upon something that was not."""
+    upon = [one for one in waiting if one.upon is not None and one.upon.broken]
+    return [one for one in waiting if one.upon is None or not one.upon.broken] if upon else waiting, upon

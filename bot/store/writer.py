@@ -1,8 +1,8 @@
 """The one thread that writes into a SQLite file.
 
 A job is one function that gets the connection: a whole transaction is one trip to the thread and back, however many statements it has,
-and once it is handed over it is done whole, whether its caller still waits or not. Jobs that wait at the same time and may share a
-transaction share one: on a slow disk each waits for the flush that is under way and for its own, not for one flush of each job before it.
+and once it is handed over it is done whole: a caller that is cancelled goes when it is over. Jobs that wait at the same time and may share
+a transaction share one: on a slow disk each waits for the flush that is under way and for its own, not for one flush of each job before it.
 """
 
 import asyncio
@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 
 from bot.store.errors import StoreUnreachable
 from bot.store.flushing import Ended, Job, alone, done
+from bot.store.whole import Whole
 
 Done = TypeVar("Done")
 
@@ -82,7 +83,7 @@ class Writer:
         return self._hand_over(lambda: job(connection), connection if shares else None)
 
     def _hand_over(self, job: Callable[[], Done], shares: sqlite3.Connection | None = None) -> "asyncio.Future[Done]":
-        future: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[Done] = Whole()
         self._under_way += 1
         self._jobs.put(Task(job, future, shares))
         return future
@@ -130,8 +131,6 @@ class Writer:
     def _settle(self, group: Sequence[Task], ended: Sequence[Ended]) -> None:
         self._under_way -= len(group)
         for task, end in zip(group, ended, strict=True):
-            if task.future.done():  # who waited has gone
-                continue
             if end.fault is not None:
                 task.future.set_exception(end.fault)
             else:

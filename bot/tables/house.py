@@ -164,6 +164,7 @@ class House:
             saved = await self.store.table(room.table.id)
             if saved is None or self.rooms.get(room.table.id) is not room:
                 return
+            room.table.given_back = True  # who waits for its lock is not answered by what nobody looks after any more
             self._unlay(room.table.id)
             again = self._lay(saved)
             again.recall(saved, leapt=leapt)

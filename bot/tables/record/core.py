@@ -217,6 +217,13 @@ class LiveTable(Logged):
         times = SpeechTimes(self.setup.factor, own)
         return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper, self.setup.talk, times)
 
+    async def read_row(self) -> None:
+        """Read the row of the table again: who was cancelled while it was written did not learn whether it was. Raises StoreError."""
+        saved = await self.store.table(self.id)
+        if saved is not None:
+            row = saved.table
+            self.phase, self.host_id, self.setup = row.phase, row.host_id, read_setup(row.setup)
+
     async def remember_ghost(self, user_id: int) -> None:
         """Note that a person without a seat has entered the graveyard, durably. Raises StoreError."""
         async with self.lock:

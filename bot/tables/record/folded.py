@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
-from bot.store import EntryRow
+from bot.store import EntryRow, Reading
 from bot.tables.record.course import Course
 
 
@@ -13,6 +13,8 @@ class Folded(ABC):
     def __init__(self) -> None:
         self._course: Course | None = None
         self._fold: Callable[[], Course] | None = None
+        self.reading = Reading()
+        """The reading of the log upon which all that happens rests."""
         self.settled = 0
         """How many of the notices are told by moves that are durable."""
         self.stale = False
@@ -59,6 +61,6 @@ class Folded(ABC):
 
     def take(self, course: Course) -> None:
         """Trust ``course`` as what the log says."""
-        self.course = course
+        self.course, self.reading = course, Reading()
         self.settled = course.game.notices_made
         self.stale = False

@@ -274,12 +274,8 @@ class HostMoves:
 
     async def _enter(self, phase: Phase, entry: Pause | Resume) -> None:
         """Commit ``entry``, with which the table enters ``phase``."""
-        before, self.table.phase = self.table.phase, phase
-        try:
-            await self.table.commit(entry, phase=phase)
-        except Refused:
-            self.table.phase = before
-            raise
+        await self.table.commit(entry, phase=phase)
+        self.table.phase = phase
 
     def _knowing(self) -> set[int]:
         """People who have held a seat of this game or have entered the graveyard: they know more than a new seat may."""

@@ -6,13 +6,15 @@ memory is not trusted any more: the table is *stale* and is read again from its 
 """
 
 import asyncio
+import contextlib
 import logging
 import secrets
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Unpack
 
 import engines
-from bot.store import AlreadyDecided, EntryRow, NotOwner, SeatRow, Store, StoreError
+from bot.store import AlreadyDecided, EntryRow, NotOwner, Reading, SeatRow, Store, StoreError
 from bot.store.rows import TableChanges
 from bot.tables.record.doubt import is_written
 from bot.tables.record.entries import Entry, row_of
@@ -71,15 +73,25 @@ class Logged(Folded):
             return
         try:
             await self.load()
+            await self.read_row()
         except StoreError as wrong:
+            self.stale = True
             log.warning("table %s: the log cannot be read: %s", self.id, type(wrong).__name__)
             raise Refused("no-store") from wrong
 
+    @abstractmethod
+    async def read_row(self) -> None:
+        """Read again what changes with an entry of the log and stands beside it. Raises StoreError."""
+
     async def in_step(self) -> bool:
-        """Wait until nothing is under way to the log; return whether memory agrees with it, until the caller waits for anything else."""
-        if self.under_way:
+        """Wait until nothing is under way to the log; return whether memory agrees with it, until the caller waits for anything else.
+
+        A course that was asked for before may have been given up meanwhile. Raises what ``load`` does.
+        """
+        if self.under_way or self.stale:
             async with self.lock:
-                pass
+                with contextlib.suppress(Refused):
+                    await self.trust()
         return not self.stale
 
     async def commit(self, entry: Entry, *, seats: Sequence[SeatRow] = (), **changes: Unpack[TableChanges]) -> tuple[Notice, ...]:
@@ -115,8 +127,11 @@ class Logged(Folded):
             raise Refused(wrong.text.key, **wrong.text.args) from wrong
         except engines.RuleFault as fault:
             raise self.slipped(fault) from fault
+        except BaseException:  # nobody knows how much of it has happened
+            self.stale = True
+            raise
         self.under_way.begin()
-        return Begun(number, at, entry, told, course.game.notices_made)
+        return Begun(number, at, entry, told, course.game.notices_made, self.reading)
 
     async def write_down(self, begun: Begun, *, seats: Sequence[SeatRow] = (), **changes: Unpack[TableChanges]) -> None:
         """Make durable what has begun, with changed seats and columns; ``on_change`` is the caller's. The lock need not be held.
@@ -145,7 +160,7 @@ class Logged(Folded):
     async def _append(self, begun: Begun, seats: Sequence[SeatRow], changes: TableChanges) -> None:
         kind, payload = row_of(begun.entry)
         try:
-            await self.store.append(self.id, begun.number, begun.at, kind, payload, seats=seats, **changes)
+            await self.store.append(self.id, begun.number, begun.at, kind, payload, upon=begun.upon, seats=seats, **changes)
         except AlreadyDecided as lost:
             raise Overtaken("no-stale") from lost
         except StoreError as wrong:
@@ -153,6 +168,7 @@ class Logged(Folded):
             row = EntryRow(n=begun.number, at=begun.at, kind=kind, payload=payload)
             if not await is_written(self._store, self.id, row, wrong):
                 raise Refused("no-store") from wrong
+            self.reading = Reading()  # the store does not know that it is written, and refuses what happens upon the one before
 
     def slipped(self, fault: BaseException) -> Refused:
         """Note a failure in the journal under a short code and return the refusal that names only the code."""

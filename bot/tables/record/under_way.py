@@ -8,6 +8,7 @@ until nothing is under way.
 import asyncio
 from typing import NamedTuple
 
+from bot.store import Reading
 from bot.tables.record.entries import Entry
 from engines import Notice
 
@@ -24,6 +25,8 @@ class Begun(NamedTuple):
     """What it has told."""
     made: int
     """How many notices the game had told then."""
+    upon: Reading
+    """The reading of the log upon which it has happened."""
 
 
 class UnderWay:
@@ -56,9 +59,10 @@ class UnderWay:
 
 
 class MoveLock:
-    """The lock of a table: who holds it knows that nothing else is moved, and that everything that has happened is in the log.
+    """The lock of a table: who holds it knows that nothing else is moved, and that nothing is on its way to the log any more.
 
-    Only answers of people hold ``upon_others``: they may happen upon what is still under way.
+    Whether memory agrees with the log is another matter: see ``stale``. Only answers of people hold ``upon_others``: they may happen upon
+    what is still under way.
     """
 
     def __init__(self, under_way: UnderWay) -> None:

@@ -12,6 +12,7 @@ from bot.store import (
     DeliveryRow,
     NoSuchTable,
     Phase,
+    Reading,
     SavedTable,
     Store,
     StoreDamaged,
@@ -186,14 +187,15 @@ async def test_one_refused_entry_does_not_stop_the_others(store: Store) -> None:
 
 
 async def test_nothing_is_written_upon_an_entry_that_was_not(store: Store) -> None:
+    late = Reading()
     await store.create_table(a_table("t1"))
     await store.create_table(a_table("t2"))
     await store.append("t1", 0, 1.0, "answer", {})
     outcomes = await asyncio.gather(
         store.append("t2", 0, 1.0, "answer", {}),
         store.append("t2", 1, 1.0, "answer", {}),
-        store.append("t1", 0, 1.0, "answer", {"late": True}),  # taken
-        store.append("t1", 1, 1.0, "answer", {"upon": "late"}),
+        store.append("t1", 0, 1.0, "answer", {"late": True}, upon=late),  # taken
+        store.append("t1", 1, 1.0, "answer", {"upon": "late"}, upon=late),
         store.append("t2", 2, 1.0, "answer", {}),
         return_exceptions=True,
     )

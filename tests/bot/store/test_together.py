@@ -12,7 +12,7 @@ from bot.store import AlreadyDecided, NoSuchTable, StoreError, StoreFull, StoreL
 from bot.store.at_once import REST, SLOW, AtOnce
 from bot.store.sqlite import JOURNAL, TIDIED_EVERY, open_sqlite
 from bot.store.steps import Entry
-from bot.store.together import PATIENCE, GroupCommit, Written
+from bot.store.together import PATIENCE, GroupCommit, Reading, Written
 from bot.store.writer import Writer
 
 
@@ -36,8 +36,8 @@ def entry(table: str, n: int = 0) -> Entry:
     return Entry(table, n, 1.0, "answer", "{}")
 
 
-async def begun(together: GroupCommit, *entries: Entry) -> list[asyncio.Task[None]]:
-    tasks = [asyncio.create_task(together.add(one)) for one in entries]
+async def begun(together: GroupCommit, *entries: Entry, upon: Reading | None = None) -> list[asyncio.Task[None]]:
+    tasks = [asyncio.create_task(together.add(one, upon)) for one in entries]
     for _ in range(2 + PATIENCE):  # they begin in one turn of the loop and are written in the next, several of them some turns later
         await asyncio.sleep(0)
     return tasks
@@ -96,34 +96,62 @@ async def test_while_entries_come_alone_each_is_written_where_it_comes(disk: Dis
 
 
 async def test_what_came_upon_a_refused_entry_is_refused_with_it(disk: Disk) -> None:
-    together = GroupCommit("here", disk.write, several=True)
-    first = await begun(together, entry("a"), entry("b"))
-    upon = await begun(together, entry("a", 1), entry("b", 1), entry("a", 2), entry("c"))
-    disk.under_way[-1].set_result({("b", 0)})
-    results = await asyncio.gather(*first, *(upon[n] for n in (0, 2)), return_exceptions=True)
-    assert [type(result) for result in results] == [AlreadyDecided, type(None), AlreadyDecided, AlreadyDecided]
-    assert disk.groups[1:] == [[entry("b", 1), entry("c")]]
-    disk.done()
-    await asyncio.gather(upon[1], upon[3])
-
-
-async def test_what_comes_upon_a_failed_entry_before_anybody_has_heard_of_it_is_refused(disk: Disk) -> None:
-    together = GroupCommit("here", disk.write, several=True)
-    first = await begun(together, entry("a"))
+    together, upon = GroupCommit("here", disk.write, several=True), Reading()
+    first = await begun(together, entry("a"), upon=upon)
+    after = await begun(together, entry("a", 1), entry("a", 2), upon=upon)
+    others = await begun(together, entry("b"), upon=Reading())
     disk.under_way[-1].set_exception(StoreFull("here", "the disk is full"))
-    disk.under_way[-1].add_done_callback(lambda _: late.append(asyncio.ensure_future(together.add(entry("a", 1)))))
+    results = await asyncio.gather(*first, *after, return_exceptions=True)
+    assert [type(result) for result in results] == [StoreFull] * 3
+    disk.done()
+    await asyncio.gather(*others)
+    assert disk.groups == [[entry("a")], [entry("b")]]
+
+
+@pytest.mark.parametrize("taken", [False, True])
+async def test_what_comes_upon_a_failed_entry_before_anybody_has_heard_of_it_is_refused(disk: Disk, taken: bool) -> None:
+    together, upon = GroupCommit("here", disk.write, several=True), Reading()
+    first = await begun(together, entry("a"), entry("a", 1), upon=upon)
     late: list[asyncio.Future[None]] = []
+    disk.under_way[-1].add_done_callback(lambda _: late.append(asyncio.ensure_future(together.add(entry("a", 2), upon))))
+    if taken:
+        disk.under_way[-1].set_result(set())
+    else:
+        disk.under_way[-1].set_exception(StoreFull("here", "the disk is full"))
     await asyncio.wait(first)
     await begun(together)
-    assert [type(task.exception()) for task in (*first, *late)] == [StoreFull, StoreUnreachable]
-    assert disk.groups == [[entry("a")]]
-    again = await begun(together, entry("a"))
+    fault = AlreadyDecided if taken else StoreFull
+    assert [type(task.exception()) for task in (*first, *late)] == [fault, fault, StoreUnreachable]
+    assert disk.groups == [[entry("a"), entry("a", 1)]]
+    again = await begun(together, entry("a"), upon=Reading())  # the log was read again
     disk.done()
     await asyncio.gather(*again)
-    after = await begun(together, entry("a", 1))
+    assert disk.groups[1:] == [[entry("a")]]
+
+
+async def test_of_two_for_one_place_the_later_takes_what_came_upon_it_into_a_later_group(disk: Disk) -> None:
+    together, upon = GroupCommit("here", disk.write, several=True), Reading()
+    (busy,) = await begun(together, entry("b"))
+    theirs = await begun(together, entry("a", 5), upon=Reading())
+    ours = await begun(together, entry("a", 5), entry("a", 6), upon=upon)
     disk.done()
-    await asyncio.gather(*after)
-    assert disk.groups[1:] == [[entry("a")], [entry("a", 1)]]
+    await begun(together)
+    disk.done()
+    await begun(together)
+    assert disk.groups == [[entry("b")], [entry("a", 5)], [entry("a", 5), entry("a", 6)]]
+    disk.under_way[-1].set_result(set())
+    results = await asyncio.gather(busy, *theirs, *ours, return_exceptions=True)
+    assert [type(result) for result in results] == [type(None), type(None), AlreadyDecided, AlreadyDecided]
+
+
+async def test_what_fails_where_it_begins_leaves_nobody_waiting() -> None:
+    def broken(_entries: Sequence[Entry]) -> asyncio.Future[Written]:
+        raise RuntimeError("a slip of ours")
+
+    together = GroupCommit("here", broken)
+    tasks = [*await begun(together, entry("a"), entry("b")), *await begun(together, entry("a")), *await begun(together, entry("a"))]
+    outcomes = await asyncio.wait_for(asyncio.gather(*tasks, return_exceptions=True), 1)
+    assert [type(outcome) for outcome in outcomes] == [StoreError] * 4
 
 
 async def test_where_several_come_at_once_those_that_are_on_their_way_go_with_them(together: GroupCommit, disk: Disk) -> None:
@@ -198,9 +226,12 @@ async def test_of_two_for_one_place_the_later_is_refused(together: GroupCommit, 
 async def test_who_has_gone_does_not_stop_the_others(together: GroupCommit, disk: Disk) -> None:
     others = await begun(together, entry("a"), entry("b"))
     others[0].cancel()
+    await begun(together)
+    assert not others[0].done()  # only now it is not known what becomes of it
     disk.done()
-    await others[1]
+    await asyncio.wait(others)
     assert others[0].cancelled()
+    assert others[1].exception() is None
 
 
 async def test_a_transaction_whose_caller_has_gone_is_done_whole(tmp_path: Path) -> None:
@@ -211,10 +242,12 @@ async def test_a_transaction_whose_caller_has_gone_is_done_whole(tmp_path: Path)
     waiting = asyncio.create_task(store.append("t1", 0, 1.0, "deal", {}, phase="running"))
     await asyncio.sleep(0.05)
     waiting.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await waiting
+    await asyncio.sleep(0.05)
+    assert not waiting.done()  # whether it is written is not known yet
     holder.execute("ROLLBACK")
     holder.close()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
     await store.append("t1", 1, 2.0, "answer", {})  # comes after it
     saved = await store.table("t1")
     await store.close()
