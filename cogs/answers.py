@@ -63,8 +63,13 @@ class Answering:
             raise Refused("no-foreign")
         self.seat = seat
 
+    async def scene_in_step(self) -> Scene:
+        """Return the table as this person may see it, once all that has happened at it is durable."""
+        await self.table.in_step()
+        return self.scene()
+
     def scene(self) -> Scene:
-        """Return the table as this person may see it now."""
+        """Return the table as this person may see it now; the caller has seen to it that all that has happened is durable."""
         return self.table.scene(self.reply.words, text_mode=self.table.seat(self.seat).text_mode)
 
     # ---- answering
@@ -75,7 +80,7 @@ class Answering:
         if not sure and picks:
             ask = self._ask(name, number)
             if ask is not None and self.presenter.needs_confirm(sentence, ask, tuple(picks)) and self._offers(ask, picks):
-                await self._confirm(self.scene(), ask, picks)
+                await self._confirm(await self.scene_in_step(), ask, picks)
                 return
         self.room.messages.letters.confirming(self.seat)
         try:
@@ -88,7 +93,7 @@ class Answering:
         if self.surface == "board" and name in self.presenter.public_asks:  # the path of most clicks: no picture of the table is needed
             await self.reply.say(self.presenter.receipt(sentence, done.ask, done.picks, done.notices))
             return
-        scene = self.scene()
+        scene = await self.scene_in_step()
         await self._acknowledge(scene, self.presenter.receipt(scene, done.ask, done.picks, done.notices))
 
     def _ask(self, name: str, number: str | None) -> Ask | None:
@@ -145,7 +150,7 @@ class Answering:
         """Say why not; a press that came too late is answered with what is asked now."""
         if refused.key == "no-stale" and self.surface in ("board", "slip", "command"):
             text = self.reply.words(refused.key)
-            page = self.presenter.question(self.scene(), self.seat)
+            page = self.presenter.question(await self.scene_in_step(), self.seat)
             await self.reply.show(_with_line(text, page) if page is not None else Page((text,)))
         elif refused.key in OVER and self.surface == "desk":
             await self.show_desk(self.reply.words.text(Text(refused.key, refused.args_), self.reply.names))
@@ -155,7 +160,7 @@ class Answering:
     async def show_desk(self, line: str = "") -> None:
         """Bring the pressed desk up to date, with a ``line`` above it; one that was opened elsewhere since says so instead."""
         line = self.reply.words("desk-moved") if self.reply.moved("desk") else line
-        page = self.presenter.desk(self.scene(), self.seat)
+        page = self.presenter.desk(await self.scene_in_step(), self.seat)
         await self.reply.edit(_with_line(line, page) if line else page, kind="desk")
 
     # ---- leafing through many options

@@ -71,6 +71,15 @@ def own_room(interaction: Interaction) -> Room:
     return _only(mine, interaction)
 
 
+async def be_in_step(interaction: Interaction) -> None:
+    """Wait until what has happened at the tables that may be meant is in their logs: what is shown of them is true, and what is refused."""
+    house = interaction.client.house
+    here = [house.room_in(channel_id) for channel_id in _channels(interaction) if channel_id is not None]
+    for room in {*here, *house.rooms_of(interaction.user.id)}:
+        if room is not None:
+            await room.table.in_step()
+
+
 def _channels(interaction: Interaction) -> tuple[int | None, ...]:
     """Return the channel, and the one to which a thread belongs."""
     return interaction.channel_id, getattr(interaction.channel, "parent_id", None)

@@ -13,7 +13,7 @@ from bot.presenting.scene import Scene
 from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
 from cogs.answers import Answering
-from cogs.finding import EVERYWHERE, OF_SERVERS, Interaction, matching, meant_seat, option_choices, own_room, room_here
+from cogs.finding import EVERYWHERE, OF_SERVERS, Interaction, be_in_step, matching, meant_seat, option_choices, own_room, room_here
 from cogs.replying import Reply, attend
 from engines import Ask
 
@@ -192,6 +192,7 @@ def _command(game: str, row: Row) -> app_commands.Command[Any, ..., None]:
     if (offers := row.offers) is not None:
 
         async def complete(interaction: Interaction, current: str) -> list[Choice[str]]:
+            await be_in_step(interaction)
             return matching(offers(interaction), current)
 
         made.autocomplete("choice")(complete)
@@ -203,7 +204,12 @@ def _callback(game: str, row: Row) -> Callable[..., Any]:
 
     async def run(interaction: Interaction, choice: str = "") -> None:
         reply = Reply(interaction)
-        await attend(reply, row.story(Typed(reply, game, choice)))
+
+        async def told() -> None:
+            await be_in_step(interaction)
+            await row.story(Typed(reply, game, choice))
+
+        await attend(reply, told())
 
     async def plain(interaction: Interaction) -> None:
         await run(interaction)

@@ -14,7 +14,7 @@ from bot.client import Consigliere
 from bot.practice.lessons import is_lesson
 from bot.presenting.components import FIELD
 from bot.tables.refusal import Refused
-from cogs import practice
+from cogs import practice, questions
 from cogs.offered import must_be_offered
 from cogs.pressing import PREFIX, Press, read_press
 from cogs.replying import Interaction, Reply, attend, misunderstood
@@ -91,6 +91,8 @@ async def _deal(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
     if (room := reply.client.house.room(press.table)) is not None:
         room.absences.seen(reply.user_id)
     deal = practice.press if is_lesson(press.table) else verb_of(press.what)
+    if room is not None and deal is not questions.answer:  # answers wait where they have to: they may happen upon one another
+        await room.table.in_step()
     await deal(Request(reply, press, values))
 
 

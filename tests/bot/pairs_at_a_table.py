@@ -161,7 +161,7 @@ class Seated:
         """Let the clocks run out that have."""
         due = self.course.time.due(self.clock())
         if due:
-            self.answers._count_misses(due)
+            self.answers._count_misses(self.answers._missed_by(due))
             self._happen("expire", asks=list(due))
 
     async def tell(self) -> list[tuple[Any, ...]]:

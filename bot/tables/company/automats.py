@@ -171,11 +171,11 @@ class Automats:
             usual, found = self.minds.of(ask.seat, course).choose(ask, view), self.ahead.take(ask)
             picks = usual if found is None else found
             if picks is not None:
-                await self.answers.answer_for(ask.id, picks)
+                await self.answers.answer_for(course, ask.id, picks)
                 self._answered[ask.id] = course.undone
         except Refused as refused:
             log.info("table %s: an automated answer was refused: %s", table.id, refused.key)
-            if table.stale:
+            if table.stale or table.course is not course:
                 self._considered.pop(ask.id, None)
                 return False
         return True

@@ -154,8 +154,9 @@ class Board:
         if not (ended or self._asked_for or self._moment) and self._may_wait(course, stored):
             return
         async with self.posts.postman.board_turns.turn(PICTURE_WITHIN) as left:  # what happens while it waits is on it
-            if not await self.table.in_step():
+            if not await self.table.in_step() or self.table.course is None:
                 return
+            course = self.table.course  # what was not written has not happened: it may have been read again
             scene = self._scene(course)
             sight = Sight(self._state(course), self._asks(course), self.table.phase, self._step(course), self._speaker)
             hang = self._asked_for or (self._moment and self._is_covered) or (self._is_buried and self._calls(scene))

@@ -41,6 +41,8 @@ class Letters:
         self._sender = LetterSender(table, whispers, posts, self._wanted, self._again)
         self.due: float | None = None
         """When a question may be edited again that has had to wait."""
+        self._course: Course | None = None
+        """What the letters tell of that are on their way."""
         self._hands: frozenset[int] = NONE
         self._later: frozenset[int] = NONE
         self._asked: dict[int, tuple[str, ...]] = {}
@@ -152,6 +154,7 @@ class Letters:
         self.due = None
         if self.table.course is None or not await self.table.in_step():
             return
+        self._course = self.table.course
         changed = self._hands_to_look_at(self.table.course)
         new = [seat for seat in changed if self._never_asked(seat)]
         wrong = await self._sender.bring(await self._hands_of(new))
@@ -162,7 +165,7 @@ class Letters:
 
     def _wanted(self, letter: Letter) -> bool:
         """Whether a letter is still what its seat is to read."""
-        if self.table.stale or self.table.under_way:
+        if self.table.stale or self.table.under_way or self.table.course is not self._course:
             return False
         return letter.signature is None or letter.signature == self._signatures().get(letter.seat.seat, ())
 

@@ -6,6 +6,7 @@ plan is written down together with the position. Then they are *sent*: those of 
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable, Sequence
 
@@ -23,6 +24,7 @@ from bot.tables.delivery.whispers import LINES, Whispers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.surfaces import DayMark
+from bot.tables.refusal import Refused
 from engines import Notice
 
 log = logging.getLogger(__name__)
@@ -254,8 +256,11 @@ class Outbox:
 
     async def _plan(self) -> None:
         """Turn what may be told now into planned messages; the caller holds the table's lock."""
-        table, course = self.table, self.table.course
-        if course is None:
+        table = self.table
+        with contextlib.suppress(Refused):
+            await table.trust()  # what was not written has not happened
+        course = table.course
+        if course is None or table.stale:
             return
         self._take_back(course)
         upto = min(table.settled, course.time.released(table.now()))

@@ -10,6 +10,7 @@ from bot.presenting.standing import plays
 from bot.store import StoreError
 from bot.tables.manners import Rhythm
 from bot.tables.record.core import LiveTable
+from bot.tables.record.course import Course
 from bot.tables.record.entries import Answer, Expire
 from bot.tables.record.floor import floor_of
 from bot.tables.record.overtaking import tried_again
@@ -61,11 +62,11 @@ class Answers:
     @tried_again
     async def _answer(self, user_id: int, ask_name: str, number: str | None, given: Answer) -> Answered:
         async with self.table.lock.upon_others:
-            if self.table.one_by_one or self.table.stale:
+            counted = self._counts(user_id)
+            if counted or self.table.one_by_one or self.table.stale:
                 await self.table.trust()
             seat, ask = await self._asked(user_id, ask_name, number, given.picks)
             there = self.table.seat(seat)
-            counted = there.misses and self.table.slow and not self.table.elsewhere  # of a copy, its owner writes that
             if counted or self.table.one_by_one:
                 rows = (replace(there, misses=0, asked=0).row(),) if counted else ()
                 told, begun = await self.table.commit(with_fields(given, ask=ask.id), seats=rows), None
@@ -77,6 +78,11 @@ class Answers:
         self._given[seat, f"{ask_name}/{ask_number(ask)}"] = self.table.now()
         there.misses = there.asked = 0
         return Answered(seat, ask, given.picks, told)
+
+    def _counts(self, user_id: int) -> bool:
+        """Whether what this person has missed is written down, and forgotten with the next answer; of a copy, its owner writes that."""
+        seat = self.table.seat_of(user_id)
+        return seat is not None and self.table.seat(seat).misses > 0 and self.table.slow and not self.table.elsewhere
 
     async def _durable(self, begun: Begun) -> None:
         try:
@@ -156,26 +162,28 @@ class Answers:
             due = course.time.due(self.table.now())
             if not due:
                 return False
-            missed = self._count_misses(due)
-            await self.table.commit(Expire(tuple(due)), seats=[seat.row() for seat in missed if self.table.slow])
+            missed = self._missed_by(due)
+            rows = [replace(seat, misses=seat.misses + 1).row() for seat, _ in missed if self.table.slow]
+            await self.table.commit(Expire(tuple(due)), seats=rows)
+            self._count_misses(missed)
             return True
 
-    def _count_misses(self, due: Sequence[str]) -> list[Seat]:
-        """Count the clocks that ran out on a person, where that gives nothing away (MF-15.14); who is there is not missed.
-
-        Returns the seats for which another one is counted.
-        """
-        missed: list[Seat] = []
+    def _missed_by(self, due: Sequence[str]) -> list[tuple[Seat, str]]:
+        """Return on whom clocks run out, where that gives nothing away (MF-15.14), with the clock; who is there is not missed."""
+        missed: dict[int, tuple[Seat, str]] = {}
         course, now = self.table.running, self.table.now()
         counted = course.manners.counted(self.table.options)
         for ask in course.game.asks:
             if ask.id in due and ask.name in counted and (ask.seat, f"{ask.name}/{ask_number(ask)}") not in self._given:
                 seat, clock = self.table.seat(ask.seat), course.time.clock_of(ask.id)
                 if self._missed.get(ask.seat) != clock and now >= seat.seen_at + PRESENT_FOR:
-                    self._missed[ask.seat] = clock
-                    seat.misses += 1
-                    missed.append(seat)
-        return missed
+                    missed.setdefault(ask.seat, (seat, clock))
+        return list(missed.values())
+
+    def _count_misses(self, missed: Sequence[tuple[Seat, str]]) -> None:
+        for seat, clock in missed:
+            self._missed[seat.seat] = clock
+            seat.misses += 1
 
     async def is_here(self, seat: int) -> None:
         """Forget what a person has missed: they have said that they are here. Raises Refused when that cannot be written down."""
@@ -197,16 +205,16 @@ class Answers:
                     return
                 await self.table.commit(Answer(forced[0].id, (forced[0].options[0].id,), by="auto"))
 
-    async def answer_for(self, ask_id: str, picks: Sequence[str]) -> None:
-        """Take the answer of an automated player; one that has lapsed meanwhile is dropped, also when a person sits there again.
+    async def answer_for(self, course: Course, ask_id: str, picks: Sequence[str]) -> None:
+        """Take the answer of an automated player, given in sight of ``course``.
 
-        Raises Refused, also when something that it may rest on could not be written down.
+        One that has lapsed meanwhile is dropped, also when a person sits there again. Raises Refused, also when something that it may rest
+        on could not be written down.
         """
         async with self.table.lock:
-            course = self.table.course
-            if self.table.stale:
+            if self.table.stale or self.table.course is not course:
                 raise Refused("no-store")
-            if course is None or self.table.phase != "running":
+            if self.table.phase != "running":
                 return
             ask = next((ask for ask in course.open_asks(self.table.now()) if ask.id == ask_id), None)
             if ask is None or not self.table.seat(ask.seat).automat:

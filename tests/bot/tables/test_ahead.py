@@ -15,6 +15,7 @@ from bot.store import Store, TableRow, open_store
 from bot.tables.company.automats import LONGER, SPARE, Automats
 from bot.tables.odds import Odds
 from bot.tables.record.core import LiveTable
+from bot.tables.record.course import Course
 from bot.tables.record.entries import Deal, row_of
 from bot.tables.record.options import usual_options
 from bot.tables.tempo import Tempo
@@ -111,11 +112,11 @@ async def answers(tmp_path: Path, searches: Found | None) -> Answers:
     laid, given = await table_of(store, clock, "strong"), Answers()
     take = laid.answers.answer_for
 
-    async def noted(ask_id: str, picks: Sequence[str]) -> None:
+    async def noted(course: Course, ask_id: str, picks: Sequence[str]) -> None:
         if ask_id.startswith(asks.FIGURE) and ask_id.endswith("/1"):
             given.picks[ask_id], given.at[ask_id] = tuple(picks), clock()
             given.ends[ask_id] = laid.table.running.time.deadline(ask_id)
-        await take(ask_id, picks)
+        await take(course, ask_id, picks)
 
     cast("Any", laid.answers).answer_for = noted
     await play_to(laid, Automats(laid.answers, THINKING, searches), clock, asks.COMMIT)
@@ -198,7 +199,7 @@ async def test_what_is_found_for_a_question_that_an_undo_has_put_anew_is_not_its
     ask = searches.asked[-1].ask
     assert ask.name == asks.FIGURE and searches.at_work == 1
     other = next(one for one in laid.table.running.game.asks if one.id != ask.id)
-    await laid.answers.answer_for(other.id, [other.options[0].id])
+    await laid.answers.answer_for(laid.table.running, other.id, [other.options[0].id])
     await laid.host.undo(900)
     course = laid.table.running
     assert course.undone == 1 and ask.id in {one.id for one in course.game.asks}

@@ -1,6 +1,7 @@
 """Answers at one table become durable together: each is acknowledged when its own entry is, and nothing else sees what is not."""
 
 import asyncio
+import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
@@ -186,16 +187,111 @@ async def test_after_a_fault_answers_go_on_from_whatever_was_written_first(laid:
     assert await outcomes([answer(laid, first)]) == ["Answered"]
 
 
-async def test_who_goes_away_while_it_is_written_leaves_the_log_whole(laid: Laid, store: Store, flushes: Flushes) -> None:
+@pytest.mark.parametrize("full", [False, True])
+async def test_who_goes_away_while_it_is_written_leaves_the_log_whole(laid: Laid, store: Store, flushes: Flushes, full: bool) -> None:
     flushes.free.clear()
-    first, second, *_ = hunches(laid.table)
+    flushes.full = full
+    before = len(await store.entries(laid.table.id))
+    first, second, *others = hunches(laid.table)
     gone = answer(laid, first)
     await a_while()
     gone.cancel()
-    await asyncio.wait([gone])
-    assert not laid.table.under_way
-    assert laid.table.stale  # it will be in the log, though nobody here waits to hear it
-    flushes.free.set()
+    upon = answer(laid, second)
     await a_while()
-    assert await outcomes([answer(laid, second)]) == ["Answered"]
-    assert laid.table.running.entries == len(await store.entries(laid.table.id))
+    assert not gone.done()
+    assert laid.table.under_way  # whether it is written is not known yet
+    flushes.free.set()
+    await asyncio.wait([gone, upon])
+    assert gone.cancelled()
+    assert await outcomes([upon]) == ["no-store" if full else "Answered"]
+    flushes.full = False
+    assert await laid.table.in_step()
+    assert await outcomes([answer(laid, one) for one in others]) == ["Answered"] * len(others)
+    rows = await store.entries(laid.table.id)
+    assert [row.n for row in rows] == list(range(before + len(others) + (0 if full else 2)))
+    assert laid.table.running.entries == len(rows)
+
+
+async def test_a_pause_whose_host_goes_away_is_read_again_from_the_store(laid: Laid, store: Store) -> None:
+    holder = sqlite3.connect(store.location, isolation_level=None)
+    holder.execute("BEGIN IMMEDIATE")
+    pausing = asyncio.create_task(laid.host.pause(HOST))
+    await asyncio.sleep(0.05)
+    pausing.cancel()
+    holder.execute("ROLLBACK")
+    await asyncio.wait([pausing])
+    assert pausing.cancelled()
+    assert await laid.table.in_step()
+    stored = await store.table(laid.table.id)
+    assert stored is not None
+    assert (laid.table.phase, stored.table.phase) == ("paused", "paused")
+    await laid.host.resume(HOST)
+
+
+async def test_after_a_fault_of_the_rules_memory_is_read_again(laid: Laid, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game has moved and its clocks have failed: how much of a move has happened nobody knows."""
+    first, second, *_ = hunches(laid.table)
+    with monkeypatch.context() as patch:
+        patch.setattr(laid.table.running.time, "advance", _fails)
+        with pytest.raises(KeyError):
+            await answer(laid, first)
+    assert await outcomes([answer(laid, second), answer(laid, first)]) == ["Answered"] * 2
+    again = await laid_again(store, laid.table.now)
+    assert again.table.running.game.record == laid.table.running.game.record
+
+
+def _fails(*_: object, **_more: object) -> None:
+    raise KeyError("a clock")
+
+
+async def test_who_waited_for_a_move_that_was_not_written_sees_the_table_as_it_is(laid: Laid, flushes: Flushes) -> None:
+    flushes.free.clear()
+    flushes.full = True
+    extending = asyncio.create_task(laid.host.extend(HOST, 60.0))
+    await a_while()
+    showing = asyncio.create_task(laid.table.in_step())
+    await a_while()
+    flushes.free.set()
+    with pytest.raises(Refused):
+        await extending
+    assert await showing
+
+
+async def test_a_press_that_waits_while_the_table_is_laid_anew_is_not_answered_by_the_old_one(
+    laid: Laid, store: Store, clock: Clock
+) -> None:
+    first, second, third, *_ = hunches(laid.table)
+    async with laid.table.lock:
+        new = await laid_again(store, clock)
+        late = answer(laid, first)
+        await asyncio.sleep(0)
+        laid.table.given_back = True  # as the house does it
+    assert await outcomes([late]) == ["no-store"]
+    assert await outcomes([answer(new, second), answer(new, third)]) == ["Answered"] * 2
+
+
+async def test_a_machine_does_not_answer_in_sight_of_what_has_not_happened(laid: Laid, flushes: Flushes) -> None:
+    seen = laid.table.running
+    flushes.full = True
+    assert await outcomes([answer(laid, hunches(laid.table)[0])]) == ["no-store"]
+    assert await laid.table.in_step()
+    with pytest.raises(Refused):
+        await laid.answers.answer_for(seen, hunches(laid.table)[1].id, ("pass",))
+
+
+async def test_misses_are_counted_once_the_clocks_have_run_out_for_certain(
+    laid: Laid, clock: Clock, flushes: Flushes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def misses() -> int:
+        return sum(seat.misses for seat in laid.table.seats)
+
+    missed = 0
+    while not missed:
+        clock.pass_(300)
+        flushes.full = True
+        with pytest.raises(Refused):
+            await laid.answers.expire_due()
+        assert misses() == 0
+        flushes.full = False
+        assert await laid.answers.expire_due()
+        missed = misses()

@@ -1,0 +1,165 @@
+"""What is shown of a table is made of what is in its log, also where a move fails while it is being shown."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.presenting.page import Page
+from bot.presenting.scene import ask_number
+from bot.presenting.texts import words_in
+from bot.store import Store, StoreFull
+from bot.tables.delivery.board import Board
+from bot.tables.delivery.living_posts import LivingPosts
+from bot.tables.delivery.outbox import Outbox
+from bot.tables.record.entries import Undo
+from bot.tables.refusal import Refused
+from cogs.answers import Answering
+from cogs.pressing import Picked
+from tests.bot.tables.conftest import Clock, Laid
+from tests.bot.tables.test_under_way import Flushes, a_while, answer, flushes, hunches, laid, outcomes
+
+__all__ = ["flushes", "laid"]
+
+
+class Shown:
+    """Stands in for the answer to a press: it keeps what it is to show."""
+
+    def __init__(self, user_id: int) -> None:
+        self.user_id, self.words = user_id, words_in("cs")
+        self.pages: list[Page] = []
+        self.interaction = SimpleNamespace(id=1, message=None)
+
+    def moved(self, _kind: str) -> bool:
+        return False
+
+    async def show(self, page: Page, **_: object) -> None:
+        self.pages.append(page)
+
+    edit = show
+
+
+def desk_of(laid: Laid, seat: int) -> tuple[Answering, Shown]:
+    reply = Shown(100 + seat)
+    letters = SimpleNamespace(confirming=lambda *_: None)
+    room = SimpleNamespace(table=laid.table, answers=laid.answers, messages=SimpleNamespace(letters=letters))
+    return Answering(cast("Any", room), cast("Any", reply), "desk"), reply
+
+
+async def test_a_desk_never_shows_what_has_not_happened(laid: Laid, flushes: Flushes) -> None:
+    ask = hunches(laid.table)[0]
+    at, reply = desk_of(laid, ask.seat)
+    await at.show_desk()
+    flushes.free.clear()
+    flushes.full = True
+    lost = answer(laid, ask)
+    await a_while()
+    showing = asyncio.create_task(at.show_desk())
+    await a_while()
+    assert not showing.done()
+    flushes.free.set()
+    assert await outcomes([lost]) == ["no-store"]
+    await showing
+    assert reply.pages[0] == reply.pages[1]
+
+
+async def test_under_a_receipt_stands_nothing_that_others_have_only_just_pressed(
+    laid: Laid, flushes: Flushes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine, theirs, *_ = hunches(laid.table)
+    at, _ = desk_of(laid, mine.seat)
+    seen: list[bool] = []
+    scene = at.scene
+
+    def noted() -> Any:
+        seen.append(bool(laid.table.under_way))
+        return scene()
+
+    monkeypatch.setattr(at, "scene", noted)
+    flushes.free.clear()
+    answering = asyncio.create_task(at.answer(mine.name, ask_number(mine), ("pass",), sure=True))
+    await a_while()
+    others = answer(laid, theirs)  # it waits for the next flush
+    await a_while()
+    flushes.free.set()
+    await asyncio.gather(answering, others)
+    assert seen == [False]
+
+
+async def test_a_question_is_leafed_through_again_when_its_answer_was_not_written(laid: Laid, flushes: Flushes) -> None:
+    ask = hunches(laid.table)[0]
+    at, reply = desk_of(laid, ask.seat)
+    flushes.full = True
+    assert await outcomes([answer(laid, ask)]) == ["no-store"]
+    await laid.table.in_step()  # as every press does that answers nothing
+    await at.look(Picked(ask.name, ask_number(ask) or ""), "")
+    assert len(reply.pages) == 1
+
+
+async def test_a_board_that_has_waited_shows_the_game_as_it_was_read_again(
+    laid: Laid, flushes: Flushes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = laid.table
+    flushes.free.clear()
+    flushes.full = True
+    waits, lost = asyncio.Event(), []
+
+    @asynccontextmanager
+    async def turn(_within: float) -> AsyncIterator[float]:
+        lost.append(answer(laid, hunches(table)[0]))
+        await a_while()
+        waits.set()
+        await asyncio.wait(lost)
+        yield 1.0
+
+    posts = SimpleNamespace(postman=SimpleNamespace(board_turns=SimpleNamespace(turn=turn)))
+    board = Board(table, cast("LivingPosts", posts), 1.0)
+    for step in ("_settle", "_packed", "_bring"):
+        monkeypatch.setattr(board, step, _nothing)
+    table.surfaces.dealt = True
+    showing = asyncio.create_task(board.show())
+    await waits.wait()
+    before = table.course
+    flushes.free.set()
+    await showing
+    assert await outcomes(lost) == ["no-store"]
+    assert table.course is not before
+    assert cast("tuple[object, ...]", board._shown.state)[0] == table.running.entries
+    assert len(board._shown.asks) == len(table.running.game.asks)
+
+
+async def _nothing(*_: object, **_more: object) -> None:
+    """As if it were on its way."""
+
+
+async def test_a_step_back_that_was_not_written_has_nothing_told_twice(
+    laid: Laid, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = laid.table
+    for _ in range(6):
+        clock.pass_(300)
+        await laid.answers.expire_due()
+    clock.pass_(300)
+    outbox: Any = object.__new__(Outbox)
+    outbox.table, outbox.position = table, 0
+    outbox.lines, outbox.messages = SimpleNamespace(pending=[]), SimpleNamespace(noticed=lambda _: None)
+    outbox.whispers = SimpleNamespace(pending=[], take=list)
+    async with table.lock:
+        await outbox._plan()
+    told = outbox.position
+    assert told
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "append", _full)
+        async with table.lock:
+            with pytest.raises(Refused):
+                await table.commit(Undo(1))
+    async with table.lock:
+        await outbox._plan()
+    assert outbox.position == told
+
+
+async def _full(*_: object, **_more: object) -> None:
+    raise StoreFull("here", "the disk is full")
