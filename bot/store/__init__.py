@@ -54,12 +54,13 @@ from bot.store.rows import (
     TableChanges,
     TableRow,
 )
-from bot.store.together import Reading
+from bot.store.together import Basis
 
 __all__ = [
     "AlreadyDecided",
     "BadgeRow",
     "BanRow",
+    "Basis",
     "ChannelTaken",
     "CountedGame",
     "CountedSeat",
@@ -84,7 +85,6 @@ __all__ = [
     "Part",
     "Phase",
     "RatingRow",
-    "Reading",
     "ResultRow",
     "SavedTable",
     "SeasonClosed",

@@ -29,7 +29,7 @@ from bot.store.rows import (
 )
 from bot.store.sharing import Sharing
 from bot.store.timing import Told
-from bot.store.together import Reading
+from bot.store.together import Basis
 
 
 class Store(Protocol):
@@ -129,7 +129,7 @@ class Store(Protocol):
         kind: str,
         payload: Mapping[str, object],
         *,
-        upon: Reading | None = None,
+        upon: Basis | None = None,
         seats: Sequence[SeatRow] = (),
         vacated: Sequence[int] = (),
         **changes: Unpack[TableChanges],
@@ -137,7 +137,7 @@ class Store(Protocol):
         """Write entry ``n`` of a table, and with it (all or nothing) new seats, vacated seats and changed columns.
 
         ``AlreadyDecided`` when that entry exists, ``NoSuchTable`` when the table does not.
-        Appends that wait at the same time share one transaction. ``upon``: the reading of the log upon which the entry has happened; once
+        Appends that wait at the same time share one transaction. ``upon``: what had been read from the log when the entry happened; once
         one of such entries is not written, none that came after it is. Who is cancelled goes when it is known what has become of it.
         """
         ...

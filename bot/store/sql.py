@@ -51,7 +51,7 @@ from bot.store.rows import (
 from bot.store.sharing import Sharing
 from bot.store.steps import Entry, Step
 from bot.store.timing import Told, timed
-from bot.store.together import GroupCommit, Reading, Written
+from bot.store.together import Basis, GroupCommit, Written
 from bot.store.whole_tables import by_table, whole_tables
 
 TABLES_A_READ = 100  # how many tables a restart reads at once: few round trips, little memory
@@ -162,7 +162,7 @@ class SqlStore(ABC):
         kind: str,
         payload: Mapping[str, object],
         *,
-        upon: Reading | None = None,
+        upon: Basis | None = None,
         seats: Sequence[SeatRow] = (),
         vacated: Sequence[int] = (),
         **changes: Unpack[TableChanges],
@@ -179,7 +179,7 @@ class SqlStore(ABC):
             await self._append(entry, upon)
 
     @timed("append")
-    async def _append(self, entry: Entry, upon: Reading | None) -> None:
+    async def _append(self, entry: Entry, upon: Basis | None) -> None:
         await self._together.add(entry, upon)
 
     async def entries(self, table_id: str, since: int = 0) -> tuple[EntryRow, ...]:

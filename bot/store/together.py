@@ -22,8 +22,8 @@ SHARED = (StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable)  # faults o
 Written = set[tuple[str, int]]
 
 
-class Reading:
-    """One reading of a log: what has happened since then rests upon it, until the log is read again."""
+class Basis:
+    """What was read from one log at one time: all that happens at its table rests upon it, until the log is read again."""
 
     __slots__ = ("broken",)
 
@@ -33,11 +33,11 @@ class Reading:
 
 
 class Waiting(NamedTuple):
-    """An entry that is not durable yet, and upon which reading of its log it has happened."""
+    """An entry that is not durable yet, and upon what it has happened."""
 
     entry: Entry
     durable: asyncio.Future[None]
-    upon: Reading | None
+    upon: Basis | None
 
 
 class GroupCommit:
@@ -64,10 +64,10 @@ class GroupCommit:
         self._calm = False
         """Whether the last entry was alone in its turn and nothing waits: then the next one is written in the moment in which it comes."""
 
-    async def add(self, entry: Entry, upon: Reading | None = None) -> None:
+    async def add(self, entry: Entry, upon: Basis | None = None) -> None:
         """Return when the entry is durable; ``AlreadyDecided`` when its number is taken, or whatever ``write`` raised.
 
-        ``upon``: the reading of its log upon which it has happened. Who is cancelled meanwhile goes when it is known what has become of it.
+        ``upon``: what had been read from its log when it happened. Who is cancelled meanwhile goes when it is known what has become of it.
         """
         if upon is not None and upon.broken:  # before whoever wrote what was not written could hear of it
             raise StoreUnreachable(self._location, "an entry before this one was not written")

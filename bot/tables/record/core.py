@@ -278,8 +278,8 @@ class LiveTable(Logged):
     def sentence(self, words: Words) -> Scene:
         """Return what one sentence after a press is made of: who sits where, and what never changes during a game.
 
-        Every click needs it, so it costs next to nothing: no open questions, clocks or pictures, a public view that may be some moves old.
-        Raises Refused when no game is being played.
+        Every click needs it, so it costs next to nothing: no open questions, clocks or pictures, a public view that may be some moves old,
+        or ahead of the log by what is still on its way there. Raises Refused when no game is being played.
         """
         course = self.course
         if course is None:

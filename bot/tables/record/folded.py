@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
-from bot.store import EntryRow, Reading
+from bot.store import Basis, EntryRow
 from bot.tables.record.course import Course
 
 
@@ -13,8 +13,8 @@ class Folded(ABC):
     def __init__(self) -> None:
         self._course: Course | None = None
         self._fold: Callable[[], Course] | None = None
-        self.reading = Reading()
-        """The reading of the log upon which all that happens rests."""
+        self.basis = Basis()
+        """What was read from the log last: all that happens rests upon it."""
         self.settled = 0
         """How many of the notices are told by moves that are durable."""
         self.stale = False
@@ -61,6 +61,6 @@ class Folded(ABC):
 
     def take(self, course: Course) -> None:
         """Trust ``course`` as what the log says."""
-        self.course, self.reading = course, Reading()
+        self.course, self.basis = course, Basis()
         self.settled = course.game.notices_made
         self.stale = False

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import Unpack
 
 import engines
-from bot.store import AlreadyDecided, EntryRow, NotOwner, Reading, SeatRow, Store, StoreError
+from bot.store import AlreadyDecided, Basis, EntryRow, NotOwner, SeatRow, Store, StoreError
 from bot.store.rows import TableChanges
 from bot.tables.record.doubt import is_written
 from bot.tables.record.entries import Entry, row_of
@@ -131,7 +131,7 @@ class Logged(Folded):
             self.stale = True
             raise
         self.under_way.begin()
-        return Begun(number, at, entry, told, course.game.notices_made, self.reading)
+        return Begun(number, at, entry, told, course.game.notices_made, self.basis)
 
     async def write_down(self, begun: Begun, *, seats: Sequence[SeatRow] = (), **changes: Unpack[TableChanges]) -> None:
         """Make durable what has begun, with changed seats and columns; ``on_change`` is the caller's. The lock need not be held.
@@ -168,7 +168,7 @@ class Logged(Folded):
             row = EntryRow(n=begun.number, at=begun.at, kind=kind, payload=payload)
             if not await is_written(self._store, self.id, row, wrong):
                 raise Refused("no-store") from wrong
-            self.reading = Reading()  # the store does not know that it is written, and refuses what happens upon the one before
+            self.basis = Basis()  # the store does not know that it is written, and refuses what happens upon the one before
 
     def slipped(self, fault: BaseException) -> Refused:
         """Note a failure in the journal under a short code and return the refusal that names only the code."""

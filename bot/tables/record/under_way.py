@@ -8,7 +8,7 @@ until nothing is under way.
 import asyncio
 from typing import NamedTuple
 
-from bot.store import Reading
+from bot.store import Basis
 from bot.tables.record.entries import Entry
 from engines import Notice
 
@@ -25,8 +25,8 @@ class Begun(NamedTuple):
     """What it has told."""
     made: int
     """How many notices the game had told then."""
-    upon: Reading
-    """The reading of the log upon which it has happened."""
+    upon: Basis
+    """What had been read from the log when it happened."""
 
 
 class UnderWay:

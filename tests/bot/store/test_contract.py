@@ -7,12 +7,12 @@ import pytest
 
 from bot.store import (
     AlreadyDecided,
+    Basis,
     ChannelTaken,
     DamagedTable,
     DeliveryRow,
     NoSuchTable,
     Phase,
-    Reading,
     SavedTable,
     Store,
     StoreDamaged,
@@ -187,7 +187,7 @@ async def test_one_refused_entry_does_not_stop_the_others(store: Store) -> None:
 
 
 async def test_nothing_is_written_upon_an_entry_that_was_not(store: Store) -> None:
-    late = Reading()
+    late = Basis()
     await store.create_table(a_table("t1"))
     await store.create_table(a_table("t2"))
     await store.append("t1", 0, 1.0, "answer", {})

@@ -12,7 +12,7 @@ from bot.store import AlreadyDecided, NoSuchTable, StoreError, StoreFull, StoreL
 from bot.store.at_once import REST, SLOW, AtOnce
 from bot.store.sqlite import JOURNAL, TIDIED_EVERY, open_sqlite
 from bot.store.steps import Entry
-from bot.store.together import PATIENCE, GroupCommit, Reading, Written
+from bot.store.together import PATIENCE, Basis, GroupCommit, Written
 from bot.store.writer import Writer
 
 
@@ -36,7 +36,7 @@ def entry(table: str, n: int = 0) -> Entry:
     return Entry(table, n, 1.0, "answer", "{}")
 
 
-async def begun(together: GroupCommit, *entries: Entry, upon: Reading | None = None) -> list[asyncio.Task[None]]:
+async def begun(together: GroupCommit, *entries: Entry, upon: Basis | None = None) -> list[asyncio.Task[None]]:
     tasks = [asyncio.create_task(together.add(one, upon)) for one in entries]
     for _ in range(2 + PATIENCE):  # they begin in one turn of the loop and are written in the next, several of them some turns later
         await asyncio.sleep(0)
@@ -96,10 +96,10 @@ async def test_while_entries_come_alone_each_is_written_where_it_comes(disk: Dis
 
 
 async def test_what_came_upon_a_refused_entry_is_refused_with_it(disk: Disk) -> None:
-    together, upon = GroupCommit("here", disk.write, several=True), Reading()
+    together, upon = GroupCommit("here", disk.write, several=True), Basis()
     first = await begun(together, entry("a"), upon=upon)
     after = await begun(together, entry("a", 1), entry("a", 2), upon=upon)
-    others = await begun(together, entry("b"), upon=Reading())
+    others = await begun(together, entry("b"), upon=Basis())
     disk.under_way[-1].set_exception(StoreFull("here", "the disk is full"))
     results = await asyncio.gather(*first, *after, return_exceptions=True)
     assert [type(result) for result in results] == [StoreFull] * 3
@@ -110,7 +110,7 @@ async def test_what_came_upon_a_refused_entry_is_refused_with_it(disk: Disk) -> 
 
 @pytest.mark.parametrize("taken", [False, True])
 async def test_what_comes_upon_a_failed_entry_before_anybody_has_heard_of_it_is_refused(disk: Disk, taken: bool) -> None:
-    together, upon = GroupCommit("here", disk.write, several=True), Reading()
+    together, upon = GroupCommit("here", disk.write, several=True), Basis()
     first = await begun(together, entry("a"), entry("a", 1), upon=upon)
     late: list[asyncio.Future[None]] = []
     disk.under_way[-1].add_done_callback(lambda _: late.append(asyncio.ensure_future(together.add(entry("a", 2), upon))))
@@ -123,16 +123,16 @@ async def test_what_comes_upon_a_failed_entry_before_anybody_has_heard_of_it_is_
     fault = AlreadyDecided if taken else StoreFull
     assert [type(task.exception()) for task in (*first, *late)] == [fault, fault, StoreUnreachable]
     assert disk.groups == [[entry("a"), entry("a", 1)]]
-    again = await begun(together, entry("a"), upon=Reading())  # the log was read again
+    again = await begun(together, entry("a"), upon=Basis())  # the log was read again
     disk.done()
     await asyncio.gather(*again)
     assert disk.groups[1:] == [[entry("a")]]
 
 
 async def test_of_two_for_one_place_the_later_takes_what_came_upon_it_into_a_later_group(disk: Disk) -> None:
-    together, upon = GroupCommit("here", disk.write, several=True), Reading()
+    together, upon = GroupCommit("here", disk.write, several=True), Basis()
     (busy,) = await begun(together, entry("b"))
-    theirs = await begun(together, entry("a", 5), upon=Reading())
+    theirs = await begun(together, entry("a", 5), upon=Basis())
     ours = await begun(together, entry("a", 5), entry("a", 6), upon=upon)
     disk.done()
     await begun(together)
