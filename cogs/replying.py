@@ -19,7 +19,6 @@ from bot.presenting.texts import Words, words_for
 from bot.private_answers import Kind, TakeAway
 from bot.request_faults import ALREADY_ANSWERED, REQUEST_FAULTS, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE
 from bot.tables.refusal import Refused
-from cogs.finding import be_in_step
 from cogs.hanging import looks_on, named_by_look, note_looks
 from cogs.offered import must_fit
 from engines.table import Text
@@ -278,7 +277,6 @@ def answered(
 
         async def told() -> None:
             must_fit(interaction)
-            await be_in_step(interaction)
             await story(cog, reply, *args, **options)
 
         await attend(reply, told())

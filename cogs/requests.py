@@ -56,7 +56,9 @@ Verb = Callable[[Request], Coroutine[Any, Any, None]]
 """What a press does, by the word in its custom id. Raises Refused."""
 
 
-def asked_here(reply: Reply) -> Request:
-    """Return what a command asks of the table of this channel. Raises Refused when there is none."""
-    reply.table = room_here(reply.interaction).table.id
+async def asked_here(reply: Reply) -> Request:
+    """Return what a command asks of the table of this channel, once its moves are in the log. Raises Refused when there is none."""
+    table = room_here(reply.interaction).table
+    reply.table = table.id
+    await table.in_step()
     return Request(reply, Press(reply.table, ""))

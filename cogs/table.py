@@ -67,7 +67,7 @@ class Table(commands.Cog):
     @answered
     async def status(self, reply: Reply) -> None:
         """Say in one line what goes on at this table, and what is asked of the reader."""
-        request = asked_here(reply)
+        request = await asked_here(reply)
         table = request.room.table
         if table.phase == "lobby":
             least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
@@ -81,7 +81,7 @@ class Table(commands.Cog):
     async def show_desk(self, reply: Reply) -> None:
         """Show the reader's desk, also in direct messages; where it may be one of several tables, ask which (CL-21.3)."""
         try:
-            asked = asked_here(reply)
+            asked = await asked_here(reply)
         except SeveralTables as several:
             await reply.show(_which_desk(reply, several))
             return
@@ -100,7 +100,7 @@ class Table(commands.Cog):
     @answered
     async def show_host_desk(self, reply: Reply) -> None:
         """Show the host's desk."""
-        await host_desk.open_desk(asked_here(reply))
+        await host_desk.open_desk(await asked_here(reply))
 
     # ---- the host's moves
 
@@ -116,7 +116,7 @@ class Table(commands.Cog):
     @answered
     async def resume(self, reply: Reply) -> None:
         """Let the clocks run on; a game whose channel is gone may go on in the channel of the command."""
-        await host_desk.resume(asked_here(reply))
+        await host_desk.resume(await asked_here(reply))
 
     @table.command(name=said("cmd-extend"), description=said("cmd-extend-about"))
     @with_options(seconds="seconds")
@@ -130,19 +130,19 @@ class Table(commands.Cog):
     @answered
     async def skip(self, reply: Reply) -> None:
         """Let the clocks of the open step run out, once that is confirmed."""
-        await host_desk.ask_sure(asked_here(reply), "skip")
+        await host_desk.ask_sure(await asked_here(reply), "skip")
 
     @table.command(name=said("cmd-undo"), description=said("cmd-undo-about"))
     @answered
     async def undo(self, reply: Reply) -> None:
         """Take the game back, once that is confirmed."""
-        await host_desk.ask_sure(asked_here(reply), "undo")
+        await host_desk.ask_sure(await asked_here(reply), "undo")
 
     @table.command(name=said("cmd-end"), description=said("cmd-end-about"))
     @answered
     async def end(self, reply: Reply) -> None:
         """End the game or close the lobby, once that is confirmed."""
-        request = asked_here(reply)
+        request = await asked_here(reply)
         await host_desk.ask_sure(request, "cancel" if request.room.table.phase == "lobby" else "end")
 
     @table.command(name=said("cmd-replace"), description=said("cmd-replace-about"))
@@ -177,7 +177,7 @@ class Table(commands.Cog):
     @answered
     async def remove(self, reply: Reply, seat: str, disqualified: bool = False) -> None:
         """Take a seat out of the game, once that is confirmed; in a lobby, free a chair."""
-        request = asked_here(reply)
+        request = await asked_here(reply)
         room = request.room
         number = host_actions.read_seat(room, seat)
         if room.table.phase == "lobby":
