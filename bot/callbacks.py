@@ -48,7 +48,7 @@ class Taken(msgspec.Struct):
 _taken = msgspec.json.Decoder(Taken).decode
 _encode = msgspec.json.Encoder().encode
 
-BROKEN = (aiohttp.ServerDisconnectedError, aiohttp.ClientOSError)
+BROKEN = (aiohttp.ServerDisconnectedError, aiohttp.ClientOSError, aiohttp.ClientPayloadError)
 """The connection broke, such as one at rest that Discord closes in the moment in which it is used."""
 
 

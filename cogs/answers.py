@@ -64,8 +64,8 @@ class Answering:
         self.seat = seat
 
     async def scene_in_step(self) -> Scene:
-        """Return the table as this person may see it, once all that has happened at it is durable."""
-        await self.table.in_step()
+        """Return the table as this person may see it, once all that has happened at it is durable. Raises Refused: that cannot be known."""
+        await self.table.be_in_step()
         return self.scene()
 
     def scene(self) -> Scene:
@@ -79,8 +79,12 @@ class Answering:
         sentence = self.table.sentence(self.reply.words)
         if not sure and picks:
             ask = self._ask(name, number)
+            if ask is None and (self.table.under_way or self.table.stale):  # it may be closed by what has not happened
+                await self.table.be_in_step()
+                ask = self._ask(name, number)
             if ask is not None and self.presenter.needs_confirm(sentence, ask, tuple(picks)) and self._offers(ask, picks):
-                await self._confirm(await self.scene_in_step(), ask, picks)
+                scene = await self.scene_in_step()
+                await self._confirm(scene, self.room.answers.find_ask(self.seat, name, number), picks)
                 return
         self.room.messages.letters.confirming(self.seat)
         try:

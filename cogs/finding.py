@@ -72,12 +72,14 @@ def own_room(interaction: Interaction) -> Room:
 
 
 async def be_in_step(interaction: Interaction) -> None:
-    """Wait until what has happened at the tables that may be meant is in their logs: what is shown of them is true, and what is refused."""
-    house = interaction.client.house
-    here = [house.room_in(channel_id) for channel_id in _channels(interaction) if channel_id is not None]
-    for room in {*here, *house.rooms_of(interaction.user.id)}:
-        if room is not None:
-            await room.table.in_step()
+    """Wait until what has happened at the table that is meant, if any, is in its log. Raises Refused where that cannot be known."""
+    for meant in (own_room, room_here):
+        try:
+            room = meant(interaction)
+        except Refused:
+            continue
+        await room.table.be_in_step()
+        return
 
 
 def _channels(interaction: Interaction) -> tuple[int | None, ...]:

@@ -192,7 +192,10 @@ def _command(game: str, row: Row) -> app_commands.Command[Any, ..., None]:
     if (offers := row.offers) is not None:
 
         async def complete(interaction: Interaction, current: str) -> list[Choice[str]]:
-            await be_in_step(interaction)
+            try:
+                await be_in_step(interaction)
+            except Refused:
+                return []
             return matching(offers(interaction), current)
 
         made.autocomplete("choice")(complete)

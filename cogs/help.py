@@ -27,7 +27,7 @@ class Help(commands.Cog):
         except Refused:
             table = None
         if table is not None and table.course is not None:
-            await table.in_step()
+            await table.be_in_step()
             lines.append(presenter_of(table.game).help(table.scene(words), table.seat_of(reply.user_id)))
         else:
             lines += [words("help-lobby"), words("help-always")]

@@ -92,7 +92,7 @@ async def _deal(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
         room.absences.seen(reply.user_id)
     deal = practice.press if is_lesson(press.table) else verb_of(press.what)
     if room is not None and deal is not questions.answer:  # answers wait where they have to: they may happen upon one another
-        await room.table.in_step()
+        await room.table.be_in_step()
     await deal(Request(reply, press, values))
 
 

@@ -60,5 +60,5 @@ async def asked_here(reply: Reply) -> Request:
     """Return what a command asks of the table of this channel, once its moves are in the log. Raises Refused when there is none."""
     table = room_here(reply.interaction).table
     reply.table = table.id
-    await table.in_step()
+    await table.be_in_step()
     return Request(reply, Press(reply.table, ""))

@@ -138,7 +138,8 @@ class Store(Protocol):
 
         ``AlreadyDecided`` when that entry exists, ``NoSuchTable`` when the table does not.
         Appends that wait at the same time share one transaction. ``upon``: what had been read from the log when the entry happened; once
-        one of such entries is not written, none that came after it is. Who is cancelled goes when it is known what has become of it.
+        one of such entries is not written, none that came after it is; an entry with rows comes upon nothing that is under way. Who is
+        cancelled goes when it is known what has become of it, except with rows on PostgreSQL: then that is not known.
         """
         ...
 

@@ -128,8 +128,10 @@ class SqlStore(ABC):
 
     async def close(self) -> None:
         """Finish what is being written and let the database go."""
-        await self._together.drain()
-        await self._close()
+        try:
+            await self._together.drain()
+        finally:
+            await self._close()
 
     def _write_entries(self, entries: Sequence[Entry]) -> asyncio.Future[Written]:
         """Begin to write new entries in one transaction; the future tells which of them were not there yet."""

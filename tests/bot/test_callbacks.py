@@ -36,19 +36,27 @@ class Server:
         self.asked: list[tuple[str, Any]] = []
         self.hangs = False
         self.breaks = 0
-        """How many connections break as soon as something has come."""
+        """How many connections break: as soon as something has come, or in the middle of the reply."""
+        self.in_the_middle = False
 
     async def take(self, request: web.Request) -> web.StreamResponse:
         content: Any = await request.json() if request.content_type == "application/json" else await request.read()
         self.asked.append((request.path_qs, content))
         if self.breaks:
             self.breaks -= 1
-            assert request.transport is not None
-            request.transport.close()
-            return as_json(TAKEN)
+            return await self._broken(request)
         if self.hangs:
             await asyncio.sleep(9)
         return self.answers.pop(0)() if self.answers else as_json(TAKEN)
+
+    async def _broken(self, request: web.Request) -> web.StreamResponse:
+        response = web.StreamResponse(headers={"Content-Type": "application/json", "Content-Length": "500"})
+        if self.in_the_middle:
+            await response.prepare(request)
+            await response.write(b'{"inter')
+        assert request.transport is not None
+        request.transport.close()
+        return response
 
 
 @pytest.fixture
@@ -250,13 +258,14 @@ async def test_what_would_come_too_late_is_not_sent_again(
     assert len(server.asked) == 1
 
 
+@pytest.mark.parametrize("in_the_middle", [False, True])
 async def test_an_answer_whose_connection_breaks_is_sent_again(
-    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, watched: list[str]
+    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, watched: list[str], in_the_middle: bool
 ) -> None:
     """A connection at rest may be closed by Discord in the moment in which it is used; the HTTP client tries no POST again by itself."""
     told: list[object] = []
     callbacks.told = told.append
-    server.breaks = 1
+    server.breaks, server.in_the_middle = 1, in_the_middle
     assert (await answered(callbacks, library))["interaction"] == TAKEN["interaction"]
     assert (told, watched, len(server.asked)) == ([None], ["POST"], 2)
 

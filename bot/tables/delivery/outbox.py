@@ -6,14 +6,13 @@ plan is written down together with the position. Then they are *sent*: those of 
 """
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Callable, Sequence
 
 from bot.presenting.page import Line, LineClock
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
-from bot.store import SavedTable, StoreError
+from bot.store import SavedTable, StoreError, StoreUnreachable
 from bot.tables.delivery.channel_lines import ChannelLines
 from bot.tables.delivery.deliveries import SeatWhisper, TableLine, read_delivery, row_of
 from bot.tables.delivery.living_messages import LivingMessages
@@ -255,12 +254,14 @@ class Outbox:
     # ---- planning
 
     async def _plan(self) -> None:
-        """Turn what may be told now into planned messages; the caller holds the table's lock."""
+        """Turn what may be told now into planned messages; the caller holds the table's lock. Raises StoreError."""
         table = self.table
-        with contextlib.suppress(Refused):
+        try:
             await table.trust()  # what was not written has not happened
+        except Refused as wrong:
+            raise StoreUnreachable(table.store.location, "the log cannot be read") from wrong
         course = table.course
-        if course is None or table.stale:
+        if course is None:
             return
         self._take_back(course)
         upto = min(table.settled, course.time.released(table.now()))

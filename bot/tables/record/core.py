@@ -19,7 +19,7 @@ from bot.tables.record.course import Course
 from bot.tables.record.logged import Logged
 from bot.tables.record.new_clocks import new_clocks
 from bot.tables.record.options import options_of
-from bot.tables.record.seating import Seat
+from bot.tables.record.seating import Seat, seats_read_again
 from bot.tables.record.setup import read_setup
 from bot.tables.record.showing import running_scene
 from bot.tables.record.speeches import SpeechTimes
@@ -140,9 +140,9 @@ class LiveTable(Logged):
         moderator of the server may do this as well, and is one. Raises Refused: not the host, no game, a log that cannot be read.
         """
         async with self.lock:
+            await self.trust()  # it may be another host's by now
             if user_id is not None:
                 self.only_host(user_id, moderator=moderator)
-            await self.trust()
             course = self.running
             if course.game.outcome is not None:
                 raise Refused("no-game")
@@ -218,15 +218,21 @@ class LiveTable(Logged):
         return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper, self.setup.talk, times)
 
     async def read_row(self) -> None:
-        """Read the row of the table again: who was cancelled while it was written did not learn whether it was. Raises StoreError."""
+        """Read again the table's row and its seats: it is not known whether the last move has changed them. Raises StoreError."""
         saved = await self.store.table(self.id)
-        if saved is not None:
-            row = saved.table
-            self.phase, self.host_id, self.setup = row.phase, row.host_id, read_setup(row.setup)
+        if saved is None or self.phase == "ended":
+            return
+        before = self.phase, self.host_id, self.seats
+        self.phase, self.host_id, self.setup = saved.table.phase, saved.table.host_id, read_setup(saved.table.setup)
+        self.seats = seats_read_again(self.seats, saved.seats)
+        if before != (self.phase, self.host_id, self.seats):
+            self.change_soon()
 
     async def remember_ghost(self, user_id: int) -> None:
         """Note that a person without a seat has entered the graveyard, durably. Raises StoreError."""
         async with self.lock:
+            if self.stale:
+                await self.load()
             if str(user_id) not in self.setup.ghosts:
                 setup = replace(self.setup, ghosts=(*self.setup.ghosts, str(user_id)))
                 await self.store.save_table(self.id, setup=setup.json())
@@ -242,6 +248,7 @@ class LiveTable(Logged):
         Return False when they do so already. Raises Refused when not seated, or the store fails: then they read as before.
         """
         async with self.lock:
+            await self.trust()
             number = self.seat_of(user_id)
             if number is None:
                 raise Refused("no-foreign")

@@ -202,9 +202,9 @@ class HostMoves:
         """Hold the table for a move that only its host may make, whoever is host beside them."""
         table = self.table
         async with table.lock:
+            await table.trust()
             if user_id != table.host_id:
                 raise table.not_the_host()
-            await table.trust()
             if table.phase not in ("lobby", "running", "paused"):
                 raise Refused("no-game")
             yield
@@ -226,11 +226,11 @@ class HostMoves:
         """
         table = self.table
         async with table.lock:
+            await table.trust()
             heirs = [seat for seat in table.people if seat.user_id != table.host_id]
             heirs.sort(key=lambda seat: (seat.user_id not in table.cohosts, seat.seat))
             if not heirs or (heir := heirs[0]).user_id is None:
                 return None
-            await table.trust()
             await self._make_host(heir.user_id, heir.name)
             return heir.name
 

@@ -12,8 +12,9 @@ from collections.abc import Awaitable, Callable
 from msgspec.structs import replace
 
 import engines
-from bot.store import StoreError, TableChanges
+from bot.store import EntryRow, StoreError, TableChanges
 from bot.tables.record.core import LiveTable
+from bot.tables.record.doubt import is_written
 from bot.tables.record.entries import Deal, row_of
 from bot.tables.record.kept_chairs import free_for, in_line, is_kept, taken
 from bot.tables.record.narrators import holds_seat, with_reader
@@ -271,6 +272,9 @@ class Lobby:
         except engines.BadSetup as wrong:
             table.seed, table.setup = before
             raise Refused(wrong.text.key, **wrong.text.args) from wrong
+        except Refused:
+            table.seed, table.setup = before
+            raise
         except StoreError as wrong:
             table.seed, table.setup = before
             raise Refused("no-store") from wrong
@@ -283,7 +287,12 @@ class Lobby:
         changes: TableChanges = {
             "phase": "running", "seed": table.seed, "setup": table.setup.json(), "rules_version": table.rulebook.version,
         }  # fmt: skip
-        await table.store.append(table.id, 0, at, *row_of(deal), **changes)
+        kind, payload = row_of(deal)
+        try:
+            await table.store.append(table.id, 0, at, kind, payload, **changes)
+        except StoreError as wrong:
+            if not await is_written(table.store, table.id, EntryRow(n=0, at=at, kind=kind, payload=payload), wrong):
+                raise
 
     async def cancel(self, user_id: int | None, *, moderator: bool = False, few: bool = False) -> None:
         """Close the lobby without a game. ``user_id`` None: it closed itself. A ``moderator`` of the server may do so as well.

@@ -58,9 +58,11 @@ class Logged(Folded):
         return self.shared or not self._store.several
 
     async def load(self) -> None:
-        """Read the game again from the log. Raises ReplayDiverged, ValueError (a row that cannot be read), StoreError."""
+        """Read the game again from the log, and what stands beside it. Raises ReplayDiverged, ValueError (of a row), StoreError."""
+        rows = await self.store.entries(self.id)
+        await self.read_row()  # whatever others write meanwhile is followed entry by entry: the row may be ahead, never behind
         course = self.new_course()
-        course.fold(await self.store.entries(self.id))
+        course.fold(rows)
         self.take(course)
 
     async def trust(self) -> None:
@@ -73,9 +75,7 @@ class Logged(Folded):
             return
         try:
             await self.load()
-            await self.read_row()
         except StoreError as wrong:
-            self.stale = True
             log.warning("table %s: the log cannot be read: %s", self.id, type(wrong).__name__)
             raise Refused("no-store") from wrong
 
@@ -93,6 +93,11 @@ class Logged(Folded):
                 with contextlib.suppress(Refused):
                     await self.trust()
         return not self.stale
+
+    async def be_in_step(self) -> None:
+        """Wait until nothing is under way to the log. Raises Refused where memory does not agree with it, and what ``load`` does."""
+        if not await self.in_step():
+            raise Refused("no-store")
 
     async def commit(self, entry: Entry, *, seats: Sequence[SeatRow] = (), **changes: Unpack[TableChanges]) -> tuple[Notice, ...]:
         """Let ``entry`` happen now and make it durable, with changed seats and columns; return what was told. The caller holds the lock.
@@ -168,7 +173,10 @@ class Logged(Folded):
             row = EntryRow(n=begun.number, at=begun.at, kind=kind, payload=payload)
             if not await is_written(self._store, self.id, row, wrong):
                 raise Refused("no-store") from wrong
-            self.basis = Basis()  # the store does not know that it is written, and refuses what happens upon the one before
+            if self.under_way.alone:
+                self.basis = Basis()  # the store does not know that it is written, and refuses what happens upon the one before
+            else:
+                self.stale = True
 
     def slipped(self, fault: BaseException) -> Refused:
         """Note a failure in the journal under a short code and return the refusal that names only the code."""

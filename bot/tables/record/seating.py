@@ -1,5 +1,6 @@
 """Who sits where. A seat outlives its person: it can be handed over, taken by an automated player, and given back."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.store import Json, SeatRow
@@ -76,3 +77,14 @@ class Seat:
 
 def _number(text: object) -> int | None:
     return int(str(text)) if text else None
+
+
+def seats_read_again(known: Sequence[Seat], rows: Sequence[SeatRow]) -> list[Seat]:
+    """Return the seats as they are stored; where the same person or machine sits, the seat as it is known, with all that is not stored."""
+    before = {seat.seat: seat for seat in known}
+    stored = [Seat.of(row) for row in rows]
+    return [seat if (as_known := before.get(seat.seat)) is None or _sits(seat) != _sits(as_known) else as_known for seat in stored]
+
+
+def _sits(seat: Seat) -> tuple[int | None, int | None, bool]:
+    return seat.user_id, seat.owner, seat.automat

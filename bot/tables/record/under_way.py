@@ -39,6 +39,11 @@ class UnderWay:
     def __bool__(self) -> bool:
         return self._count > 0
 
+    @property
+    def alone(self) -> bool:
+        """Whether it is one."""
+        return self._count == 1
+
     def begin(self) -> None:
         """One more is being written."""
         self._count += 1

@@ -255,6 +255,24 @@ async def test_a_transaction_whose_caller_has_gone_is_done_whole(tmp_path: Path)
     assert (saved.table.phase, [one.n for one in saved.entries]) == ("running", [0, 1])
 
 
+async def test_a_store_whose_closing_is_cancelled_keeps_no_thread(tmp_path: Path) -> None:
+    store = await open_sqlite(tmp_path / "night.sqlite3")
+    await store.create_table(TableRow(id="t1", guild_id=1, channel_id=2, host_id=3, game="mafie"))
+    holder = sqlite3.connect(tmp_path / "night.sqlite3", isolation_level=None)
+    holder.execute("BEGIN IMMEDIATE")
+    writing = asyncio.create_task(store.append("t1", 0, 1.0, "deal", {}))
+    await asyncio.sleep(0.05)
+    closing = asyncio.create_task(store.close())
+    await asyncio.sleep(0.05)
+    closing.cancel()
+    holder.execute("ROLLBACK")
+    holder.close()
+    await asyncio.wait([writing, closing])
+    assert closing.cancelled()
+    await asyncio.to_thread(store._writer._thread.join, 5)
+    assert not store._writer._thread.is_alive()
+
+
 async def test_the_writer_finishes_what_it_was_handed_and_takes_nothing_more(tmp_path: Path) -> None:
     writer = await Writer.open(tmp_path / "file.sqlite3", 1.0)
     await writer.do(lambda connection: connection.execute("CREATE TABLE things (n)"))
