@@ -185,9 +185,7 @@ def _patience(response: aiohttp.ClientResponse, content: bytes) -> float | None:
     if response.status != HTTPStatus.TOO_MANY_REQUESTS:
         return None
     said = _read(response, content)
-    asked = (
-        said.get("retry_after") if isinstance(said, dict) else None
-    )  # no object: it is not Discord that says it, but who stands before it
+    asked = said.get("retry_after") if isinstance(said, dict) else None  # no object: Discord's gatekeeper says it, for long
     return float(asked) if isinstance(asked, int | float) and asked < TAKEN_FOR else None
 
 

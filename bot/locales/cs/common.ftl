@@ -62,6 +62,7 @@ no-rehang = Stůl se před chvilkou obnovil. Zkus to za půl minuty.
 no-replacement = Tenhle člověk už u stolu místo má, nebo o hře něco ví. Vyber někoho jiného.
 no-skip = Teď žádný čas neběží, není co přeskočit. Zkus to u příští otázky.
 no-store = Nemám to kam zapsat, takže se nic nestalo. Zkus to prosím za chvíli.
+no-log = Zápis téhle hry teď nejde přečíst, takže nevím, jak na tom jsme. Zkus to prosím za chvíli.
 no-store-unsure = Zápis mi nikdo nepotvrdil, takže zatím nevím, jestli to platí. Podívej se prosím za chvíli znovu.
 no-offer = Tahle nabídka už neplatí.
 no-offer-told = Nabídku se teď nepodařilo dát na stůl. Zkus to za chvíli znovu.

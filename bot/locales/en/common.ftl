@@ -61,6 +61,7 @@ no-rehang = The board was refreshed a moment ago. Try again in half a minute.
 no-replacement = That person already has a seat here, or knows too much about this game. Choose somebody else.
 no-skip = No time is running, so there is nothing to skip. Try again at the next question.
 no-store = I have nowhere to write this down, so nothing has happened. Please try again in a while.
+no-log = I can't read the log of this game right now, so I don't know where we stand. Please try again in a while.
 no-store-unsure = My note of this was not confirmed, so I cannot tell yet whether it counted. Please look again in a moment.
 no-offer = This offer no longer stands.
 no-offer-told = I could not put the offer on the table just now. Please try again in a while.

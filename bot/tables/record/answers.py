@@ -163,22 +163,24 @@ class Answers:
             if not due:
                 return False
             missed = self._missed_by(due)
-            rows = [replace(seat, misses=seat.misses + 1).row() for seat, _ in missed if self.table.slow]
-            await self.table.commit(Expire(tuple(due)), seats=rows)
+            counts = [replace(seat, misses=seat.misses + sum(one is seat for one, _ in missed)) for seat, _ in missed]
+            await self.table.commit(Expire(tuple(due)), seats=[seat.row() for seat in counts if self.table.slow])
             self._count_misses(missed)
             return True
 
     def _missed_by(self, due: Sequence[str]) -> list[tuple[Seat, str]]:
         """Return on whom clocks run out, where that gives nothing away (MF-15.14), with the clock; who is there is not missed."""
-        missed: dict[int, tuple[Seat, str]] = {}
+        missed: list[tuple[Seat, str]] = []
+        last = dict(self._missed)
         course, now = self.table.running, self.table.now()
         counted = course.manners.counted(self.table.options)
         for ask in course.game.asks:
             if ask.id in due and ask.name in counted and (ask.seat, f"{ask.name}/{ask_number(ask)}") not in self._given:
                 seat, clock = self.table.seat(ask.seat), course.time.clock_of(ask.id)
-                if self._missed.get(ask.seat) != clock and now >= seat.seen_at + PRESENT_FOR:
-                    missed.setdefault(ask.seat, (seat, clock))
-        return list(missed.values())
+                if last.get(ask.seat) != clock and now >= seat.seen_at + PRESENT_FOR:
+                    last[ask.seat] = clock
+                    missed.append((seat, clock))
+        return missed
 
     def _count_misses(self, missed: Sequence[tuple[Seat, str]]) -> None:
         for seat, clock in missed:

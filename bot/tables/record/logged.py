@@ -97,7 +97,7 @@ class Logged(Folded):
     async def be_in_step(self) -> None:
         """Wait until nothing is under way to the log. Raises Refused where memory does not agree with it, and what ``load`` does."""
         if not await self.in_step():
-            raise Refused("no-store")
+            raise Refused("no-log")
 
     async def commit(self, entry: Entry, *, seats: Sequence[SeatRow] = (), **changes: Unpack[TableChanges]) -> tuple[Notice, ...]:
         """Let ``entry`` happen now and make it durable, with changed seats and columns; return what was told. The caller holds the lock.

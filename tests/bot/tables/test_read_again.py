@@ -140,7 +140,7 @@ async def test_nothing_is_shown_while_neither_log_nor_memory_is_known(
     assert await outcomes([answer(laid, ask)]) == ["no-store"]
     with pytest.raises(Refused) as refused:
         await at.show_desk()
-    assert refused.value.key == "no-store"
+    assert refused.value.key == "no-log"
     assert not reply.pages
 
 
