@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 import engines
 from bot.presenting.texts import Words
-from engines.chance import commitment, seed_of
+from engines.deal_proof import BadProof, read_proof
 
 
 @dataclass
@@ -33,6 +33,8 @@ def verify(file: Path, words: Words) -> Report:
         content = json.loads(file.read_text("utf-8"))
         saved = engines.Record.model_validate(content.get("record", content))
         fair: Mapping[str, Any] | None = content.get("fair")
+        if not isinstance(fair, Mapping | None):
+            raise TypeError("a proof has fields")
         names = [str(name) for name in content.get("seats", ())] if "record" in content else []
     except (OSError, ValueError, TypeError, KeyError, AttributeError, ValidationError) as wrong:
         report.note(words("verify-unreadable", file=file.name, reason=_reason_of(wrong)), fine=False)
@@ -40,7 +42,7 @@ def verify(file: Path, words: Words) -> Report:
     if fair is None:
         report.lines.append(f"· {words('verify-no-proof')}")
     else:
-        _check_deal(report, words, fair, saved.seed)
+        _check_deal(report, words, fair, saved)
     _check_game(report, words, saved, names)
     report.lines.append(words("verify-good" if report.good else "verify-bad"))
     return report
@@ -59,15 +61,14 @@ def _reason_of(wrong: Exception) -> str:
             return "foreign"
 
 
-def _check_deal(report: Report, words: Words, fair: Mapping[str, Any], seed: int) -> None:
+def _check_deal(report: Report, words: Words, fair: Mapping[str, Any], saved: engines.Record) -> None:
     try:
-        salt, secret = bytes.fromhex(fair["salt"]), bytes.fromhex(fair["secret"])
-        sealed = commitment(salt, secret) == fair["seal"]
-        follows = seed_of(secret, [int(press) for press in fair["presses"]]) == seed
-    except (KeyError, TypeError, ValueError, OverflowError):
-        sealed = follows = False
+        proof = read_proof(fair, saved.seats)
+        sealed, follows, seal = proof.seal_holds, proof.seed == saved.seed, proof.seal
+    except BadProof:
+        sealed, follows, seal = False, False, "–"
     report.note(words("verify-seal-good" if sealed else "verify-seal-bad"), fine=sealed)
-    report.lines.append(f"· {words('verify-compare', seal=str(fair.get('seal', '–')))}")
+    report.lines.append(f"· {words('verify-compare', seal=seal)}")
     report.note(words("verify-seed-good" if follows else "verify-seed-bad"), fine=follows)
 
 

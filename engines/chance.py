@@ -81,16 +81,40 @@ class Chance:
         return stream
 
 
-def commitment(salt: bytes, secret: bytes) -> str:
-    """Return SHA-256( salt ‖ secret ) in hex: published before the deal, so that the secret cannot be changed after it."""
+SALT_BYTES, SECRET_BYTES = 16, 32
+SEAL_DOMAIN = b"consigliere deal 2\n"
+"""What the bytes under a seal begin with: whose they are, and the version of their layout."""
+
+
+def commitment(table: str, salt: bytes, secret: bytes) -> str:
+    """Return the seal of a deal in hex, published before it, so that the secret cannot be changed after it.
+
+    SHA-256( ``consigliere deal 2`` ‖ newline ‖ ``table`` in UTF-8 ‖ newline ‖ salt ‖ secret ). The lengths are fixed, so the bytes can be
+    cut in one way only. Raises ValueError unless salt and secret have 16 and 32 bytes and ``table`` is one line.
+    """
+    _demand_lengths(salt, secret)
+    if "\n" in table:
+        raise ValueError("the id of a table is one line")
+    return sha256(SEAL_DOMAIN + table.encode() + b"\n" + salt + secret).hexdigest()
+
+
+def commitment_1(salt: bytes, secret: bytes) -> str:
+    """Return the seal as version 1 made it: SHA-256( salt ‖ secret ) in hex. Raises ValueError unless they have 16 and 32 bytes."""
+    _demand_lengths(salt, secret)
     return sha256(salt + secret).hexdigest()
+
+
+def _demand_lengths(salt: bytes, secret: bytes) -> None:
+    if (len(salt), len(secret)) != (SALT_BYTES, SECRET_BYTES):
+        raise ValueError(f"a salt has {SALT_BYTES} bytes and a secret {SECRET_BYTES}, not {len(salt)} and {len(secret)}")
 
 
 def seed_of(secret: bytes, presses: Iterable[int]) -> int:
     """Return the 128-bit seed made of the dealer's secret and of what came after the commitment.
 
-    ``presses`` are the ids (64-bit numbers) of the players' ready presses in the order of the seats; the dealer could not know them when
-    the commitment was published. The seed is the first 16 bytes of SHA-256( secret ‖ each id as 8 bytes, big endian ).
+    ``presses`` are the ids (64-bit numbers) of the players' ready presses in the order of the seats, 0 for a seat without a person; the
+    dealer could not know them when the commitment was published. The seed is the first 16 bytes of
+    SHA-256( secret ‖ each id as 8 bytes, big endian ). Raises OverflowError for an id that is no 64-bit number.
     """
     digest = sha256(secret + b"".join(press.to_bytes(8, "big") for press in presses)).digest()
     return int.from_bytes(digest[:16], "big")

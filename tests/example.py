@@ -15,6 +15,7 @@ from engines.chance import commitment, seed_of
 
 NAMES = ("Jana", "Karel", "Eliška", "Tonda", "Markéta", "Petr", "Bára", "Ondřej", "Zdenka", "Šimon", "Žofie")
 SALT = bytes(range(16))
+TABLE = "k7m2p4qa"
 ROUNDS = range(4, 6)
 
 
@@ -26,7 +27,18 @@ def night(number: int) -> tuple[engines.Game, list[dict[str, object]], dict[str,
     circle = Circle(game, players_of("mafie", len(NAMES), number, "auto"))
     circle.play()
     lines = [{"moves": moves, "seat": seat, "key": line.key, **_about(line)} for moves, seat, line in circle.said]
-    return game, lines, {"salt": SALT.hex(), "secret": secret.hex(), "seal": commitment(SALT, secret), "presses": presses}
+    return (
+        game,
+        lines,
+        {
+            "version": 2,
+            "table": TABLE,
+            "salt": SALT.hex(),
+            "secret": secret.hex(),
+            "seal": commitment(TABLE, SALT, secret),
+            "presses": presses,
+        },
+    )
 
 
 def _about(line: engines.Text) -> dict[str, object]:

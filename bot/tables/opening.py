@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 import engines
 from bot.store import Json, TableRow
-from bot.tables.record.lobby import sealed
+from bot.tables.record.fairness import sealed
 from bot.tables.record.setup import Setup, read_setup
 from bot.tables.record.talk_rules import fitting
 from bot.tables.refusal import Refused
@@ -67,20 +67,21 @@ def chosen_options(game: str, options: Mapping[str, object]) -> Json:
 
 def new_row(wanted: Wanted, options: Json, server: Json, tempo: Tempo, now: float) -> TableRow:
     """Return a new lobby with a deal that is sealed already. ``server``: what the server has set."""
-    setup = replace(_setup_of(server, tempo, wanted), host_name=wanted.host_name, touched=now)
+    table = "".join(secrets.choice(ALPHABET) for _ in range(8))
+    setup = replace(sealed(_setup_of(server, tempo, wanted), table), host_name=wanted.host_name, touched=now)
     if (evening := wanted.evening) is not None:
         kept = {"kept": evening.kept, "kept_until": evening.kept_until, "queue": evening.queue, "cohosts": evening.cohosts}
         talk = replace(setup.talk, voice=evening.voice) if evening.voice else setup.talk
         setup = replace(setup, evening=evening.evening, talk=talk, **kept)
     return TableRow(
-        id="".join(secrets.choice(ALPHABET) for _ in range(8)), guild_id=wanted.guild_id, channel_id=wanted.channel_id,
+        id=table, guild_id=wanted.guild_id, channel_id=wanted.channel_id,
         host_id=wanted.host_id, game=wanted.game, phase="lobby", options=options, setup=setup.json(), language=wanted.language,
         created_at=now, updated_at=now,
     )  # fmt: skip
 
 
 def _setup_of(server: Json, tempo: Tempo, wanted: Wanted) -> Setup:
-    setup = sealed(read_setup({name: server[name] for name in OF_THE_SERVER if name in server}))
+    setup = read_setup({name: server[name] for name in OF_THE_SERVER if name in server})
     silence = replace(setup.silence, channel=wanted.may_close if closing_of(server) is None else setup.silence.channel)
     beat = setup.beat if tempo.beat is None else tempo.beat
     zone = str(server.get("zone") or USUAL_ZONE.get(wanted.language, "UTC"))

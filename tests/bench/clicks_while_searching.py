@@ -9,7 +9,8 @@ from typing import Any
 from bot.rehearsal import Discord
 from bot.store import TableRow
 from bot.tables.record.core import LiveTable
-from bot.tables.record.lobby import Lobby, sealed
+from bot.tables.record.fairness import sealed
+from bot.tables.record.lobby import Lobby
 from bot.tables.record.setup import Setup
 from bot.tables.record.talking import Talking
 from engines import GAMES
@@ -68,7 +69,7 @@ async def _strong_tables(store: Any, discord: Discord, guild: int) -> None:
     for number in range(TABLES):
         place = discord.create_channel(discord.world.guilds[guild], f"silni-{number}")
         options = GAMES[GAME].read_options({}).model_dump(mode="json")
-        setup = sealed(Setup(factor=QUICK, talk=Talking(machines="strong"))).json()
+        setup = sealed(Setup(factor=QUICK, talk=Talking(machines="strong")), f"strong{number:02}").json()
         row = TableRow(id=f"strong{number:02}", guild_id=guild, channel_id=place.id, host_id=900, game=GAME, options=options, setup=setup)
         await store.create_table(row)
         lobby = Lobby(LiveTable(row, (), store, time.time))

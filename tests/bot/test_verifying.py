@@ -14,14 +14,16 @@ from bot.simulation import players_of
 from bot.verifying import Report, verify
 from engines.chance import commitment, seed_of
 
-SALT, SECRET = bytes(range(16)), bytes(range(32))
+VECTORS: list[dict[str, Any]] = json.loads((Path(__file__).parents[1] / "data" / "deal_proofs.json").read_text("utf-8"))
+SALT, SECRET, TABLE = bytes(range(16)), bytes(range(32)), "k7m2p4qa"
 PRESSES = [1300000000000000000 + seat for seat in range(1, 7)]
 
 
 def finished() -> dict[str, Any]:
     game = engines.start("mafie", seats=6, seed=seed_of(SECRET, PRESSES))
     Circle(game, players_of("mafie", 6, 1, "auto")).play()
-    fair = {"salt": SALT.hex(), "secret": SECRET.hex(), "seal": commitment(SALT, SECRET), "presses": list(PRESSES)}
+    opened = {"salt": SALT.hex(), "secret": SECRET.hex(), "presses": list(PRESSES)}
+    fair = {"version": 2, "table": TABLE, "seal": commitment(TABLE, SALT, SECRET), **opened}
     return {"record": game.record.model_dump(mode="json"), "fair": fair, "seats": ["Ema", "Jan", "Bára", "Tonda", "Iva", "Petr"]}
 
 
@@ -36,7 +38,7 @@ def test_an_honest_record_holds(tmp_path: Path, language: str) -> None:
     report = checked(tmp_path, finished(), language)
     assert report.good
     assert sum(line.startswith("✓") for line in report.lines) == 3
-    assert any(commitment(SALT, SECRET) in line for line in report.lines), "to be compared with the seal in the channel"
+    assert any(commitment(TABLE, SALT, SECRET) in line for line in report.lines), "to be compared with the seal in the channel"
 
 
 def _other_secret(content: dict[str, Any]) -> None:
@@ -52,7 +54,7 @@ def _no_salt(content: dict[str, Any]) -> None:
 
 
 def _other_press(content: dict[str, Any]) -> None:
-    content["fair"]["presses"][2] += 1
+    content["fair"]["presses"][2] += 1_000
 
 
 def _presses_exchanged(content: dict[str, Any]) -> None:
@@ -96,6 +98,22 @@ def test_a_forged_record_does_not(tmp_path: Path, forge: Callable[[dict[str, Any
     report = checked(tmp_path, content)
     assert not report.good
     assert sum(line.startswith("✗") for line in report.lines) == wrong
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=[vector["name"] for vector in VECTORS])
+def test_a_seal_opens_as_the_vectors_say(tmp_path: Path, vector: dict[str, Any]) -> None:
+    content = finished()
+    content["fair"] = vector["fair"]
+    content["record"]["seed"] = int(vector["seed"])
+    report = checked(tmp_path, content)
+    of_the_deal = [line for line in report.lines if line.startswith(("✓", "✗"))][:2]
+    assert all(line.startswith("✓") for line in of_the_deal) is vector["opens"]
+
+
+@pytest.mark.parametrize("fair", [[], "x", 3, True])
+def test_a_proof_that_has_no_fields_is_no_proof(tmp_path: Path, fair: object) -> None:
+    report = checked(tmp_path, {**finished(), "fair": fair})
+    assert not report.good
 
 
 def test_a_bare_record_proves_the_game_but_not_the_deal(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engines.chance import Chance, Stream, commitment, seed_of
+from engines.chance import Chance, Stream, commitment, commitment_1, seed_of
 
 
 def words(seed: int, name: str, count: int) -> list[int]:
@@ -53,7 +53,8 @@ def test_words_that_would_favour_small_numbers_are_skipped() -> None:
 def test_the_commitment_and_the_seed_are_as_published() -> None:
     salt, secret = bytes(range(16)), bytes(range(32))
     presses = [1300000000000000000 + seat for seat in range(1, 7)]
-    assert commitment(salt, secret) == "95e66ce408bcb45134e08d159c51e1f4f3432cba4204228e3473e5648bb4408e"
+    assert commitment("k7m2p4qa", salt, secret) == sha256(b"consigliere deal 2\nk7m2p4qa\n" + salt + secret).hexdigest()
+    assert commitment_1(salt, secret) == "95e66ce408bcb45134e08d159c51e1f4f3432cba4204228e3473e5648bb4408e"
     assert seed_of(secret, presses) == 72391803040840903552859629376334543549
     assert seed_of(secret, presses) == int.from_bytes(sha256(secret + b"".join(p.to_bytes(8, "big") for p in presses)).digest()[:16], "big")
 
@@ -163,7 +164,8 @@ def test_the_test_numbers_of_the_page_are_right() -> None:
     for published in (
         " ".join(str(stream.below(6)) for _ in range(20)),
         " ".join(Stream(42, "tokens").shuffled("abcdefg")),
-        commitment(bytes(range(16)), bytes(range(32))),
+        commitment("k7m2p4qa", bytes(range(16)), bytes(range(32))),
+        commitment_1(bytes(range(16)), bytes(range(32))),
         str(seed_of(bytes(range(32)), [1300000000000000000 + seat for seat in range(1, 7)])),
     ):
         assert published in page

@@ -7,7 +7,8 @@ from bot.rehearsal import Channel, Person
 from bot.store import Store, TableRow
 from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
-from bot.tables.record.lobby import Lobby, sealed
+from bot.tables.record.fairness import sealed
+from bot.tables.record.lobby import Lobby
 from bot.tables.record.setup import Setup
 from engines import GAMES, Ask
 
@@ -18,7 +19,7 @@ async def dealt(
     """Lay a table ``name`` for these people, whose first is its host, and deal to them at the clock ``now`` (unix seconds)."""
     host = people[0].id
     options = GAMES["mafie"].read_options({}).model_dump(mode="json")
-    kept = sealed(setup).json()
+    kept = sealed(setup, name).json()
     row = TableRow(id=name, guild_id=place.guild_id or 0, channel_id=place.id, host_id=host, game="mafie", options=options, setup=kept)
     await store.create_table(row)
     table = LiveTable(row, (), store, now)

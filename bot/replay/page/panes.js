@@ -111,7 +111,7 @@ class Panes {
     const out = [this.finding(found.made, "made"), ...this.numbers([["made", this.film.made]])];
     if (!found.fair) return [...out, element("p", {}, this.label("no-proof")), ...last];
     out.push(this.finding(found.sealed, "seal"), ...this.numbers([["seal", found.fair.seal], ["salt", found.fair.salt], ["secret", found.fair.secret]]));
-    out.push(this.finding(found.follows, "seed"), ...this.numbers([["presses", found.fair.presses.join(", ")], ["seed", found.seed]]));
+    out.push(this.finding(found.follows, "seed"), ...this.numbers([["presses", [].concat(found.fair.presses).join(", ")], ["seed", found.seed]]));
     return [...out, ...last];
   }
 

@@ -1,23 +1,42 @@
-// The proof of the deal, worked out here: the seal is SHA-256 of salt and secret, the seed follows from the secret and the presses.
+// The proof of the deal, worked out here as docs/fairness.md says: the seal follows from table, salt and secret, the seed from the secret and
+// the presses. A proof that is not exactly as it should be opens no seal.
 
 // Ids of presses are longer than the numbers of a script: they are read as texts.
 function withLongNumbers(text) {
   return JSON.parse(text.replace(/"(?:[^"\\]|\\.)*"|-?\d{15,}/g, (found) => (found[0] === '"' ? found : `"${found}"`)));
 }
 
-function fromHex(text) {
-  if (!/^([0-9a-f]{2})*$/i.test(text)) throw new RangeError("not hexadecimal");
-  return Uint8Array.from(text.match(/../g) || [], (pair) => parseInt(pair, 16));
+function fromHex(text, length) {
+  if (typeof text !== "string" || text.length !== 2 * length || /[^0-9a-f]/.test(text)) throw new RangeError("not hexadecimal of this length");
+  return Uint8Array.from(text.match(/../g), (pair) => parseInt(pair, 16));
 }
 
 function toHex(bytes) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function eightBytes(number) {
+function eightBytes(press) {
   const bytes = new Uint8Array(8);
-  new DataView(bytes.buffer).setBigUint64(0, BigInt(number));
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(press));
   return bytes;
+}
+
+// Returns the presses as digits: exactly one a seat, 64-bit numbers, none but 0 twice.
+function pressesOf(fair, seats) {
+  if (!Array.isArray(fair.presses) || fair.presses.length !== seats) throw new RangeError("not one press a seat");
+  const presses = fair.presses.map((press) => (typeof press === "number" || typeof press === "string" ? String(press) : ""));
+  const pressed = presses.filter((press) => press !== "0");
+  const sound = presses.every((press) => /^(0|[1-9][0-9]{0,19})$/.test(press) && BigInt(press) < 2n ** 64n);
+  if (!sound || new Set(pressed).size !== pressed.length) throw new RangeError("no press of a seat");
+  return presses;
+}
+
+// Returns what is under the seal: in version 2 a line that says so and the line of the table, before salt and secret.
+function underSeal(fair) {
+  const opened = [fromHex(fair.salt, 16), fromHex(fair.secret, 32)];
+  if (!("version" in fair) || fair.version === 1) return opened;
+  if (fair.version !== 2 || typeof fair.table !== "string" || !/^[0-9A-Za-z_-]{1,40}$/.test(fair.table)) throw new RangeError("unknown version or table");
+  return [new TextEncoder().encode(`consigliere deal 2\n${fair.table}\n`), ...opened];
 }
 
 async function digest(...pieces) {
@@ -30,15 +49,16 @@ async function checked(film) {
   const found = { made: false, sealed: false, follows: false, seal: "", seed: "", fair: null };
   found.made = toHex(await digest(new TextEncoder().encode(film.record))) === film.made;
   const content = withLongNumbers(film.record);
-  const fair = content.fair && content.fair.secret ? content.fair : null;
+  const fair = content.fair || null;
   if (!fair) return found;
   found.fair = fair;
   try {
-    const secret = fromHex(fair.secret);
-    found.seal = toHex(await digest(fromHex(fair.salt), secret));
-    found.sealed = found.seal === fair.seal;
-    const first = (await digest(secret, ...fair.presses.map(eightBytes))).slice(0, 16);
+    const [presses, sealed] = [pressesOf(fair, content.record.seats), underSeal(fair)];
+    fromHex(fair.seal, 32);
+    found.seal = toHex(await digest(...sealed));
+    const first = (await digest(sealed.at(-1), ...presses.map(eightBytes))).slice(0, 16);
     found.seed = BigInt(`0x${toHex(first)}`).toString();
+    found.sealed = found.seal === fair.seal;
     found.follows = found.seed === String(content.record.seed);
   } catch (wrong) {
     if (!(wrong instanceof RangeError || wrong instanceof TypeError || wrong instanceof SyntaxError)) throw wrong;

@@ -5,7 +5,6 @@ which come after it, become a part of the seed, so that nobody can pick a lucky 
 """
 
 import asyncio
-import secrets
 import sys
 from collections.abc import Awaitable, Callable
 
@@ -24,7 +23,7 @@ from bot.tables.record.setup import Setup
 from bot.tables.record.sitting_down import as_they_like
 from bot.tables.record.talk_options import changed
 from bot.tables.refusal import Refused
-from engines.chance import commitment, seed_of
+from engines.chance import seed_of
 from engines.players import VERSION
 
 LOBBY_LASTS = 2 * 3600.0
@@ -40,12 +39,6 @@ def closes_at(table: LiveTable) -> float:
     since = table.now() if setup.touched is None else setup.touched
     lasts = SLOW_LOBBY_LASTS if table.slow else LOBBY_LASTS
     return max(since, setup.kept_until or since) + lasts
-
-
-def sealed(setup: Setup) -> Setup:
-    """Return ``setup`` with the secret part of a new deal, and the commitment to it that is published before."""
-    salt, secret = secrets.token_bytes(16), secrets.token_bytes(32)
-    return replace(setup, salt=salt.hex(), secret=secret.hex(), seal=commitment(salt, secret))
 
 
 class Lobby:

@@ -1,6 +1,7 @@
 """What is left of a finished game: its record, and what proves its deal."""
 
 from bot.tables.record.core import LiveTable
+from bot.tables.record.fairness import proof_fields
 from bot.tables.record.heard_lines import lines_in
 from bot.tables.refusal import Refused
 
@@ -15,6 +16,6 @@ def proof_of(table: LiveTable) -> dict[str, object]:
     course, setup = table.course, table.setup
     if course is None or course.game.outcome is None or (course.time.gates.held and not course.over(table.now())):
         raise Refused("no-record")
-    fair = {"salt": setup.salt, "secret": setup.secret, "seal": setup.seal, "presses": list(setup.presses)}
+    fair = proof_fields(setup, table.id)
     lines = lines_in(course.talk.spoken)
     return {"record": course.game.record.model_dump(mode="json"), "fair": fair, **({"lines": lines} if lines else {})}

@@ -54,6 +54,8 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     """Second secret part of the commitment (hex), from which with the presses the seed is made."""
     seal: str = ""
     """The commitment to both, published when the lobby opens."""
+    seal_version: int = 1
+    """The version of the commitment; 1 where a lobby was sealed before there was another."""
     presses: tuple[str, ...] = ()
     """Ids of the ready presses by seat, as they went into the seed; "0" for an automated player."""
     started_at: float | None = None

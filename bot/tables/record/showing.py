@@ -55,7 +55,7 @@ def running_scene(table: "LiveTable", course: Course, words: Words | None, *, te
         graveless=table.surfaces.silence.graveless and not table.surfaces.silence.thread,
         salt=table.setup.salt if over else "",
         secret=table.setup.secret if over else "",
-        verified=over is not None and deal_holds(table.setup, table.seed or "0"),
+        verified=over is not None and deal_holds(table.setup, table.id, len(table.seats), table.seed or "0"),
         floor=floor_of(table),
         hands=hands_of(table),
         writers=tuple(seat.seat for seat in table.people if seat.writes),

@@ -14,6 +14,7 @@ from bot.simulation import players_of
 from engines.chance import commitment, seed_of
 
 SALT, SECRET = bytes(range(16)), bytes(range(32))
+TABLE = "k7m2p4qa"
 NAMES = ("Jana", "Karel", "Eliška", "Tonda", "Markéta", "Petr", "Bára", "Ondřej", "Zdenka", "Šimon", "Žofie") * 2
 SEATS = {"mafie": 7, "zbojnici": 4, "mafia_city": 3, "nostra_city": 3, "escape_plan": 2}
 SHORT = 30
@@ -42,7 +43,14 @@ def record_text(game: str, seats: int = 0, *, extended: bool = False) -> str:
     options = {"extended": True} if extended else {}
     seed = seed_of(SECRET, presses)
     played = next(night for number in count(1) if len(told(night := _night(game, seats, options, seed, number))) > SHORT)
-    fair = {"salt": SALT.hex(), "secret": SECRET.hex(), "seal": commitment(SALT, SECRET), "presses": presses}
+    fair = {
+        "version": 2,
+        "table": TABLE,
+        "salt": SALT.hex(),
+        "secret": SECRET.hex(),
+        "seal": commitment(TABLE, SALT, SECRET),
+        "presses": presses,
+    }
     names = [HOSTILE, INJECTED, *NAMES[2:seats]]
     return json.dumps({"record": played.record.model_dump(mode="json"), "fair": fair, "seats": names}, ensure_ascii=False, indent=1)
 

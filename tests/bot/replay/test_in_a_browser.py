@@ -274,7 +274,7 @@ async def test_the_browser_checks_the_deal_itself(name: str, reading: Reading) -
 
 
 def _press(content: dict[str, Any]) -> None:
-    content["fair"]["presses"][0] += 1
+    content["fair"]["presses"][0] += 1_000
 
 
 def _salt(content: dict[str, Any]) -> None:
@@ -301,6 +301,16 @@ async def test_a_changed_file_fails_visibly(tamper: Callable[[dict[str, Any]], N
     changed = DATA.sub(f'<script type="application/octet-stream" id="data">{packed}</script>', content)
     page = await reading.open(changed, at="#99999")
     await expect(page.locator("#proven .bad")).to_have_count(failing)
+
+
+@pytest.mark.rule("RP-4.1", "RP-4.2")
+async def test_the_browser_opens_a_seal_as_the_program_does(reading: Reading) -> None:
+    page = await reading.open(page_for("zbojnici"), at="#99999")
+    for vector in json.loads((Path(__file__).parents[2] / "data" / "deal_proofs.json").read_text("utf-8")):
+        record = {"seats": vector["seats"], "seed": int(vector["seed"])}
+        film = {"record": json.dumps({"record": record, "fair": vector["fair"]}), "made": ""}
+        found = await page.evaluate("(film) => checked(film)", film)
+        assert (found["sealed"] and found["follows"]) is vector["opens"], vector["name"]
 
 
 @pytest.mark.rule("RP-4.1")

@@ -11,8 +11,9 @@ from bot.tables.company.claiming import Claiming
 from bot.tables.manners import manners_of
 from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
+from bot.tables.record.fairness import sealed
 from bot.tables.record.hosting import HostMoves
-from bot.tables.record.lobby import Lobby, sealed
+from bot.tables.record.lobby import Lobby
 from bot.tables.record.setup import Setup
 
 
@@ -66,7 +67,7 @@ async def lay(store: Store, clock: Callable[[], float], *, table: str = "tablexy
         host_id=HOST,
         game="mafie",
         options=GAMES["mafie"].read_options(options or {}).model_dump(mode="json"),
-        setup=sealed(Setup()).json(),
+        setup=sealed(Setup(), table).json(),
     )
     await store.create_table(row)
     return Laid(LiveTable(row, (), store, clock))

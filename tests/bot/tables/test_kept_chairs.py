@@ -4,14 +4,15 @@ import pytest
 
 from bot.store import Store, TableRow
 from bot.tables.record.core import LiveTable
-from bot.tables.record.lobby import Lobby, sealed
+from bot.tables.record.fairness import sealed
+from bot.tables.record.lobby import Lobby
 from bot.tables.record.setup import Setup
 
 
 async def a_lobby(store: Store, kept: tuple[int, ...], queue: tuple[int, ...] = ()) -> Lobby:
     """Return a lobby of six chairs, some of them kept."""
     setup = Setup(evening="eabcdefgh", kept=tuple((str(user), f"P{user}") for user in kept), kept_until=100.0, queue=tuple(map(str, queue)))
-    row = TableRow(id="t1", guild_id=1, channel_id=2, host_id=3, game="zbojnici", setup=sealed(setup).json())
+    row = TableRow(id="t1", guild_id=1, channel_id=2, host_id=3, game="zbojnici", setup=sealed(setup, "t1").json())
     await store.create_table(row)
     return Lobby(LiveTable(row, (), store, lambda: 50.0))
 

@@ -8,7 +8,7 @@ from bot.presenting.lobby import lobby_page, lobby_record
 from bot.presenting.texts import words_in
 from bot.store import Store, TableRow
 from bot.tables.company.minds import Minds
-from bot.tables.record.lobby import sealed
+from bot.tables.record.fairness import sealed
 from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.record.options import usual_options
 from bot.tables.record.setup import Setup
@@ -76,7 +76,7 @@ def test_a_level_is_offered_only_where_it_plays_as_well_as_it_says(game: str) ->
 
 async def stored_as_strong(store: Store, clock: Clock) -> Laid:
     """A lobby of Nostra City, which offers no strong machines, as one was kept that was opened when it did."""
-    setup = sealed(replace(Setup(), talk=replace(Talking(), machines="strong")))
+    setup = sealed(replace(Setup(), talk=replace(Talking(), machines="strong")), "nostra")
     row = TableRow(
         id="nostra", guild_id=1, channel_id=2, host_id=HOST, game="nostra_city", options=usual_options("nostra_city"), setup=setup.json()
     )

@@ -8,7 +8,7 @@ from bot.tables.company.absences import Absences
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.record.answers import PRESENT_FOR
 from bot.tables.record.core import LiveTable
-from bot.tables.record.lobby import sealed
+from bot.tables.record.fairness import sealed
 from bot.tables.record.setup import Setup
 from engines import GAMES
 from tests.bot.tables.conftest import HOST, Clock, Laid
@@ -18,7 +18,7 @@ async def escape(store: Store, clock: Clock) -> Laid:
     """A game of Escape Plan for two in which nobody answers: a turn, and each placement of a tile, is several questions on one clock."""
     row = TableRow(
         id="tablexyz", guild_id=1, channel_id=2, host_id=HOST, game="escape_plan",
-        options=GAMES["escape_plan"].read_options({}).model_dump(mode="json"), setup=sealed(Setup()).json(),
+        options=GAMES["escape_plan"].read_options({}).model_dump(mode="json"), setup=sealed(Setup(), "tablexyz").json(),
     )  # fmt: skip
     await store.create_table(row)
     laid = Laid(LiveTable(row, (), store, clock))
