@@ -18,6 +18,7 @@ from bot.presenting.page import Page
 from bot.presenting.texts import Words, words_for
 from bot.private_answers import Kind, TakeAway
 from bot.request_faults import ALREADY_ANSWERED, REQUEST_FAULTS, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE
+from bot.tables.order.doors import may_write
 from bot.tables.refusal import Refused
 from cogs.hanging import looks_on, named_by_look, note_looks
 from cogs.offered import must_fit
@@ -102,8 +103,27 @@ class Reply:
         built = await build(named_by_look(page))
         await self._send(kind, view=built.view, files=built.files)
 
+    def must_write(self) -> None:
+        """Raise Refused unless the person may write in this channel now: the bot speaks for nobody who is silenced."""
+        if not self._may_write():
+            raise Refused("no-post-here")
+
+    def _may_write(self) -> bool:
+        """Whether Discord's permissions, and the table that is played in this channel, let the person write in it."""
+        channel, granted = self.interaction.channel, self.interaction.permissions
+        if isinstance(channel, discord.Thread):
+            granted_here = granted.send_messages_in_threads and (not channel.locked or granted.manage_threads)
+        else:
+            granted_here = granted.send_messages or self.interaction.guild_id is None
+        table = self.client.house.table_in(self.interaction.channel_id or 0)
+        return granted_here and (table is None or may_write(table, self.user_id))
+
     async def post(self, page: Page) -> None:
-        """Answer with a page that everybody in the channel sees and that stays; nobody is called by it."""
+        """Answer with a page that everybody in the channel sees and that stays; nobody is called by it.
+
+        The only way in which an answer is public. Raises Refused where the person may not write.
+        """
+        self.must_write()
         built = await build(page)
         async with self._lock:
             if self._late:  # what comes first would take the place of the private "thinking", and be private too

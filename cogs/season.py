@@ -47,6 +47,7 @@ class Season(commands.Cog):
     async def open(self, reply: Reply, name: app_commands.Range[str, 1, LONGEST_NAME]) -> None:
         """Begin a season."""
         where = await _staff(reply)
+        reply.must_write()
         before = [one.closed_at or 0.0 for one in await where.store.honours.seasons(where.guild_id)]
         begins = max([float(int(where.now)), *before])  # no game counts for two seasons
         number = "".join(secrets.choice(ALPHABET) for _ in range(8))
@@ -104,6 +105,7 @@ async def _close(request: Request) -> None:
     """End the season: freeze its standing, give its trophies, tell the channel. Raises Refused, StoreError."""
     reply = request.reply
     where = await _staff(reply)
+    reply.must_write()
     season = await running_season(where.store, where.guild_id)
     if season is None or season.id != request.press.extra:
         raise Refused("season-none")

@@ -63,6 +63,7 @@ async def scene_of(reply: Reply, looked: Looked, name: str = "", *, posted: bool
         game=looked.game if looked.game in GAMES else "",
         rates=where.settings.board,
         posted=posted,
+        own=own,
     )
 
 
@@ -130,7 +131,10 @@ async def _games(request: Request) -> None:
 
 
 async def _post(request: Request) -> None:
-    await request.reply.post(statistics_page(await scene_of(request.reply, _read(request.press.extra), posted=True)))
+    looked = _read(request.press.extra)
+    if looked.person != request.user_id:  # CL-11.5: one's own; nobody points at others through the bot
+        raise Refused("no-foreign")
+    await request.reply.post(statistics_page(await scene_of(request.reply, looked, posted=True)))
 
 
 VERBS: Mapping[str, Verb] = {

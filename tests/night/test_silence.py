@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.rehearsal import Person
-from tests.night.evening import FAST, Evening
+from bot.presenting.texts import words_in
+from bot.rehearsal import Outcome, Person
+from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.players import play
-from tests.night.test_clicks import ready_button
+from tests.night.test_clicks import ready_button, text_of
 
 
 @pytest.fixture
@@ -160,3 +161,28 @@ async def test_who_left_voice_muted_is_given_the_voice_back_on_return(slow: Even
     assert not any(muted([person for person in people if person is not people[2]]))
     people[2].enter_voice(slow.voice)
     await soon(slow, lambda: not any(muted(people)))
+
+
+@pytest.mark.rule("CL-11.5", "MF-15.12")
+async def test_nobody_who_may_not_write_posts_through_the_bot(slow: Evening) -> None:
+    people = await seated(slow, 9)
+    spectator = slow.person("Divák")
+
+    async def tries(person: Person, whose: Person) -> Outcome:
+        press = f"c1:club:st.post:{whose.id}.all.all"
+        shown = await person.command("stats", slow.channel)
+        return await person.press(seen(shown), press, force=True)
+
+    def silent(outcome: Outcome) -> bool:
+        return outcome.ephemeral and plain(text_of(outcome)) == plain(words_in("cs")("no-post-here"))
+
+    await soon(slow, lambda: not people[1].can_write(slow.channel))
+    assert silent(await tries(people[1], people[1])), "by night nobody speaks"
+    await someone_dies(slow, people)
+    (gone, *_), living = dead(slow, people), [person for person in people if person not in dead(slow, people)]
+    assert silent(await tries(gone, gone)), "by day the dead are silent"
+    assert silent(await tries(spectator, spectator))
+    posted = await tries(living[0], living[0])
+    assert not posted.ephemeral and not seen(posted).buttons
+    pointed = await tries(living[0], living[1])
+    assert pointed.ephemeral and plain(text_of(pointed)) == plain(words_in("cs")("no-foreign"))

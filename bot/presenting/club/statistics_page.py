@@ -29,7 +29,7 @@ class StatsScene:
 
     ``season``: points and place in the season that runs or is looked at, None without; ``seasons``: ids and names for the menu, ``chosen``
     one of them or empty; ``game``: the one that is looked at, or empty. ``rates``: whether the server has ratings, badges and seasons.
-    ``posted``: everybody sees the page, so nothing on it can be pressed.
+    ``posted``: everybody sees the page, so nothing on it can be pressed. ``own``: the reader is that person, and may post the page.
     """
 
     words: Words
@@ -44,6 +44,7 @@ class StatsScene:
     game: str = ""
     rates: bool = True
     posted: bool = False
+    own: bool = False
 
     def press(self, verb: str) -> str:
         """Return the custom id that leads from this page."""
@@ -164,5 +165,6 @@ def _controls(scene: StatsScene) -> list[Part]:
         choices += [Choice(season, cut(name, CHOICE_LABEL), chosen=season == scene.chosen) for season, name in scene.seasons[:24]]
         parts.append(Menu(scene.press("season"), words("stats-which-season"), tuple(choices)))
     buttons = [Button(words("b-stats-badges"), scene.press("badges"))] if scene.badges and scene.rates else []
-    buttons += [Button(words("b-stats-games"), scene.press("games")), Button(words("b-post"), scene.press("post"))]
+    buttons.append(Button(words("b-stats-games"), scene.press("games")))
+    buttons += [Button(words("b-post"), scene.press("post"))] if scene.own else []
     return [*parts, Buttons(tuple(buttons))]

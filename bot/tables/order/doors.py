@@ -64,6 +64,16 @@ def wish_of(table: LiveTable) -> Wish:
     )
 
 
+def may_write(table: LiveTable, user_id: int) -> bool:
+    """Whether the table lets a person write in its channel now, as far as the game has been told; whatever Discord allows besides."""
+    if table.course is None or table.phase not in ("running", "paused"):
+        return True
+    wish = wish_of(table)
+    if user_id in wish.writers:
+        return True
+    return not wish.closed and user_id not in wish.dead and (not wish.watched or user_id in wish.seated)
+
+
 def _users(table: LiveTable, seats: frozenset[int]) -> frozenset[int]:
     return frozenset(seat.user_id for seat in table.people if seat.seat in seats and seat.user_id)
 
