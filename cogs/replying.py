@@ -19,6 +19,7 @@ from bot.presenting.texts import Words, words_for
 from bot.private_answers import Kind, TakeAway
 from bot.request_faults import ALREADY_ANSWERED, REQUEST_FAULTS, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE
 from bot.tables.order.doors import may_write
+from bot.tables.order.place import place_of
 from bot.tables.refusal import Refused
 from cogs.hanging import looks_on, named_by_look, note_looks
 from cogs.offered import must_fit
@@ -110,13 +111,13 @@ class Reply:
 
     def _may_write(self) -> bool:
         """Whether Discord's permissions, and the table that is played in this channel, let the person write in it."""
-        channel, granted = self.interaction.channel, self.interaction.permissions
-        if isinstance(channel, discord.Thread):
-            granted_here = granted.send_messages_in_threads and (not channel.locked or granted.manage_threads)
-        else:
-            granted_here = granted.send_messages or self.interaction.guild_id is None
-        table = self.client.house.table_in(self.interaction.channel_id or 0)
-        return granted_here and (table is None or may_write(table, self.user_id))
+        place, granted = place_of(self.interaction.channel), self.interaction.permissions
+        if place is None:  # a direct message
+            return self.interaction.guild_id is None
+        granted_here = granted.send_messages_in_threads if place.locks else granted.send_messages
+        unlocked = granted.manage_threads or not place.locked
+        table = self.client.house.table_in(place.id)
+        return granted_here and unlocked and (table is None or may_write(table, self.user_id))
 
     async def post(self, page: Page) -> None:
         """Answer with a page that everybody in the channel sees and that stays; nobody is called by it.

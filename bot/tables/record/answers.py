@@ -66,12 +66,15 @@ class Answers:
             if counted or self.table.one_by_one or self.table.stale:
                 await self.table.trust()
             seat, ask = await self._asked(user_id, ask_name, number, given.picks)
+            live = self.table.running.live(ask, given.picks)
+            if live is None:  # nobody may see from a refusal what is not told yet
+                return Answered(seat, ask, given.picks, ())
             there = self.table.seat(seat)
             if counted or self.table.one_by_one:
                 rows = (replace(there, misses=0, asked=0).row(),) if counted else ()
-                told, begun = await self.table.commit(with_fields(given, ask=ask.id), seats=rows), None
+                told, begun = await self.table.commit(with_fields(given, ask=live.id), seats=rows), None
             else:
-                begun = self.table.begin(with_fields(given, ask=ask.id))
+                begun = self.table.begin(with_fields(given, ask=live.id))
                 told = begun.told
         if begun is not None:  # others may answer meanwhile: what follows becomes durable with this, or after it
             await self._durable(begun)
@@ -219,9 +222,10 @@ class Answers:
             if self.table.phase != "running":
                 return
             ask = next((ask for ask in course.open_asks(self.table.now()) if ask.id == ask_id), None)
-            if ask is None or not self.table.seat(ask.seat).automat:
+            live = None if ask is None else course.live(ask, picks)
+            if live is None or not self.table.seat(live.seat).automat:
                 return
-            await self.table.commit(Answer(ask_id, tuple(picks), by="auto"))
+            await self.table.commit(Answer(live.id, tuple(picks), by="auto"))
 
 
 def is_forced(ask: Ask, rhythm: Rhythm) -> bool:

@@ -284,15 +284,28 @@ class Course:
         return self.time.next_reminder(now) if self.speeches.on_turn is None else self.speeches.next_reminder(now)
 
     def open_asks(self, now: float) -> tuple[Ask, ...]:
-        """Return the questions that people may answer at ``now``: none of a step that has not begun for them yet."""
+        """Return the questions that people may answer at ``now``: none of a step that has not begun for them yet.
+
+        What stands open beside the steps, such as leaving the game, is that of the game as it has been told: nobody sees from the own
+        questions what the others will be told. ``live`` says what an answer is given to.
+        """
         if self.time.released(now) < self.game.notices_made:
-            return tuple(ask for ask in self.game.asks if ask.clock is None and not ask.holds and not ask.secret)
+            return tuple(ask for ask in self.shown(now).asks if ask.clock is None and not ask.holds and not ask.secret)
         return self.game.asks
+
+    def live(self, ask: Ask, picks: Sequence[str]) -> Ask | None:
+        """Return the question of the game that an open one stands for; None where what is not told yet has settled it already."""
+        return next((one for one in self.game.asks if (one.seat, one.name) == (ask.seat, ask.name) and _takes(one, ask, picks)), None)
 
     @property
     def in_night(self) -> bool:
         """Whether a question of the night is open, so that the host cannot skip."""
         return any(ask.clock in self.manners.rhythm.night for ask in self.game.asks)
+
+
+def _takes(live: Ask, ask: Ask, picks: Sequence[str]) -> bool:
+    """Whether a question of the game is the one that was open, or has come in its place with what was picked."""
+    return live.id == ask.id or {option.id for option in live.options}.issuperset(picks)
 
 
 LOOKED_AT = 64

@@ -102,9 +102,10 @@ class HostMoves:
     async def undo(self, user_id: int) -> None:
         """Take the game back to the last checkpoint since which nothing hidden has been shown."""
         async with self.table.as_host(user_id) as course:
-            before = [move for move in course.game.checkpoints if move < course.game.moves_made]
+            told = course.shown(self.table.now())  # what has not been told yet may be taken back unseen
+            before = [move for move in told.checkpoints if move < told.moves_made]
             if not before:
-                raise Refused("no-undo" if course.game.moves_made else "no-undo-here")
+                raise Refused("no-undo" if told.moves_made else "no-undo-here")
             await self.table.commit(Undo(before[-1]))
 
     @tried_again
@@ -266,9 +267,11 @@ class HostMoves:
     @tried_again
     async def _withdraw(self, by: int | None, seat: int, option: str) -> None:
         async with self.table.as_host(by) as course:
-            for ask in course.game.asks:
+            for ask in course.open_asks(self.table.now()):
                 if ask.seat == seat and not ask.holds and any(made.id == option for made in ask.options):
-                    await self.table.commit(Answer(ask.id, (option,), by="seat" if by is None else "host"))
+                    live = course.live(ask, (option,))
+                    if live is not None:  # else the seat is out by what is not told yet, and nobody may see that from a refusal
+                        await self.table.commit(Answer(live.id, (option,), by="seat" if by is None else "host"))
                     return
             raise Refused("no-withdrawal")
 

@@ -63,6 +63,10 @@ class Timekeeper:
         self.paused_at: float | None = None
         self._step_end = 0.0
         self._step_whole = 0.0
+        self._step_notice: int | None = None
+        """The number of the notice that begins that step; until it is told, the step before is the one that people see."""
+        self._before_whole = 0.0
+        """The length of the step before, 0 when none ran up to that notice."""
         self._alike = ("", 0)
         """The key of the last notice, and how many of it have followed each other."""
         self._open: tuple[Ask, ...] = ()
@@ -148,6 +152,8 @@ class Timekeeper:
         if kind is not None:
             if self._floor and kind in self._rhythm.night:
                 kind = self._floor
+            self._before_whole = self._step_whole if self._step_end > at else 0.0
+            self._step_notice = len(self.releases) - 1
             self._step_whole = self._seconds(kind, view)
             self._step_end = self._rest_of(self._step_whole).end(when, self._step_whole)
 
@@ -215,31 +221,43 @@ class Timekeeper:
         return self.gates.waiting(now if self.paused_at is None else self.paused_at)
 
     def step(self, now: float) -> tuple[float, float] | None:
-        """Return the end (unix seconds) and the whole length of the night's step that runs at ``now``, None when none does."""
+        """Return the end (unix seconds) and the whole length of the night's step that runs at ``now``, None when none does.
+
+        The step that people have been told of: the next one may have begun in the game already.
+        """
+        if self._step_notice is not None and now < (begins := self.releases[self._step_notice]):
+            return (begins, self._before_whole) if self._before_whole else None
         return (self._step_end, self._step_whole) if self._step_end > now else None
 
     def urgency(self, now: float) -> int:
         """Return how late it is for the open questions: 0 early, 1 half of the time is over, 2 the last minute, 3 the last 15 seconds."""
-        level = 0
-        for at, reached in self._reminders():
-            if now >= at:
-                level = max(level, reached)
-        return level
+        return max((level for at, level in self._reminders(now) if now >= at), default=0)
 
     def next_reminder(self, now: float) -> float | None:
         """Return when ``urgency`` rises next."""
-        return min((at for at, _ in self._reminders() if at > now), default=None)
+        return min((at for at, _ in self._reminders(now) if at > now), default=None)
 
-    def _reminders(self) -> list[tuple[float, int]]:
-        """Return the moments of the reminders for the question that ends first; short questions have fewer, slow ones half-time alone."""
-        timer = self.ends_first()
-        if timer is None or (end := timer.shown) is None:
+    def _reminders(self, now: float) -> list[tuple[float, int]]:
+        """Return the moments of the reminders; short clocks have fewer, slow ones half-time alone.
+
+        By night they are those of the step, which is as long whatever is asked and answered in it (MF-15.4); else, and where a step may end
+        early, those of the question that ends first.
+        """
+        if self.paused_at is not None:
             return []
-        if self._is_slow(timer):
-            half = timer.with_left(timer.whole / 2)
-            return [] if half is None else [(half, 1)]
-        steps = [(end - timer.whole / 2, 1, 90.0), (end - 60, 2, 180.0), (end - 15, 3, 30.0)]
-        return [(at, level) for at, level, least in steps if timer.whole >= least]
+        if not self._floor and (step := self.step(now)) is not None:
+            end, whole = step
+            rest = self._rest_of(whole)
+            left = rest.used(now, end)
+            return self._reached(whole, lambda seconds: now if left <= seconds else rest.end(now, left - seconds))
+        timer = self.ends_first()
+        return [] if timer is None else self._reached(timer.whole, timer.with_left)
+
+    def _reached(self, whole: float, with_left: Callable[[float], float | None]) -> list[tuple[float, int]]:
+        """Return the reminders of a clock of ``whole`` seconds, of which ``with_left`` seconds are left at their moments."""
+        slow = self._slow and whole > LONG
+        steps = [(whole / 2, 1, 0.0)] if slow else [(whole / 2, 1, 90.0), (60.0, 2, 180.0), (15.0, 3, 30.0)]
+        return [(at, level) for seconds, level, least in steps if whole >= least and (at := with_left(seconds)) is not None]
 
     def ends_first(self) -> Timer | None:
         """Return the clock of the open question that ends first, of several the longest; None when none ends."""
@@ -359,7 +377,7 @@ class Timekeeper:
     def rewind(self, at: float, asks: Sequence[Ask], notices: int, view: View) -> None:
         """Take the clocks back with the game: ``notices`` have been told, the questions open now start afresh."""
         self.releases = [min(when, at) for when in self.releases[:notices]]
-        self._step_end = 0.0
+        self._step_end, self._step_notice = 0.0, None
         self.timers = {}
         self._open = ()
         self.gates.forget()

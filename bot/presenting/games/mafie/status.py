@@ -60,7 +60,8 @@ def _awaited_at_night(voice: Voice) -> str:
     view = voice.view
     if not voice.scene.reminder or view.unanswered is None:
         return ""
-    return voice("night-missing", n=view.unanswered)
+    asked = any(ask.clock == "night" for ask in voice.scene.asks)  # once all have answered nothing is asked till the step is over
+    return voice("night-missing", n=view.unanswered if asked else 0)
 
 
 def _awaited_in_discussion(voice: Voice) -> str:

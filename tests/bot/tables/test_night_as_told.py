@@ -1,0 +1,142 @@
+"""A night that is answered early shows, offers, reminds of and refuses nothing that depends on what was answered (MF-15.2, MF-15.4)."""
+
+import pytest
+
+import engines
+from bot.presenting.games.mafie.status import awaited
+from bot.presenting.games.mafie.voice import Voice
+from bot.presenting.scene import Scene
+from bot.presenting.texts import words_in
+from bot.tables.manners import manners_of
+from bot.tables.record.course import Course
+from bot.tables.record.entries import Answer, Deal, Expire
+from bot.tables.record.timekeeper import Timekeeper
+
+SEATS, SEED, NIGHT = 10, 5, 40
+MEETING = "mf-mafia-phase"
+WITHDRAW = "mafie.seat.withdraw"
+
+
+def first_night() -> tuple[Course, float]:
+    """Return a game in the first step of its first night, and when that has begun."""
+    book, manners = engines.GAMES["mafie"], manners_of("mafie")
+    options = book.read_options({}).model_dump(mode="json")
+    clocks = Timekeeper(manners, manners.lengths(options, own={"night": NIGHT}), 3.0, floor=manners.floor(options), salt="x")
+    course = Course("mafie", SEATS, options, SEED, manners, clocks)
+    course.apply(Deal(), 0.0)
+    return course, course.time.releases[-1]
+
+
+def meeting() -> tuple[Course, float]:
+    """Return a game in the first meeting of the Mafia, and when that has begun."""
+    course, _ = first_night()
+    while not any(notice.text.key == MEETING for notice in course.game.notices):
+        now = course.time.next_deadline()
+        assert now is not None
+        course.apply(Expire(course.time.due(now)), now)
+    return course, course.time.releases[-1]
+
+
+def answered(*, agree: bool) -> tuple[Course, float, int]:
+    """Return a meeting in which everybody has answered after twelve seconds, its beginning, and the seat that most picks name."""
+    course, began = meeting()
+    wakers = [ask.seat for ask in course.game.asks if ask.name.endswith("victim")]
+    targets = [option.id for ask in course.game.asks if ask.seat == wakers[0] and ask.name.endswith("victim") for option in ask.options]
+    for seat in (*wakers, *(seat for seat in range(SEATS) if seat not in wakers)):
+        ask = next((one for one in course.game.asks if one.seat == seat and one.clock == "night"), None)
+        if ask is not None:
+            pick = ("pass",) if seat not in wakers else (targets[0] if agree or seat == wakers[0] else targets[1],)
+            course.apply(Answer(ask.id, pick, by="seat"), began + 12)
+    return course, began, int(targets[0].removeprefix("seat:"))
+
+
+def offered(course: Course, seat: int, now: float) -> list[tuple[str, tuple[str, ...]]]:
+    own = [ask for ask in course.open_asks(now) if ask.seat == seat and ask.clock is None]
+    return [(ask.name, tuple(option.id for option in ask.options)) for ask in own]
+
+
+@pytest.mark.rule("MF-15.2", "MF-15.4")
+def test_the_victim_may_leave_the_game_as_long_as_everybody_may() -> None:
+    course, began, victim = answered(agree=True)
+    assert course.public(began + 13).phase == "mafia" != course.public(began + NIGHT + 60).phase, (
+        "the game is past the night, people are not"
+    )
+    for second in (13, 20, 39.9):
+        assert {WITHDRAW} == {name for seat in range(SEATS) for name, _ in offered(course, seat, began + second)}
+        assert all(offered(course, seat, began + second) == offered(course, victim, began + second) for seat in range(SEATS))
+
+
+@pytest.mark.rule("MF-15.16")
+def test_who_is_out_already_leaves_without_a_trace() -> None:
+    course, began, victim = answered(agree=True)
+    standing = {ask.seat: ask for ask in course.open_asks(began + 13) if ask.name == WITHDRAW}
+    assert course.live(standing[victim], ("withdraw",)) is None
+    other = next(seat for seat in range(SEATS) if seat != victim)
+    live = course.live(standing[other], ("withdraw",))
+    assert live is not None and live.seat == other
+    course.apply(Answer(live.id, ("withdraw",), by="seat"), began + 13)
+    assert offered(course, other, began + 14) == offered(course, victim, began + 14), "the second press finds what the first has found"
+
+
+@pytest.mark.rule("MF-15.4")
+@pytest.mark.parametrize("length", [40, 120, 240])
+def test_reminders_of_the_night_come_from_its_clock(length: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(f"{__name__}.NIGHT", length)
+    seen = []
+    for agree in (True, False):
+        course, began, _ = answered(agree=agree)
+        moments = [began + 13 + second * (length - 13.5) / 60 for second in range(61)]
+        reminders = []
+        now: float | None = began + 13
+        while now is not None and (now := course.next_reminder(now)) is not None and now < began + length:
+            reminders.append(round(now - began, 3))
+        seen.append((reminders, [course.urgency(moment) for moment in moments], [course.time.step(moment) for moment in moments]))
+    assert seen[0] == seen[1]
+    assert seen[0][1][-1] == 3 and seen[0][0][-1] == length - 15
+
+
+@pytest.mark.rule("MF-15.4")
+def test_a_board_counts_the_same_whether_or_not_the_mafia_has_agreed() -> None:
+    said = []
+    for agree in (True, False):
+        course, began, _ = answered(agree=agree)
+        lines = []
+        for second in (13, 25, 39):
+            now = began + second
+            scene = Scene(
+                table="t",
+                game="mafie",
+                public=course.public(now),
+                view=course.shown(now).view,
+                asks=course.open_asks(now),
+                deadlines={},
+                names=tuple(map(str, range(SEATS))),
+                words=words_in("en"),
+                reminder=course.urgency(now),
+            )
+            lines.append(awaited(Voice(scene)))
+        said.append(lines)
+    assert said[0] == said[1]
+
+
+@pytest.mark.rule("MF-15.4")
+def test_the_step_that_runs_is_the_one_people_were_told_of() -> None:
+    """Also while the game is in the next one already, since all have answered early."""
+    night = NIGHT
+    _, began = meeting()
+    course, first = first_night()
+    for ask in [ask for ask in course.game.asks if ask.clock == "night"]:
+        course.apply(
+            Answer(ask.id, ("pass",) if any(one.id == "pass" for one in ask.options) else (ask.options[0].id,), by="seat"), first + 5
+        )
+    assert any(notice.text.key == MEETING for notice in course.game.notices), "the game is in the meeting already"
+    assert course.time.step(first + 6) == (first + night, night)
+    assert course.time.step(first + night + 1) == (first + 2 * night, night)
+    assert began == first + night
+
+
+@pytest.mark.rule("MF-15.19")
+def test_what_is_not_told_yet_takes_no_checkpoint_away() -> None:
+    course, began, _ = answered(agree=True)
+    other, since, _ = answered(agree=False)
+    assert course.shown(began + 13).checkpoints == other.shown(since + 13).checkpoints
