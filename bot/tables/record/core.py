@@ -144,7 +144,7 @@ class LiveTable(Logged):
             if user_id is not None:
                 self.only_host(user_id, moderator=moderator)
             course = self.running
-            if course.game.outcome is not None:
+            if course.over(self.now()):
                 raise Refused("no-game")
             yield course
 

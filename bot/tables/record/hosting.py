@@ -121,8 +121,9 @@ class HostMoves:
     @tried_again
     async def end(self, user_id: int, *, moderator: bool = False) -> None:
         """End the game without winners; a ``moderator`` of the server may do so as well."""
-        async with self.table.as_host(user_id, moderator=moderator):
-            await self.table.commit(End())
+        async with self.table.as_host(user_id, moderator=moderator) as course:
+            if course.game.outcome is None:  # else it has ended by its rules, and people are about to be told
+                await self.table.commit(End())
 
     def may_offer(self, by: int, seat: int, user_id: int) -> None:
         """Raise Refused when a seat may not be offered to this person, who must not know more than the seat (MF-15.15)."""
