@@ -9,6 +9,7 @@ import discord
 from bot.presenting.leafing import marked_anew, marked_in
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter, presenter_of
+from bot.presenting.questions import verb_button
 from bot.presenting.scene import Look, Scene, custom_id
 from bot.reading_events import on_shared
 from bot.tables.record.core import LiveTable
@@ -95,10 +96,22 @@ class Answering:
             await self._refuse(refused)
             return
         if self.surface == "board" and name in self.presenter.public_asks:  # the path of most clicks: no picture of the table is needed
-            await self.reply.say(self.presenter.receipt(sentence, done.ask, done.picks, done.notices))
+            await self.reply.say(self._with_deafness(self.presenter.receipt(sentence, done.ask, done.picks, done.notices)))
             return
         scene = await self.scene_in_step()
-        await self._acknowledge(scene, self.presenter.receipt(scene, done.ask, done.picks, done.notices))
+        await self._acknowledge(scene, self._with_deafness(self.presenter.receipt(scene, done.ask, done.picks, done.notices)))
+
+    def _with_deafness(self, receipt: str) -> str:
+        """Return a receipt that also says, once, that direct messages do not reach this person any more."""
+        return f"{receipt}\n{self.reply.words('deaf-receipt')}" if self.room.whispers.tells_deaf(self.seat) else receipt
+
+    def desk(self, scene: Scene) -> Page:
+        """Return the desk of this person; where direct messages do not reach them it says so, and lets them try again."""
+        page = self.presenter.desk(scene, self.seat)
+        if self.seat not in scene.deaf:
+            return page
+        again = verb_button(scene, "whisper", self.reply.words("b-whisper"))
+        return Page((self.reply.words("deaf-desk"), Buttons((again,)), *page.parts), page.accent)
 
     def _ask(self, name: str, number: str | None) -> Ask | None:
         """Return the open question, None when it is not open for this seat."""
@@ -131,8 +144,7 @@ class Answering:
     async def _acknowledge(self, scene: Scene, receipt: str) -> None:
         """Say that the answer is taken, and show what can still be answered in the same place."""
         if self.surface == "desk":
-            page = self.presenter.desk(scene, self.seat)
-            await self.reply.edit(_with_line(receipt, page), kind="desk")
+            await self.reply.edit(_with_line(receipt, self.desk(scene)), kind="desk")
         elif self.surface == "slip":
             await self.reply.edit(Page((receipt,)))
         elif self.surface == "whisper":
@@ -164,7 +176,7 @@ class Answering:
     async def show_desk(self, line: str = "") -> None:
         """Bring the pressed desk up to date, with a ``line`` above it; one that was opened elsewhere since says so instead."""
         line = self.reply.words("desk-moved") if self.reply.moved("desk") else line
-        page = self.presenter.desk(await self.scene_in_step(), self.seat)
+        page = self.desk(await self.scene_in_step())
         await self.reply.edit(_with_line(line, page) if line else page, kind="desk")
 
     # ---- leafing through many options

@@ -34,7 +34,8 @@ async def desk(request: Request) -> None:
         await reply.show(presenter.spectator_desk(table.scene(words)), kind="desk")
     else:
         room.turns.opened(seat)
-        page = presenter.desk(table.scene(words, text_mode=table.seat(seat).text_mode), seat)
+        at = Answering(room, reply, "desk")
+        page = at.desk(at.scene())
         if not table.slow or table.phase not in ("running", "paused"):
             await reply.show(page, kind="desk")
             return

@@ -5,6 +5,7 @@ import logging
 from collections.abc import Mapping
 
 from bot.presenting.club.me_pages import beside_page
+from bot.request_faults import REQUEST_FAULTS
 from bot.store import StoreError
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
@@ -20,7 +21,7 @@ WHISPER_PATIENCE = 1.5
 SURE = "sure"
 """What a press says that was asked before whether it is meant."""
 
-_whispering: set[asyncio.Task[bool]] = set()
+_whispering: set[asyncio.Task[bool] | asyncio.Task[None]] = set()
 
 
 async def sits_beside_blocked(room: Room, reply: Reply) -> bool:
@@ -83,22 +84,35 @@ async def ready(request: Request) -> None:
     deaf = test.done() and not test.result()
     await room.lobby.ready(reply.user_id, reply.interaction.id, deaf=deaf)
     if not test.done():
-        test.add_done_callback(lambda done: _note_late(room, reply.user_id, reply.interaction.id, deaf=not done.result()))
+        test.add_done_callback(lambda done: _note_late(request, deaf=not done.result()))
     await reply.say(words("no-whisper" if deaf else "ready-given-lobby"))
 
 
-def _note_late(room: Room, user_id: int, press: int, *, deaf: bool) -> None:
+def _note_late(request: Request, *, deaf: bool) -> None:
     """Note what a whisper has found out that took longer than the answer to the press."""
     if deaf:
-        task = asyncio.create_task(_deafen(room, user_id, press))
-        task.add_done_callback(lambda _: None)
+        task = asyncio.create_task(_deafen(request))
+        _whispering.add(task)
+        task.add_done_callback(_whispering.discard)
 
 
-async def _deafen(room: Room, user_id: int, press: int) -> None:
+async def _deafen(request: Request) -> None:
+    """Note that direct messages do not reach a person, also when the cards are dealt meanwhile, and say so in the place of "Noted"."""
+    room, reply = request.room, request.reply
     try:
-        await room.lobby.ready(user_id, press, deaf=True)
-    except (Refused, StoreError):
-        return
+        await room.lobby.ready(reply.user_id, reply.interaction.id, deaf=True)
+    except Refused:
+        number = room.table.seat_of(reply.user_id)
+        if number is None:
+            return
+        try:
+            await room.whispers.deafen(number)
+        except StoreError:
+            return
+    try:
+        await reply.change(content=reply.words("no-whisper"))
+    except REQUEST_FAULTS as wrong:
+        log.info("a person was not told that whispers do not reach them: %s", type(wrong).__name__)
 
 
 VERBS: Mapping[str, Verb] = {"join": join, "ready": ready, "leave": leave}

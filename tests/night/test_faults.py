@@ -10,11 +10,19 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.rehearsal import Person
 from bot.supervisor import Exit, Stopped, Supervisor
-from tests.night.evening import Evening, plain
+from cogs import lobby_buttons
+from tests.night.evening import Evening, plain, seen
 from tests.night.first_day import in_discussion
+from tests.night.players import play
 from tests.night.test_clicks import ready_button, text_of
 
 CS = words_in("cs")
+
+
+def board_text(evening: Evening) -> str:
+    """Return what stands on the board."""
+    board = evening.living("desk")
+    return plain(board.text) if board is not None else ""
 
 
 async def answers(evening: Evening, person: Person) -> None:
@@ -187,6 +195,50 @@ async def test_who_opens_direct_messages_in_the_middle_gets_the_whispers_again(e
     assert text_of(await people[2].press(desk, evening.press_id("whisper"))) == plain(CS("hears-again"))
     assert not evening.table.seat(2).deaf
     await people[2].wait_for(lambda message: "Žeton" in plain(message.text), place=people[2].open_dm())
+
+
+async def test_a_first_whisper_that_fails_late_takes_the_answer_back(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby_buttons, "WHISPER_PATIENCE", 0.0)
+    people = evening.crowd(6)
+    people[2].dms_open = False
+    await evening.lay(people[0])
+    await evening.seat(people)
+    answer = await people[2].press(await evening.lobby(), evening.press_id("ready"))
+    await evening.eventually(lambda: text_of(answer) == plain(CS("no-whisper")))
+    assert [seat.deaf for seat in evening.table.seats] == [False, False, True, False, False, False]
+    assert evening.table.seat(2).press, "ready all the same"
+
+
+@pytest.mark.parametrize("code", [40003, 50013])
+async def test_not_being_let_open_direct_messages_passes(code: int, evening: Evening) -> None:
+    """The bot opens too many, or is quarantined: that says nothing of the person."""
+    await evening.prefer(text_mode=True)
+    people = evening.crowd(6)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    evening.discord.faults.refuse(code, times=2, route="/users/@me/channels")
+    for person in people:
+        assert text_of(await person.press(await evening.lobby(), evening.press_id("ready"))) == plain(CS("ready-given-lobby"))
+    await evening.eventually(lambda: evening.table.phase == "running")
+    assert not any(seat.deaf for seat in evening.table.seats)
+    for person in people:
+        await person.wait_for(lambda message: "Žeton" in plain(message.text), place=person.open_dm())
+
+
+async def test_who_closes_direct_messages_in_the_middle_is_told(evening: Evening) -> None:
+    people = await in_discussion(evening)
+    people[3].dms_open = False
+    await evening.room.whispers.send(3, "?")
+    await evening.eventually(lambda: evening.table.seat(3).deaf)
+    board, ready = await evening.discord.until(lambda: ready_button(evening))
+    desk = seen(await people[3].press(board, evening.press_id("desk")))
+    assert plain(CS("deaf-desk")) in plain(desk.text) and evening.press_id("whisper") in str(desk.buttons)
+    said = [text_of(await people[3].press(board, pressed)) for pressed in (ready, ready)]
+    assert plain(CS("deaf-receipt")) in said[0] and plain(CS("deaf-receipt")) not in said[1], "once"
+    assert plain(CS("deaf-board")) not in board_text(evening), "the moment tells nothing"
+    await play(evening, people, until=lambda: evening.table.surfaces.day.deaf or evening.table.phase == "ended")
+    if evening.table.phase != "ended":
+        await evening.eventually(lambda: plain(CS("deaf-board")) in board_text(evening))
 
 
 async def test_who_blocks_the_bot_in_the_middle_plays_from_the_desk(evening: Evening) -> None:

@@ -24,7 +24,9 @@ balance-exact = { $side } { $share } ± { $error } % ({ $games ->
    *[other] { $games } her automatů
 })
 lobby-readable = Někdo na serveru vidí do skrytých vláken. Tajnosti do nich nepíšu.
-lobby-deaf = Šepot k tobě nedojde. Tajnosti najdeš pod tlačítkem Moje místo.
+deaf-receipt = Soukromé zprávy ti ode mě nechodí. Tajnosti najdeš pod tlačítkem **Moje místo**.
+deaf-desk = Soukromé zprávy ti ode mě nechodí, všechno pro tebe je tady. Až si je povolíš, zmáčkni **Šeptej mi**.
+deaf-board = Někomu nechodí moje soukromé zprávy. Když ti nic nepřišlo, podívej se na **Moje místo**.
 lobby-cancelled = Stůl je sklizený. Dnes se nehraje.
 lobby-expired = Nikdo nepřisedá, lampa zhasíná. Stůl je sklizený.
 seat-taken = Židle { $number } je tvoje.

@@ -22,7 +22,9 @@ balance-exact = { $side } { $share } ± { $error } % ({ $games ->
    *[other] { $games } games of machines
 })
 lobby-readable = Somebody on this server can read hidden threads. I write no secrets there.
-lobby-deaf = My whispers do not reach you. Your secrets wait under My desk.
+deaf-receipt = I can't reach you by private message. Your secrets are under **My desk**.
+deaf-desk = I can't reach you by private message, so everything I have for you is right here. Once your messages are open, press **Whisper to me**.
+deaf-board = I can't reach everyone by private message. If nothing comes from me, look under **My desk**.
 lobby-cancelled = The table is cleared. No game today.
 lobby-expired = Nobody takes a chair, and the lamp goes out. The table is cleared.
 seat-taken = Chair { $number } is yours.

@@ -187,7 +187,9 @@ class Board:
         if narrator_of(table) is not None:
             return narrator_line(table.words, table.setup.host_name, sees=reader_of(table) is not None)
         day = table.surfaces.day.message if table.talking.pace != "live" else None
-        return pace_lines(table.words, quiet_until=table.quiet_until, day=table.link_to(day) if day is not None else "")
+        paced = pace_lines(table.words, quiet_until=table.quiet_until, day=table.link_to(day) if day is not None else "")
+        deaf = f"-# {table.words('deaf-board')}" if table.surfaces.day.deaf else ""
+        return "\n".join(filter(None, (paced, deaf)))
 
     def _scene(self, course: Course) -> Scene:
         """Return the table as the board shows it: with what has been told of a move that is not over yet."""

@@ -275,7 +275,7 @@ class Outbox:
             delivery = planning.add(line)
             if dawns and line.seat is None and line.notice >= dawns[-1]:
                 dawns.clear()
-                table.surfaces.day = DayMark(delivery.n)
+                table.surfaces.day = DayMark(delivery.n, deaf=any(seat.deaf for seat in table.people))
         await self._write_down(planning, upto)
         since, self.position = self.position, upto
         self.messages.noticed(told[since:])

@@ -35,6 +35,7 @@ LETTERS = 25
 NO_PINGS = discord.AllowedMentions.none()
 UNKNOWN_CHANNEL, NO_ACCESS, DM_CLOSED, NO_SERVER_SHARED = 10003, 50001, 50007, 50278
 ARCHIVED = 50083
+OPENING_TOO_FAST = 40003
 UNAUTHORIZED, TOO_MANY = 401, 429
 
 
@@ -72,6 +73,8 @@ def _told_apart(wrong: Exception, *, private: bool = False) -> Trouble:
         return Unavailable(type(wrong).__name__)
     if wrong.code == UNKNOWN_MESSAGE:
         return MessageGone()
+    if wrong.code == OPENING_TOO_FAST:
+        return Unavailable("too many direct messages were opened")
     if wrong.code == ARCHIVED:
         return Unavailable("archived")  # a moment ago: at the next try it is opened first
     if wrong.code in (DM_CLOSED, NO_SERVER_SHARED) or (private and (wrong.status == 403 or wrong.code == UNKNOWN_CHANNEL)):
@@ -274,11 +277,17 @@ class Postman:
         return await self._boxes.of(user_id)
 
     async def _open_box(self, user_id: int) -> int:
+        """Open somebody's direct messages. Raises Trouble.
+
+        A person who takes none is refused when a message is sent, not here: a refusal to open is about the bot, and passes.
+        """
         try:
             return (await self._client.create_dm(discord.Object(user_id))).id
         except REQUEST_FAULTS as wrong:
-            trouble = _told_apart(wrong, private=True)
-            raise DmClosed if isinstance(trouble, Rejected) else trouble from wrong
+            trouble = _told_apart(wrong)
+            if isinstance(trouble, NotAllowed):
+                raise Unavailable("not let open direct messages") from wrong
+            raise DmClosed if isinstance(trouble, Rejected | ChannelGone) else trouble from wrong
 
     async def own_messages(self, channel_id: int, after: int, *, private: bool = False) -> list[OwnMessage]:
         """Return our messages below the message ``after``, the newest first; none where the bot may not look. Raises Trouble.

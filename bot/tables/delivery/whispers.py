@@ -42,6 +42,8 @@ class Whispers:
         """Numbers of lines that may have been told: Discord took them and its answer was lost, or the process was killed."""
         self.patience = Patience(table.now)
         """With the people who cannot be reached; letters know it as well."""
+        self.untold: frozenset[int] = NONE
+        """Seats whose people do not know yet that direct messages do not reach them: their next receipt says so."""
         self._speaking: dict[int | None, asyncio.Lock] = {}
         self._task: asyncio.Task[None] | None = None
         self._again = False
@@ -263,7 +265,15 @@ class Whispers:
         seat = self.table.seat(number)
         if not seat.deaf:
             seat.deaf = True
+            self.untold |= {number}
             await self.table.store.put_seat(self.table.id, seat.row())
+
+    def tells_deaf(self, number: int) -> bool:
+        """Return whether the person in this seat is to hear now that direct messages do not reach them; after that it is said."""
+        if number not in self.untold:
+            return False
+        self.untold = without(self.untold, number)
+        return self.table.seat(number).deaf
 
 
 def _said(what: Page | str) -> tuple[str, Sheet | None]:

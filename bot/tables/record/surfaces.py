@@ -107,10 +107,15 @@ class TurnCalls(Struct, omit_defaults=True):
 
 
 class DayMark(Struct, omit_defaults=True):
-    """Where the day begins: the number ``n`` of the delivery that says so, and its ``message`` once that stands."""
+    """Where the day begins: the number ``n`` of the delivery that says so, and its ``message`` once that stands.
+
+    ``deaf``: whether direct messages had stopped to reach somebody by then. It stays as it is until the next day, so that nobody sees from
+    the moment of a change who was being written to.
+    """
 
     n: int = -1
     message: int | None = None
+    deaf: bool = False
 
 
 class CallMemory(Struct, omit_defaults=True):

@@ -80,8 +80,6 @@ def _settings(voice: Voice, seat: int) -> list[Part]:
     if scene.claims:
         buttons.append(verb_button(scene, "claims", voice("b-claims")))
     buttons.append(verb_button(scene, "settings", voice("b-settings")))
-    if seat in scene.deaf:
-        buttons.append(verb_button(scene, "whisper", voice("b-whisper")))
     if _may_resign(scene, seat):
         buttons.append(verb_button(scene, "resign", voice("b-resign"), "danger"))
     buttons.append(verb_button(scene, "report", voice("b-report")))
