@@ -30,6 +30,7 @@ from bot.parts import check_parts, cog_of
 from bot.permissions import intents
 from bot.practice.lessons import Lessons
 from bot.private_answers import PrivateAnswers, Removal
+from bot.reaching import reach_soon
 from bot.reading_events import forgive, read_quickly
 from bot.settings import DISCORD, Settings
 from bot.shards.budget import Budget
@@ -158,6 +159,7 @@ class Consigliere(Hearing):
         self.callbacks.open(self.http.connector)
         await self._share()
         self._read_events()
+        reach_soon()
         for name in (*EXTENSIONS, *filter(None, map(cog_of, GAMES))):
             await self.load_extension(name)
         await self.tree.set_translator(Translator())
