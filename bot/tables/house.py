@@ -11,6 +11,7 @@ import engines
 from bot.club.remaking import Remaking
 from bot.personal import PersonalSettings
 from bot.presenting.lobby_scene import Leaning
+from bot.presenting.presenter import presenter_of
 from bot.searching.searches import Searches
 from bot.settings import Settings
 from bot.store import ChannelTaken, OfShards, SavedTable, Store, StoreError
@@ -30,6 +31,7 @@ from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
 from bot.tables.returning import Returning
 from bot.tables.room import Room
+from bot.tables.sessions import Sessions
 from bot.tables.set_aside import SetAside
 from bot.tables.steady_clock import reading
 from bot.tables.table_index import TableIndex
@@ -79,6 +81,7 @@ class House:
         self._kept = KeptChannels(client, self.rooms, self.table_in)
         self.every_voice = EveryVoice(self.tempo.member_edits, lambda: client.shard_count or 1)
         self.happenings = Happenings(self, OwedVoices(store), self.every_voice)
+        self.sessions = Sessions(lambda: client.shard_count or 1, lambda guild: self.expects(guild))
         self._returning = Returning(self._changed, self._lost)
         self.attending = Attending(
             self.rooms, self.index, self.tempo, now, certain=self.certain, returning=self._returning, unlay=self._unlay
@@ -219,6 +222,8 @@ class House:
         room.table.on_change = address.changed
         room.table.leaning = address.leaning
         room.lobby_clock.plays_elsewhere = address.plays_elsewhere
+        room.obstacles.reachable = address.reachable
+        room.obstacles.look()
         room.table.plays_elsewhere = address.sits_elsewhere
         room.serve()
         return room
@@ -352,6 +357,13 @@ class House:
 
     # ---- what has changed
 
+    def session(self, shard: int, *, lost: bool) -> None:
+        """A shard has lost its session with Discord's gateway, or has one: see at which tables people can press now."""
+        self.sessions.note(shard, lost=lost)
+        for room in list(self.rooms.values()):
+            room.obstacles.look()
+        self._returning.look()
+
     def _changed(self, room: Room) -> None:
         """Something has happened at a table: deliver it, and see when it wants to be woken next."""
         self.watching(room)
@@ -378,6 +390,11 @@ class _Address:
         """Something has changed at the table, while it is laid."""
         if self._house.rooms.get(self._room.table.id) is self._room:
             self._house._changed(self._room)
+
+    def reachable(self) -> bool:
+        """Whether what is pressed at the table arrives: on its board, and in direct messages where its game asks there."""
+        table = self._room.table
+        return self._house.sessions.reach(table.guild_id, privately=presenter_of(table.game).turns is None)
 
     def leaning(self) -> Leaning | None:
         """Return how a table of these options leans."""

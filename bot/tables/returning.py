@@ -35,12 +35,14 @@ class Returning:
     def __init__(self, welcome: Callable[[Room], None], lost: Callable[[Room, Exception], Awaitable[None]]) -> None:
         """``welcome`` is called for each table whose people have been told; from then on it is a table like any other.
 
-        ``lost`` is called for each whose game cannot be played again, with what is wrong.
+        ``lost`` is called for each whose game cannot be played again, with what is wrong. A table at which nobody can press waits.
         """
         self._welcome = welcome
         self._lost = lost
         self._waiting: OrderedDict[str, Room] = OrderedDict()
         self._tasks: list[asyncio.Task[None]] = []
+        self._changed = asyncio.Event()
+        """Set when another table may have its turn, or none will."""
         self._closing = False
 
     def __contains__(self, table_id: str) -> bool:
@@ -49,10 +51,16 @@ class Returning:
     def add(self, room: Room) -> None:
         """Let a table wait for its turn."""
         self._waiting[room.table.id] = room
+        self._changed.set()
 
     def drop(self, table_id: str) -> None:
         """Let a table be: another process serves it."""
         self._waiting.pop(table_id, None)
+        self._changed.set()
+
+    def look(self) -> None:
+        """See at which tables people can press now."""
+        self._changed.set()
 
     def hurry(self, table_id: str) -> None:
         """Let a table be the next: something happens there."""
@@ -73,11 +81,23 @@ class Returning:
     async def close(self) -> None:
         """Let those be that have not had their turn; the next start will find them."""
         self._closing = True
+        self._changed.set()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _run(self) -> None:
+    async def _next(self) -> Room | None:
+        """Wait until a table may have its turn, and return it; None when there is none any more."""
         while self._waiting and not self._closing:
-            table_id, room = self._waiting.popitem(last=False)
+            table_id = next((one for one, room in self._waiting.items() if room.obstacles.reachable()), None)
+            if table_id is not None:
+                return self._waiting.pop(table_id)
+            self._changed.clear()
+            await self._changed.wait()
+        self._changed.set()  # whoever waits beside us ends as well
+        return None
+
+    async def _run(self) -> None:
+        while (room := await self._next()) is not None:
+            table_id = room.table.id
             try:
                 _ = room.table.course
             except Exception as fault:  # whatever it is, it is the misfortune of this table alone

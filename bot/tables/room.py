@@ -140,6 +140,7 @@ class Room:
         self.mornings = Mornings(self.table, self.outbox)
         self.sign_of_life = SignOfLife(self.table)
         self.obstacles = Obstacles(self.table, client, postman, self.outbox, self.silence, self.absences)
+        self.obstacles.on_stood = self._stood
         self.lobby_clock = LobbyClock(self.lobby, self.later_start, tempo.grace)
         self.losses = Losses(client, self.lobby, self.host, self.outbox, self.silence, self.absences, self.narration)
         self.at_work = False
@@ -152,6 +153,12 @@ class Room:
         """Return who sits in the table's voice channel, None while it has none."""
         voice = self.silence.voices.voice
         return None if voice is None else frozenset(voice.voice_states)
+
+    def _stood(self, seconds: float) -> None:
+        """Let the time in which nobody could press not count as silence."""
+        for seat in self.table.seats:
+            seat.seen_at += seconds
+        self.turns.stood(seconds)
 
     # ---- coming and going
 
@@ -170,6 +177,7 @@ class Room:
     async def greet(self) -> None:
         """Say that the table is back, and give everyone who is asked a fair while. Raises Refused when the log cannot be written."""
         table = self.table
+        table.go_on()
         if table.phase == "lobby":
             if not table.slow:
                 self.lobby.touch()
@@ -237,8 +245,13 @@ class Room:
         if table.phase == "lobby":
             self.outbox.wake()
             await self.narration.attend()
+            if not self.obstacles.reachable():
+                return self.outbox.retry_at
+            if table.stands_since is not None:
+                await self.lobby.go_on()
             return await self.lobby_clock.attend(self.outbox.retry_at, self.messages.due)
         if table.phase not in ("running", "paused") or table.course is None:
+            table.go_on()
             self.outbox.wake()
             return self.outbox.retry_at
         thought: float | None = None
@@ -274,7 +287,8 @@ class Room:
         course = self.table.course
         times = [self.outbox.retry_at, self.messages.due, self.silence.due, self.silence.sounds.due, *more]
         if self.obstacles.blocked:
-            return min([now + 1.0, *(when for when in times if when is not None and when > now)])
+            later = [when for when in times if when is not None and when > now]
+            return min(later, default=None) if self.table.stands_since is not None else min([now + 1.0, *later])
         if course is not None:
             time = course.time
             times += [time.next_deadline(), time.next_release(now), course.next_reminder(now), time.rest.edge(now)]
@@ -316,7 +330,7 @@ class Room:
         """How many of the first notices of the game stand in the channel; where nothing can be posted, how many may be known."""
         course = self.table.course
         if course is not None and self.outbox.trouble in ("channel", "permission"):
-            return course.time.released(self.now())
+            return course.time.released(self.table.now())
         return self.outbox.posted
 
     async def _narrator_ends(self) -> None:

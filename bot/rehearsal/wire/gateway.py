@@ -73,6 +73,8 @@ class Gateway:
         self.heartbeat_interval = 41.25
         self.deaf = False
         self.refuse: int | None = None
+        self.away = False
+        """Whether nobody is connected, while requests are answered; see ``go_away``."""
         self.identified = 0
         self.resumed = 0
         hub.listen(self._deliver)
@@ -127,7 +129,9 @@ class Gateway:
     # --- connections --------------------------------------------------------------------------------------------------------
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        """Serve one connection until it ends."""
+        """Serve one connection until it ends. Raises HTTPServiceUnavailable while the gateway is away."""
+        if self.away:
+            raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=1 << 16, compress=False)
         await socket.prepare(request)
         connection = Connection(socket, request.transport)
@@ -307,6 +311,11 @@ class Gateway:
             if isinstance(connection.transport, asyncio.WriteTransport):
                 connection.transport.abort()
         await asyncio.sleep(0)
+
+    async def go_away(self) -> None:
+        """Cut every connection and take no new one, until ``away`` is false again; sessions can be resumed."""
+        self.away = True
+        await self.drop()
 
     async def reconnect(self) -> None:
         """Ask every client to reconnect (op 7)."""

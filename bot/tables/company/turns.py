@@ -47,6 +47,10 @@ class Turns:
         if self._told.step != step:
             self._told.step, self._told.seats = step, []
 
+    def stood(self, seconds: float) -> None:
+        """Take note that nobody could come for so many seconds."""
+        self._since = {seat: since + seconds for seat, since in self._since.items()}
+
     async def attend(self) -> float | None:
         """Tell those who have not come; return when to look again."""
         table, course = self.table, self.table.course

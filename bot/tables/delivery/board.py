@@ -104,7 +104,7 @@ class Board:
         """Ask for the board to be hung anew below everything; False when that was done less than 30 seconds ago."""
         surfaces = self.table.surfaces
         stored = surfaces.lobby if self.table.phase == "lobby" else surfaces.board
-        if self.table.now() - stored.hung < ASKED_EVERY:
+        if self.table.wall() - stored.hung < ASKED_EVERY:
             return False
         self._asked_for = True
         return True
@@ -171,7 +171,7 @@ class Board:
         """Show the board once more in a while, with its picture: what is asked on it could not wait for that (review S-3)."""
         stored.page, stored.pics = "", []
         self._shown = NOTHING_YET
-        self.due = self.table.now() + max(self._edit_every, PICTURE_WITHIN)
+        self.due = self.table.wall() + max(self._edit_every, PICTURE_WITHIN)
 
     async def _packed(self, stored: ChannelMessage, page: Page, *, hang: bool, within: float | None) -> Packed | None:
         """Draw what the message will show, in so many seconds; None when it shows that already."""
@@ -206,7 +206,7 @@ class Board:
     @property
     def _is_buried(self) -> bool:
         """Whether the board has left the screen, and was not hung anew a moment ago."""
-        return self.below.lines >= BURIED and self.table.now() - self.table.surfaces.board.hung >= REHANG_EVERY
+        return self.below.lines >= BURIED and self.table.wall() - self.table.surfaces.board.hung >= REHANG_EVERY
 
     def _calls(self, scene: Scene) -> bool:
         """Whether the board asks a person something that it did not ask before."""
@@ -256,14 +256,14 @@ class Board:
     def _too_soon(self, stored: ChannelMessage) -> bool:
         """Whether the message was edited a moment ago; then notes when it may be edited again."""
         free = self._looked + self._edit_every
-        if stored.id and self.table.now() < free:
+        if stored.id and self.table.wall() < free:
             self.due = free
             return True
         return False
 
     async def _drawn(self, draw: Callable[[], Page]) -> Page:
         """Return the page; drawing a full table takes long enough to keep a click waiting, so it is done beside the loop."""
-        self._looked = self.table.now()
+        self._looked = self.table.wall()
         return await asyncio.to_thread(draw)
 
     async def _settle(self, stored: ChannelMessage, verb: str) -> None:
@@ -289,7 +289,7 @@ class Board:
 
     def _hung(self, stored: ChannelMessage) -> None:
         """Take note that the message stands below everything."""
-        stored.hung = self.table.now()
+        stored.hung = self.table.wall()
         self.table.surfaces.first = self.table.surfaces.first or stored.id
         self.below.clear()
         self._asked_for = self._moment = False

@@ -277,7 +277,7 @@ class Letters:
         if letter.is_new or letter.over:
             return False
         free = self._sender.edited.get(letter.seat.seat, 0.0) + self._edit_every
-        if self.table.now() >= free:
+        if self.table.wall() >= free:
             return False
         self.due = min(free, self.due or free)
         return True

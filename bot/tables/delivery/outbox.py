@@ -76,7 +76,7 @@ class Outbox:
 
     def wake(self) -> None:
         """Deliver what can be delivered, soon; after a failure not before its time, Discord counts what it refuses."""
-        if self._closing or not self.table.is_served or (self.retry_at is not None and self.table.now() < self.retry_at):
+        if self._closing or not self.table.is_served or (self.retry_at is not None and self.table.wall() < self.retry_at):
             return
         if self._task is not None and not self._task.done():
             self._again = True
@@ -184,12 +184,12 @@ class Outbox:
         )
         if self._look is not None:
             self._look.cancel()
-        self._look = None if due is None else asyncio.get_running_loop().call_later(max(GATHERING, due - self.table.now()), self.wake)
+        self._look = None if due is None else asyncio.get_running_loop().call_later(max(GATHERING, due - self.table.wall()), self.wake)
 
     def _stumble(self, trouble: BaseException) -> None:
         """Try again later, ever more patiently; the table says so itself where somebody has to mend something."""
         self._failures += 1
-        self.retry_at = self.table.now() + min(60.0, 1.0 * 2 ** min(self._failures, 6))
+        self.retry_at = self.table.wall() + min(60.0, 1.0 * 2 ** min(self._failures, 6))
         log.warning("table %s: delivery waits: %s", self.table.id, type(trouble).__name__)
         self._suffer(_trouble_of(trouble))
 
@@ -230,14 +230,14 @@ class Outbox:
         """Take note of what keeps somebody, or everybody, from being told; no clock strikes while it lasts."""
         self.trouble = trouble
         if trouble and self.troubled_since is None:
-            self.troubled_since = self.table.now()
+            self.troubled_since = self.table.wall()
         self.table.on_change()
 
     def _overcome(self) -> None:
         """Take note that everything has been told."""
         table = self.table
         if self.troubled_since is not None:
-            self.recovered, self.troubled_since = table.now() - self.troubled_since, None
+            self.recovered, self.troubled_since = table.wall() - self.troubled_since, None
             table.on_change()
         if self.messages.board.finished and table.phase != "ended":
             table.on_change()

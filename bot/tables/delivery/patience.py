@@ -27,7 +27,7 @@ class Patience:
     __slots__ = ("_now", "_unreached")
 
     def __init__(self, now: Callable[[], float]) -> None:
-        """``now`` is the clock of the table (unix seconds)."""
+        """``now`` is the clock by which Discord is spoken to (unix seconds)."""
         self._now = now
         self._unreached: dict[int | None, Unreached] = {}
 

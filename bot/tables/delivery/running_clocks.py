@@ -46,10 +46,9 @@ class RunningClocks:
     def _over(self, line: RunningLine) -> bool:
         """Whether the clock tells the time no more. Of a question that is secret only its end is known, not its answer (MF-15.4)."""
         table, course = self.table, self.table.course
-        now = table.now()
-        if course is None or table.phase != "running" or now >= line.ends:
+        if course is None or table.phase != "running" or table.wall() >= line.ends:
             return True
-        return bool(line.ask) and all(ask.id != line.ask for ask in course.open_asks(now))
+        return bool(line.ask) and all(ask.id != line.ask for ask in course.open_asks(table.now()))
 
     async def _without_clock(self, line: RunningLine) -> None:
         try:

@@ -104,4 +104,4 @@ class LetterSender:
         if isinstance(stored, QuestionMessage):
             stored.step, stored.user = letter.step, letter.seat.user_id
             stored.page = "" if letter.over else stored.page
-            self.edited[letter.seat.seat] = self._table.now()
+            self.edited[letter.seat.seat] = self._table.wall()

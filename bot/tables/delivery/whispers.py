@@ -40,7 +40,7 @@ class Whispers:
         """Numbers of lines that were told, though that could not be written down yet."""
         self._in_doubt: frozenset[int] = NONE
         """Numbers of lines that may have been told: Discord took them and its answer was lost, or the process was killed."""
-        self.patience = Patience(table.now)
+        self.patience = Patience(table.wall)
         """With the people who cannot be reached; letters know it as well."""
         self.untold: frozenset[int] = NONE
         """Seats whose people do not know yet that direct messages do not reach them: their next receipt says so."""

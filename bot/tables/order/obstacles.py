@@ -1,9 +1,10 @@
-"""What stands between a table and its people: a permission that is missing, or a Discord that is slow. Said once, calmly.
+"""What stands between a table and its people: a missing permission, a slow Discord, a lost session of its gateway. Said once, calmly.
 
-While it lasts no clock strikes; afterwards everybody has a fair while.
+While it lasts no clock strikes; afterwards everybody has a fair while. Without a session nobody can press anything, though messages can
+still be sent: the time of the table stands, and people get back what they could not use.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import discord
 
@@ -44,36 +45,66 @@ class Obstacles:
         self.outbox = outbox
         self.silence = silence
         self.absences = absences
+        self.reachable: Callable[[], bool] = lambda: True
+        """Whether what people press at the table arrives; the house knows."""
+        self.on_stood: Callable[[float], None] = lambda _: None
+        """Told for how many seconds the time of the game has stood, when it goes on."""
         self._told_host = False
 
     @property
     def blocked(self) -> bool:
-        """Whether the clocks of the table have to wait, since its people may not have seen what is asked."""
+        """Whether the clocks of the table have to wait: its people cannot press, or may not have seen what is asked."""
+        return not self.reachable() or self._unheard
+
+    @property
+    def _unheard(self) -> bool:
         return bool(self.outbox.trouble) or self.postman.waiting(self._places()) >= WORTH_WAITING
+
+    def look(self) -> None:
+        """See whether presses arrive. While they do not, the time of the table stands."""
+        if not self.reachable():
+            if self.table.phase in ("lobby", "running", "paused"):
+                self.table.stand()
+        elif self.table.stands_since is not None:
+            self.table.on_change()
 
     def _places(self) -> set[int]:
         hands = self.table.surfaces.hands.values()
         return {self.table.channel_id, *(hand.channel for hand in hands if hand.channel is not None)}
 
     async def mind(self, least: float) -> None:
-        """Tell the host of permissions, and give time back after a trouble: ``least`` seconds for each open question. Raises Refused."""
+        """Tell the host of permissions, and give time back after a trouble: ``least`` seconds for each open question. Raises Refused.
+
+        What was too short to be noticed gives back what it took, and nothing is said.
+        """
         await self._mind_permissions()
+        if not self.reachable():
+            self.table.stand()
+            return
         box = self.outbox
         if box.trouble or box.recovered is None:
             away = 0.0
         else:
             away, box.recovered, self._told_host = box.recovered, None, False
-        if not self.blocked:
-            away = max(away, self.postman.took_long(self._places()))
-        if self.table.phase == "running" and away >= WORTH_SAYING:
-            await self._top_up(least)
-            await self.outbox.say_until("slow")
+        stood = self.table.stood
+        if not self._unheard:
+            away = max(away, self.postman.took_long(self._places()), stood)
+        notable = away >= WORTH_SAYING
+        if self.table.phase == "running" and (notable or stood):
+            await self._top_up(least if notable else 0.0)
+        self.table.go_on()  # a pause gives back its own time
+        if self.table.phase == "running" and notable:
+            await self.outbox.say_until("slow", renews="slow")
 
     @tried_again
     async def _top_up(self, least: float) -> None:
-        async with self.table.lock:
-            await self.table.trust()
-            await self.table.commit(TopUp(least))
+        table = self.table
+        async with table.lock:
+            await table.trust()
+            stood = table.stood
+            with table.going_on():
+                await table.commit(TopUp(least, stood))
+            self.on_stood(stood)
 
     # ---- permissions
 

@@ -114,15 +114,17 @@ class Course:
             case Pause():
                 self.time.pause(at)
             case Resume():
-                self.speeches.resume(at)
                 if (paused_at := self.time.paused_at) is not None:
-                    self.opened.move(at - paused_at)
-                    self.talk.resume(paused_at, at - paused_at)
+                    self._go_on(paused_at, at)
                 self.time.resume(at)
             case Extend(seconds=seconds):
                 self.time.extend(seconds)
                 self.speeches.extend(seconds)
-            case TopUp(least=least):
+            case TopUp(least=least, away=away):
+                if away:
+                    self._go_on(at - away, at)
+                    self.time.go_on(at - away, at)
+                    self.answered_at += away
                 self.time.top_up(at, least)
                 self.speeches.top_up(at, least)
             case Back(least=least, away=away, leapt=leapt):
@@ -139,6 +141,12 @@ class Course:
             case _:
                 assert_never(entry)
         return ()
+
+    def _go_on(self, stood_at: float, at: float) -> None:
+        """Let what is beside the clocks of the questions go on at ``at``, after all clocks have stood since ``stood_at``."""
+        self.speeches.go_on(at - stood_at)
+        self.opened.move(at - stood_at)
+        self.talk.resume(stood_at, at - stood_at)
 
     def _move_moments(self, by: float) -> None:
         """Follow a wall clock that was set by so many seconds: what happened, and what is to happen, keeps its distance from now."""

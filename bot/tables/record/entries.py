@@ -64,9 +64,13 @@ class Extend(_Entry, frozen=True, tag="extend"):
 
 
 class TopUp(_Entry, frozen=True, tag="topup"):
-    """Every open question has at least ``least`` seconds from now: Discord or the bot was slow."""
+    """Every open question has at least ``least`` seconds from now: Discord or the bot was slow.
+
+    ``away``: for how many seconds until now nobody could press anything; all clocks have stood meanwhile, as in a pause.
+    """
 
     least: float
+    away: float = 0.0
 
 
 class Back(_Entry, frozen=True, tag="back"):

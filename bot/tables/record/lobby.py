@@ -56,6 +56,16 @@ class Lobby:
         """Note that somebody does something here: the lobby stays open."""
         self.table.setup = replace(self.table.setup, touched=self.table.now())
 
+    async def go_on(self) -> None:
+        """Let time go on here after nobody could press: what the clock does comes so much later, but for an hour that was named."""
+        table = self.table
+        async with table.lock:
+            setup, stood = table.setup, table.stood
+            touched = None if setup.touched is None else setup.touched + stood
+            kept_until = None if setup.kept_until is None else setup.kept_until + stood
+            await self.keep(replace(setup, touched=touched, kept_until=kept_until))
+            table.go_on()
+
     async def sit(self, user_id: int, name: str, *, username: str = "", language: str = "") -> int | None:
         """Seat a person; return the seat, or None for a place on the waiting list. Raises Refused when already here.
 

@@ -10,7 +10,7 @@ import contextlib
 import logging
 import secrets
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Unpack
 
 import engines
@@ -33,7 +33,10 @@ class Logged(Folded):
         """``now`` is the clock (unix seconds)."""
         super().__init__()
         self.id = table_id
-        self.now = now
+        self.wall = now
+        """The clock that never stands (unix seconds): by it Discord is spoken to, the game goes by ``now``."""
+        self.stands_since: float | None = None
+        """When the time of the table was stopped (unix seconds), None while it goes on."""
         self._store = store
         self.given_back = False
         """Whether another process serves the table now, or this one from another room; see ``store``."""
@@ -44,6 +47,34 @@ class Logged(Folded):
         self.lock = MoveLock(self.under_way)
         self.on_change: Callable[[], None] = lambda: None
         self._changing = False
+
+    def now(self) -> float:
+        """Return the time of the table (unix seconds). It stands while nobody can press; what happens then happens at that moment."""
+        return self.wall() if self.stands_since is None else self.stands_since
+
+    def stand(self) -> None:
+        """Let the time of the table stand from now on."""
+        if self.stands_since is None:
+            self.stands_since = self.wall()
+
+    @property
+    def stood(self) -> float:
+        """For how many seconds the time of the table has stood by now, 0.0 while it goes on."""
+        return 0.0 if self.stands_since is None else max(self.wall() - self.stands_since, 0.0)
+
+    def go_on(self) -> None:
+        """Let the time of the table be that of the clock again."""
+        self.stands_since = None
+
+    @contextlib.contextmanager
+    def going_on(self) -> Iterator[None]:
+        """Let the time of the table go on with what is written down here; if that fails, it stands as before."""
+        since, self.stands_since = self.stands_since, None
+        try:
+            yield
+        except BaseException:
+            self.stands_since = since
+            raise
 
     @property
     def store(self) -> Store:

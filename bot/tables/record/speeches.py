@@ -118,11 +118,11 @@ class Speeches:
         elif now.timer is not None and not running:
             now.timer.stop(at)
 
-    def resume(self, at: float) -> None:
-        """Let the speech run on with what was left; while the timekeeper still knows since when everything has stood."""
-        timer, paused_at = self._timer, self._time.paused_at
-        if timer is not None and timer.since is not None and paused_at is not None:
-            timer.since += at - paused_at
+    def go_on(self, stood: float) -> None:
+        """Let the speech run on with what was left, after all clocks have stood for so many seconds."""
+        timer = self._timer
+        if timer is not None and timer.since is not None:
+            timer.since += stood
 
     def extend(self, seconds: float) -> None:
         """Give the speech ``seconds`` more."""

@@ -321,15 +321,19 @@ class Timekeeper:
             return
         if at < self.paused_at:  # the wall clock was set back meanwhile
             self.move(at - self.paused_at)
-        away = at - self.paused_at
-        for timer in self.timers.values():
-            timer.resume(self.paused_at, at)
-        self.releases = [when + away if when > self.paused_at else when for when in self.releases]
-        self.gates.resume(self.paused_at, away)
-        if self._step_end > self.paused_at:
-            rest = self._rest_of(self._step_whole)
-            self._step_end = rest.end(at, rest.used(self.paused_at, self._step_end))
+        self.go_on(self.paused_at, at)
         self.paused_at = None
+
+    def go_on(self, stood_at: float, at: float) -> None:
+        """Let every clock go on at ``at`` with what was left at ``stood_at``; what was to come then comes so much later."""
+        away = at - stood_at
+        for timer in self.timers.values():
+            timer.resume(stood_at, at)
+        self.releases = [when + away if when > stood_at else when for when in self.releases]
+        self.gates.resume(stood_at, away)
+        if self._step_end > stood_at:
+            rest = self._rest_of(self._step_whole)
+            self._step_end = rest.end(at, rest.used(stood_at, self._step_end))
 
     def move(self, by: float) -> None:
         """Follow a wall clock that was set by so many seconds: all moments keep their distance from now."""

@@ -1,0 +1,103 @@
+"""Discord's gateway is away while its requests are answered: the bot can speak, and nobody can press."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord.backoff import ExponentialBackoff
+
+from tests.night.evening import FAST, Evening, plain
+from tests.night.first_day import in_discussion
+from tests.night.striking import look_again, pass_until
+from tests.night.test_clicks import text_of
+from tests.night.test_faults_discord import SLOW, after_the_discussion, kinds, told
+
+
+@pytest.fixture
+async def patient(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Evening]:
+    """An evening on which time that is given back is long enough to be seen, and the library dials again at once."""
+
+    def delay(_backoff: Any) -> float:
+        return 0.05
+
+    monkeypatch.setattr(ExponentialBackoff, "delay", delay)
+    async with Evening(tmp_path, tempo=replace(FAST, factor=0.05, fair_while=40.0)) as made:
+        yield made
+
+
+async def lost(evening: Evening) -> None:
+    """Let the gateway be away, and the bot know it."""
+    await evening.discord.gateway.go_away()
+    await evening.eventually(lambda: evening.room.obstacles.blocked)
+
+
+async def looked_at(evening: Evening) -> None:
+    """Wait until the house has looked at the table once more."""
+    room = evening.room
+    look_again(evening, room)
+    await evening.eventually(lambda: not room.at_work and not evening.house.attending.at_work)
+    before, room.looked_at = room.looked_at, 0.0
+    look_again(evening, room)
+    await evening.eventually(lambda: room.looked_at and not room.at_work)
+    room.looked_at = max(room.looked_at, before)
+
+
+async def found(evening: Evening) -> None:
+    """Let the gateway be there again, and the bot know it."""
+    evening.discord.gateway.away = False
+    await evening.discord.bot_ready()
+    await evening.eventually(lambda: not evening.room.obstacles.blocked)
+
+
+async def test_no_clock_strikes_while_nobody_can_press(patient: Evening) -> None:
+    await in_discussion(patient, vote=400)  # twenty seconds
+    await after_the_discussion(patient)
+    end = patient.table.course.time.next_deadline()
+    assert end is not None
+    left, moves = end - patient.now(), patient.table.course.game.moves_made
+    await lost(patient)
+    pass_until(patient, patient.room, end + 60.0)
+    await looked_at(patient)
+    assert patient.table.course.game.moves_made == moves and await kinds(patient) == []
+    await found(patient)
+    await patient.discord.until(lambda: any(SLOW in plain(text) for text in told(patient)))
+    assert await kinds(patient) == ["topup"] and sum(SLOW in plain(text) for text in told(patient)) == 1
+    ends = patient.table.course.time.next_deadline()
+    assert ends is not None and left - 1.0 < ends - patient.now() <= 21.0  # as much as before, or the fair while
+    pass_until(patient, patient.room, ends + 0.1)
+    await patient.eventually(lambda: patient.table.course.game.moves_made > moves)
+
+
+async def test_a_connection_that_is_resumed_at_once_disturbs_nobody(patient: Evening) -> None:
+    people = await in_discussion(patient, vote=400)
+    await after_the_discussion(patient)
+    course, before = patient.table.course, told(patient)
+    end = course.time.next_deadline()
+    assert end is not None
+    resumed = patient.discord.gateway.resumed
+    await patient.discord.gateway.drop()
+    await patient.eventually(lambda: patient.discord.gateway.resumed > resumed)
+    await patient.eventually(lambda: patient.table.stands_since is None and course.time.next_deadline() != end)
+    assert end < course.time.next_deadline() < end + 5.0
+    assert await kinds(patient) == ["topup"] and told(patient) == before
+    board = await patient.discord.until(lambda: patient.living("help"))
+    assert text_of(await people[1].press(board, patient.press_id("help")))
+
+
+async def test_a_lobby_is_not_dealt_while_nobody_can_leave_it(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ExponentialBackoff, "delay", lambda _backoff: 0.05)
+    people = evening.crowd(6)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    table = evening.table
+    touched = table.setup.touched
+    await lost(evening)
+    pass_until(evening, evening.room, touched + 3 * 3600.0)  # a lobby closes after two hours in which nothing happens
+    await looked_at(evening)
+    assert table.phase == "lobby"
+    await found(evening)
+    await evening.eventually(lambda: table.stands_since is None)
+    await looked_at(evening)
+    assert table.phase == "lobby" and table.setup.touched > touched + 3 * 3600.0 - 60.0
