@@ -182,6 +182,23 @@ async def test_what_waits_for_the_end_of_its_step_waits_on(house: House, clock: 
     assert again is not None and again - clock() == pytest.approx(rest)
 
 
+async def test_what_is_answered_over_another_shard_meanwhile_happens_when_time_stopped(house: House, store: Store, clock: Clock) -> None:
+    """It is kept, and nobody waits longer for what follows than if it had been answered just before."""
+    house.session(0, lost=True)
+    stopped = clock()
+    clock.pass_(AWAY)
+    ask = next(ask for ask in course(house).open_asks(game(house).now()) if ask.holds)
+    answered = await room(house).answers.answer(100 + ask.seat, ask.name, None, [ask.options[0].id])
+    assert answered.ask == ask and (await store.entries(TABLE))[-1].at == stopped
+    await look(house)
+    asked, releases = course(house).game.asks, len(course(house).time.releases)
+    house.session(0, lost=False)
+    await look(house)
+    assert course(house).game.asks == asked and len(course(house).time.releases) == releases
+    told = course(house).time.told_by(stopped)
+    assert course(house).time.released(clock()) == told, "what could be told when time stopped can be told now, and nothing more"
+
+
 async def test_a_pause_of_the_host_is_what_counts_in_it(house: House, store: Store, clock: Clock) -> None:
     clock.pass_(5)
     before = left(house)
