@@ -1,6 +1,6 @@
 """Who may write at a table: its place is closed and opened as the game wants it, and given back as it was."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 
 import discord
@@ -94,8 +94,8 @@ class Doors:
         edits, in which roles are given last, and the roles of its tables.
         """
         self.table = table
-        self._role = PlayersRole(table, client, attempt, note, server.edits, server.known_roles)
         self.yielding = Yielding(self._yielded, self._now)
+        self._role = PlayersRole(table, client, attempt, note, server.edits, server.known_roles, self.yielding)
         means = Means(client, self._memory, attempt, note, self.yielding, self._now)
         self._overwrites = Overwrites(means)
         self._lock = ThreadLock(means)
@@ -119,6 +119,10 @@ class Doors:
     def hopeless(self) -> bool:
         """Whether Discord has refused to close the place so often that the table is to be told (TK-9.15)."""
         return self._lock.hopeless
+
+    def seen(self, user: int, roles: Collection[int]) -> bool:
+        """Take note of the roles that a member has; return whether something is to be done about it."""
+        return self._role.seen(user, roles)
 
     async def settle(self, place: Place, wish: Wish) -> bool:
         """Bring the place nearer to the wish; return whether more waits. Raises StoreError when what was cannot be written down."""
@@ -150,7 +154,8 @@ class Doors:
             self._overwrites.close(place, role)
         else:
             self._overwrites.open(place, role if wish.watched else None)
-            late = players - self._role.carriers if role is not None else late
+            if role is not None:
+                late = frozenset(user for user in players - self._role.carriers if not self._role.left_alone(user))
         for user in sorted(wish.dead):
             self._overwrites.hush(place, user)
         for user in sorted(wish.writers | late):

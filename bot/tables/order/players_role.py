@@ -1,12 +1,13 @@
 """The role of those who play: with it, opening and closing a channel costs one request however many they are."""
 
-from collections.abc import Awaitable, Callable, Set
+from collections.abc import Awaitable, Callable, Collection, Set
 from functools import partial
 
 import discord
 
 from bot.tables.order.means import Attempt
 from bot.tables.order.member_edits import MemberEdits, Urgency
+from bot.tables.order.yielding import Yielding
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import SilenceMemory
 
@@ -20,7 +21,7 @@ CLOCKS_DIFFER = 5.0
 class PlayersRole:
     """The role of one table, made at the deal and deleted with the game."""
 
-    __slots__ = ("_attempt", "_client", "_edits", "_known", "_note", "_table")
+    __slots__ = ("_attempt", "_client", "_edits", "_known", "_note", "_table", "_wanted", "_yielding")
 
     def __init__(
         self,
@@ -30,10 +31,11 @@ class PlayersRole:
         note: Callable[[], Awaitable[None]],
         edits: MemberEdits,
         known: Callable[[], Set[int]],
+        yielding: Yielding,
     ) -> None:
         """``note()`` writes down durably that there is a role, and raises StoreError when it cannot. ``edits``: the queue of the server.
 
-        ``known()``: the roles of all tables of the server.
+        ``known()``: the roles of all tables of the server. ``yielding`` counts how often the role is taken or given by hand.
         """
         self._table = table
         self._client = client
@@ -41,6 +43,9 @@ class PlayersRole:
         self._note = note
         self._edits = edits
         self._known = known
+        self._yielding = yielding
+        self._wanted: Set[int] = frozenset()
+        """Who was to carry it at the last look."""
 
     @property
     def _memory(self) -> SilenceMemory:
@@ -60,24 +65,47 @@ class PlayersRole:
         """Those who carry it."""
         return frozenset(self._memory.carriers)
 
+    def seen(self, user: int, roles: Collection[int]) -> bool:
+        """Compare what we know with the ``roles`` that Discord says a member has; return whether the role has changed hands (TK-9.3)."""
+        role = self._memory.role
+        has = role in roles
+        if role is None or not self._changed(user, on=has):
+            return False
+        if has is not (user in self._wanted):  # else Discord tells of a change of ours before it answers
+            self._yielding.undone(_thing(user))
+        return True
+
+    def left_alone(self, user: int) -> bool:
+        """Whether somebody keeps changing by hand who carries the role, so that it stays as they want it."""
+        return self._yielding.yields(_thing(user))
+
     async def hand_out(self, guild: discord.Guild, players: frozenset[int]) -> bool:
         """Give the role to some who play and lack it, take it from who does not any more; return whether more wait. Raises StoreError."""
-        memory = self._memory
+        memory, self._wanted = self._memory, players
         role = await self._ready(guild)
         if role is None:
             return False
         carriers = memory.carriers
         changes = [(user, True) for user in sorted(players - set(carriers))] + [(user, False) for user in carriers if user not in players]
+        changes = [(user, on) for user, on in changes if not self.left_alone(user)]
         for user, on in changes[:HANDED_A_LOOK]:
             if not self._edits.take(Urgency.ROLE):
                 return True
             change = self._client.http.add_role if on else self._client.http.remove_role
             if await self._attempt("manage_roles", partial(change, guild.id, user, role)):
-                (carriers.append if on else carriers.remove)(user)
-        if len(changes) <= HANDED_A_LOOK and players <= set(carriers) and not memory.role_ready:
+                self._changed(user, on=on)
+        if len(changes) <= HANDED_A_LOOK and all(user in carriers or self.left_alone(user) for user in players) and not memory.role_ready:
             memory.role_ready = True
             return True
         return len(changes) > HANDED_A_LOOK
+
+    def _changed(self, user: int, *, on: bool) -> bool:
+        """Note whether somebody carries the role; return whether that is new: of a change of ours Discord may have told already."""
+        carriers = self._memory.carriers
+        if on is (user in carriers):
+            return False
+        (carriers.append if on else carriers.remove)(user)
+        return True
 
     async def _ready(self, guild: discord.Guild) -> int | None:
         """Return the role, made where there is none; None while it may not be made. Raises StoreError."""
@@ -129,3 +157,8 @@ class PlayersRole:
         """Begin with a role that nobody carries yet, or with none."""
         memory = self._memory
         memory.role, memory.role_asked, memory.role_ready, memory.carriers = role, None, False, []
+
+
+def _thing(user: int) -> str:
+    """Return the name of a person's having the role among what somebody may change by hand."""
+    return f"role {user}"

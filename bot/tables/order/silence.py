@@ -8,7 +8,7 @@ Nothing here depends on a secret.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 
 import discord
@@ -50,6 +50,9 @@ class Silence:
         self.slow_mode = SlowMode(table, self._try, self._note)
         self.due: float | None = None
         self._refused: dict[str, float] = {}
+        self.on_phase: Callable[[], None] = _nothing
+        """Called in each new phase of the game."""
+        self._step = ""
         self._one_hand = asyncio.Lock()
         """What is given back must not be changed again by a look that began before."""
         self._kept = ""
@@ -98,6 +101,15 @@ class Silence:
         """Somebody has changed the thread of the table, perhaps while it was asleep."""
         self._asleep, self._fetch_at = None, 0.0
 
+    def seen(self, user: int, roles: Collection[int]) -> None:
+        """Take note of the roles that a member has: somebody may have given or taken that of the players by hand (TK-9.3)."""
+        if self.doors.seen(user, roles):
+            self.table.on_change()
+
+    def forget(self, user: int) -> None:
+        """Take note that somebody has left the server, or has come back: the role and the threads went with the membership."""
+        self._memory.forget(user)
+
     async def attend(self) -> None:
         """Bring things nearer to the wish; sets ``due`` to the time of the next look."""
         async with self._one_hand:
@@ -108,6 +120,9 @@ class Silence:
             return
         self.due = self.table.now() + LOOK_EVERY
         wish = wish_of(self.table)
+        if wish.step and wish.step != self._step:
+            self._step = wish.step
+            self.on_phase()
         try:
             await self.voices.attend()
         except StoreError as wrong:
@@ -162,7 +177,7 @@ class Silence:
         The bot is let in first: else it would see the table no more without the right to manage threads.
         """
         invited = self._memory.invited
-        if not invited:
+        if invited is None:
             await self._try("send_messages_in_threads", place.enter)
             self._memory.invited = sorted(seated)
             return
@@ -237,3 +252,7 @@ class Silence:
         except REQUEST_FAULTS as wrong:
             log.info("table %s: %s was not done: %s", self.table.id, permission, type(wrong).__name__)
         return False
+
+
+def _nothing() -> None:
+    pass

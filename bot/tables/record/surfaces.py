@@ -175,8 +175,8 @@ class SilenceMemory(Struct, omit_defaults=True):
     locked: bool = False
     """Whether the lock of the thread is ours."""
     yielded: Yielded = field(default_factory=Yielded)
-    invited: list[int] = []
-    """People who were at a table in a private thread, or have been let into it, since the deal."""
+    invited: list[int] | None = None
+    """People who were at a table in a private thread, or have been let into it, since the deal; None before."""
     announced: bool = False
     """Whether the table knows what silence there is."""
 
@@ -211,6 +211,12 @@ class SilenceMemory(Struct, omit_defaults=True):
     """People who have been let into it."""
     graveless: bool = False
     """Whether there is nothing under which a graveyard could hang."""
+
+    def forget(self, user: int) -> None:
+        """Remember no more that a person was given the role and let into threads: that went with their membership of the server."""
+        for given in (self.carriers, self.inside, self.invited or []):
+            if user in given:
+                given.remove(user)
 
 
 class SoundMemory(Struct, omit_defaults=True):
@@ -277,6 +283,8 @@ class Surfaces(Struct, omit_defaults=True):
     """The notice before which the narrator was reminded that the table waits; -1 while none waits."""
     host_told: bool = False
     """Whether the host was told that there are enough seats."""
+    left: list[int] = []
+    """People who hold a seat and have left the server, of whom the host was told."""
     agreed: list[str] = []
     """People who have agreed to their name in copies of the story, by their ids."""
 

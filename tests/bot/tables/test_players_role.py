@@ -12,6 +12,7 @@ import pytest
 
 from bot.tables.order.member_edits import MemberEdits
 from bot.tables.order.players_role import PlayersRole
+from bot.tables.order.yielding import Yielding
 from bot.tables.record.surfaces import SilenceMemory
 
 NAME = "U stolu"
@@ -62,7 +63,8 @@ class Table:
         self.server: Any = server
         table: Any = SimpleNamespace(surfaces=SimpleNamespace(silence=self.memory), words=lambda _key: NAME, now=lambda: 1000.0)
         client: Any = server
-        self.role = PlayersRole(table, client, self._attempt, self._note, MemberEdits(), lambda: others)
+        self.yielding = Yielding(lambda: self.memory.yielded, lambda: 1000.0)
+        self.role = PlayersRole(table, client, self._attempt, self._note, MemberEdits(), lambda: others, self.yielding)
 
     async def _attempt(self, _permission: str, doing: Callable[[], Awaitable[object]]) -> object:
         return await doing() or True
@@ -121,3 +123,57 @@ async def test_a_table_that_never_asked_for_a_role_takes_none_away() -> None:
     table = Table(server)
     await table.role.take_away(table.server)
     assert len(server.roles) == 1
+
+
+async def handed(*players: int) -> tuple[Server, Table]:
+    """Return a table whose players carry the role."""
+    server = Server()
+    table = Table(server)
+    assert await table.role.hand_out(table.server, frozenset(players)), "it is ready now"
+    assert table.role.carriers == set(players)
+    return server, table
+
+
+@pytest.mark.rule("TK-9.3")
+async def test_a_role_that_was_taken_by_hand_is_given_again_and_one_that_was_given_is_taken() -> None:
+    _, table = await handed(1, 2)
+    role = table.memory.role
+    assert role is not None
+    assert table.role.seen(1, []) and table.role.seen(3, [role]) and not table.role.seen(2, [7, role])
+    assert table.role.carriers == {2, 3}
+    await table.role.hand_out(table.server, frozenset({1, 2}))
+    assert table.role.carriers == {1, 2}
+
+
+@pytest.mark.rule("TK-9.3")
+async def test_a_role_that_is_taken_three_times_stays_away_until_the_next_phase() -> None:
+    _, table = await handed(1, 2)
+    table.yielding.enter("1.discussion")
+    for _ in range(3):
+        assert table.role.seen(1, [])
+        await table.role.hand_out(table.server, frozenset({1, 2}))
+    assert table.role.carriers == {2} and table.role.left_alone(1) and table.yielding.tell()
+    table.yielding.enter("1.vote")
+    await table.role.hand_out(table.server, frozenset({1, 2}))
+    assert table.role.carriers == {1, 2}
+
+
+async def test_what_discord_tells_of_a_change_of_ours_before_it_answers_is_nobodys_hand() -> None:
+    server = Server()
+    table = Table(server)
+
+    async def tell_first(_guild: int, user: int, role: int) -> None:
+        table.role.seen(user, [role])
+
+    server.http.add_role = tell_first
+    await table.role.hand_out(table.server, frozenset({1, 2}))
+    assert table.memory.carriers == [1, 2]
+    assert not table.yielding._undone
+
+
+async def test_who_left_and_came_back_is_handed_the_role_again_and_nobody_is_blamed() -> None:
+    _, table = await handed(1, 2)
+    table.memory.forget(1)
+    assert table.role.carriers == {2}
+    await table.role.hand_out(table.server, frozenset({1, 2}))
+    assert table.role.carriers == {1, 2} and not table.yielding._undone
