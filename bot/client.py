@@ -101,8 +101,9 @@ class Consigliere(Hearing):
     ) -> None:
         """Make a client that is not yet connected.
 
-        ``members``: whether to ask for the privileged intent that tells who has left a server. ``calm``: tune the garbage collector of the
-        process after the start. ``tempo``: how fast evenings run (None: as among people). ``now``: the clock in unix seconds.
+        ``members``: whether to ask for the privileged intent that tells who leaves a server, joins it, or has other roles. ``calm``: tune
+        the garbage collector of the process after the start. ``tempo``: how fast evenings run (None: as among people). ``now``: the clock
+        in unix seconds.
         """
         wanted = intents()
         wanted.members = members
@@ -123,6 +124,7 @@ class Consigliere(Hearing):
         self.private_answers = PrivateAnswers()
         self.removal = Removal()
         self.house = House(self, store, settings, tempo=tempo, now=now)
+        self.house.roll_call.told = members
         self.lessons = Lessons(store, now, self.house.tempo.answering)
         self.keeper = Keeper(self.house, store)
         self.arrivals = Arrivals(store, self.house.postman, now)
@@ -259,7 +261,7 @@ class Consigliere(Hearing):
         if parsers is None:
             log.warning("this version of discord.py keeps its parsers elsewhere; a malformed event will cost a reconnect")
         else:
-            forgive(parsers, self._hear_calendar, lambda ready: self.arrivals.listed(ready, self.guilds))
+            forgive(parsers, self._hear_calendar, lambda ready: self.arrivals.listed(ready, self.guilds), self._hear_member)
             if self.serving is not None:
                 self.serving.routing.install(parsers)
 
@@ -269,6 +271,10 @@ class Consigliere(Hearing):
             task = asyncio.create_task(calendar_event(self.keeper, what, event), name="calendar")
             self._hearing.add(task)
             task.add_done_callback(self._hearing.discard)
+
+    def _hear_member(self, event: dict[str, Any]) -> None:
+        """Let the tables hear which roles a member has, of whom the library need not know."""
+        self.house.happenings.roles_changed(int(event["guild_id"]), int(event["user"]["id"]), [int(role) for role in event["roles"]])
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait between two identifies as Discord demands; another server on this machine demands nothing."""

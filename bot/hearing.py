@@ -49,6 +49,14 @@ class Hearing(commands.AutoShardedBot):
         """Somebody has left a server, or was sent away or banned."""
         await self.house.happenings.member_gone(payload.guild_id, payload.user.id)
 
+    async def on_member_join(self, member: discord.Member) -> None:
+        """Somebody has joined a server, perhaps anew."""
+        self.house.happenings.member_came(member.guild.id, member.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server can be seen: after a start, a new connection, or an outage of Discord."""
+        self.house.happenings.guild_there(guild.id)
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot has come to a server."""
         await noted(self.arrivals.joined(guild))

@@ -23,16 +23,23 @@ EPHEMERAL = 1 << 6
 """Flag of a message that one person sees."""
 
 
-def forgive(parsers: dict[str, Parse], calendar: Callable[[str, dict[str, Any]], None], ready: Callable[[dict[str, Any]], None]) -> None:
+def forgive(
+    parsers: dict[str, Parse],
+    calendar: Callable[[str, dict[str, Any]], None],
+    ready: Callable[[dict[str, Any]], None],
+    member: Callable[[dict[str, Any]], None],
+) -> None:
     """Change the library's ``parsers``, which stand by the names of events.
 
     ``calendar`` is told of each scheduled event: what has happened to it, such as ``UPDATE``, and the event as Discord tells it; the
-    library drops what people do whom it does not know. Without READY there is no session: it may fail; ``ready`` is told of each that does
-    not, before anything follows from it.
+    library drops what people do whom it does not know. It drops changes of such members as well, so ``member`` is told of each change.
+    Without READY there is no session: it may fail; ``ready`` is told of each that does not, before anything follows from it.
     """
     for name, parse in parsers.items():
         if name.startswith(CALENDAR):
             parsers[name] = _forgiving(name, _also_told(name.removeprefix(CALENDAR), parse, calendar))
+        elif name == "GUILD_MEMBER_UPDATE":
+            parsers[name] = _forgiving(name, _then_told(parse, member))
         elif name == "INTERACTION_CREATE":
             parsers[name] = _forgiving(name, lightly(parse))
         elif name == "READY":
@@ -49,10 +56,10 @@ def _also_told(what: str, parse: Parse, calendar: Callable[[str, dict[str, Any]]
     return parsed
 
 
-def _then_told(parse: Parse, ready: Callable[[dict[str, Any]], None]) -> Parse:
+def _then_told(parse: Parse, told: Callable[[dict[str, Any]], None]) -> Parse:
     def parsed(data: Any) -> None:
         parse(data)  # the tasks that it makes begin after what follows here
-        ready(data)
+        told(data)
 
     return parsed
 

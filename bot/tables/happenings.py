@@ -1,12 +1,13 @@
 """What happens in Discord around the tables of a house, and which of them it concerns."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from typing import Protocol
 
 import discord
 
 from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.order.server_voices import EveryVoice
+from bot.tables.roll_call import RollCall
 from bot.tables.room import Room
 from bot.tables.table_index import TableIndex
 
@@ -35,8 +36,9 @@ class Rooms(Protocol):
 class Happenings:
     """Takes events of Discord to the tables that they concern."""
 
-    def __init__(self, house: Rooms, owed_voices: OwedVoices, every_voice: EveryVoice) -> None:
+    def __init__(self, house: Rooms, owed_voices: OwedVoices, every_voice: EveryVoice, roll_call: RollCall) -> None:
         self._house = house
+        self._roll_call = roll_call
         self._every_voice = every_voice
         self._owed_voices = owed_voices
         self.on_guild_gone: Callable[[int], Awaitable[None]] = _nothing
@@ -124,6 +126,25 @@ class Happenings:
         for room in self._house.rooms_in_guild(guild_id):
             await room.losses.member_gone(user_id)
         await self.on_member_gone(guild_id, user_id)
+
+    def member_came(self, guild_id: int, user_id: int) -> None:
+        """Somebody joined the server: perhaps one who plays has come back, or an heir of a table without a host."""
+        for room in self._house.rooms_in_guild(guild_id):
+            if user_id in room.losses.people:
+                room.losses.member_here(user_id, anew=True)
+            if room.losses.hostless:
+                self._roll_call.ask(guild_id)
+
+    def roles_changed(self, guild_id: int, user_id: int, roles: Collection[int]) -> None:
+        """Somebody's roles may have changed: that of the players may have been given or taken by hand."""
+        for room in self._house.rooms_in_guild(guild_id):
+            if room.table.phase in ("running", "paused"):
+                room.silence.seen(user_id, roles)
+
+    def guild_there(self, guild_id: int) -> None:
+        """A server can be seen, for the first time or again: what happened there meanwhile was not told."""
+        if any(True for _ in self._house.rooms_in_guild(guild_id)):
+            self._roll_call.ask(guild_id)
 
 
 async def _nothing(*_args: int) -> None:

@@ -30,6 +30,7 @@ from bot.tables.reading_as import let_read
 from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
 from bot.tables.returning import Returning
+from bot.tables.roll_call import RollCall
 from bot.tables.room import Room
 from bot.tables.sessions import Sessions
 from bot.tables.set_aside import SetAside
@@ -80,8 +81,9 @@ class House:
         self._by_channel: dict[int, str] = {}
         self._kept = KeptChannels(client, self.rooms, self.table_in)
         self.every_voice = EveryVoice(self.tempo.member_edits, lambda: client.shard_count or 1)
-        self.happenings = Happenings(self, OwedVoices(store), self.every_voice)
         self.sessions = Sessions(lambda: client.shard_count or 1, lambda guild: self.expects(guild))
+        self.roll_call = RollCall(client, now, self.rooms_in_guild, self.is_ours)
+        self.happenings = Happenings(self, OwedVoices(store), self.every_voice, self.roll_call)
         self._returning = Returning(self._changed, self._lost)
         self.attending = Attending(
             self.rooms, self.index, self.tempo, now, certain=self.certain, returning=self._returning, unlay=self._unlay
@@ -106,6 +108,7 @@ class House:
             await self.take_up()
             self._remaking.start()
         self.attending.waking.start()
+        self.roll_call.start()
         self.leaps.start()
 
     async def take_up(self, among: OfShards | None = None) -> None:
@@ -148,6 +151,7 @@ class House:
             return
         if await self._aside.readable_again(saved):
             self._returning.add(room)
+            self.roll_call.ask(saved.table.guild_id)
         else:
             self._unlay(saved.table.id)
 
@@ -180,6 +184,7 @@ class House:
         """Stop the clock and give back every voice and channel, at all tables at once; pictures and boards wait for nobody (S-12)."""
         await self.leaps.close()
         await self.attending.waking.close()
+        await self.roll_call.close()
         await self.odds.close()
         await self.searches.close()
         closing = [asyncio.create_task(room.close(SAYING), name=f"closing {room.table.id}") for room in self.rooms.values()]
@@ -225,6 +230,7 @@ class House:
         room.obstacles.reachable = address.reachable
         room.obstacles.look()
         room.table.plays_elsewhere = address.sits_elsewhere
+        room.silence.on_phase = address.new_phase
         room.serve()
         return room
 
@@ -395,6 +401,10 @@ class _Address:
         """Whether what is pressed at the table arrives: on its board, and in direct messages where its game asks there."""
         table = self._room.table
         return self._house.sessions.reach(table.guild_id, privately=presenter_of(table.game).turns is None)
+
+    def new_phase(self) -> None:
+        """The game is in a new phase."""
+        self._house.roll_call.new_phase(self._room)
 
     def leaning(self) -> Leaning | None:
         """Return how a table of these options leans."""

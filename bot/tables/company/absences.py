@@ -146,11 +146,11 @@ class Absences:
         if self.table.slow:
             await self.table.store.put_seat(self.table.id, seat.row())
 
-    async def propose(self, seat: int, *, left: bool) -> None:
-        """Ask the host what to do with a silent or abandoned seat."""
+    async def propose(self, seat: int, *, left: bool) -> bool:
+        """Ask the host what to do with a silent or abandoned seat; return False when that cannot be written down."""
         table = self.table
         page = presenter_of(table.game).absent_proposal(table.scene(words_in(table.language)), seat, left=left)
-        await self.whispers.send_host(page, loud=True)
+        return await self.whispers.send_host(page, loud=True)
 
     async def tell_everyone(self, key: str) -> None:
         """Tell host and seats one sentence by direct message."""

@@ -1,10 +1,10 @@
 """Whom no silence reaches: administrators write everywhere, and who manages threads in every locked one (TK-1.7)."""
 
-import asyncio
 from collections.abc import Collection
 
 import discord
 
+from bot.members import answer_about
 from bot.tables.order.place import Place
 
 PATIENCE = 1.0
@@ -28,7 +28,4 @@ async def _members(guild: discord.Guild, users: Collection[int]) -> list[discord
     others = sorted(set(users) - {member.id for member in known})
     if not others:
         return known
-    try:
-        return known + await asyncio.wait_for(guild.query_members(user_ids=others, limit=len(others), cache=False), PATIENCE)
-    except (TimeoutError, discord.DiscordException, OSError):
-        return known
+    return known + (await answer_about(guild, others, PATIENCE) or [])

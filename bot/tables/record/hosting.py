@@ -1,6 +1,6 @@
 """What the host may do while a game runs: clocks and seats, never the rules (MF-15.19). Each leaves one public line."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection, Mapping
 from contextlib import asynccontextmanager
 
 from msgspec.structs import replace
@@ -220,21 +220,31 @@ class HostMoves:
             raise Refused("no-store") from wrong
         table.setup = setup
 
-    @tried_again
-    async def inherit(self) -> str | None:
-        """Find a new host when the old one has left the server: who is host beside him, or who sits first. Return the name, if any.
+    @property
+    def heirs(self) -> list[int]:
+        """People who may take the table over, the first one first: who is host beside its host, who sits first, co-hosts without a seat."""
+        table = self.table
+        seated = [seat.user_id for seat in table.people if seat.user_id is not None]
+        seated.sort(key=lambda user: user not in table.cohosts)  # else in the order of the seats
+        return [user for user in dict.fromkeys((*seated, *map(int, table.setup.cohosts))) if user != table.host_id]
 
-        Raises Refused when that cannot be written down.
+    @tried_again
+    async def inherit(self, here: Mapping[int, str], gone: Collection[int] = ()) -> str | None:
+        """Make the first heir the host, since the host has left the server; return the name, None when there is no heir.
+
+        ``here``: who is a member now, by name; ``gone``: who is none. An heir of whom that is not known comes after those who are. Raises
+        Refused when it cannot be written down.
         """
         table = self.table
         async with table.lock:
             await table.trust()
-            heirs = [seat for seat in table.people if seat.user_id != table.host_id]
-            heirs.sort(key=lambda seat: (seat.user_id not in table.cohosts, seat.seat))
-            if not heirs or (heir := heirs[0]).user_id is None:
+            heirs = sorted((user for user in self.heirs if user not in gone), key=lambda user: user not in here)
+            if not heirs:
                 return None
-            await self._make_host(heir.user_id, heir.name)
-            return heir.name
+            heir, seat = heirs[0], table.seat_of(heirs[0])
+            name = table.seat(seat).name if seat is not None else here.get(heir, "")
+            await self._make_host(heir, name)
+            return name
 
     async def _make_host(self, user_id: int, name: str) -> None:
         table = self.table

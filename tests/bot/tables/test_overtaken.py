@@ -210,7 +210,7 @@ MOVES: dict[str, Prepared] = {
     "end": by_host(lambda laid: laid.host.end(HOST)),
     "automate": by_host(lambda laid: laid.host.automate(HOST, 3)),
     "handover": by_host(lambda laid: laid.host.handover(HOST, 104, "Hráč 5")),
-    "inherit": by_host(lambda laid: laid.host.inherit()),
+    "inherit": by_host(lambda laid: laid.host.inherit({})),
     "remove": by_host(lambda laid: laid.host.remove(HOST, 3)),
     "disqualify": by_host(lambda laid: laid.host.disqualify(HOST, 3)),
     "resign": by_host(lambda laid: laid.host.resign(103)),

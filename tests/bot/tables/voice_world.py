@@ -262,7 +262,7 @@ class Process:
         self.house = SimpleNamespace(
             rooms={}, room_in=lambda _channel: None, rooms_in_guild=lambda _guild: self.rooms.values(), is_ours=self._is_ours
         )
-        self.happenings = Happenings(cast(Any, self.house), OwedVoices(cast(Store, durable)), self.every)
+        self.happenings = Happenings(cast(Any, self.house), OwedVoices(cast(Store, durable)), self.every, cast(Any, None))
         self.rooms: dict[str, Any] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         for table in tables:

@@ -1,0 +1,123 @@
+"""Whether the people at the tables of a server are there, and carry what they were given, where Discord has not told it by itself.
+
+It tells nothing of what happens while the bot is down or its connection is lost, and without the members intent hardly anything. So after
+each start and each loss, and without the intent in each phase of a game, it is asked about all people at the tables of a server at once.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+
+import discord
+
+from bot.members import members_among
+from bot.store import StoreError
+from bot.tables.refusal import Refused
+from bot.tables.room import Room
+from bot.tables.waking import Waking
+
+log = logging.getLogger(__name__)
+
+BETWEEN = 1.0
+"""Seconds between two servers: Discord takes two such requests a second over one connection, beside everything else that goes there."""
+
+AGAIN = 60.0
+"""Seconds after which it is asked again what Discord has not said, and who could be the host of a table that has none."""
+
+CLOCKS_DIFFER = 5.0
+"""Seconds by which our clock and Discord's may differ."""
+
+
+class RollCall:
+    """Asks Discord about the people of one server after the other."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        now: Callable[[], float],
+        rooms_in: Callable[[int], Iterable[Room]],
+        is_ours: Callable[[int], Awaitable[bool]],
+    ) -> None:
+        """``now``: the clock in unix seconds. ``rooms_in``: the tables of a server; ``is_ours``: whether they are this process's."""
+        self._client = client
+        self._now = now
+        self._rooms_in = rooms_in
+        self._is_ours = is_ours
+        self.told = True
+        """Whether Discord tells of members who leave, join or change: with the members intent it does."""
+        self._waking = Waking(now, self._wake)
+        self._due: dict[int, None] = {}
+        self._asked_at: dict[int, float] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to ask."""
+        self._waking.start()
+
+    async def close(self) -> None:
+        """Ask no more."""
+        await self._waking.close()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def ask(self, guild_id: int, after: float = 0.0) -> None:
+        """Ask about the people of a server so many seconds from now."""
+        self._waking.ask(self._now() + after, str(guild_id))
+
+    def new_phase(self, room: Room) -> None:
+        """Ask once more without the members intent: who has left, come back or lost a role since the last phase was not told."""
+        if not self.told:
+            self.ask(room.table.guild_id)
+
+    def _wake(self, guild_id: str) -> None:
+        self._due[int(guild_id)] = None
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run(), name="roll call")
+
+    async def _run(self) -> None:
+        while self._due:
+            guild_id = next(iter(self._due))
+            del self._due[guild_id]
+            try:
+                settled = await self._call(guild_id)
+            except (Refused, StoreError) as wrong:
+                log.warning("what became of the people of a server waits: %s", type(wrong).__name__)
+                settled = False
+            except Exception:  # the failure of one server is its own
+                log.exception("the people of a server were not looked for")
+                settled = True
+            if not settled:
+                self.ask(guild_id, AGAIN)
+            await asyncio.sleep(BETWEEN)
+
+    async def _call(self, guild_id: int) -> bool:
+        """Ask about the people of a server and do what follows; return False when it is to be done again. Raises Refused, StoreError."""
+        if not await self._is_ours(guild_id):
+            return True
+        rooms = [room for room in self._rooms_in(guild_id) if not room.over]
+        guild = self._client.get_guild(guild_id)
+        if guild is None or guild.unavailable or not rooms:
+            self._asked_at.pop(guild_id, None)  # as soon as the server is there, it is asked
+            return True
+        asked_at, since = self._now(), self._asked_at.get(guild_id, 0.0)
+        people = {room: room.losses.people for room in rooms}
+        found = await members_among(guild, frozenset().union(*people.values()))
+        for room, users in people.items():
+            for user in users & found.here.keys():
+                member = found.here[user]
+                anew = _joined(member) >= max(since, room.table.created_at) - CLOCKS_DIFFER
+                room.losses.member_here(user, anew=anew)
+                room.silence.seen(user, [role.id for role in member.roles])
+            for user in sorted(users & found.gone, key=lambda user: user != room.table.host_id):  # others are a question to a host
+                await room.losses.member_gone(user)
+        said = found.gone | found.here.keys()
+        if all(users <= said for users in people.values()):
+            self._asked_at[guild_id] = asked_at
+            return not any(room.losses.hostless for room in rooms)
+        return False
+
+
+def _joined(member: discord.Member) -> float:
+    """Return since when somebody is a member (unix seconds)."""
+    return 0.0 if member.joined_at is None else member.joined_at.timestamp()

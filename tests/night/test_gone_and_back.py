@@ -1,0 +1,255 @@
+"""Who leaves the server, comes back, or loses by hand what the table gave: the table goes by who is a member now."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.presenting.texts import words_in
+from bot.rehearsal import Person
+from tests.night.evening import FAST, Evening, plain
+from tests.night.places import dealt, place
+from tests.night.players import play
+from tests.night.test_clicks import ready_button, text_of
+from tests.night.test_silence import dead, seated, someone_dies, soon
+
+CS = words_in("cs")
+
+
+@pytest.fixture
+async def slow(tmp_path: Path) -> AsyncIterator[Evening]:
+    """An evening slow enough to look at its nights."""
+    async with Evening(tmp_path, tempo=replace(FAST, factor=0.05)) as made:
+        yield made
+
+
+@pytest.fixture
+async def untold(tmp_path: Path) -> AsyncIterator[Evening]:
+    """The same without the members intent: Discord tells of nobody who leaves, joins or changes."""
+    made = Evening(tmp_path, tempo=replace(FAST, factor=0.05))
+    made.discord.application.privileged = 0
+    async with made:
+        yield made
+
+
+def leave(evening: Evening, *people: Person) -> None:
+    for person in people:
+        person.leave(evening.guild)
+
+
+async def asked(host: Person, seat: int) -> None:
+    """Wait until the host is asked what to do with a seat."""
+    await host.wait_for(lambda message: any(f":h.automate:{seat}" in str(one.get("custom_id")) for one in message.buttons))
+
+
+def told(evening: Evening) -> list[str]:
+    return [plain(message.text) for message in evening.channel.messages.values()]
+
+
+def of_host(person: Person) -> str:
+    return plain(CS("told-handover", who=person.name))
+
+
+async def play_begins(evening: Evening, count: int = 7) -> list[Person]:
+    """Seat people and deal; the first night lasts as long as somebody looks."""
+    people = evening.crowd(count)
+    await dealt(evening, people, night=1e6, discussion=1e6)
+    return people
+
+
+# ---- hosts
+
+
+async def test_the_table_goes_to_the_first_heir_who_is_still_there(evening: Evening) -> None:
+    people = await play_begins(evening)
+    leave(evening, people[1])
+    await asked(people[0], 1)
+    leave(evening, people[0])
+    await evening.eventually(lambda: evening.table.host_id not in (people[0].id, people[1].id))
+    assert evening.table.host_id == people[2].id
+    await evening.discord.until(lambda: any(of_host(people[2]) in one for one in told(evening)))
+    assert text_of(await people[2].command("game pause", evening.channel)) == plain(CS("host-done-pause"))
+
+
+async def test_a_co_host_who_has_left_inherits_nothing_and_the_new_host_hears_of_every_empty_seat(evening: Evening) -> None:
+    people = await play_begins(evening)
+    await evening.room.host.name_cohost(people[0].id, people[5].id)
+    leave(evening, people[5])
+    await asked(people[0], 5)
+    leave(evening, people[0])
+    await evening.eventually(lambda: evening.table.host_id == people[1].id)
+    for seat in (0, 5):
+        await asked(people[1], seat)
+
+
+async def test_a_co_host_without_a_seat_takes_over_where_nobody_else_is_left(evening: Evening) -> None:
+    host, beside = evening.person(), evening.person()
+    await evening.lay(host)
+    await evening.seat([host])
+    await evening.room.lobby.fill(6)
+    await evening.room.host.name_cohost(host.id, beside.id)
+    await evening.deal(host)
+    leave(evening, host)
+    await evening.eventually(lambda: evening.table.host_id == beside.id)
+    assert evening.table.phase == "running" and evening.table.setup.host_name == beside.name
+
+
+async def test_a_game_without_heirs_waits_for_the_first_of_its_players_who_comes_back(evening: Evening) -> None:
+    people = evening.crowd(2)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    await evening.room.lobby.fill(5)
+    await evening.deal(people[0])
+    leave(evening, people[1])
+    await asked(people[0], 1)
+    leave(evening, people[0])
+    await evening.eventually(lambda: evening.table.phase == "paused")
+    assert evening.table.host_id == people[0].id
+    people[1].join(evening.guild)
+    await evening.eventually(lambda: evening.table.host_id == people[1].id)
+    assert text_of(await people[1].command("game resume", evening.channel)) == plain(CS("host-done-resume"))
+
+
+async def test_who_leaves_while_the_bot_is_down_is_missed_at_the_start(evening: Evening) -> None:
+    people = await play_begins(evening)
+    await evening.stop_bot()
+    leave(evening, people[0], people[1], people[4])
+    await evening.start_bot()
+    await evening.eventually(lambda: evening.table.host_id == people[2].id)
+    await evening.discord.until(lambda: any(of_host(people[2]) in one for one in told(evening)))
+    for seat in (0, 1, 4):
+        await asked(people[2], seat)
+    told_so_far = len(people[2].messages(people[2].dm))
+    await evening.restart_bot()
+    await evening.eventually(lambda: evening.house.roll_call._asked_at)
+    assert len(people[2].messages(people[2].dm)) == told_so_far, "the host is asked once about each"
+
+
+async def test_a_lobby_waits_for_nobody_who_left_while_the_bot_was_down(evening: Evening) -> None:
+    people = evening.crowd(8)
+    lobby = await evening.lay(people[0])
+    await evening.seat(people)
+    for person in people[2:]:
+        await person.press(lobby, evening.press_id("ready"))
+    await evening.stop_bot()
+    leave(evening, people[0], people[1])
+    await evening.start_bot()
+    await evening.eventually(lambda: evening.table.phase == "running")
+    assert evening.table.host_id == people[2].id
+    assert [seat.user_id for seat in evening.table.seats] == [person.id for person in people[2:]]
+
+
+async def test_without_the_intent_who_has_left_is_noticed_in_the_next_phase(untold: Evening) -> None:
+    people = untold.crowd(7)
+    await untold.prefer(text_mode=True)
+    await untold.lay(people[0])
+    await untold.seat(people)
+    await untold.deal(people[0])
+    await untold.eventually(lambda: untold.house.roll_call._asked_at)
+    leave(untold, people[0], people[1])
+    await play(untold, people[2:], until=lambda: untold.table.host_id != people[0].id)
+    assert untold.table.host_id == people[2].id
+
+
+# ---- what the table has given
+
+
+def carries(evening: Evening, person: Person) -> bool:
+    member = evening.guild.members.get(person.id)
+    return member is not None and evening.table.surfaces.silence.role in member.roles
+
+
+async def talking(evening: Evening) -> list[Person]:
+    """Seat nine and play to a talk in which those who play carry the role."""
+    people = await seated(evening, 9)
+    await play(evening, people, until=lambda: ready_button(evening))
+    living = [person for person in people if person not in dead(evening, people)]
+    await soon(evening, lambda: all(carries(evening, person) for person in living))
+    return living
+
+
+def take_role(evening: Evening, person: Person) -> None:
+    """Take the role of those who play from a person, as a moderator does."""
+    member = evening.guild.members[person.id]
+    member.roles.discard(evening.table.surfaces.silence.role)
+    evening.discord.backend.guilds.member_changed(evening.guild, member)
+
+
+@pytest.mark.rule("TK-9.3")
+async def test_who_comes_back_to_the_server_writes_again(slow: Evening) -> None:
+    one = (await talking(slow))[-1]
+    leave(slow, one)
+    await asked(slow.people[0], slow.people.index(one))
+    assert not one.can_write(slow.channel)
+    one.join(slow.guild)
+    await soon(slow, lambda: carries(slow, one))
+    assert one.can_write(slow.channel)
+
+
+@pytest.mark.rule("TK-9.3")
+async def test_the_role_comes_back_that_a_moderator_takes(slow: Evening) -> None:
+    one = (await talking(slow))[-1]
+    take_role(slow, one)
+    await soon(slow, lambda: carries(slow, one))
+    assert one.can_write(slow.channel)
+
+
+@pytest.mark.rule("TK-9.3")
+async def test_a_spectator_who_is_given_the_role_by_hand_loses_it(slow: Evening) -> None:
+    await talking(slow)
+    spectator = slow.person("Divák")
+    member = slow.guild.members[spectator.id]
+    member.roles.add(slow.table.surfaces.silence.role)
+    slow.discord.backend.guilds.member_changed(slow.guild, member)
+    await soon(slow, lambda: not carries(slow, spectator))
+    assert not spectator.can_write(slow.channel)
+
+
+@pytest.mark.rule("TK-9.3")
+async def test_without_the_intent_what_is_lacking_is_given_again_in_the_next_phase(untold: Evening) -> None:
+    living = await talking(untold)
+    one, other = living[-1], living[-2]
+    leave(untold, one)
+    one.join(untold.guild)
+    take_role(untold, other)
+    phase = untold.table.scene().public.phase
+    await play(untold, living, until=lambda: untold.table.scene().public.phase != phase)
+    await soon(untold, lambda: carries(untold, one) and carries(untold, other))
+
+
+@pytest.mark.rule("MF-15.11", "TK-9.3")
+async def test_the_dead_who_come_back_are_silent_and_in_the_graveyard_again(slow: Evening) -> None:
+    people = await seated(slow, 9)
+    await someone_dies(slow, people)
+    one = dead(slow, people)[0]
+    thread = slow.discord.world.channels[await soon_id(slow)]
+    await soon(slow, lambda: one.can_write(thread) and not one.can_write(slow.channel))
+    leave(slow, one)
+    one.join(slow.guild)
+    await soon(slow, lambda: one.can_write(thread))
+    assert not one.can_write(slow.channel) and not carries(slow, one)
+
+
+async def soon_id(evening: Evening) -> int:
+    """Return the id of the graveyard, as soon as there is one."""
+    await soon(evening, lambda: evening.table.surfaces.silence.thread)
+    number = evening.table.surfaces.silence.thread
+    assert isinstance(number, int)
+    return number
+
+
+@pytest.mark.rule("TK-1.10")
+async def test_who_comes_back_is_let_into_the_private_thread_of_the_table_again(slow: Evening) -> None:
+    here = place(slow, "private thread")
+    people = slow.crowd(6)
+    here.let_in(people)
+    await dealt(slow, people, night=1e6)
+    await slow.eventually(lambda: slow.table.surfaces.silence.invited)
+    await slow.room.outbox.settle()  # a line that mentions people lets them in as well
+    one = people[4]
+    leave(slow, one)
+    await asked(people[0], 4)
+    assert not one.sees(here.channel)
+    one.join(slow.guild)
+    await soon(slow, lambda: one.sees(here.channel))
