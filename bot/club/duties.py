@@ -1,10 +1,7 @@
 """What is due at an evening is done: people are reminded and looked up, the evening opens, those at the door are drawn, it ends."""
 
-import logging
-import time
 from collections.abc import Mapping
 
-import discord
 from msgspec.structs import replace as with_fields
 
 from bot.club.chairs import hold_until
@@ -20,17 +17,11 @@ from bot.club.moves.planning import cancel
 from bot.club.moves.polling import end_poll
 from bot.club.moves.reminding import WANTED, Reminder, candidates, remind
 from bot.club.sat import tables_of
-from bot.request_faults import REQUEST_FAULTS
+from bot.members import members_among
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
-from bot.tables.delivery.pace import Pace
 from bot.tables.house import House
 from bot.tables.refusal import Refused
-
-log = logging.getLogger(__name__)
-
-LOOKED_UP = 5
-"""People who are looked up in a second."""
 
 
 class Duties:
@@ -87,20 +78,13 @@ class Duties:
             raise Refused("no-store") from wrong
 
     async def _look_up(self, evening: LiveEvening) -> None:
-        """See who of those who come has left the server, 60 minutes before the start, five people a second (CL-5.8)."""
+        """See who of those who come has left the server, 60 minutes before the start (CL-5.8)."""
         await evening.do(lambda one: settled(one, looked=True))
-        guild = self.house.client.get_guild(evening.row.guild_id)
-        if guild is None:
-            return
-        pace = Pace(LOOKED_UP, 1.0, time.monotonic)
-        for user in dict.fromkeys((evening.row.host_id, *(answer.user_id for answer in evening.saved.answers))):
-            await pace.turn()
-            try:
-                await guild.fetch_member(user)
-            except discord.NotFound:
+        people = dict.fromkeys((evening.row.host_id, *(answer.user_id for answer in evening.saved.answers)))
+        found = await members_among(self.house.client.get_guild(evening.row.guild_id), people)
+        for user in people:
+            if user in found.gone:
                 await self._leaving.gone(evening, user)
-            except REQUEST_FAULTS as wrong:
-                log.info("evening %s cannot look somebody up: %s", evening.id, type(wrong).__name__)
 
     async def idle_since(self, evening: LiveEvening) -> float:
         """Return when the last game of an evening ended at which nobody sits now; now, when none was played. Raises Refused: no store."""

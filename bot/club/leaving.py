@@ -1,19 +1,14 @@
 """Somebody leaves a server, or the bot is sent away: what becomes of its evenings (CL-5.8, 22.11, 22.21)."""
 
-import logging
 from collections.abc import Sequence
-
-import discord
 
 from bot.club.evening import LiveEvening
 from bot.club.moves.answering import withdraw
 from bot.club.moves.hosting import hand_to, nobody_hosts
 from bot.club.moves.planning import cancel
 from bot.club.series import SeriesKeeper
-from bot.request_faults import REQUEST_FAULTS
+from bot.members import members_among
 from bot.tables.house import House
-
-log = logging.getLogger(__name__)
 
 
 class Leaving:
@@ -31,22 +26,14 @@ class Leaving:
             await self._host_gone(evening)
 
     async def _host_gone(self, evening: LiveEvening) -> None:
-        for cohost in map(int, evening.plan.cohosts):
-            member = await self.member(evening.row.guild_id, cohost)
-            if member is not None:
+        cohosts = tuple(map(int, evening.plan.cohosts))
+        found = await members_among(self._house.client.get_guild(evening.row.guild_id), cohosts)
+        for cohost in cohosts:
+            if (member := found.here.get(cohost)) is not None:
                 await evening.do(hand_to(cohost, member.display_name))
                 await self._series.hand_over(evening.row.series_id, cohost)
                 return
         await evening.do(nobody_hosts)
-
-    async def member(self, guild_id: int, user_id: int) -> discord.Member | None:
-        """Return a member of a server, None when there is no such person there, or Discord does not say."""
-        guild = self._house.client.get_guild(guild_id)
-        try:
-            return None if guild is None else await guild.fetch_member(user_id)
-        except REQUEST_FAULTS as wrong:
-            log.info("a member is not known: %s", type(wrong).__name__)
-            return None
 
     @staticmethod
     async def guild_gone(evenings: Sequence[LiveEvening]) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import datetime
 
-import discord
 from msgspec.structs import replace as with_fields
 
 from bot.club.calling import claim_call, owed_at
@@ -17,7 +16,7 @@ from bot.club.moments.wall import Moment
 from bot.club.plan import Plan, read_plan
 from bot.club.settings import read_server
 from bot.club.surfaces import Saying
-from bot.request_faults import REQUEST_FAULTS
+from bot.members import members_among
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange, EveningRow, SavedEvening, SeriesRow
 from bot.tables.house import House
@@ -248,13 +247,7 @@ class SeriesKeeper:
         guild = self._house.client.get_guild(row.guild_id)
         if guild is None:
             return False
-        try:
-            await guild.fetch_member(row.host_id)
-        except discord.NotFound:
-            return False
-        except REQUEST_FAULTS as wrong:
-            log.info("series %s does not know whether its host is there: %s", row.id, type(wrong).__name__)
-        return True
+        return row.host_id not in (await members_among(guild, (row.host_id,))).gone
 
     async def _made(self, row: SeriesRow, last: SavedEvening, plan: Plan, moment: Moment) -> SavedEvening:
         """Return the next evening: plan and co-hosts of the last one, without its answers (CL-4.8)."""
