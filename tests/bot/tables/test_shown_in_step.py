@@ -45,7 +45,12 @@ class Shown:
 def desk_of(laid: Laid, seat: int) -> tuple[Answering, Shown]:
     reply = Shown(100 + seat)
     letters = SimpleNamespace(confirming=lambda *_: None)
-    room = SimpleNamespace(table=laid.table, answers=laid.answers, messages=SimpleNamespace(letters=letters))
+    room = SimpleNamespace(
+        table=laid.table,
+        answers=laid.answers,
+        messages=SimpleNamespace(letters=letters),
+        whispers=SimpleNamespace(tells_deaf=lambda _: False),
+    )
     return Answering(cast("Any", room), cast("Any", reply), "desk"), reply
 
 
