@@ -14,7 +14,18 @@ from tests.night.wordings import wordings
 
 REFUSALS = (
     *("no-stale", "no-double", "no-foreign", "no-turn", "no-self", "not-yet", "no-option", "no-count", "no-clock", "unconfirmed"),
-    *("no-store", "no-store-unsure", "no-press", "no-press-old", "no-pick", "no-question", "no-game", "no-while-paused", "slipped"),
+    *(
+        "no-log",
+        "no-store",
+        "no-store-unsure",
+        "no-press",
+        "no-press-old",
+        "no-pick",
+        "no-question",
+        "no-game",
+        "no-while-paused",
+        "slipped",
+    ),
 )
 """Every sentence that a press at a question may get instead of a receipt."""
 
