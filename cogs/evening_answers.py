@@ -56,7 +56,7 @@ async def _free_kept_chair(request: Request, evening: LiveEvening) -> None:
 async def receipt(request: Request, evening: LiveEvening) -> Page:
     """Return what a person is told of their answer, with what could not be said to them in private before (CL-22)."""
     words, user = request.words, request.user_id
-    said = [words("ev-unsaid", text=words(one.key, **args_of(evening, one))) for one in evening.surfaces.unsaid.get(str(user), ())]
+    said = [words("ev-unsaid", text=words(one.key, **args_of(evening, one, words))) for one in evening.surfaces.unsaid.get(str(user), ())]
     if said:
         await evening.do(settle_unsaid(user))
     parts: list[Part] = ["\n".join([_standing_line(words, evening, user), *said])]

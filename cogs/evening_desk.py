@@ -19,10 +19,11 @@ from bot.presenting.components import text_modal
 from bot.presenting.page import Page
 from bot.presenting.scene import custom_id
 from bot.tables.refusal import Refused
-from cogs import evening_absences, evening_calls, evening_menus, evening_rounds
+from cogs import evening_absences, evening_calls, evening_channels, evening_menus, evening_rounds
+from cogs.evening_channels import playable
 from cogs.evening_finding import evening_of, is_staff, moment_in, server_of
 from cogs.evening_menus import NEVER, REPEATS
-from cogs.evening_planning import may_make_events, playable, preview
+from cogs.evening_planning import may_make_events, preview
 from cogs.requests import Request, Verb
 
 
@@ -44,12 +45,12 @@ async def back(request: Request) -> None:
 
 async def _desk(request: Request, evening: LiveEvening) -> Page:
     absences = await evening_absences.lines(request, evening)
-    offers = [*evening_rounds.offers(request, evening), *(("excuse",) if absences else ())]
+    offers = [*evening_channels.offers(request, evening), *evening_rounds.offers(request, evening), *(("excuse",) if absences else ())]
     return desk_page(evening_scene(evening, request.words), [*_notes(request, evening), *absences], offers)
 
 
 def _notes(request: Request, evening: LiveEvening) -> list[str]:
-    words, notes = request.words, []
+    words, notes = request.words, evening_channels.notes(request, evening)
     calendar = evening.surfaces.calendar
     if evening.row.state == "planned":
         if not may_make_events(request.reply.interaction.guild):
@@ -139,7 +140,7 @@ def _same(plan: Plan) -> Plan:
 async def picked(request: Request) -> None:
     """Take what was picked from a menu of the desk. Raises Refused."""
     evening, field, values = evening_of(request), request.press.extra.partition("=")[0], request.values
-    if field in ROUNDS and values and all(value.isdecimal() or field != "swap" for value in values):
+    if field in ROUNDS and values and all(value.isdecimal() or field not in ("swap", "where") for value in values):
         await ROUNDS[field](request, evening, values)
         return
     evening.only_host(request.user_id)
@@ -167,7 +168,7 @@ async def _channels(request: Request, evening: LiveEvening, values: tuple[str, .
     for channel in values:
         if not channel.isdecimal():
             raise Refused("no-press-old")
-        playable(request.reply.interaction, int(channel))
+        playable(request.reply.client.house, evening.row.guild_id, channel, request.words)
     await evening.do(change_plan(request.user_id, lambda plan: _with_channels(plan, values)))
 
 
@@ -216,6 +217,7 @@ ROUNDS: Mapping[str, Callable[[Request, LiveEvening, tuple[str, ...]], Any]] = {
     "next": evening_rounds.picked_next,
     "other": evening_rounds.picked_other,
     "swap": evening_rounds.picked_swap,
+    "where": evening_channels.picked,
 }
 """Picks that answer for themselves."""
 
@@ -286,6 +288,7 @@ VERBS: Mapping[str, Verb] = {
     "ev.pick": picked,
     **{f"ev.{field}": _asking(field) for field in FIELDS},
     **evening_menus.VERBS,
+    **evening_channels.VERBS,
     "ev.lay": lay,
     "ev.open": lay,
     "ev.move": _asking("when"),

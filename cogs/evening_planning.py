@@ -15,13 +15,12 @@ from bot.club.moves.planning import When, announce, checked, dates_of, game_plan
 from bot.club.plan import Plan, usual_chairs
 from bot.club.scenes import evening_scene
 from bot.club.telling import message_link
-from bot.permissions import missing
 from bot.presenting.club.evening_desk import desk_page, preview_page
 from bot.presenting.page import Page
 from bot.presenting.texts import Words, words_in
 from bot.store.evening_rows import EveningRow, Repeat, SavedEvening
 from bot.tables.opening import ALPHABET
-from bot.tables.refusal import Refused
+from cogs.evening_channels import playable
 from cogs.evening_finding import Server, evening_of, keeper_of
 from cogs.opening import spoken_here
 from cogs.replying import Interaction, Reply
@@ -46,12 +45,12 @@ async def draft(
     poll: bool = False,
 ) -> LiveEvening:
     """Write a draft down and return it. Raises Refused."""
-    channels = table_channels(reply.interaction, server)
+    channels = table_channels(reply, server)
     games = (game_plan(game, {}),)
     language = spoken_here(reply, {"language": server.settings.language})
     plan = Plan(
         games=games,
-        channels=tuple(map(str, channels)),
+        channels=channels,
         chairs=chairs if chairs is not None else usual_chairs(games, len(channels)),
         language=language,
         host_name=reply.display_name,
@@ -82,24 +81,12 @@ async def draft(
     return await keeper_of(reply).create(SavedEvening(evening=row, dates=dates_of(list(moments)) if poll else ()))
 
 
-def table_channels(interaction: Interaction, server: Server) -> list[int]:
+def table_channels(reply: Reply, server: Server) -> tuple[str, ...]:
     """Return where tables are laid: the server's list, else here. Raises Refused when the bot may not play there."""
-    wanted = [int(channel) for channel in server.settings.table_channels] or [interaction.channel_id or 0]
+    wanted = server.settings.table_channels or (str(reply.interaction.channel_id or 0),)
     for channel in wanted:
-        playable(interaction, channel)
+        playable(reply.client.house, server.id, channel, reply.words)
     return wanted
-
-
-def playable(interaction: Interaction, channel_id: int) -> None:
-    """Raise Refused when no table can be laid in a channel."""
-    guild = interaction.guild
-    channel = guild.get_channel(channel_id) if guild is not None else None
-    if guild is None or not isinstance(channel, discord.TextChannel):
-        raise Refused("ev-not-text")
-    if channel.is_news():
-        raise Refused("place-announcement")
-    if any(need.required for need in missing(channel.permissions_for(guild.me))):
-        raise Refused("no-channel-rights", channel=channel.mention)
 
 
 # ---- the preview

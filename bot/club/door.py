@@ -10,6 +10,7 @@ from bot.club.plan import GamePlan
 from bot.club.sat import SatTable
 from bot.club.seating import REMEMBERED, Claim, Pair, PlayedGame, Present, draw, draw_seed, pair_costs, table_sizes, who_plays
 from bot.club.surfaces import DrawnTable
+from bot.club.table_channels import free_channels
 from bot.request_faults import REQUEST_FAULTS
 from bot.store import CountedGame, StoreError
 from bot.tables.house import House
@@ -33,7 +34,10 @@ class Door:
         self._house = house
 
     async def draw(self, game: GamePlan, round_: int = 1) -> None:
-        """Draw everybody who is there, and write it down; the tables are laid from what is written. Raises Refused."""
+        """Draw everybody who is there, and write it down; the tables are laid from what is written.
+
+        Raises Refused: no channel can hold a table now, no store.
+        """
         for _ in range(TRIES):
             try:
                 if await self._draw(game, round_):
@@ -48,6 +52,8 @@ class Door:
         if not here:
             return await evening.do(shut)
         seats, channels = GAMES[game.game].seats, self.channels()
+        if not channels:
+            raise Refused("ev-no-room")
         sizes = table_sizes(len(here), seats[0], seats[-1], len(channels))
         plays, left = who_plays(here, sum(sizes))
         people = [one.person for one in plays]
@@ -96,11 +102,8 @@ class Door:
     # ---- where, and with whom
 
     def channels(self) -> list[int]:
-        """Return the evening's channels that have no table, in their order; all of them when none is free."""
-        wanted = [int(channel) for channel in self._evening.plan.channels]
-        rooms = {channel: self._house.room_in(channel) for channel in wanted}
-        free = [channel for channel, room in rooms.items() if room is None or room.table.phase not in ("lobby", "running", "paused")]
-        return free or wanted[:1]
+        """Return the evening's channels that can hold a table now, in their order."""
+        return free_channels(self._house, self._evening)
 
     async def _past(self, people: Sequence[int]) -> tuple[list[PlayedGame], list[Pair]]:
         """Return what these people have played together lately, and the blocks between them. Raises StoreError."""

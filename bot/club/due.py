@@ -4,15 +4,15 @@ from typing import Literal
 
 from bot.club.chairs import hold_until
 from bot.club.evening import LiveEvening
-from bot.club.moves.opening import LATE, draw_at, has_door
+from bot.club.moves.opening import LATE, draw_at
 from bot.club.moves.polling import UNTAKEN
 from bot.club.moves.reminding import Reminder, due_at
 
 Due = Literal[
-    "drop", "end-poll", "cancel", "move-up", "look-up", "remind-day", "remind-hour", "open", "miss", "draw", "watch", "end", "bury"
+    "drop", "end-poll", "cancel", "move-up", "look-up", "remind-day", "remind-hour", "open", "miss", "watch", "end", "bury"
 ]  # fmt: skip
 """What is to be done: forget a draft; tell that the poll is over; cancel a poll that nobody ends; let the list move up; see who has left
-the server; remind people; open; miss; draw those at the door; note that the bot is there when kept chairs end; end; make a record of a
+the server; remind people; open; miss; note that the bot is there when kept chairs end; end; make a record of a
 missed evening."""
 
 DRAFT_LASTS = 86_400.0
@@ -63,8 +63,6 @@ def _of_planned(evening: LiveEvening, starts_at: float) -> list[tuple[float, Due
 
 def _of_open(evening: LiveEvening, starts_at: float) -> list[tuple[float, Due]]:
     found: list[tuple[float, Due]] = [(starts_at + LONGEST_EVENING, "end")]
-    if has_door(evening):
-        found.append((draw_at(evening), "draw"))
     if not evening.surfaces.watched:
         found.append((draw_at(evening), "watch"))
     return found

@@ -1,11 +1,10 @@
-"""What is due at an evening is done: people are reminded and looked up, the evening opens, those at the door are drawn, it ends."""
+"""What is due at an evening is done: people are reminded and looked up, the evening opens, it ends."""
 
 from collections.abc import Mapping
 
 from msgspec.structs import replace as with_fields
 
 from bot.club.chairs import hold_until
-from bot.club.door import Door
 from bot.club.due import Due
 from bot.club.ending import tally_of
 from bot.club.evening import LiveEvening, Move, settled
@@ -17,6 +16,7 @@ from bot.club.moves.planning import cancel
 from bot.club.moves.polling import end_poll
 from bot.club.moves.reminding import WANTED, Reminder, candidates, remind
 from bot.club.sat import tables_of
+from bot.club.table_channels import troubles
 from bot.members import members_among
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
@@ -42,20 +42,18 @@ class Duties:
                 await self._remind(evening, "day")
             case "remind-hour":
                 await self._remind(evening, "hour")
-            case "draw":
-                await Door(evening, self.house).draw(evening.plan.games[0])
             case "end":
                 await self.end(evening, None)
             case _:
                 await self._move(evening, due)
 
     async def _remind(self, evening: LiveEvening, kind: Reminder) -> None:
-        """Remind who has a chair and has asked for it (CL-7)."""
+        """Remind who has a chair and has asked for it (CL-7), and the host of channels in which no table could stand (CL-22.8)."""
         wanted = []
         for row in candidates(evening, kind):
             if kind in WANTED[(await self.house.personal.of(row.user_id)).reminders]:
                 wanted.append(row.user_id)
-        await evening.do(remind(kind, wanted))
+        await evening.do(remind(kind, wanted, troubles(self.house, evening, free=False)))
 
     async def _move(self, evening: LiveEvening, due: Due) -> None:
         moves: Mapping[Due, Move] = {

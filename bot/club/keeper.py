@@ -27,6 +27,7 @@ from bot.club.scenes import evening_scene
 from bot.club.series import SeriesKeeper
 from bot.club.server_calendar import ServerCalendar
 from bot.club.surfaces import Saying
+from bot.club.table_channels import hangs
 from bot.club.telling import Telling
 from bot.presenting.club.evening_end import EndScene, end_page
 from bot.presenting.club.evening_page import evening_page
@@ -96,6 +97,8 @@ class Keeper:
         self.house.watching = self._table_changed
         self.house.happenings.on_member_gone = self._member_gone
         self.house.happenings.on_guild_gone = self._guild_gone
+        self.house.happenings.on_channel_gone = self._channel_gone
+        self.house.happenings.on_permissions_changed = self._look_at_channels
         self.house.leaps.on_leap = self._clock_set
         self._open = True
         self._waking.start()
@@ -174,6 +177,22 @@ class Keeper:
     async def _guild_gone(self, guild_id: int) -> None:
         await self.leaving.guild_gone(self.in_guild(guild_id, "open"))
 
+    async def _channel_gone(self, channel_id: int) -> None:
+        """Lay the lobbies of a deleted channel elsewhere, and see what else of an evening was there (CL-22.7, 22.8). Raises Refused."""
+        for evening in list(self.evenings.values()):
+            if evening.row.state == "open":
+                for room in self._laying[evening.id].alive:
+                    if room.table.channel_id == channel_id:
+                        await self._laying[evening.id].leave(room)
+            if channel_id == evening.row.channel_id or str(channel_id) in evening.plan.channels:
+                self._look_at_channels(evening.row.guild_id)
+
+    def _look_at_channels(self, guild_id: int) -> None:
+        """See whether evenings of a server hang and stand where they do: its channels or permissions have changed."""
+        for evening in self.in_guild(guild_id):
+            self._telling[evening.id].look_up()
+            self._waking.ask(self.house.now() + SOON, evening.id)
+
     async def _say_once(self, saved: SavedEvening, said: Saying, mark: str) -> None:
         """Let an evening, which may be over and forgotten, say something once. Raises Refused: no store."""
         evening = self.evenings.get(saved.evening.id) or self._take_up(saved)
@@ -188,7 +207,15 @@ class Keeper:
         every = self.house.tempo.edit_every
         language_of, unreached = self._readers.language_of, self._readers.unreached
         self._telling[evening.id] = Telling(
-            evening, self.house.postman, self._page_of, language_of, unreached, self._dms, every, self._page_of_end
+            evening,
+            self.house.postman,
+            self._page_of,
+            language_of,
+            unreached,
+            self._dms,
+            every,
+            self._page_of_end,
+            lambda one: hangs(self.house, one),
         )
         return evening
 

@@ -6,12 +6,15 @@ from dataclasses import dataclass, replace
 
 from msgspec.structs import replace as with_fields
 
-from bot.club.door import PLACES
-from bot.club.evening import LiveEvening, Move, saying_once, settled
-from bot.club.moves.drawing import laid_drawn, swapped, table_of
-from bot.club.moves.opening import LATE, attendee, has_door, lay
+from bot.club.door import PLACES, Door
+from bot.club.evening import LiveEvening, Move, settled
+from bot.club.moves.drawing import laid_drawn, lay_elsewhere, swapped, table_of, waits
+from bot.club.moves.opening import LATE, attendee, draw_at, has_door, lay
 from bot.club.plan import GamePlan, most_seats
-from bot.club.surfaces import DrawnTable, Saying
+from bot.club.surfaces import ChannelTrouble, DrawnTable, Saying
+from bot.club.table_channels import NOWHERE, STANDING, channel_trouble, finds_none, free_channels, refusal_of, server_of, troubles
+from bot.presenting.texts import words_in
+from bot.store import StoreError
 from bot.store.evening_rows import EveningChange, EveningTableRow
 from bot.tables.house import House
 from bot.tables.opening import ForEvening
@@ -30,7 +33,8 @@ KEPT_AFTER_DRAW = 300.0
 MOST_PINGS = 100
 """People whom one message mentions (CL-8.2)."""
 
-LIVING = ("lobby", "running", "paused")
+SOON = 2.0
+"""Seconds until the next look while Discord has not told of the server yet."""
 
 Person = tuple[int, str]
 """A person and their name."""
@@ -69,7 +73,7 @@ class Laying:
     @property
     def alive(self) -> list[Room]:
         """Those where people sit down or play."""
-        return [room for room in self.rooms if room.table.phase in LIVING]
+        return [room for room in self.rooms if room.table.phase in STANDING]
 
     # ---- what is due
 
@@ -78,14 +82,20 @@ class Laying:
         evening = self._evening
         if evening.row.state != "open":
             return None
+        if server_of(self._house, evening.row.guild_id) is None:
+            return evening.now() + SOON
         await self._adopt()
         await self._exchange()
         if has_door(evening):
-            return None
+            again = await self._draw()
+            if has_door(evening):
+                return again
+        later = await self._leave_lost()
         if evening.surfaces.drawn:
-            later = await self._lay_drawn()
-        else:
-            later = None if evening.saved.tables else await self._lay_first()
+            later = await self._lay_drawn() or later
+        elif not evening.saved.tables:
+            later = await self._lay_first()
+        await self._note_where(found=later is None and bool(evening.saved.tables))
         await self._note_present()
         return later
 
@@ -93,8 +103,8 @@ class Laying:
         """Take over tables that were laid for this evening just before the process was killed (CL-22.4)."""
         known = {table.table_id for table in self._evening.saved.tables}
         for room in self._house.rooms_in_guild(self._evening.row.guild_id):
-            if room.table.setup.evening == self._evening.id and room.table.id not in known and room.table.phase in LIVING:
-                waits = next((one for one in self._undrawn() if one.people == room.table.setup.kept), None)
+            if room.table.setup.evening == self._evening.id and room.table.id not in known and room.table.phase in STANDING:
+                waits = next((one for one in self._undrawn() if _is_of(room, one)), None)
                 place = waits.place if waits is not None else self._place(room.table.channel_id)
                 await self._noted(room, round_=waits.round if waits is not None else self.next_round(place), place=place)
 
@@ -109,14 +119,67 @@ class Laying:
         """Return the number of the next game at a table (CL-9.8)."""
         return 1 + max((table.round for table in self._evening.saved.tables if table.place == place), default=0)
 
+    async def _draw(self) -> float:
+        """Draw those at the door at its moment, or as soon after it as a channel can hold a table; return when to come again (CL-9.2)."""
+        evening, door = self._evening, Door(self._evening, self._house)
+        if evening.now() < draw_at(evening):
+            return draw_at(evening)
+        if door.channels() or not door.present():
+            await door.draw(evening.plan.games[0])
+            return evening.now()
+        await evening.do(finds_none(evening, troubles(self._house, evening)))
+        return evening.now() + AGAIN
+
+    # ---- channels that are lost
+
+    async def _leave_lost(self) -> float | None:
+        """Leave the channels that can hold no table any more with the lobbies that stand there; return when to look again.
+
+        Where only permissions are missing and no other channel can hold a table, the lobby stays: its people sit there already.
+        """
+        evening, later = self._evening, None
+        for room in self.alive:
+            trouble = channel_trouble(self._house, evening.row.guild_id, str(room.table.channel_id), free=False)
+            if trouble is None or room.table.phase != "lobby":
+                continue
+            if trouble.reason != "gone" and not free_channels(self._house, evening):
+                await evening.do(finds_none(evening, (trouble,)))
+                later = evening.now() + AGAIN
+                continue
+            await self.leave(room)
+            if room.table.phase == "lobby":
+                await room.lobby.cancel(None)
+        return later
+
+    async def leave(self, room: Room) -> None:
+        """Write down, once, that another lobby is to be laid for those at a lobby whose channel is lost (CL-22.8). Raises Refused."""
+        table = room.table
+        row = next((one for one in self._evening.saved.tables if one.table_id == table.id), None)
+        if row is None or table.phase != "lobby" or has_door(self._evening):  # at the door everybody is drawn in a moment
+            return
+        seated = [(str(seat.user_id), seat.name) for seat in table.seats if seat.user_id is not None]
+        people = dict([*seated, *table.setup.kept, *table.setup.waiting])
+        again = DrawnTable(row.place, str(table.channel_id), tuple(people.items()), table.game, row.round, instead=table.id)
+        await self._evening.do(lay_elsewhere(again))
+
+    async def _options(self, table: DrawnTable) -> GamePlan:
+        """Return the game of a drawn table: with the options of the lobby instead of which it is laid, else of the programme."""
+        if not table.instead:
+            return game_of(self._evening, table.game)
+        try:
+            before = await self._house.store.table(table.instead)
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        return game_of(self._evening, table.game) if before is None else GamePlan(table.game, before.table.options)
+
     # ---- drawn tables
 
     def _undrawn(self) -> list[DrawnTable]:
         return [one for one in self._evening.surfaces.drawn if not one.table]
 
     async def _lay_drawn(self) -> float | None:
-        """Lay what was drawn and is not laid yet; who found no chair waits at the last table."""
-        evening = self._evening
+        """Lay what was drawn and is not laid yet; who found no chair waits at the last table. Return when to come again."""
+        evening, later = self._evening, None
         for table in self._undrawn():
             others = [int(channel) for channel in evening.plan.channels if channel != table.channel]
             listed = evening.chairs()
@@ -125,17 +188,19 @@ class Laying:
             out = [int(user) for user in evening.surfaces.left_out] if table is evening.surfaces.drawn[-1] else []
             sitting = Sitting(
                 kept=people,
-                queue=[*out, *(user for user in absent if len(evening.surfaces.drawn) == 1 and user not in dict(people))],
-                until=evening.now() + KEPT_AFTER_DRAW,
+                queue=[*out, *(user for user in absent if not table.place and user not in dict(people))],
+                until=max(evening.now() + KEPT_AFTER_DRAW, evening.starts_at + evening.plan.keep if table.instead else 0.0),
                 channels=[int(table.channel), *others],
-                game=game_of(evening, table.game),
+                game=await self._options(table),
                 round=table.round,
                 place=table.place,
             )
-            if await self.lay(sitting) is None:
-                await evening.do(_no_free_channel)
-                return evening.now() + AGAIN
-        return None
+            if not isinstance(found := await self.lay(sitting), Room):
+                await evening.do(finds_none(evening, found))
+                if table.instead:
+                    await evening.do(waits(table))
+                later = evening.now() + AGAIN
+        return later
 
     async def _exchange(self) -> None:
         """Do what was claimed: two people exchange their chairs before the deal (CL-9.6). Raises Refused."""
@@ -153,7 +218,10 @@ class Laying:
         await evening.do(swapped)
 
     async def _lay_first(self) -> float | None:
+        """Lay the first table for those who have a chair, up to an hour after the start; return when to come again (CL-8.8)."""
         evening = self._evening
+        if evening.now() >= max(evening.starts_at, evening.surfaces.opened_at) + LATE:
+            return None
         chairs = evening.chairs()
         sitting = Sitting(
             kept=[(row.user_id, row.name) for row in chairs.seated],
@@ -163,20 +231,20 @@ class Laying:
             game=evening.plan.games[0],
             round=1,
         )
-        if await self.lay(sitting) is not None:
+        if isinstance(found := await self.lay(sitting), Room):
             return None
-        await evening.do(_no_free_channel)
-        return evening.now() + AGAIN if evening.now() < evening.starts_at + LATE else None
+        await evening.do(finds_none(evening, found))
+        return evening.now() + AGAIN
 
     async def lay_next(self, sitting: Sitting) -> Room:
-        """Lay the next game where the host wants it (CL-9.8). Raises Refused: the channel has a table."""
-        room = await self.lay(sitting)
-        if room is None:
-            raise Refused("table-busy")
-        return room
+        """Lay the next game where the host wants it (CL-9.8). Raises Refused: the channel cannot hold a table now."""
+        found = await self.lay(sitting)
+        if not isinstance(found, Room):
+            raise refusal_of(found[0], words_in(self._evening.plan.language))
+        return found
 
-    async def lay(self, sitting: Sitting) -> Room | None:
-        """Lay one table in the first of its channels that is free; None when none is (CL-8.1, 8.8)."""
+    async def lay(self, sitting: Sitting) -> Room | tuple[ChannelTrouble, ...]:
+        """Lay one table in the first of its channels that can hold one now; return it, else what keeps it from each (CL-8.1, 8.8, 22.8)."""
         evening = self._evening
         most = most_seats((sitting.game,))
         wanted = ForEvening(
@@ -187,7 +255,11 @@ class Laying:
             cohosts=evening.plan.cohosts,
             voice=self._voice(sitting),
         )
+        found: list[ChannelTrouble] = []
         for channel in sitting.channels:
+            if (trouble := channel_trouble(self._house, evening.row.guild_id, str(channel))) is not None:
+                found.append(trouble)
+                continue
             try:
                 room = await self._house.open_lobby(
                     evening.row.guild_id,
@@ -200,11 +272,14 @@ class Laying:
                     evening=wanted,
                 )
             except Refused as refused:
+                if refused.key == "no-store":
+                    raise
                 log.info("evening %s finds channel %d taken: %s", evening.id, channel, refused.key)
+                found.append(ChannelTrouble(str(channel), "full" if refused.key == "too-many-tables-here" else "busy"))
                 continue
             await self._noted(room, round_=sitting.round, place=sitting.place)
             return room
-        return None
+        return tuple(found)
 
     def _voice(self, sitting: Sitting) -> str:
         """Return the voice of the evening for its first table that can use one, nothing for the others (CL-21.4, TK-2.1)."""
@@ -220,23 +295,33 @@ class Laying:
         if room.table.setup.kept_until is None:  # the host has opened it by command: nobody is called, no chairs are kept (CL-9.8)
             await evening.do(lambda one: _joined(one, row))
             return
-        if any((one.place, one.round, one.table) == (place, round_, "") for one in evening.surfaces.drawn):
+        drawn = next((one for one in evening.surfaces.drawn if (one.place, one.round, one.table) == (place, round_, "")), None)
+        elsewhere = drawn is not None and (drawn.instead != "" or drawn.channel != str(room.table.channel_id))
+        if drawn is not None:
             await evening.do(laid_drawn(place, round_, room.table.id))
-            if len(evening.surfaces.drawn) > 1:  # the message of the draw has called its people
+            if place and not elsewhere:  # the message of the draw has called its people
                 await evening.do(lay((row,)))
                 return
         kept = tuple(int(user) for user, _ in room.table.setup.kept)
         until = int(room.table.setup.kept_until or evening.now())
         call = evening.plan.lay
         said = Saying(
-            "ev-laid",
+            "ev-laid-elsewhere" if elsewhere else "ev-laid",
             args={"until": f"<t:{until}:R>"},
-            loud=call != "nobody",
-            pings=kept[:MOST_PINGS] if call == "chairs" else (),
-            role=self._role_of(evening.row.guild_id) if call == "role" else 0,
+            loud=call != "nobody" or elsewhere,
+            pings=kept[:MOST_PINGS] if call == "chairs" or elsewhere else (),
+            role=self._role_of(evening.row.guild_id) if call == "role" and not elsewhere else 0,
             channel=room.table.channel_id,
         )
         await evening.do(lay((row,), said))
+
+    async def _note_where(self, *, found: bool) -> None:
+        """Note where its first table stands. Every table has ``found`` a channel: should one be lost again, the host is told again."""
+        surfaces = self._evening.surfaces
+        here = next((str(room.table.channel_id) for room in self.alive), surfaces.laid_in)
+        asked = tuple(one for one in surfaces.asked if one != NOWHERE or not found)
+        if (here, asked) != (surfaces.laid_in, surfaces.asked):
+            await self._evening.do(lambda one: settled(one, laid_in=here, asked=asked))
 
     async def _note_present(self) -> None:
         """Note everybody who has sat down or waits at a table of the evening (CL-8.6, 10.4)."""
@@ -247,17 +332,18 @@ class Laying:
             await self._evening.do(lambda one: _present(one, new))
 
 
+def _is_of(room: Room, table: DrawnTable) -> bool:
+    """Whether a lobby was laid for a drawn table."""
+    kept = room.table.setup.kept
+    return room.table.setup.kept_until is not None and table.people[: len(kept)] == kept
+
+
 def _joined(evening: LiveEvening, row: EveningTableRow) -> EveningChange:
     return EveningChange(columns=settled(evening, offers=(*evening.surfaces.offers, row.table_id)).columns, tables=(row,))
 
 
 def _present(evening: LiveEvening, users: Sequence[int]) -> EveningChange:
     return EveningChange(people=tuple(replace(attendee(evening, user), present_at=evening.now()) for user in users))
-
-
-def _no_free_channel(evening: LiveEvening) -> EveningChange | None:
-    """Tell the host, once, that no channel is free (CL-8.8)."""
-    return saying_once(Saying("ev-busy", to=evening.row.host_id, loud=True), "busy")(evening)
 
 
 def game_of(evening: LiveEvening, game: str) -> GamePlan:
@@ -283,7 +369,7 @@ def kept_over(room: Room) -> Move:
         sitting = {seat.user_id for seat in table.seats}
         absent = [row for row in evening.chairs().waiting if row.user_id not in sitting]
         said: list[Saying] = []
-        if free and absent and len(evening.saved.tables) == 1:
+        if free and absent and len({(row.round, row.place) for row in evening.saved.tables}) == 1:
             names = ", ".join(f"<@{row.user_id}>" for row in absent[:MOST_PINGS])
             pings = tuple(row.user_id for row in absent[:MOST_PINGS])
             said.append(Saying("ev-left", args={"n": free, "names": names}, loud=True, pings=pings, channel=table.channel_id))

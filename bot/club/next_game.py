@@ -10,6 +10,7 @@ from bot.club.laying import KEPT_AFTER_DRAW, Laying, Sitting, game_of
 from bot.club.moves.drawing import present_people
 from bot.club.sat import SatTable, tables_of
 from bot.club.seating import draw_seed, next_order
+from bot.club.table_channels import channel_trouble, free_channels, troubles
 from bot.store import StoreError
 from bot.tables.house import House
 from bot.tables.refusal import Refused
@@ -36,19 +37,20 @@ class NextGame:
         self._laying = laying
 
     async def standing(self, after: str = "") -> Standing:
-        """Return where the next game can be laid: where the table ``after`` stood, else in the first of the channels that is free.
+        """Return where the next game can be laid: where the table ``after`` stood, else in the first of the channels that can hold it.
 
-        Raises Refused: the evening is not open, everything is taken, no store.
+        Raises Refused: the evening is not open, nothing can hold it now, no store.
         """
         if self._evening.row.state != "open":
             raise Refused("no-stale")
         tables = await self._tables()
         table = next((one for one in tables if one.id == after), None)
-        taken = {room.table.channel_id for room in self._laying.alive}
-        wanted = [table.channel] if table is not None else [int(channel) for channel in self._evening.plan.channels]
-        free = [channel for channel in wanted if channel not in taken]
+        there = table is not None and channel_trouble(self._house, self._evening.row.guild_id, str(table.channel), free=False) is None
+        free = free_channels(self._house, self._evening)
+        if table is not None and there:
+            free = [channel for channel in (table.channel,) if channel in free]
         if not free:
-            raise Refused("table-busy")
+            raise Refused("table-busy" if there else "ev-no-room")
         last = [one for one in tables if one.channel == free[0]]
         return Standing(tables, free[0], last[-1].place if last else "")
 
@@ -110,7 +112,7 @@ class NextGame:
             kept=people,
             queue=waiting,
             until=evening.now() + KEPT_AFTER_DRAW,
-            channels=[channel],
+            channels=[channel, *(int(other) for other in evening.plan.channels if other != str(channel))],
             game=game_of(evening, game),
             round=row.round + 1,
             place=row.place,
@@ -125,6 +127,8 @@ class NextGame:
             raise Refused("no-stale")
         if any(room.table.phase in PLAYING for room in self._laying.alive):
             raise Refused("ev-draw-running")
+        if len(troubles(self._house, evening, free=False)) == len(evening.plan.channels):
+            raise Refused("ev-no-room")
         tables = await self._tables()
         for room in self._laying.alive:
             await room.lobby.cancel(host_id, moderator=True)

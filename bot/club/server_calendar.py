@@ -63,7 +63,7 @@ class ServerCalendar:
     async def attend(self, evening: LiveEvening) -> float | None:
         """Make or change the event of an evening; return when to come again (unix seconds). Raises Refused: no store."""
         event = evening.surfaces.calendar
-        if evening.row.state not in STATUS or event.gone or not evening.surfaces.message or evening.row.starts_at is None:
+        if evening.row.state not in STATUS or event.gone or evening.row.starts_at is None:
             return None
         guild = self._client.get_guild(evening.row.guild_id)
         if not evening.plan.event:
@@ -71,7 +71,8 @@ class ServerCalendar:
         if guild is None or guild.unavailable:  # Discord has not told of its servers yet, or of no more than their numbers
             return evening.now() + SOON
         if not event.id:
-            await self._make(evening, guild)
+            if evening.surfaces.message:  # it stands in the calendar from the moment it hangs, and also while it hangs nowhere
+                await self._make(evening, guild)
             return None
         if evening.row.state == "planned" and evening.now() >= self._read_next(evening):
             await self._reconcile(evening, guild)

@@ -14,6 +14,18 @@ from msgspec.structs import replace
 Arg = str | int
 
 
+class ChannelTrouble(Struct, frozen=True, omit_defaults=True):
+    """Why a channel can hold no table now.
+
+    It is gone, it is no text channel, the bot lacks permissions there (``lacking``, by name), another table stands there (``busy``), or the
+    server has as many tables as it may (``full``).
+    """
+
+    channel: str
+    reason: Literal["gone", "kind", "rights", "busy", "full"]
+    lacking: tuple[str, ...] = ()
+
+
 class Saying(Struct, frozen=True, omit_defaults=True):
     """Something to say: in the channel of the evening (``to`` is 0), or to a person in private.
 
@@ -32,6 +44,8 @@ class Saying(Struct, frozen=True, omit_defaults=True):
     role: int = 0
     channel: int = 0
     """Another channel than the evening's, for a line."""
+    troubles: tuple[ChannelTrouble, ...] = ()
+    """What it tells of channels, as ``$list``; in the language of the reader, which is known only when it is said."""
 
     def numbered(self, number: int) -> "Owed":
         """Return it as something that is owed under this number."""
@@ -74,6 +88,8 @@ class DrawnTable(Struct, frozen=True, omit_defaults=True):
     round: int = 1
     table: str = ""
     """The table's id, once it is laid."""
+    instead: str = ""
+    """The lobby instead of which it is laid, since that one's channel can hold no table any more (CL-22.8)."""
 
 
 class EveningSurfaces(Struct, frozen=True, omit_defaults=True):
@@ -111,6 +127,8 @@ class EveningSurfaces(Struct, frozen=True, omit_defaults=True):
     """Who has pressed at the door."""
     drawn: tuple[DrawnTable, ...] = ()
     """The tables of the last draw (CL-9.6)."""
+    laid_in: str = ""
+    """The channel of its first table that stands, or stood last; empty while there was none."""
     left_out: tuple[str, ...] = ()
     """Who was at the door and found no chair in the last draw (CL-9.3)."""
     swap: tuple[str, ...] = ()
@@ -124,7 +142,7 @@ class EveningSurfaces(Struct, frozen=True, omit_defaults=True):
     reminded: tuple[str, ...] = ()
     """Which reminders were sent for the time that is set now: ``day``, ``hour``."""
     asked: tuple[str, ...] = ()
-    """What the host was asked or told in private already."""
+    """What the host was asked, or somebody told in private, already."""
 
     def json(self) -> dict[str, object]:
         """Return the column as it is stored."""

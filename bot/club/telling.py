@@ -8,8 +8,9 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace as with_fields
 
-from bot.club.evening import LiveEvening, Move, saying_once, settled
+from bot.club.evening import LiveEvening, Move, settled
 from bot.club.surfaces import Owed, Saying
+from bot.club.table_channels import told
 from bot.presenting.naming import escaped
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import custom_id
@@ -40,10 +41,16 @@ ClosedTo = Callable[[int], Awaitable[bool]]
 PageOfEnd = Callable[[LiveEvening], Awaitable[Page | None]]
 """The message that closes an evening; None while it cannot be told yet."""
 
+Stands = Callable[[LiveEvening], bool]
+"""Whether the channel of an evening's message is known to be there, and open to the bot."""
+
 END = "ev-over"
 """The key under which that message is owed."""
 
 REMINDERS = ("ev-day", "ev-hour")
+
+HOMELESS = "channel"
+"""What stands among the things that the host was told while the invitation has nowhere to hang."""
 
 
 class Telling:
@@ -59,8 +66,10 @@ class Telling:
         dms: Pace,
         every: float,
         page_of_end: PageOfEnd,
+        stands: Stands,
     ) -> None:
         """``dms`` is the pace of all private words of the club; ``every``: seconds between two edits of the living message."""
+        self._stands = stands
         self._closed = closed
         self._page_of_end = page_of_end
         self._evening = evening
@@ -70,6 +79,8 @@ class Telling:
         self._dms = dms
         self._every = every
         self._edited_at = float("-inf")
+        self._unsure = True
+        """Whether nobody has tried to reach its message since the process has started, or since something was changed on its server."""
         self._before_start = frozenset(one.n for one in evening.surfaces.owed)
         """What was owed when the process started: it may have been said already, without being crossed out."""
 
@@ -85,6 +96,10 @@ class Telling:
 
     # ---- the living message
 
+    def look_up(self) -> None:
+        """See at the next look whether the message still hangs: channels or permissions of its server have changed."""
+        self._unsure = True
+
     async def _show(self) -> float | None:
         evening = self._evening
         if evening.row.state == "draft":
@@ -93,18 +108,20 @@ class Telling:
             page = await self._page_of(evening)
         except StoreError:
             return evening.now() + AGAIN
-        if evening.surfaces.message and evening.surfaces.page == page_hash(page):
+        if evening.surfaces.message and evening.surfaces.page == page_hash(page) and (not self._unsure or self._stands(evening)):
             return None
         now = evening.now()
         if self._edited_at <= now < self._edited_at + self._every:
             return self._edited_at + self._every
         self._edited_at = now
+        self._unsure = False
         try:
             await (self._edit(page) if evening.surfaces.message else self._post(page))
         except (ChannelGone, NotAllowed, Rejected) as trouble:
             await self._homeless(trouble)
             return None
         except Trouble:
+            self._unsure = True
             return now + AGAIN
         return None
 
@@ -116,7 +133,7 @@ class Telling:
             await evening.do(lambda one: settled(one, message=0, page=""))
             await self._post(page)
         else:
-            await evening.do(lambda one: settled(one, page=page_hash(page)))
+            await evening.do(lambda one: _hangs(one, one.surfaces.message, page_hash(page)))
 
     async def _post(self, page: Page) -> None:
         """Post it; killed in between, the next start finds what was posted (CL-22.4)."""
@@ -134,7 +151,7 @@ class Telling:
         message = await self._postman.post(
             evening.row.channel_id, page, nonce=nonce, loud=first and role is not None, role=role if first else None
         )
-        await evening.do(lambda one: settled(one, message=message, posting=0, page=page_hash(page), hung=True))
+        await evening.do(lambda one: _hangs(one, message, page_hash(page)))
 
     async def _posted_already(self) -> int:
         mark = custom_id(self._evening.id, "ev.")
@@ -148,7 +165,8 @@ class Telling:
     async def _homeless(self, trouble: Trouble) -> None:
         """Ask the host, once, where the evening is to hang: its channel is gone or closed to the bot (CL-22.7)."""
         log.info("evening %s cannot be shown: %s", self._evening.id, type(trouble).__name__)
-        await self._evening.do(_ask_for_channel)
+        if not self._evening.final:
+            await self._evening.do(_homeless(gone=isinstance(trouble, ChannelGone)))
 
     # ---- lines, and words in private
 
@@ -164,6 +182,8 @@ class Telling:
                 await self._line(owed)
         except (ChannelGone, NotAllowed, Rejected) as trouble:
             log.info("evening %s cannot say %s: %s", self._evening.id, owed.key, type(trouble).__name__)
+            if owed.channel and isinstance(trouble, NotAllowed) and self._evening.row.state == "open":
+                return False  # the table stands: who is called to it hears of it as soon as the bot may write there again
         except DmClosed:
             await self._not_reached(owed)
             return True
@@ -182,7 +202,7 @@ class Telling:
     async def _line(self, owed: Owed) -> None:
         evening = self._evening
         words = words_in(evening.plan.language)
-        text = words(owed.key, **args_of(evening, owed))
+        text = words(owed.key, **args_of(evening, owed, words))
         unnamed = [mention for mention in (f"<@{user}>" for user in owed.pings) if mention not in text]
         if unnamed:
             text = f"{' '.join(unnamed)} {text}"
@@ -230,7 +250,7 @@ class Telling:
 
 def private_page(evening: LiveEvening, owed: Owed, words: Words) -> Page:
     """Return what is said to a person in private: a sentence, the way to the evening's message, and what may be pressed."""
-    parts: list[Part] = [words(owed.key, **args_of(evening, owed))]
+    parts: list[Part] = [words(owed.key, **args_of(evening, owed, words))]
     buttons = list(_buttons(evening, owed, words).buttons)
     if evening.surfaces.message:
         buttons.append(Button(words("b-ev-message"), url=message_link(evening)))
@@ -249,7 +269,7 @@ def message_link(evening: LiveEvening) -> str:
     return f"{channel}/{evening.surfaces.message}" if evening.surfaces.message else channel
 
 
-def args_of(evening: LiveEvening, owed: Owed) -> dict[str, str | int]:
+def args_of(evening: LiveEvening, owed: Owed, words: Words) -> dict[str, str | int]:
     """Return what a sentence speaks about: the arguments that were written down, and what the evening is called and when it is, now.
 
     Whatever somebody has called an evening, or themselves, stands there as letters (CL-23.2).
@@ -257,7 +277,8 @@ def args_of(evening: LiveEvening, owed: Owed) -> dict[str, str | int]:
     starts_at = evening.row.starts_at
     stamp = "" if starts_at is None else f"<t:{int(starts_at)}:F>"
     who = {"who": escaped(str(owed.args["who"]))} if "who" in owed.args else {}
-    made = {"when": stamp, "until": "" if starts_at is None else f"<t:{int(starts_at)}:R>", **owed.args, **who}
+    channels = {"list": told(owed.troubles, evening, words)} if owed.troubles else {}
+    made = {"when": stamp, "until": "" if starts_at is None else f"<t:{int(starts_at)}:R>", **owed.args, **who, **channels}
     return {**made, "name": escaped(evening.row.name)}
 
 
@@ -278,6 +299,22 @@ def settle_unsaid(user_id: int) -> Move:
     return move
 
 
-def _ask_for_channel(evening: LiveEvening) -> EveningChange | None:
-    said = Saying("ev-no-channel", to=evening.row.host_id, loud=True)
-    return saying_once(said, "channel")(evening)
+def _hangs(evening: LiveEvening, message: int, page: str) -> EveningChange | None:
+    """Note that the message hangs and shows a page; whoever was asked for a channel may be asked again, should this one be lost too."""
+    asked = tuple(one for one in evening.surfaces.asked if one != HOMELESS)
+    before = evening.surfaces
+    made = with_fields(before, message=message, posting=0, page=page, hung=True, asked=asked)
+    return EveningChange(columns={"surfaces": made.json()}) if made != before else None
+
+
+def _homeless(*, gone: bool) -> Move:
+    """Return the move that asks the host, once, for a channel; of a channel that is ``gone`` nothing hangs any more."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        surfaces = with_fields(evening.surfaces, message=0, page="") if gone else evening.surfaces
+        if HOMELESS not in surfaces.asked:
+            asked = Saying("ev-no-channel", to=evening.row.host_id, loud=True, presses=("where",))
+            surfaces = with_fields(surfaces.owing(asked), asked=(*surfaces.asked, HOMELESS))
+        return EveningChange(columns={"surfaces": surfaces.json()}) if surfaces != evening.surfaces else None
+
+    return move

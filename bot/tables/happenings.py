@@ -45,9 +45,14 @@ class Happenings:
         """Told of a server that has sent the bot away; the evenings are."""
         self.on_member_gone: Callable[[int, int], Awaitable[None]] = _nothing
         """Told of who has left which server."""
+        self.on_channel_gone: Callable[[int], Awaitable[None]] = _nothing
+        """Told of a channel or thread that was deleted, before its table hears of it."""
+        self.on_permissions_changed: Callable[[int], None] = lambda _guild: None
+        """Told of a server in which roles or permissions have changed."""
 
     async def channel_gone(self, channel_id: int) -> None:
-        """A channel or thread was deleted: its game waits, and those who play are told."""
+        """A channel or thread was deleted: its game waits, and those who play are told; an evening lays its lobby elsewhere."""
+        await self.on_channel_gone(channel_id)
         room = self._house.room_in(channel_id)
         if room is not None:
             await room.losses.channel_gone()
@@ -97,6 +102,7 @@ class Happenings:
         for room in self._house.rooms_in_guild(guild_id):
             if room.table.phase == "running":
                 room.table.on_change()
+        self.on_permissions_changed(guild_id)
 
     def thread_changed(self, thread_id: int) -> None:
         """Somebody has locked, archived or otherwise changed a thread, in which a table may stand."""

@@ -72,6 +72,36 @@ def laid_drawn(place: str, round_: int, table_id: str) -> Move:
     return move
 
 
+def lay_elsewhere(table: DrawnTable) -> Move:
+    """Write down, once, that a table is to be laid ``instead`` of a lobby whose channel can hold none any more (CL-22.8).
+
+    In what was drawn it takes the place of that lobby. Nobody is called to that channel any more.
+    """
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        before = evening.surfaces
+        if any(one.instead == table.instead for one in before.drawn):
+            return None
+        drawn = tuple(table if one.table == table.instead else one for one in before.drawn)
+        owed = tuple(one for one in before.owed if str(one.channel) != table.channel)
+        return settled(evening, drawn=drawn if table in drawn else (*drawn, table), owed=owed)
+
+    return move
+
+
+def waits(table: DrawnTable) -> Move:
+    """Tell those whose lobby is gone, once, that they are called as soon as another channel is found (CL-22.8)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        mark = f"waits-{table.instead}"
+        if mark in evening.surfaces.asked:
+            return None
+        surfaces = evening.surfaces.owing(*(Saying("ev-table-gone", to=int(user), loud=True) for user, _ in table.people))
+        return EveningChange(columns={"surfaces": with_fields(surfaces, asked=(*surfaces.asked, mark)).json()})
+
+    return move
+
+
 def claim_swap(host_id: int, one: int, other: int, *, staff: bool = False) -> Move:
     """Write down that two people exchange their chairs, before it is done. Raises Refused: they do not sit at two drawn tables."""
 

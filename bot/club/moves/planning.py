@@ -10,6 +10,7 @@ from msgspec.structs import replace as with_fields
 from bot.club.evening import LiveEvening, Move, columns, settled
 from bot.club.moments.wall import wall_of
 from bot.club.moves.answering import telling_moved_up
+from bot.club.moves.opening import LATE
 from bot.club.plan import (
     LONGEST_HOURS,
     LONGEST_NAME,
@@ -137,6 +138,40 @@ def change_plan(host_id: int, change: Callable[[Plan], Plan], *, name: str | Non
         return _telling_moved_down(evening, telling_moved_up(evening, made))
 
     return move
+
+
+def go_to(host_id: int, channel: str, lost: Collection[str], *, homeless: bool, staff: bool = False) -> Move:
+    """Use another channel, on the host's word: for the invitation if it is ``homeless``, and for tables (CL-22.7, 22.8).
+
+    It takes the place of the first channel that can hold no table any more (``lost``), or comes last where all others are taken.
+    """
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        evening.only_host(host_id, staff=staff)
+        _changeable(evening, also=("open",))
+        surfaces, row = evening.surfaces, evening.row
+        made: EveningChanges = {"channel_id": int(channel)} if homeless else {}
+        if homeless:
+            surfaces = with_fields(surfaces, message=0, posting=0, page="")
+        elif row.state != "open":
+            surfaces = surfaces.owing(_line(evening, "ev-line-changed"))
+        if row.state == "open" and evening.now() >= max(evening.starts_at, surfaces.opened_at) + LATE:
+            surfaces = with_fields(surfaces, opened_at=evening.now())  # its first table is waited for an hour from now on
+        plan = evening.plan
+        if lost or not homeless:
+            plan = checked(with_fields(plan, channels=_with_channel(plan.channels, channel, lost)))
+        return EveningChange(columns={**columns(evening, new_plan=plan), **made, "surfaces": surfaces.json()})
+
+    return move
+
+
+def _with_channel(channels: Sequence[str], channel: str, lost: Collection[str]) -> tuple[str, ...]:
+    others = [one for one in channels if one != channel]
+    first = next((number for number, one in enumerate(others) if one in lost), None)
+    if first is not None:
+        others[first] = channel
+        return tuple(others)
+    return (*others[: MOST_CHANNELS - 1], channel)
 
 
 def cancel(host_id: int | None, *, staff: bool = False) -> Move:

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec.structs import replace as with_fields
 
 from bot.club.evening import LiveEvening, Move
-from bot.club.surfaces import Saying
+from bot.club.surfaces import ChannelTrouble, Saying
 from bot.store.evening_rows import AnswerRow, EveningChange
 
 Reminder = Literal["day", "hour"]
@@ -38,15 +38,19 @@ def candidates(evening: LiveEvening, kind: Reminder) -> list[AnswerRow]:
     return [row for row in evening.chairs().seated if kind not in row.reminded and moment - row.at >= TOO_FRESH[kind]]
 
 
-def remind(kind: Reminder, people: Collection[int]) -> Move:
-    """Claim this reminder for ``people`` and owe it to them; it comes to nobody else any more, and to nobody twice (CL-7.3)."""
+def remind(kind: Reminder, people: Collection[int], troubles: tuple[ChannelTrouble, ...] = ()) -> Move:
+    """Claim this reminder for ``people`` and owe it to them; it comes to nobody else any more, and to nobody twice (CL-7.3).
+
+    ``troubles``: what keeps tables from the evening's channels by now; its host is told, while there is time to mend it (CL-22.8).
+    """
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if kind in evening.surfaces.reminded:
             return None
         rows = [row for row in candidates(evening, kind) if row.user_id in people]
         said = (Saying(f"ev-{kind}", to=row.user_id, loud=True, presses=("no",)) for row in rows)
-        surfaces = with_fields(evening.surfaces.owing(*said), reminded=(*evening.surfaces.reminded, kind))
+        ahead = Saying("ev-channels-ahead", to=evening.row.host_id, loud=True, merges="channels", presses=("where",), troubles=troubles)
+        surfaces = with_fields(evening.surfaces.owing(*said, *((ahead,) if troubles else ())), reminded=(*evening.surfaces.reminded, kind))
         answers = tuple(replace(row, reminded=row.reminded | {kind}) for row in rows)
         return EveningChange(columns={"surfaces": surfaces.json()}, answers=answers)
 

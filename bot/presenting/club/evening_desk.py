@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.presenting.club.evening_page import evening_page, press
 from bot.presenting.club.evening_scene import EveningScene
 from bot.presenting.naming import escaped, short
-from bot.presenting.page import Buttons, Choice, Menu, Page, Part, PersonMenu
+from bot.presenting.page import Buttons, Choice, Menu, Page, Part, PersonMenu, ServerMenu
 from bot.presenting.scene import custom_id
 
 PLAN = ("rename", "when", "games", "chairs", "channels")
@@ -61,9 +61,18 @@ def _rows(scene: EveningScene) -> list[tuple[str, ...]]:
             return []
 
 
-def choice_page(scene: EveningScene, field: str, title: str, choices: Sequence[Choice], *, most: int = 1, least: int = 1) -> Page:
-    """Return the page on which something is picked from a menu; the press is ``ev.pick:<field>``."""
+def choice_page(
+    scene: EveningScene, field: str, title: str, choices: Sequence[Choice], *, most: int = 1, least: int = 1, note: str = ""
+) -> Page:
+    """Return the page on which something is picked from a menu; the press is ``ev.pick:<field>``. ``note``: what is said above it."""
     menu = Menu(custom_id(scene.id, "ev.pick", field), scene.words(title), tuple(choices), least=least, most=min(most, len(choices)))
+    head = "\n".join((f"## {scene.words('ev-desk-title', name=escaped(scene.name))}", *((note,) if note else ())))
+    return Page((head, menu, Buttons((press(scene, "back"),))), "quiet")
+
+
+def channel_page(scene: EveningScene, field: str, title: str) -> Page:
+    """Return the page on which a text channel of the server is picked."""
+    menu = ServerMenu(custom_id(scene.id, "ev.pick", field), scene.words(title), "channel")
     return Page((f"## {scene.words('ev-desk-title', name=escaped(scene.name))}", menu, Buttons((press(scene, "back"),))), "quiet")
 
 

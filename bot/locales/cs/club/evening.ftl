@@ -71,6 +71,7 @@ b-ev-when = Kdy
 b-ev-games = Hry
 b-ev-chairs = Židle
 b-ev-channels = Stoly
+b-ev-where = Vybrat kanál
 b-ev-hours = Délka
 b-ev-calls = Koho volat
 b-ev-repeat = Opakování
@@ -139,7 +140,22 @@ ev-few = { $n ->
 }
 ev-here = Vidím tě. Losuje se { $until }.
 ev-away = Dobře, nepočítám s tebou.
-ev-busy = Pro večer **{ $name }** není volný žádný kanál. Prostřu, jakmile se některý uvolní.
+ev-laid-elsewhere = Stůl se přestěhoval sem: **{ $name }**. Přisedněte si znovu, držené židle se uvolní { $until }.
+ev-table-gone = Kanál, kde stál stůl pro **{ $name }**, už není. Až bude jiný, zavolám tě tam a židli ti podržím.
+ev-nowhere = Pro večer **{ $name }** teď není volný žádný kanál: { $list }. Prostřu, jakmile některý bude; nebo vyber jiný.
+ev-channels-ahead = Na večeru **{ $name }** ({ $until }) něco nesedí: { $list }. Sprav to, nebo vyber jiný kanál; jinak prostřu tam, kde to půjde.
+ev-channel-gone = { $n }. kanál z plánu už není
+ev-channel-kind = { $channel } není textový kanál
+ev-channel-rights = v kanálu { $channel } mi chybí { $list }
+ev-channel-busy = v kanálu { $channel } už jeden stůl stojí
+ev-channel-full = na serveru už stojí tolik stolů, kolik jich zvládnu
+ev-desk-channel = Stůl nemá kde stát: { $list }.
+ev-desk-homeless = Pozvánka nemá kde viset: kanál zmizel, nebo do něj nesmím.
+ev-no-room = V žádném kanálu večera teď stůl stát nemůže. Vyber jiný kanál na pultu.
+ev-where-menu = Do kterého kanálu?
+ev-where-more = Všechny kanály nabízí na serveru **/večer pult**.
+ev-where-done = Dobře, půjde se do kanálu { $channel }.
+ev-where-not-needed = Není potřeba: pozvánka visí a stoly mají kde stát.
 ev-no-channel = Pozvánka na **{ $name }** nemá kde viset: kanál zmizel, nebo do něj nesmím. Odpovídat jde dál příkazem.
 ev-missed-host = Večer **{ $name }** mi utekl: bez spojení zůstal stůl sklizený. Co s ním?
 
@@ -184,7 +200,7 @@ ev-none-here = Žádný večer tu naplánovaný není. Svolá se příkazem **/v
 ev-which = Který večer?
 ev-list-line = **{ $name }** · { $when } · { $link }
 no-evening-caller = Večery tu svolává, kdo smí vytvářet události nebo spravovat server.
-no-channel-rights = V kanálu { $channel } mi chybí práva, stůl by tam prostřít nešel.
+no-channel-rights = V kanálu { $channel } mi chybí { $list }, stůl by tam prostřít nešel.
 ev-not-text = Stůl se prostírá v textovém kanálu.
 
 ### Pult hostitele

@@ -67,6 +67,7 @@ b-ev-when = When
 b-ev-games = Games
 b-ev-chairs = Chairs
 b-ev-channels = Tables
+b-ev-where = Choose a channel
 b-ev-hours = Length
 b-ev-calls = Whom to call
 b-ev-repeat = Repeat
@@ -133,7 +134,22 @@ ev-few = { $n ->
 }
 ev-here = I see you. The draw is { $until }.
 ev-away = All right, I do not count on you.
-ev-busy = No channel is free for **{ $name }**. I will set the table as soon as one is.
+ev-laid-elsewhere = The table has moved here: **{ $name }**. Take your seat again; kept chairs are freed { $until }.
+ev-table-gone = The channel with the table of **{ $name }** is gone. As soon as there's another one, I'll call you there and keep your chair.
+ev-nowhere = No channel is free for **{ $name }** now: { $list }. I'll set the table as soon as one is; or choose another one.
+ev-channels-ahead = Something's wrong at **{ $name }** ({ $until }): { $list }. Mend it, or choose another channel; otherwise I'll set the table where I can.
+ev-channel-gone = channel { $n } of the plan is gone
+ev-channel-kind = { $channel } isn't a text channel
+ev-channel-rights = in { $channel } I lack { $list }
+ev-channel-busy = { $channel } has a table already
+ev-channel-full = the server has as many tables as I can look after
+ev-desk-channel = A table has nowhere to stand: { $list }.
+ev-desk-homeless = The invitation has nowhere to hang: its channel is gone or closed to me.
+ev-no-room = No channel of the evening can hold a table now. Choose another one on the desk.
+ev-where-menu = Which channel?
+ev-where-more = On the server, **/evening desk** offers all channels.
+ev-where-done = All right, { $channel } it is.
+ev-where-not-needed = There's no need: the invitation hangs, and the tables have room.
 ev-no-channel = The invitation to **{ $name }** has nowhere to hang: its channel is gone or closed to me. Answers still work by command.
 ev-missed-host = I missed **{ $name }**: without a connection I set no table. What shall become of it?
 
@@ -178,7 +194,7 @@ ev-none-here = No evening is planned here. Call one with **/evening plan**.
 ev-which = Which evening?
 ev-list-line = **{ $name }** · { $when } · { $link }
 no-evening-caller = Evenings are called here by those who may create events or manage the server.
-no-channel-rights = I lack permissions in { $channel }; no table could be set there.
+no-channel-rights = In { $channel } I lack { $list }; no table could be set there.
 ev-not-text = A table needs a text channel.
 
 ### The host's desk
