@@ -81,6 +81,8 @@ class Telling:
         self._edited_at = float("-inf")
         self._unsure = True
         """Whether nobody has tried to reach its message since the process has started, or since something was changed on its server."""
+        self._unshown = ""
+        """The living message, as a hash, for which there was no place when it was tried last."""
         self._before_start = frozenset(one.n for one in evening.surfaces.owed)
         """What was owed when the process started: it may have been said already, without being crossed out."""
 
@@ -110,6 +112,8 @@ class Telling:
             return evening.now() + AGAIN
         if evening.surfaces.message and evening.surfaces.page == page_hash(page) and (not self._unsure or self._stands(evening)):
             return None
+        if evening.final and self._unshown == page_hash(page) and not self._unsure:  # nothing will change any more: to try again would be for ever
+            return None
         now = evening.now()
         if self._edited_at <= now < self._edited_at + self._every:
             return self._edited_at + self._every
@@ -118,6 +122,7 @@ class Telling:
         try:
             await (self._edit(page) if evening.surfaces.message else self._post(page))
         except (ChannelGone, NotAllowed, Rejected) as trouble:
+            self._unshown = page_hash(page)
             await self._homeless(trouble)
             return None
         except Trouble:

@@ -68,6 +68,20 @@ async def test_answers_work_by_command_when_the_channel_is_gone(evening: Evening
     assert "židle 1 z" in plain(told.text)
 
 
+@pytest.mark.rule("CL-22.7", "CL-1.5")
+async def test_an_evening_that_is_over_and_has_no_channel_any_more_comes_to_rest(evening: Evening) -> None:
+    """CL-22.7: its message cannot be struck; nothing will change that, and Discord is not asked again and again."""
+    host = caller(evening)
+    other = evening.discord.create_channel(evening.guild, "jinde")
+    await call(evening, host)
+    evening.discord.delete_channel(evening.channel)
+    await evening.eventually(lambda: evening.client.get_channel(evening.channel.id) is None)
+    asked = seen(await host.command("evening cancel", other))
+    await host.press(asked, verb(evening, "do_cancel"))
+    evening.pass_time(61)
+    await evening.eventually(lambda: not evening.client.keeper.evenings, within=5.0)
+
+
 @pytest.mark.rule("CL-22.8", "CL-8.8")
 async def test_a_channel_that_is_taken_is_passed_over_and_the_host_told_when_none_is_free(evening: Evening) -> None:
     host = caller(evening)
