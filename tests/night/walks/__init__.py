@@ -1,1 +1,1 @@
-"""A random walk over one evening and its tables: ``walk`` takes it, ``acts`` is what may happen, ``laws`` what has to hold after each act."""
+"""A random walk over evenings and their tables: ``acts`` is what may happen, ``laws`` what holds after each act, ``take`` takes a walk."""

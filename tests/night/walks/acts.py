@@ -1,4 +1,4 @@
-"""What may happen on a walk: one small function an act. Each returns what was done, in words, or raises NotPossible when there is no occasion.
+"""What may happen on a walk: one small function an act. Each says what was done, or raises NotPossible when there is no occasion.
 
 ``walk`` has everybody and everything; what is chosen is drawn from ``chance``, always from a list whose order does not change.
 """

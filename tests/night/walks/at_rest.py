@@ -43,8 +43,8 @@ def busy_with(evening: Evening) -> str:
         return one.summary
     if task := next((task for task in asyncio.all_tasks() if task.get_name().startswith(AT_WORK)), None):
         return task.get_name()
-    soon = evening.now() + SOON
-    if any(when <= soon for when in evening.client.keeper._waking._wanted.values()):
+    soon, keeper = evening.now() + SOON, evening.client.keeper
+    if any(when <= soon and one in keeper.evenings for one, when in keeper._waking._wanted.items()):
         return "an evening"
     return next((f"table {room.table.id}" for room in evening.house.rooms.values() if _has_work(evening, room)), "")
 
@@ -52,9 +52,9 @@ def busy_with(evening: Evening) -> str:
 def _has_heard_all(evening: Evening) -> bool:
     """Whether every event that Discord has sent has arrived."""
     gateway = evening.discord.gateway
-    client = evening.client
-    if not gateway.ready or not client.is_ready() or (client._connection._ready_task is not None and not client._connection._ready_task.done()):
-        return False  # after a new session the library gathers the servers for two seconds
+    gathering = evening.client._connection._ready_task  # after a new session the library gathers the servers for two seconds
+    if not gateway.ready or not evening.client.is_ready() or (gathering is not None and not gathering.done()):
+        return False
     heard = {shard.id: shard._parent.ws.sequence for shard in evening.client.shards.values()}
     return all(heard.get(session.shard[0]) == session.number for session in gateway.sessions.values() if session.transport is not None)
 

@@ -23,6 +23,7 @@ BANNED = "A table-ban does not reach evenings: who is banned keeps the chair, is
 LEFT_OUT: Mapping[str, str] = MappingProxyType(
     {
         "laid in no channel": NO_PLACE,
+        "left standing in no channel": NO_PLACE,
         "laid where the bot cannot write": NO_PLACE,
         "left standing where the bot cannot write": NO_PLACE,
         "host who has left": HEIR,
@@ -51,7 +52,7 @@ def nothing_is_told_twice(walk: Walk) -> Iterator[Found]:
         same = [other for other in walk.said if other is not one and other.message.id < one.message.id and other.place == one.place]
         if one.nonce and any(other.nonce == one.nonce for other in same):
             yield Found("told twice", f"number {one.nonce}: {one.text[:120]!r} to {_where(walk, one)}")
-        elif _of_evening(one) and (before := next((other for other in reversed(same) if other.text == one.text), None)) is not None:
+        elif one.of_evening and (before := next((other for other in reversed(same) if other.text == one.text), None)) is not None:
             acted = walk.hosted if one.to is None else max(walk.acted.get(one.to, -1), walk.hosted)
             if one.to is None:
                 acted = max([walk.hosted, *walk.acted.values()])
@@ -99,7 +100,7 @@ def nothing_is_addressed_to_who_is_gone(walk: Walk) -> Iterator[Found]:
         for user in one.away:
             yield Found("addressed to who has left", f"{one.text[:120]!r} to {walk.named(user)}")
         for user in one.banned:
-            if _of_evening(one):
+            if one.of_evening:
                 yield Found("addressed to who is banned", f"{one.text[:120]!r} to {walk.named(user)}")
 
 
@@ -174,10 +175,6 @@ def _evenings(walk: Walk) -> list[LiveEvening]:
 
 def _new(walk: Walk) -> list[Said]:
     return [one for one in walk.said if one.act == walk.number]
-
-
-def _of_evening(one: Said) -> bool:
-    return one.nonce.startswith("e") and ".o" in one.nonce
 
 
 def _where(walk: Walk, one: Said) -> str:

@@ -5,7 +5,7 @@ that has found something can be made shorter.
 """
 
 import logging
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime, timedelta
@@ -49,6 +49,8 @@ class Said:
     to: int | None
     text: str
     nonce: str
+    of_evening: bool
+    """Whether it is a line or a private word of an evening."""
     away: tuple[int, ...]
     banned: tuple[int, ...]
 
@@ -60,7 +62,7 @@ class Act:
     name: str
     weight: int
     down: bool
-    does: "Callable[[Walk, Stream], object]"
+    does: "Callable[[Walk, Stream], Awaitable[str]]"
 
 
 @dataclass
@@ -70,6 +72,8 @@ class Walk:
     evening: Evening
     seed: int
     done: list[str] = field(default_factory=list)
+    numbers: list[int] = field(default_factory=list)
+    """Which acts have happened."""
     number: int = 0
     said: list[Said] = field(default_factory=list)
     found: list[Found] = field(default_factory=list)
@@ -151,6 +155,7 @@ class Walk:
                 self.done.append(f"{number:3} {act.name}: {await act.does(self, chance)}")
             except NotPossible:
                 continue
+            self.numbers.append(number)
             break
         if not self.down:
             try:
@@ -195,11 +200,24 @@ class Walk:
         addressed = [to] if to is not None else message.mentions
         away = tuple(user for user in addressed if user not in evening.guild.members)
         banned = tuple(user for user in addressed if user in self.banned)
-        self.said.append(Said(self.number, message, channel.id, to, message.text, str(message.wire.get("nonce", "")), away, banned))
+        nonce = str(message.wire.get("nonce", ""))
+        said = Said(self.number, message, channel.id, to, message.text, nonce, self._of_evening(nonce), away, banned)
+        self.said.append(said)
+
+    def _of_evening(self, nonce: str) -> bool:
+        """Whether this is the nonce of something that an evening owed."""
+        client = self.evening.client
+        owed = ((one.id, n) for one in client.keeper.evenings.values() for n in range(one.surfaces.next))
+        return any(client.house.postman.opaque(f"{evening}.o{n}") == nonce for evening, n in owed)
 
     def __str__(self) -> str:
         found = "\n".join(f"  FOUND {one.name}: {one.text}" for one in self.found)
-        return f"walk of seed {self.seed}\n" + "\n".join(self.done) + f"\n{found}"
+        only = ",".join(map(str, self.numbers))
+        return (
+            f"walk of seed {self.seed}\n"
+            + "\n".join(self.done)
+            + f"\n{found}\n  again: walked(folder, {self.seed}, {self.number + 1}, only=[{only}])"
+        )
 
 
 def _in_order(acts: Collection[Act], chance: Stream, *, down: bool) -> Iterator[Act]:

@@ -1,0 +1,45 @@
+"""Short random walks over evenings and their tables; ``python -m tests.soak walks`` takes long ones."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.club.surfaces import EveningSurfaces, Saying
+from tests.night.walks.acts import ACTS
+from tests.night.walks.laws import LEFT_OUT
+from tests.night.walks.take import shortened, walked
+
+SHORT = 30
+"""Acts of a walk in every run of the suite."""
+
+
+@pytest.mark.rule("CL-5.6", "CL-5.8", "CL-22.4", "CL-22.7", "CL-22.8")
+@pytest.mark.parametrize("seed", [2, 14, 41])
+async def test_whatever_happens_the_laws_hold(tmp_path: Path, seed: int) -> None:
+    walk = await walked(tmp_path, seed, SHORT)
+    assert walk.found == [], str(walk)
+    assert len(walk.done) == SHORT
+
+
+async def test_a_walk_finds_what_is_told_twice_and_is_made_shorter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that says every line twice is caught, and what had nothing to do with it is left out of the walk."""
+    owing = EveningSurfaces.owing
+
+    def twice(surfaces: EveningSurfaces, *said: Saying) -> EveningSurfaces:
+        return owing(surfaces, *said, *(replace(one, merges="") for one in said if not one.to))
+
+    monkeypatch.setattr(EveningSurfaces, "owing", twice)
+    walk = await walked(tmp_path, 14, SHORT)
+    assert {one.name for one in walk.found} == {"told twice"}, str(walk)
+    less = await shortened(tmp_path, walk, tries=12)
+    assert {one.name for one in less.found} == {"told twice"}, str(less)
+    assert len(less.done) < len(walk.done)
+
+
+def test_whatever_is_left_out_is_the_name_of_something() -> None:
+    known = {act.name for act in ACTS} | {
+        f"{when} {where}" for when in ("laid", "left standing") for where in ("in no channel", "where the bot cannot write")
+    }
+    written = (Path(__file__).parent / "walks" / "laws.py").read_text()
+    assert [name for name in LEFT_OUT if name not in known and f'Found("{name}"' not in written] == []

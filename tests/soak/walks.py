@@ -1,0 +1,33 @@
+"""Long random walks over evenings and their tables: whatever people, Discord, the clock and restarts do, the laws hold."""
+
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+
+from bot.presenting.texts import be_strict
+from tests.night.walks.take import shortened, walked
+
+LENGTH = 80
+"""Acts of one walk."""
+
+
+async def soak_walks(count: int, seed: int) -> int:
+    """Take so many walks, with seeds from ``seed`` on; print what was found, made shorter, and return how many found something."""
+    found: Counter[str] = Counter()
+    began, acts, wrong = time.monotonic(), 0, 0
+    be_strict()
+    try:
+        for number in range(seed, seed + count):
+            with tempfile.TemporaryDirectory() as folder:
+                walk = await walked(Path(folder), number, LENGTH)
+                acts += len(walk.done)
+                if walk.found:
+                    wrong += 1
+                    found.update({one.name for one in walk.found})
+                    print(await shortened(Path(folder), walk), flush=True)
+    finally:
+        be_strict(False)
+    kinds = "".join(f", {name}: {times}" for name, times in found.most_common())
+    print(f"{count} random walks, {acts} acts, {wrong} found something{kinds}, {time.monotonic() - began:.0f} s", flush=True)
+    return wrong
