@@ -612,7 +612,8 @@ def _pass_time(walk: Walk, seconds: float) -> None:
     if walk.down:
         return
     evening.client.keeper.look_up()
-    evening.house.attending.waking._set_alarm()
+    for waking in (evening.client.keeper._waking, evening.house.attending.waking):
+        waking._set_alarm()  # an alarm knows of no leap
     for room in list(evening.house.rooms.values()):
         evening.house.attending.wake(room.table.id)
 
