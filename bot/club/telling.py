@@ -112,7 +112,8 @@ class Telling:
             return evening.now() + AGAIN
         if evening.surfaces.message and evening.surfaces.page == page_hash(page) and (not self._unsure or self._stands(evening)):
             return None
-        if evening.final and self._unshown == page_hash(page) and not self._unsure:  # nothing will change any more: to try again would be for ever
+        hopeless = evening.final and self._unshown == page_hash(page)  # nothing will change any more: to try again would be for ever
+        if hopeless and not self._unsure:
             return None
         now = evening.now()
         if self._edited_at <= now < self._edited_at + self._every:
