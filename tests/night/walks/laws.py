@@ -13,21 +13,12 @@ from bot.tables.order.doors import wish_of
 from bot.tables.room import Room
 from tests.night.walks.walk import Found, Said, Walk
 
-NO_PLACE = "A table's channel is deleted or closed to the bot: the lobby is laid or left there all the same, and nobody hears."
-HEIR = "The table is handed to somebody who has left; a host who leaves while the bot is down stays host."
-REJOINED = "Who leaves and rejoins, or loses the players' role to a moderator, cannot write at the table for the rest of the game."
 KEPT = "A chair that a lobby keeps for somebody is not freed when that person leaves the server."
 MOVED = "Moving an evening takes chairs from people who have them, and they are not told."
 BANNED = "A table-ban does not reach evenings: who is banned keeps the chair, is reminded and called."
 
 LEFT_OUT: Mapping[str, str] = MappingProxyType(
     {
-        "laid in no channel": NO_PLACE,
-        "left standing in no channel": NO_PLACE,
-        "laid where the bot cannot write": NO_PLACE,
-        "left standing where the bot cannot write": NO_PLACE,
-        "host who has left": HEIR,
-        "shut out of the game": REJOINED,
         "chair of who has left": KEPT,
         "chair lost untold": MOVED,
         "addressed to who is banned": BANNED,
