@@ -111,7 +111,7 @@ def simulate(
     league: Annotated[bool, typer.Option("--league", help="All kinds of automated players against each other.")] = False,
     search: Annotated[int, typer.Option(min=0, help="In a league: deals with a player that looks ahead, in each kind of chair.")] = 0,
     option: Annotated[list[str] | None, typer.Option(help="An option of the rules, name=value; may be repeated.")] = None,
-    players: Annotated[str, typer.Option(help="auto (normal), gentle, normal, strong, sparring (frozen) or random.")] = "auto",
+    players: Annotated[str, typer.Option(help="auto (normal), gentle, normal, strong or random.")] = "auto",
     processes: Annotated[int, typer.Option(min=0, help="Processors to use; 0: all.")] = 0,
     seed: Annotated[int, typer.Option(min=0, help="The first seed; further games take the next ones.")] = 0,
     language: Annotated[str | None, typer.Option(help="cs or en.")] = None,

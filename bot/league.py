@@ -72,8 +72,8 @@ class Played:
 
 
 def contestants(game: str) -> tuple[Kind, ...]:
-    """Return who plays in the league of a game: each level that is offered, the sparring partners, players without any sense."""
-    return (*levels_of(game), "sparring", "random")
+    """Return who plays in the league of a game: each level that is offered, and players without any sense."""
+    return (*levels_of(game), "random")
 
 
 def quick(game: str) -> tuple[Kind, ...]:

@@ -18,10 +18,9 @@ from bot.searching.strong import Strong
 from engines import Game
 from engines.chance import Stream
 from engines.players import NORMAL, Player, RandomPlayer, hear_together, player_for
-from engines.players.sparring import sparring_for
 
-Kind = Literal["auto", "gentle", "normal", "strong", "sparring", "random"]
-"""Who plays: automated players of a level (``auto``: normal), sparring partners, or players without any sense."""
+Kind = Literal["auto", "gentle", "normal", "strong", "random"]
+"""Who plays: automated players of a level (``auto``: normal), or players without any sense."""
 KINDS: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}
 
 Progress = Callable[[int, int], None]
@@ -100,8 +99,6 @@ def player_of(game: str, seat: int, seed: int, kind: Kind) -> Player:
     """Return an automated player of ``kind`` for one seat."""
     if kind == "random":
         return RandomPlayer(seat, Stream(seed, f"player {seat}"))
-    if kind == "sparring":
-        return sparring_for(game, seat, Stream(seed, f"player {seat}"))
     return player_for(game, seat, seed, NORMAL if kind == "auto" else kind)
 
 

@@ -15,7 +15,7 @@ FILE = Path(__file__).parents[2] / "engines" / "players" / "data" / "mafie_likel
 
 def main(
     games: Annotated[int, typer.Option(min=5, help="Games for each band of seats and round; with --check for each pairing.")] = 960,
-    players: Annotated[str, typer.Option(help="Names of the players, by commas: gentle, normal, strong, sparring, random.")] = "",
+    players: Annotated[str, typer.Option(help="Names of the players, by commas: gentle, normal, strong, random.")] = "",
     seed: Annotated[int, typer.Option(min=0, help="The seed of the first game.")] = 1,
     processes: Annotated[int, typer.Option(min=1, help="Processors to use.")] = 2,
     check: Annotated[bool, typer.Option("--check", help="Measure what has been learned; nothing is written.")] = False,

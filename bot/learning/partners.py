@@ -1,4 +1,4 @@
-"""The players that learn from each other, by name: the levels that Mafie offers, sparring partners, random ones."""
+"""The players that learn from each other, by name: the levels that Mafie offers, and random ones."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -8,12 +8,12 @@ from engines.players import LEVELS, levels_of
 
 GAME = "mafie"
 
-NAMES = (*LEVELS, "sparring", "random")
+NAMES = (*LEVELS, "random")
 
 
 def mixture() -> tuple[str, ...]:
-    """Return who plays when nobody is named: all levels of Mafie and the sparring partners (MA-1.6)."""
-    return (*levels_of(GAME), "sparring")
+    """Return who plays when nobody is named: all levels of Mafie (MA-1.6)."""
+    return levels_of(GAME)
 
 
 def kind_named(name: str) -> Kind:

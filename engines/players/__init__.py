@@ -5,7 +5,7 @@
 >>> player.choose(ask, game.view(3))
 ('seat:5',)
 
-Whoever changes how they play must raise ``VERSION`` only when games that run already would be played otherwise than they began.
+A change to how they play raises ``VERSION`` if games that run already would go on differently.
 """
 
 from functools import cache
@@ -36,7 +36,7 @@ __all__ = [
 ]
 
 VERSION = 1
-"""Which players are made here; version 0 are the sparring partners. It stands in the log of each game that they play."""
+"""The version of the players; it stands in the log of each game that they play."""
 
 
 class Maker(Protocol):

@@ -79,6 +79,5 @@ def test_what_a_player_imports_and_what_it_has_learned_count_too(copy: Path) -> 
         assert changed(copy, f"engines/players/{path}") == {"zbojnici"}, path
 
 
-def test_sparring_partners_and_the_list_of_games_change_nothing(copy: Path) -> None:
+def test_the_list_of_games_changes_nothing(copy: Path) -> None:
     assert changed(copy, "engines/__init__.py") == set()
-    assert changed(copy, "engines/players/sparring/mafie.py") == set()

@@ -35,7 +35,7 @@ class Ahead:
 
     def thinks(self, course: Course) -> bool:
         """Return whether the machines of this game look ahead."""
-        strong = course.machines > 0 and course.talk.options.machines == "strong"
+        strong = course.talk.options.machines == "strong"
         return strong and self._searches is not None and is_searched(self.table.game)
 
     def look(self, course: Course, asks: Sequence[Ask]) -> None:

@@ -137,8 +137,7 @@ class Automats:
         """
         if self._answered.get(ask.id) == course.undone:
             return True
-        entries = self._considered.get(ask.id)
-        return entries is not None and (entries == course.entries or course.machines == 0)
+        return self._considered.get(ask.id) == course.entries
 
     def _soonest(self) -> float | None:
         """Return when the next question is due."""

@@ -10,9 +10,7 @@ from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Talk
 from engines import Game, Text
-from engines.chance import Stream
 from engines.players import ByHearing, Player, player_for
-from engines.players.sparring import sparring_for
 from engines.sharing import Shared
 
 _HEARD: Shared[tuple[int, int], tuple[int, int]] = Shared(lambda heard: heard)
@@ -49,10 +47,7 @@ class Minds:
 
     def _made(self, seat: int, course: Course) -> Player:
         table = self.table
-        seed = int(table.seed or "0", 16)
-        if course.machines == 0:
-            return sparring_for(table.game, seat, Stream(seed, f"automat {seat}"))
-        player = player_for(table.game, seat, seed, course.talk.options.machines)
+        player = player_for(table.game, seat, int(table.seed or "0", 16), course.talk.options.machines)
         other = next(iter(self._players.values()), None)
         if isinstance(player, ByHearing) and isinstance(other, ByHearing):
             player.share(other)

@@ -67,8 +67,6 @@ class Course:
         self.speeches = Speeches(manners.speeches, options, self.talk, timekeeper, times, self._public)
         timekeeper.talked = self.speeches.length
         self.entries = 0
-        self.machines = 0
-        """The version of the automated players who play this game."""
         self.opened = Opened()
         self.lines: list[Said] = []
         """What has been said in the night talk."""
@@ -103,8 +101,7 @@ class Course:
                 return self._moved(at, self.game.answer(ask, *picks, by=by))
             case Expire(asks=asks, by=by):
                 return self._moved(at, self.game.expire(*asks, by=by))
-            case Deal(machines=machines):
-                self.machines = machines
+            case Deal():
                 return self._moved(at, self.game.notices)
             case End():
                 self.time.stop_narrating(at)

@@ -20,7 +20,7 @@ class _Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
 class Deal(_Entry, frozen=True, tag="deal"):
     """The cards are dealt from the seed: always the first.
 
-    ``machines``: the version of the automated players who play this game to its end; 0 in logs of older versions.
+    ``machines``: the version of the automated players at the deal.
     """
 
     machines: int = 0

@@ -242,12 +242,3 @@ async def test_what_its_person_claimed_a_machine_remembers_as_its_own(store: Sto
     mind = Mind(3, view, bound.beliefs.public(view), bound.beliefs.recall, Whims(1, 3))
     assert mind.vouched == {6}, "it speaks against nobody for whom its person has spoken"
     assert not may_claim(mind), "nor does it claim to be the Agent"
-
-
-@pytest.mark.rule("MA-7.3")
-async def test_a_game_that_was_dealt_to_older_machines_keeps_them(store: Store, clock: Clock) -> None:
-    evening = await at_a_table_of_mafie(store, clock, 5)
-    course = evening.laid.table.running
-    course.machines = 0
-    assert type(Minds(evening.laid.table).of(0, course)).__module__ == "engines.players.sparring.mafie"
-    assert Deal().machines == 0, "a log without the field is an old one"
