@@ -29,8 +29,8 @@ class Compared:
     usual: list[bool] = field(default_factory=list)
     thought: list[float] = field(default_factory=list)
     """Milliseconds of each decision of the strong player."""
-    besides: list[bool] = field(default_factory=list)
-    """Whether what is counted besides has happened in each deal with the strong player; nothing where nothing is."""
+    all_score: list[bool] = field(default_factory=list)
+    """Whether every seat had a score in each deal with the strong player; empty where the league does not count that."""
     usually: list[bool] = field(default_factory=list)
     """The same with a normal one."""
 
@@ -39,7 +39,7 @@ class Compared:
         self.strong += other.strong
         self.usual += other.usual
         self.thought += other.thought
-        self.besides += other.besides
+        self.all_score += other.all_score
         self.usually += other.usually
 
 
@@ -57,25 +57,24 @@ def compare(game: str, seats: int, first: int, count: int) -> dict[str, Compared
     compared: dict[str, Compared] = {}
     for seed in range(first, first + count):
         usual = _ended(game, seats, seed, -1, Played())
-        usually = _besides(game, seats, usual)
+        usually = _all_score(game, seats, usual)
         for kind, seat in chairs(engines.start(game, seats=seats, seed=seed), seed).items():
             played = Played()
             strong = _ended(game, seats, seed, seat, played)
             wins = [seat in strong.winners], [seat in usual.winners]
-            compared.setdefault(kind, Compared()).add(Compared(*wins, played.thought, _besides(game, seats, strong), usually))
+            compared.setdefault(kind, Compared()).add(Compared(*wins, played.thought, _all_score(game, seats, strong), usually))
     return compared
 
 
-def _besides(game: str, seats: int, outcome: Outcome) -> list[bool]:
-    """Return whether what is counted besides has happened; nothing for a game of which nothing is."""
-    besides = manners_of(game).league.besides
-    if besides is None:
+def _all_score(game: str, seats: int, outcome: Outcome) -> list[bool]:
+    """Return whether every seat has a score; empty for a game of which that is not counted."""
+    if not manners_of(game).league.all_score:
         return []
-    return [outcome.reason in besides.reasons if besides.reasons else len(outcome.scores or {}) == seats]
+    return [len(outcome.scores or {}) == seats]
 
 
 def _ended(game: str, seats: int, seed: int, strong: int, played: Played) -> Outcome:
-    """Return how a deal ends with a player that looks ahead, offered or not, in one seat (−1: in none); its decisions are timed."""
+    """Return how a deal ends with a player that looks ahead in one seat (−1: in none); its decisions are timed."""
     dealt = engines.start(game, seats=seats, seed=seed)
     players = [player_of(game, seat, seed, "strong" if seat == strong else "normal") for seat in range(seats)]
     if strong >= 0:

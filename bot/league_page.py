@@ -20,7 +20,7 @@ from bot.league_measured import FILE as MEASURED
 from bot.league_measured import measured, with_measured
 from bot.learning.measuring import FIFTHS, Quality
 from bot.presenting.texts import words_in
-from bot.searching import can_be_searched, is_searched
+from bot.searching import is_searched
 from bot.simulation import Kind, Share
 from bot.tables.manners import manners_of
 from bot.tables.manners.league import Sides
@@ -180,7 +180,7 @@ def _commit() -> str:
 def section_ahead(game: str, seats: int, compared: Mapping[str, Compared]) -> str:
     """Return the part of the page about looking ahead at one size of table of one game."""
     rows: list[Cells] = []
-    besides = manners_of(game).league.besides
+    all_score = manners_of(game).league.all_score
     for chair, one in compared.items():
         shares = [percent(Share(sum(wins), len(wins))) for wins in (one.strong, one.usual)]
         times = sorted(one.thought) or [0.0]
@@ -190,13 +190,13 @@ def section_ahead(game: str, seats: int, compared: Mapping[str, Compared]) -> st
                 chair,
                 *shares,
                 points(difference(one.strong, one.usual)),
-                *([percent(Share(sum(some), len(some))) for some in (one.besides, one.usually)] if besides is not None else []),
+                *([percent(Share(sum(some), len(some))) for some in (one.all_score, one.usually)] if all_score else []),
                 f"{median(searched):.0f}",
                 f"{times[int(0.99 * (len(times) - 1))]:.0f}",
             ]
         )
     head = f"{heading(game, seats)}, looking ahead"
-    more = [f"{besides.title}: strong", "normal"] if besides is not None else []
+    more = [f"{all_score}: strong", "normal"] if all_score else []
     return f"{head}\n\n" + _lines(["chair", "strong wins", "normal wins", "difference", *more, "ms a thought", "99 %"], rows)
 
 
@@ -206,8 +206,7 @@ def play_all(
     """Play the league of all games (or ``only`` one) at their usual sizes, or of those that can be played by ``seats``, by so many.
 
     ``kinds``: who plays; none: all but those that look ahead. ``search``: deals with one of these in each kind of chair; 0: none.
-    One that is not offered plays when its game is named as the only one (MA-6.6). ``first``: the seed of the first deal. Return the
-    sections of the page.
+    ``first``: the seed of the first deal. Return the sections of the page.
     """
     sections = []
     for game in [only] if only else [name for name in GAMES if not seats or seats in GAMES[name].seats]:
@@ -215,7 +214,7 @@ def play_all(
             table = run_league(game, size, games, kinds=kinds or quick(game), first=first, processes=processes)
             sections.append(section(game, size, table))
             typer.echo(sections[-1] + "\n")
-            if search and (can_be_searched(game) if only else is_searched(game)):
+            if search and is_searched(game):
                 sections.append(section_ahead(game, size, compare_all(game, size, search, first=first, processes=processes)))
                 typer.echo(sections[-1] + "\n")
     return sections

@@ -5,6 +5,6 @@
 """
 
 from bot.searching.search import best, guessing
-from bot.searching.situation import Situation, can_be_searched, is_searched, situation_of
+from bot.searching.situation import Situation, is_searched, situation_of
 
-__all__ = ["Situation", "best", "can_be_searched", "guessing", "is_searched", "situation_of"]
+__all__ = ["Situation", "best", "guessing", "is_searched", "situation_of"]

@@ -6,7 +6,6 @@ from pydantic import BaseModel
 from engines import Ask, Game
 from engines.chance import Stream
 from engines.imagining import Seen, seen_by, sight_of
-from engines.players import offered_level
 from engines.players.lookahead import lookahead_of
 
 
@@ -21,14 +20,9 @@ class Situation(Struct, frozen=True):
     seed: int
 
 
-def can_be_searched(game: str) -> bool:
-    """Return whether a game can be looked ahead in, also where such a player is not strong enough to be offered (MA-6.6)."""
-    return sight_of(game) is not None and lookahead_of(game) is not None
-
-
 def is_searched(game: str) -> bool:
-    """Return whether strong players of a game look ahead, and are offered."""
-    return offered_level(game, "strong") == "strong" and can_be_searched(game)
+    """Return whether strong players of a game look ahead."""
+    return sight_of(game) is not None and lookahead_of(game) is not None
 
 
 def situation_of(game: Game, ask: Ask, seed: int) -> Situation:

@@ -40,7 +40,7 @@ class EscapePlanSight:
         draws = self._draws.get(stream.removeprefix("escape_plan."), [])
         return draws[number] if number < len(draws) else None
 
-    def answer(self, ask: Ask, told: int, _before: Sequence[tuple[str, Picks]], **_owes: bool) -> tuple[int, Picks] | None:
+    def answer(self, ask: Ask, told: int, _before: Sequence[tuple[str, Picks]]) -> tuple[int, Picks] | None:
         """Return what the next notices say of the question. Which bag others keep is taken to be the best that it can be (D-27)."""
         if ask.name == asks.KEEP_BAG and ask.seat != self._seen.seat:
             return told, self._kept(ask)

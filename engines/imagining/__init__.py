@@ -10,8 +10,8 @@ Nobody may think ahead in a copy of the running game, since that copy knows ever
 
 from engines.imagining.imagined import Imagined
 from engines.imagining.seen import Seen, seen_by
-from engines.imagining.sight import Fit, Known, Order, Sight, sight_of
+from engines.imagining.sight import Known, Order, Sight, sight_of
 from engines.imagining.standing_in import Contradiction, StandIn
 from engines.imagining.walking import MISSES, imagine
 
-__all__ = ["MISSES", "Contradiction", "Fit", "Imagined", "Known", "Order", "Seen", "Sight", "StandIn", "imagine", "seen_by", "sight_of"]
+__all__ = ["MISSES", "Contradiction", "Imagined", "Known", "Order", "Seen", "Sight", "StandIn", "imagine", "seen_by", "sight_of"]

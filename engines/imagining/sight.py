@@ -1,6 +1,6 @@
 """What each game says about what a seat can tell of draws and of others' answers; found by the name of the game."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -28,9 +28,6 @@ class Order(Struct, frozen=True):
     within: Mapping[object, tuple[int, ...]] = {}
 
 
-Fit = Callable[[Picks | None], Picks]
-"""Makes an answer that fits what was seen of one that was guessed."""
-
 Known = int | str | Order
 """What is known of a draw: the number or the thing that was drawn, or what is known of an order."""
 
@@ -47,13 +44,12 @@ class Sight(Protocol):
         """Return what is known of draw ``number`` (from 0) of ``stream``, None when nothing is."""
         ...
 
-    def answer(self, ask: Ask, told: int, before: Sequence[tuple[str, Picks]], *, owes: bool) -> tuple[int, Picks | Fit | None] | None:
+    def answer(self, ask: Ask, told: int, before: Sequence[tuple[str, Picks]]) -> tuple[int, Picks | None] | None:
         """Return how ``ask`` was answered and by which notice (its place) that came to be known; None when it has not.
 
-        None for the picks: it was answered, and nobody knows what, so that is guessed; a ``Fit``: what is guessed has to fit.
+        None for the picks: it was answered, and nobody knows what, so that is guessed.
         Where everything has been told, it was answered without a word, if the seat does not see yet what it has seen.
-        ``told``: how many notices had been told by then; ``before``: what the same seat has answered since the last of them;
-        ``owes``: the seat that has seen all this has still answered something before anything more was told.
+        ``told``: how many notices had been told by then; ``before``: what the same seat has answered since the last of them.
         """
         ...
 

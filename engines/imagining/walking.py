@@ -10,7 +10,7 @@ from engines.asking import Ask, By, IllegalAnswer, RuleFault
 from engines.chance import Stream
 from engines.imagining.imagined import Imagined
 from engines.imagining.seen import Given, Seen
-from engines.imagining.sight import Fit, Picks, Sight, sight_of
+from engines.imagining.sight import Picks, Sight, sight_of
 from engines.imagining.standing_in import Contradiction
 from engines.rules import Rulebook
 
@@ -94,7 +94,7 @@ class Walk:
             (at, picks), ask = min(known, key=lambda one: one[0][0])
             if at >= len(self._seen.told) and self._is_there():
                 return False
-            return self._answered(ask, picks) if isinstance(picks, tuple) else self._guessed(ask, picks)
+            return self._answered(ask, picks) if picks is not None else self._guessed(ask)
         return any(self._guessed(ask) for ask in self.game.asks if ask.seat in self._sight.answered)
 
     def _own(self, ask: Ask) -> Given | None:
@@ -102,18 +102,15 @@ class Walk:
         own = self._given[0] if self._given and ask.seat == self._seen.seat else None
         return own if own is not None and (own.told, own.name) == (self._told, ask.name) else None
 
-    def _known(self, ask: Ask) -> tuple[int, Picks | Fit | None] | None:
+    def _known(self, ask: Ask) -> tuple[int, Picks | None] | None:
         """Return what was answered to ``ask``, and when that came to be known: the seat's own answers before what they led to."""
         own = self._own(ask)
         if own is not None:
             return self._told - 1, own.picks
-        owes = bool(self._given) and self._given[0].told == self._told
-        return self._sight.answer(ask, self._told, self._before.get(ask.seat, ()), owes=owes)
+        return self._sight.answer(ask, self._told, self._before.get(ask.seat, ()))
 
-    def _guessed(self, ask: Ask, fit: Fit | None = None) -> bool:
+    def _guessed(self, ask: Ask) -> bool:
         picks = self._guess(ask, self.game.view(ask.seat))
-        if fit is not None:
-            picks = fit(picks)
         return picks is not None and self._answered(ask, picks)
 
     def _answered(self, ask: Ask, picks: Picks) -> bool:

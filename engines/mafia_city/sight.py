@@ -65,7 +65,7 @@ class MafiaCitySight:
 
     # ---- answers
 
-    def answer(self, ask: Ask, told: int, _before: Sequence[tuple[str, Picks]], **_owes: bool) -> tuple[int, Picks | None] | None:
+    def answer(self, ask: Ask, told: int, _before: Sequence[tuple[str, Picks]]) -> tuple[int, Picks | None] | None:
         """Return what the next thing that happens says of the question; what the seat itself has answered is known without that."""
         if ask.seat == self._seat:
             return None

@@ -67,7 +67,7 @@ class ZbojniciSight:
 
     # ---- answers
 
-    def answer(self, ask: Ask, told: int, before: Before, **_owes: bool) -> tuple[int, tuple[str, ...]] | None:
+    def answer(self, ask: Ask, told: int, before: Before) -> tuple[int, tuple[str, ...]] | None:
         """Return what the next notice about the seat says of the question."""
         if ask.name in PLANNING:
             return self._planned(ask, told, before)

@@ -7,7 +7,7 @@ from bot.league import contestants, difference, quick
 from bot.league_ahead import ANY, OTHER, Compared, chairs, compare, compare_all
 from bot.league_page import percent, section_ahead
 from bot.playing import Circle
-from bot.searching import can_be_searched, is_searched, search
+from bot.searching import is_searched, search
 from bot.simulation import Share, players_of
 
 POINTS = 0.08
@@ -45,34 +45,21 @@ def test_the_same_deals_are_played_by_both_whatever_the_number_of_processors(mon
 
 
 @pytest.mark.rule("MA-6.6")
-def test_who_looks_ahead_is_compared_before_it_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Otherwise nobody could find out whether it should be."""
-    monkeypatch.setattr(search, "GAMES_EACH", 1)
-    assert can_be_searched("nostra_city")
-    assert not is_searched("nostra_city")
-    (one,) = compare("nostra_city", 3, 1, 1).values()
-    assert len(one.strong) == len(one.usual) == 1
-    assert max(one.thought) > 10 * sorted(one.thought)[len(one.thought) // 4]
-
-
-@pytest.mark.rule("MA-6.6")
-@pytest.mark.parametrize(("game", "seats", "title"), [("escape_plan", 5, "all escape"), ("nostra_city", 3, "informant wins")])
-def test_what_its_bar_asks_for_besides_is_counted(game: str, seats: int, title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_its_bar_asks_for_besides_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """With strong players that search nothing, so that games are short and both are the same."""
     monkeypatch.setattr("bot.searching.strong.best", lambda _: None)
+    game, seats = "escape_plan", 5
     (one,) = compare_all(game, seats, 20, first=100).values()
     wanted = []
     for seed in range(100, 120):
         dealt = engines.start(game, seats=seats, seed=seed)
         Circle(dealt, players_of(game, seats, seed, "normal")).play()
-        told = {notice.text.key for notice in dealt.notices if notice.text.key in ("ep-arrested", "nc-end")}
-        reason = getattr(dealt.outcome, "reason", "")
-        wanted.append("ep-arrested" not in told if game == "escape_plan" else reason.startswith("informant"))
-    assert one.besides == one.usually == wanted
+        wanted.append("ep-arrested" not in {notice.text.key for notice in dealt.notices})
+    assert one.all_score == one.usually == wanted
     assert len({*wanted}) == 2, "both happens"
     share = percent(Share(sum(wanted), len(wanted)))
     text = section_ahead(game, seats, {ANY: one})
-    assert f"| {title}: strong | normal |" in text and f"| {share} | {share} |" in text
+    assert "| all escape: strong | normal |" in text and f"| {share} | {share} |" in text
 
 
 @pytest.mark.rule("MA-7.2")

@@ -29,16 +29,6 @@ class Telling(BaseModel):
     value: str
 
 
-class Besides(BaseModel):
-    """What is counted of a game besides who wins where one looks ahead (MA-6.6)."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    title: str
-    reasons: tuple[str, ...] = ()
-    """Ends at which it has happened; none: it has when every seat has a score."""
-
-
 class League(BaseModel):
     """Which tables the league plays; without sides one chair plays against the rest, in every chair."""
 
@@ -49,6 +39,7 @@ class League(BaseModel):
     sides: Sides | None = None
     chairs: tuple[str, ...] = ()
     """Kinds of chairs: fields of the public view that hold a seat at the deal. The other chairs are alike."""
-    besides: Besides | None = None
+    all_score: str = ""
+    """The heading of the share of games in which every seat has a score, counted where one looks ahead (MA-6.6); empty: not counted."""
     claims: dict[str, Telling] = {}
     """Lines that claim something, by their keys."""

@@ -13,7 +13,7 @@ from engines.chance import Stream
 from engines.escape_plan import asks as escape_asks
 from engines.imagining import Imagined, imagine
 from engines.mafia_city import asks as city_asks
-from engines.players import Player, player_for
+from engines.players import Player, offered_level, player_for
 from engines.players.lookahead import CANDIDATES, Candidate, Lookahead, lookahead_of
 from engines.players.zbojnici_judging import WON, standing
 from engines.zbojnici import asks
@@ -32,6 +32,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.rule("MA-6.6")
 def test_only_games_that_offer_strong_are_searched() -> None:
+    assert all(offered_level(game, "strong") == "strong" for game in SEARCHED)
     assert SEARCHED == ["zbojnici", "mafia_city", "escape_plan"]
     assert not is_searched("mafie"), "a strong player of Mafie infers, it does not look ahead"
 

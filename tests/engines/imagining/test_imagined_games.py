@@ -19,9 +19,6 @@ every_game = pytest.mark.parametrize("name", GAMES)
 EVERY = 17
 """One look in so many moves."""
 
-MISSED = {"nostra_city": 33}
-"""Where much is hidden for long, one look in so many is not imagined after 20 tries, and a player does as usual (MA-6.2)."""
-
 
 def asked(game: Game, seat: int) -> list[tuple[str, list[str], int, int]]:
     return [(ask.name, [option.id for option in ask.options], ask.least, ask.most) for ask in game.asks if ask.seat == seat]
@@ -48,15 +45,11 @@ def looks(name: str, wanted: int) -> list[tuple[Game, Ask, Stream]]:
 @pytest.mark.parametrize("number", little_or_much(60, 500))
 @pytest.mark.rule("MA-6.1", "MA-6.2")
 def test_an_imagined_game_looks_to_the_seat_as_the_running_one(name: str, number: int) -> None:
-    missed = 0
     for game, ask, stream in looks(name, number):
         other = imagined(game, ask.seat, stream)
-        if other is None:
-            missed += 1
-            continue
+        assert other is not None
         assert other.view(ask.seat) == game.view(ask.seat)
         assert asked(other, ask.seat) == asked(game, ask.seat)
-    assert missed * MISSED.get(name, number + 1) <= number
 
 
 @every_game
