@@ -68,8 +68,8 @@ balance: .venv/.all ## simulate what has changed of every table: docs/balance.md
 likelihoods: .venv/.all ## learn anew how Mafie is played: engines/players/data/mafie_likelihood.toml; a quarter of an hour (measure: ARGS=--check)
 	@$(BIN)/python -m bot.learning $(ARGS)
 
-league: .venv/.all ## play all kinds of automated players against each other: docs/machines.md; within the hour on two processors
-	@$(BIN)/python -m bot.league_page $(ARGS)
+league: .venv/.all ## play all kinds of automated players against each other and print their tables; a quarter of an hour on two processors
+	@$(BIN)/python -m bot simulate --league --games 100 $(ARGS)
 
 badges: .venv/.all ## play 2,000 games of each game and print how often each badge falls (kept in docs/badges.md); about an hour
 	@$(BIN)/python -m bot.club.badges.frequency $(ARGS)

@@ -6,7 +6,7 @@ import pytest
 
 import engines
 from bot.league import Pairing, Played, Table, contestants, difference, pairings, play, run_league, sizes
-from bot.league_page import play_all, points, section
+from bot.league_tables import play_all, points, section
 from bot.learning import playing as learning
 from bot.learning.measuring import judged
 from bot.simulation import Kind, Share
@@ -65,7 +65,7 @@ def test_a_league_can_begin_with_any_deal() -> None:
 
 @pytest.mark.rule("MA-7.1", "MA-7.2")
 def test_a_small_league_of_eleven() -> None:
-    """50 deals, four pairings: 200 games. Players without sense lose to all others; the page says who won, and how much was true."""
+    """50 deals, four pairings: 200 games. Players without sense lose to all others; the tables say who won, and how much was true."""
     deals = range(4000, 4050)
     table = {pairing: play("mafie", 11, pairing, deals[0], len(deals)) for pairing in SMALL}
     normal, against_random, random, _ = (table[pairing].share for pairing in table)
@@ -79,7 +79,7 @@ def test_a_small_league_of_eleven() -> None:
 
 
 @pytest.mark.rule("MA-1.12", "MA-7.2")
-def test_what_can_be_known_is_measured_as_in_learning_and_is_on_the_page() -> None:
+def test_what_can_be_known_is_measured_as_in_learning_and_is_in_the_tables() -> None:
     deals = range(700, 706)
     table = {pairing: play("mafie", 7, pairing, deals[0], len(deals)) for pairing in (*SMALL, ("gentle", "gentle"))}
     for (mafia, police), played in table.items():

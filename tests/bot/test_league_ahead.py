@@ -5,7 +5,7 @@ import pytest
 import engines
 from bot.league import contestants, difference, quick
 from bot.league_ahead import ANY, OTHER, Compared, chairs, compare, compare_all
-from bot.league_page import percent, section_ahead
+from bot.league_tables import percent, section_ahead
 from bot.playing import Circle
 from bot.searching import is_searched, search
 from bot.simulation import Share, players_of
@@ -63,7 +63,7 @@ def test_what_its_bar_asks_for_besides_is_counted(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.rule("MA-7.2")
-def test_the_page_says_how_often_each_wins_and_how_long_it_thinks() -> None:
+def test_the_table_says_how_often_each_wins_and_how_long_it_thinks() -> None:
     compared = {"prince": Compared([True] * 30 + [False] * 10, [True] * 20 + [False] * 20, [0.1] * 50 + [100.0] * 50)}
     text = section_ahead("zbojnici", 4, compared)
     assert "### Zbojníci, 4 seats, looking ahead" in text

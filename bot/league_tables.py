@@ -1,23 +1,13 @@
-"""``make league``: plays the league and writes ``docs/machines.md`` (MA-7.2)."""
+"""``make league``: plays the league and prints its tables in Markdown (MA-7.2)."""
 
-import os
-import shlex
-import subprocess
-import sys
-import time
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Mapping
 from statistics import median
-from typing import Annotated
 
 import typer
 
-from bot.balancing import replace
 from bot.league import Pairing, Played, Table, difference, quick, run_league, sizes
 from bot.league_ahead import Compared, compare_all
-from bot.league_measured import FILE as MEASURED
-from bot.league_measured import measured, with_measured
 from bot.learning.measuring import FIFTHS, Quality
 from bot.presenting.texts import words_in
 from bot.searching import is_searched
@@ -27,25 +17,6 @@ from bot.tables.manners.league import Sides
 from engines import GAMES
 from engines.players import NORMAL
 
-ROOT = Path(__file__).parent.parent
-PAGE = ROOT / "docs" / "machines.md"
-
-INTRODUCTION = """# How well automated players play
-
-All kinds of automated players against each other, with the same deals for every pairing. Made by `make league`; every number comes from
-that run, except where another command is named. Machines are not people: what beats a machine need not beat your table.
-
-*gentle*, *normal* and, in most games, *strong* are the levels that a table offers; *sparring* are the players of the first version, frozen
-as they were; *random* picks among what is legal. ± is half of a 95 % interval in percentage points: Wilson's for shares; for differences
-a paired one, since both have played the same deals. The difference in brackets is to *normal* in the same place, against the same others.
-Players that *look ahead* think for a second or so about what others decide at once. They are compared separately: one of them among
-normal players, and a normal one in the same chair of the same deals.
-
-Players of Mafie work out, from what everybody has seen and heard, how likely each seat is to be of the Mafia. A *Brier score* is the mean
-squared difference between that and the truth, taken before each first ballot from day 2 on; in brackets that of always naming the share of
-the Mafia among the living. Lower is better. Below it stands how often what was said to be so likely came true, over all pairings without
-*random*.
-"""
 Cells = list[str]
 
 
@@ -67,7 +38,7 @@ def heading(game: str, seats: int) -> str:
 
 
 def section(game: str, seats: int, table: Table) -> str:
-    """Return the part of the page about one size of table of one game."""
+    """Return the tables of one size of table of one game."""
     head = heading(game, seats)
     sides = manners_of(game).league.sides
     if seats == 1 and sides is None:
@@ -168,17 +139,8 @@ def _lines(headings: Cells, rows: list[Cells]) -> str:
     return "\n".join(f"| {' | '.join(cells)} |" for cells in [headings, ["---"] * len(headings), *rows])
 
 
-def _commit() -> str:
-    """Return the commit of the working tree by its short name, empty where there is none."""
-    try:
-        done = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True)
-    except (OSError, subprocess.CalledProcessError):
-        return ""
-    return done.stdout.strip()
-
-
 def section_ahead(game: str, seats: int, compared: Mapping[str, Compared]) -> str:
-    """Return the part of the page about looking ahead at one size of table of one game."""
+    """Return the tables of looking ahead at one size of table of one game."""
     rows: list[Cells] = []
     all_score = manners_of(game).league.all_score
     for chair, one in compared.items():
@@ -206,7 +168,7 @@ def play_all(
     """Play the league of all games (or ``only`` one) at their usual sizes, or of those that can be played by ``seats``, by so many.
 
     ``kinds``: who plays; none: all but those that look ahead. ``search``: deals with one of these in each kind of chair; 0: none.
-    ``first``: the seed of the first deal. Return the sections of the page.
+    Each section is printed as soon as it is played. ``first``: the seed of the first deal. Return the sections.
     """
     sections = []
     for game in [only] if only else [name for name in GAMES if not seats or seats in GAMES[name].seats]:
@@ -218,27 +180,3 @@ def play_all(
                 sections.append(section_ahead(game, size, compare_all(game, size, search, first=first, processes=processes)))
                 typer.echo(sections[-1] + "\n")
     return sections
-
-
-def page(made: str, sections: Sequence[str]) -> str:
-    """Return the page of a run: how it was ``made``, its sections, and what other commands have measured."""
-    parts = measured(MEASURED.read_text("utf-8"))
-    return "\n\n".join(with_measured([INTRODUCTION.strip(), made], sections, parts)) + "\n"
-
-
-def main(
-    games: Annotated[int, typer.Option(min=1, help="Deals for each pairing.")] = 300,
-    processes: Annotated[int, typer.Option(min=0, help="Processors to use; 0: all.")] = 0,
-    search: Annotated[int, typer.Option(min=0, help="Deals for each kind of chair with a player that looks ahead; slow. 0: none.")] = 0,
-    seed: Annotated[int, typer.Option(min=0, help="The seed of the first deal; further ones take the next.")] = 0,
-) -> None:
-    """Play the whole league and write the page."""
-    began = time.monotonic()
-    sections = play_all(games, processes or os.cpu_count() or 1, search=search, first=seed)
-    command = shlex.join(["python", "-m", "bot.league_page", *sys.argv[1:]])
-    made = f"`{command}`, commit {_commit() or 'not known'}, {games} deals a pairing, {(time.monotonic() - began) / 60:.0f} minutes."
-    replace(PAGE, page(made, sections))
-
-
-if __name__ == "__main__":
-    typer.run(main)
