@@ -24,7 +24,7 @@ from cogs.evening_channels import playable
 from cogs.evening_finding import evening_of, is_staff, moment_in, server_of
 from cogs.evening_menus import NEVER, REPEATS
 from cogs.evening_planning import may_make_events, preview
-from cogs.requests import Request, Verb
+from cogs.requests import Request, Verb, merged
 
 
 async def open_desk(request: Request) -> None:
@@ -279,24 +279,26 @@ async def keep_evening(request: Request) -> None:
     await request.reply.edit(Page((request.words("ev-kept-anyway"),)))
 
 
-VERBS: Mapping[str, Verb] = {
-    "ev.event": make_event,
-    "ev.keep": keep_evening,
-    "ev.desk": open_desk,
-    "ev.back": back,
-    "ev.typed": typed,
-    "ev.pick": picked,
-    **{f"ev.{field}": _asking(field) for field in FIELDS},
-    **evening_menus.VERBS,
-    **evening_channels.VERBS,
-    "ev.lay": lay,
-    "ev.open": lay,
-    "ev.move": _asking("when"),
-    "ev.cancel": _sure("cancel"),
-    "ev.drop": _sure("cancel"),
-    "ev.do_cancel": do_cancel,
-    "ev.do_cancel_all": do_cancel_all,
-    "ev.end": _sure("end"),
-    "ev.do_end": do_end,
-}
+VERBS = merged(
+    evening_menus.VERBS,
+    evening_channels.VERBS,
+    {f"ev.{field}": _asking(field) for field in FIELDS},
+    {
+        "ev.event": make_event,
+        "ev.keep": keep_evening,
+        "ev.desk": open_desk,
+        "ev.back": back,
+        "ev.typed": typed,
+        "ev.pick": picked,
+        "ev.lay": lay,
+        "ev.open": lay,
+        "ev.move": _asking("when"),
+        "ev.cancel": _sure("cancel"),
+        "ev.drop": _sure("cancel"),
+        "ev.do_cancel": do_cancel,
+        "ev.do_cancel_all": do_cancel_all,
+        "ev.end": _sure("end"),
+        "ev.do_end": do_end,
+    },
+)
 """The verbs by their names in custom ids."""

@@ -33,7 +33,7 @@ from cogs import host_actions, host_options
 from cogs.chosen import chosen_person, chosen_seat, name_of, seat_value
 from cogs.narrator_desk import narrated, narrator_verbs, stands_open
 from cogs.opening import needs_are_met
-from cogs.requests import Request, Verb
+from cogs.requests import Request, Verb, merged
 from cogs.sound_choice import ON_THE_DESK as SOUND
 from cogs.sound_choice import rights_link, with_sounds
 from cogs.talk_options import set_talk, show_talk
@@ -306,24 +306,26 @@ def _by_host(name: str, verb: Verb) -> Verb:
     return checked
 
 
-ON_THE_DESK: Mapping[str, Verb] = {
-    **host_options.VERBS,
-    "desk": _show_desk,
-    "wait": _wait,
-    "fill": _fill,
-    "later": _later,
-    "replace": _replace,
-    "handover": _hand_over,
-    "cohost": _name_cohost,
-    **narrator_verbs(_show_desk),
-    "talk": show_talk,
-    "talkset": set_talk,
-    **VOICE,
-    **SOUND,
-    "sure": _sure,
-    "move": _move,
-    **{action: partial(_press, action) for action in OF_TABLE},
-    **{action: partial(_press_of_seat, action) for action in OF_SEAT},
-}
+ON_THE_DESK = merged(
+    host_options.VERBS,
+    narrator_verbs(_show_desk),
+    VOICE,
+    SOUND,
+    {
+        "desk": _show_desk,
+        "wait": _wait,
+        "fill": _fill,
+        "later": _later,
+        "replace": _replace,
+        "handover": _hand_over,
+        "cohost": _name_cohost,
+        "talk": show_talk,
+        "talkset": set_talk,
+        "sure": _sure,
+        "move": _move,
+    },
+    {action: partial(_press, action) for action in OF_TABLE},
+    {action: partial(_press_of_seat, action) for action in OF_SEAT},
+)
 
 VERBS: Mapping[str, Verb] = {"host": open_desk, **{f"h.{name}": _by_host(name, verb) for name, verb in ON_THE_DESK.items()}}

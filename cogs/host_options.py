@@ -1,6 +1,5 @@
 """The options of the rules on the host's desk: each is shown, and changed by what is picked."""
 
-from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -9,7 +8,7 @@ from bot.presenting.presenter import presenter_of
 from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
-from cogs.requests import Request, Verb
+from cogs.requests import Request, merged
 from engines import GAMES
 
 
@@ -59,9 +58,5 @@ def _known_option(room: Room, option: str) -> None:
 LISTS = tuple(dict.fromkeys(option for game in GAMES for option in presenter_of(game).option_lists))
 """Options of any game whose value is a list."""
 
-VERBS: Mapping[str, Verb] = {
-    **{option: partial(_set_list, option) for option in LISTS},
-    "options": _options,
-    "set": _set,
-}
+VERBS = merged({option: partial(_set_list, option) for option in LISTS}, {"options": _options, "set": _set})
 """What is done with options, by its name on the desk."""

@@ -1,7 +1,8 @@
 """What one person asks of one table, by a press or by a command."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from bot.presenting.texts import Words
@@ -54,6 +55,16 @@ class Request:
 
 Verb = Callable[[Request], Coroutine[Any, Any, None]]
 """What a press does, by the word in its custom id. Raises Refused."""
+
+
+def merged(*parts: Mapping[str, Verb]) -> Mapping[str, Verb]:
+    """Return the verbs of all ``parts`` by their words. Raises ValueError for a word that two of them have."""
+    verbs: dict[str, Verb] = {}
+    for part in parts:
+        if twice := verbs.keys() & part.keys():
+            raise ValueError(f"two verbs are called {', '.join(sorted(twice))}")
+        verbs.update(part)
+    return MappingProxyType(verbs)
 
 
 async def asked_here(reply: Reply) -> Request:

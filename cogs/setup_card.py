@@ -1,6 +1,6 @@
 """The set-up card of a server: each choice is saved at once, nothing must be chosen (CL-18.2, 18.3, 18.5)."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 import discord
 
@@ -17,7 +17,7 @@ from bot.tables.order.place import graveyard_channel, place_of
 from bot.tables.refusal import Refused
 from cogs.opening import spoken_here
 from cogs.replying import Reply
-from cogs.requests import Request, Verb
+from cogs.requests import Request, merged
 
 Change = Callable[[Json], None]
 
@@ -259,10 +259,8 @@ async def _pick(request: Request) -> None:
     await show(reply, kept, receipt=reply.words("setup-kept"), anew=False)
 
 
-VERBS: Mapping[str, Verb] = {
-    "su.card": _card,
-    "su.rights": _show_rights,
-    "su.how": _how,
-    **{f"su.{name}": _pick for name in ("lang", "zone", "hosts", "tables", "role", "staff")},
-}
+VERBS = merged(
+    {"su.card": _card, "su.rights": _show_rights, "su.how": _how},
+    {f"su.{name}": _pick for name in ("lang", "zone", "hosts", "tables", "role", "staff")},
+)
 """The verbs by their names in custom ids."""

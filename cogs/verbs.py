@@ -1,8 +1,5 @@
 """Everything that a press can mean, by the word in its custom id. A word that is not here is the name of a question of a game."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from bot.presenting.floor import WRITE
 from cogs import (
     after_game,
@@ -30,37 +27,34 @@ from cogs import (
     statistics,
     voice_choice,
 )
-from cogs.requests import Verb
+from cogs.requests import Verb, merged
 
-VERBS: Mapping[str, Verb] = MappingProxyType(
-    {
-        **after_game.VERBS,
-        **lobby_buttons.VERBS,
-        **desk.VERBS,
-        **claims.VERBS,
-        **host_desk.VERBS,
-        **personal.VERBS,
-        **questions.VERBS,
-        **floor.VERBS,
-        **evening_answers.VERBS,
-        **evening_planning.VERBS,
-        **evening_desk.VERBS,
-        **evening_calls.VERBS,
-        **evening_past.VERBS,
-        **evening_rounds.VERBS,
-        **evening_absences.VERBS,
-        **setup_card.VERBS,
-        **sound_setup.VERBS,
-        **me.VERBS,
-        **reporting.VERBS,
-        **statistics.VERBS,
-        **boards.VERBS,
-        **history.VERBS,
-        **season.VERBS,
-        **voice_choice.VERBS,
-    }
+VERBS = merged(
+    after_game.VERBS,
+    lobby_buttons.VERBS,
+    desk.VERBS,
+    claims.VERBS,
+    host_desk.VERBS,
+    personal.VERBS,
+    questions.VERBS,
+    floor.VERBS,
+    evening_answers.VERBS,
+    evening_planning.VERBS,
+    evening_desk.VERBS,
+    evening_calls.VERBS,
+    evening_past.VERBS,
+    evening_rounds.VERBS,
+    evening_absences.VERBS,
+    setup_card.VERBS,
+    sound_setup.VERBS,
+    me.VERBS,
+    reporting.VERBS,
+    statistics.VERBS,
+    boards.VERBS,
+    history.VERBS,
+    season.VERBS,
+    voice_choice.VERBS,
 )
-
 
 TYPED = frozenset({"say", WRITE, "rp.send", "ev.typed"})
 """The verbs that modals bear: what they take has been typed."""
