@@ -51,13 +51,6 @@ async def _choose(name: str, values: tuple[str, ...], request: Request) -> None:
     await _show(request, await change(request.reply, **{name: chosen}))
 
 
-async def text_mode(request: Request) -> None:
-    """Switch pictures off or on from a desk of an older version, which is shown anew."""
-    at = request.answering()
-    await change(request.reply, text_mode=not at.table.seat(at.seat).text_mode)
-    await at.show_desk()
-
-
 async def change(reply: Reply, **changes: object) -> Personal:
     """Remember what a person has set, apply it where they sit, and answer so from now on. Raises Refused."""
     house, locale = reply.client.house, reply.interaction.locale.value
@@ -86,6 +79,5 @@ VERBS: Mapping[str, Verb] = {
     "writes": writes,
     "reminders": partial(_choose, "reminders", get_args(Reminders)),
     "stories": partial(_choose, "stories", get_args(Consent)),
-    "textmode": text_mode,
 }
 """The verbs by their names in custom ids."""

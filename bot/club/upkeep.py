@@ -1,4 +1,4 @@
-"""What the house does for itself, never in the path of a press: sweeping (CL-17.1), kept wishes (CL-16.5), old records (CL-16.4).
+"""What the house does for itself, never in the path of a press: sweeping (CL-17.1), and kept wishes (CL-16.5).
 
 That is done once for the whole bot. What lies in a process's own memory, each process looks after itself: tables that are over and copies
 of such (PR-4.2), and who has pressed something here.
@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from bot.club.parting import Parting
 from bot.presenting.naming import escaped, short
 from bot.presenting.texts import LANGUAGES, words_in
-from bot.store import Json, Store, StoreError
+from bot.store import Store, StoreError
 from bot.store.retention import GONE
 from bot.tables.house import House
 from bot.tables.refusal import Refused
@@ -30,7 +30,6 @@ IN_MEMORY = 480.0
 
 BOT_ITSELF = 0
 """Under this id, which no server has, the store keeps what belongs to the bot itself."""
-CLEANED = "records_without_names"
 
 
 class Nameless:
@@ -103,7 +102,6 @@ class Upkeep:
                 noted = self._now()
 
     async def _work(self) -> None:
-        await self._try(self.clean_records)
         swept = float("-inf")
         while not self._closing:
             if not 0 <= self._now() - swept < SWEEP_EVERY:  # the clock may have been set back
@@ -149,20 +147,6 @@ class Upkeep:
         except StoreError:
             self._touched = touched | self._touched
             raise
-
-    async def clean_records(self) -> None:
-        """Take names out of the records that older versions have stored, once, a portion at a time."""
-        if (await self._store.guild_settings(BOT_ITSELF)).get(CLEANED):
-            return
-        after: str | None = ""
-        while after is not None:
-            after = await self._store.retention.clean_records(after)
-            await asyncio.sleep(0)
-
-        def done(settings: Json) -> None:
-            settings[CLEANED] = True
-
-        await self._store.change_guild_settings(BOT_ITSELF, done)
 
     async def carry_out(self) -> None:
         """Forget everybody who wished for it and of whom nothing lives any more."""

@@ -5,7 +5,7 @@ import json
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.store.encoding import Columns, pack, unpack
+from bot.store.encoding import Columns
 from bot.store.folding import Rewriting, fold_logs
 from bot.store.lessons import LASTS
 from bot.store.notices import KEPT
@@ -138,19 +138,6 @@ class Retention:
             whole += await self._take(Rule(relation, key, "guild_id = ?", (guild_id,)))
         return whole
 
-    async def clean_records(self, after: str = "") -> str | None:
-        """Take the names out of one portion of the records that older versions have stored (CL-16.4), by the order of their ids.
-
-        ``after``: the id with which the last portion ended. Return the id with which this one ends, None when there are no more.
-        """
-        sql = "SELECT table_id, record FROM nights WHERE table_id > ? ORDER BY table_id LIMIT ?"
-        async with self._rewriting():
-            rows = await self._read(sql, after, PORTION // 10)
-            steps = [step for table_id, packed in rows if (step := _without_names(table_id, packed)) is not None]
-            if steps:
-                await self._write(*steps)
-        return str(rows[-1][0]) if rows else None
-
 
 OF_A_SERVER = (
     ("tables", "id"), ("series", "id"), ("evenings", "id"), ("owed", "guild_id, user_id"), ("ratings", "guild_id, game, who"),
@@ -182,14 +169,6 @@ def _rules(now: float) -> Iterator[Rule]:
 def _without_letters(table_id: str, text: str) -> Step:
     kept = {name: value for name, value in json.loads(text).items() if name not in PRIVATE_SURFACES}
     return Step("UPDATE tables SET surfaces = ? WHERE id = ?", (_compact(kept), table_id))
-
-
-def _without_names(table_id: str, packed: str) -> Step | None:
-    record = unpack(packed)
-    if "seats" not in record or "record" not in record:
-        return None
-    del record["seats"]
-    return Step("UPDATE nights SET record = ? WHERE table_id = ?", (pack(record), table_id))
 
 
 def _compact(value: object) -> str:

@@ -201,7 +201,6 @@ async def open_sqlite(path: Path, *, now: Callable[[], float] = time.time, patie
         opened.append(reader)
         await reader.execute("PRAGMA query_only = ON")
         await writer.do(partial(_migrate, str(path), now))
-        await writer.do(_overwritten)
         at_once = AtOnce(path)
     except BaseException as fault:
         for connection in opened:
@@ -277,18 +276,6 @@ def _migrate(location: str, now: Callable[[], float], connection: sqlite3.Connec
     except BaseException:
         _undo(connection)
         raise
-
-
-def _overwritten(connection: sqlite3.Connection) -> None:
-    """Write a file of an older version anew, once: before ``secure_delete`` what was deleted stayed in it, unseen (CL-16.4).
-
-    While another process has the file open that cannot be done, and is tried again at the next start.
-    """
-    ((done,),) = connection.execute("PRAGMA user_version").fetchall()
-    if not done:
-        with contextlib.suppress(sqlite3.OperationalError):
-            connection.execute("VACUUM")
-            connection.execute("PRAGMA user_version = 1")
 
 
 def _version(connection: sqlite3.Connection) -> int:

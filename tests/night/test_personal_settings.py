@@ -79,13 +79,3 @@ async def test_who_waited_for_a_chair_gets_it_with_what_was_set(evening: Evening
 async def test_who_has_set_nothing_is_spoken_to_as_discord_does(evening: Evening, people: list[Person]) -> None:
     assert reads(evening, people[2]) == ("cs", False)
     assert await evening.house.store.person_settings(people[2].id) == {}
-
-
-@pytest.mark.rule("CL-16.2")
-async def test_the_button_of_an_older_desk_is_remembered_as_well(evening: Evening, people: list[Person]) -> None:
-    """CL-16.2: a change on the desk is a change here."""
-    board = await evening.discord.until(lambda: evening.living("desk"))
-    desk = seen(await people[1].press(board, evening.press_id("desk")))
-    await people[1].press(desk, evening.press_id("textmode"), force=True)
-    assert reads(evening, people[1]) == ("cs", True)
-    assert await evening.house.store.person_settings(people[1].id) == {"text_mode": True}

@@ -123,7 +123,7 @@ class NightTalk:
                 said = lines[memory.relayed]
                 text = f"{bold(self.table.names(), said.seat)}: {escaped(said.text)}"
                 memory.relayed += 1  # written down together with the whispers
-                if not await self.whispers.send_each(dict.fromkeys(said.hearers or (), text)):
+                if not await self.whispers.send_each(dict.fromkeys(said.hearers, text)):
                     memory.relayed -= 1
                     return
 
@@ -135,7 +135,7 @@ class NightTalk:
         await self.relay()
         memory = self._memory()
         if memory.closed < len(lines) and not self._is_open(lines[-1].round):
-            taking_part = {seat for said in lines[memory.closed :] for seat in (said.seat, *self._hearers_of(said))}
+            taking_part = {seat for said in lines[memory.closed :] for seat in (said.seat, *said.hearers)}
             memory.closed = len(lines)
             await self.whispers.send_each({seat: self.table.words_of(seat)("room-closed") for seat in sorted(taking_part)})
 
@@ -143,23 +143,13 @@ class NightTalk:
         return self.table.course.lines if self.table.course is not None else ()
 
     def _memory(self) -> TalkMemory:
-        """Return how far the talk has been relayed and closed; what an older version had logged it has relayed as well."""
-        surfaces, lines = self.table.surfaces, self._lines()
-        if surfaces.night_talk is None:
-            relayed = sum(said.hearers is None for said in lines)
-            surfaces.night_talk = TalkMemory(relayed, sum(said.round <= surfaces.room_closed for said in lines))
-        return surfaces.night_talk
+        """Return how far the talk has been relayed and closed."""
+        return self.table.surfaces.night_talk
 
     def _is_open(self, round_number: int) -> bool:
         """Whether the talk of this round still goes on."""
         public, manners = self.table.scene().public, self._manners
         return manners is not None and public.phase == manners.phase and public.round == round_number
-
-    def _hearers_of(self, said: Said) -> tuple[int, ...]:
-        course, manners = self.table.course, self._manners
-        if said.hearers is not None or course is None or manners is None:
-            return said.hearers or ()
-        return _heard(course.game.view(said.seat), manners)
 
 
 def _heard(view: object, manners: PrivateTalk) -> tuple[int, ...]:

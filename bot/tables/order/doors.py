@@ -112,8 +112,7 @@ class Doors:
     @property
     def open(self) -> bool:
         """Whether nothing keeps anybody from writing."""
-        memory = self.table.surfaces.silence
-        return not memory.closed and not self._overwrites.ours and not self._lock.ours
+        return not self._overwrites.ours and not self._lock.ours
 
     @property
     def hopeless(self) -> bool:

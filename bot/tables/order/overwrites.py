@@ -92,7 +92,6 @@ class Overwrites:
     def _begin(self, place: Place, *, closes: bool) -> None:
         """Want what the bot itself needs: what closes the channel to everyone would close it to the bot as well."""
         self.give_back()
-        self._adopt(place)
         mark = self._means.memory().marks.get(str(self._own))
         if closes or mark is not None:
             may = FIVE & place.granted(place.guild.me).value | (mark.mask if mark is not None else 0)
@@ -117,7 +116,6 @@ class Overwrites:
 
     async def settle(self, place: Place) -> None:
         """Change what is not as it is wanted. Raises StoreError: what was cannot be written down, nothing is changed."""
-        self._adopt(place)
         for name, mark in self._means.memory().marks.items():
             self._kinds.setdefault(int(name), mark.kind)
             self._aims.setdefault(int(name), NOTHING)
@@ -215,32 +213,7 @@ class Overwrites:
         del self._sent[target]
         return True
 
-    # ---- games that an older version began
-
-    def _adopt(self, place: Place) -> None:
-        """Read what an older version has changed and remembered, which knew one right alone."""
-        memory, everyone = self._means.memory(), place.guild.default_role.id
-        if memory.closed:
-            memory.marks[str(everyone)] = _old_mark(ROLE, set_to=False, was=memory.before)
-        if memory.role is not None and memory.role_writes is not None:
-            memory.marks[str(memory.role)] = _old_mark(ROLE, set_to=memory.role_writes, was=None)
-        for user in memory.members:
-            set_to = memory.written.get(str(user), _said(self._known(place, user)))
-            memory.marks[str(user)] = _old_mark(MEMBER, set_to=set_to, was=memory.was.get(str(user)))
-        memory.closed, memory.before, memory.role_writes = False, None, None
-        memory.members, memory.was, memory.written = [], {}, {}
-
 
 def _held(place: Place) -> int:
     """Return the rights that the bot itself has in the server: others it may neither allow nor deny (F-12)."""
     return place.guild.me.guild_permissions.value
-
-
-def _said(rights: Rights) -> bool | None:
-    """Return what an overwrite says of writing messages."""
-    return True if rights.allow & SEND else False if rights.deny & SEND else None
-
-
-def _old_mark(kind: int, *, set_to: bool | None, was: bool | None) -> Mark:
-    """Return the mark for the one right that older versions have changed."""
-    return Mark(kind, SEND, SEND * (set_to is True), SEND * (set_to is False), SEND * (was is True), SEND * (was is False))

@@ -76,8 +76,8 @@ class TopUp(_Entry, frozen=True, tag="topup"):
 class Back(_Entry, frozen=True, tag="back"):
     """The bot was away: every open question has its whole clock again, at least ``least`` seconds.
 
-    ``away``: for how many seconds; long clocks go on as if those had not been (TK-4.7). None in logs of older versions, where long clocks
-    began again as well. ``standing`` is a checksum of what had been told and was asked then: rules that have changed meanwhile do not go
+    ``away``: for how many seconds; long clocks go on as if those had not been (TK-4.7). None where nobody knows, and long clocks begin
+    again as well. ``standing`` is a checksum of what had been told and was asked then: rules that have changed meanwhile do not go
     unnoticed. ``leapt``: by how many seconds the wall clock was set meanwhile (negative: back); all moments of the table move with it.
     """
 
@@ -100,8 +100,7 @@ class End(_Entry, frozen=True, tag="end"):
 class Reseat(_Entry, frozen=True, tag="seat"):
     """A seat changes hands: ``user`` is who sits there now, by id (empty: a machine).
 
-    ``was`` and ``was_called``: the person who sat there before, or whose place a machine kept; empty in logs of older versions, and when
-    it was never a person's.
+    ``was`` and ``was_called``: the person who sat there before, or whose place a machine kept; empty when it was never a person's.
     """
 
     seat: int
@@ -119,12 +118,12 @@ class Handover(_Entry, frozen=True, tag="host"):
 
 
 class Said(_Entry, frozen=True, tag="room"):
-    """A line is said in the night talk. ``hearers``: the seats that hear it; None in logs of older versions, which relayed it at once."""
+    """A line is said in the night talk. ``hearers``: the seats that hear it."""
 
     seat: int
     round: int
     text: str
-    hearers: tuple[int, ...] | None = None
+    hearers: tuple[int, ...] = ()
 
 
 class Talk(_Entry, frozen=True, tag="talk"):

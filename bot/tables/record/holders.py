@@ -40,11 +40,7 @@ def _dealt_to(seat: Seat, reseats: Sequence[Reseat]) -> int | None:
     if not reseats:
         return seat.user_id or seat.owner
     first = reseats[0]
-    if first.was or not first.automat:
-        return int(first.was) if first.was else None
-    # a log of an older version: it was the person to whom the machine gave the seat back, or for whom it still keeps it
-    back = next((entry.user for entry in reseats if entry.user), "")
-    return int(back) if back else seat.owner
+    return int(first.was) if first.was else None
 
 
 def _name(seat: Seat, person: int | None, reseats: Sequence[Reseat]) -> str:

@@ -157,7 +157,7 @@ class SilenceMemory(Struct, omit_defaults=True):
     muted: list[int] = []
     """People whose voice we have taken."""
     voice: int | None = None
-    """The voice channel of the table; 0: it has none; None: that has not been decided, or by an older version."""
+    """The voice channel of the table; 0: it has none; None: that has not been decided."""
     voice_chosen: str = ""
     """What the option of the talk said when that was decided."""
     voice_left: bool = False
@@ -179,19 +179,6 @@ class SilenceMemory(Struct, omit_defaults=True):
     """People who were at a table in a private thread, or have been let into it, since the deal; None before."""
     announced: bool = False
     """Whether the table knows what silence there is."""
-
-    members: list[int] = []
-    """Of an older version, as the five that follow: people whose overwrite in the channel is ours."""
-    was: dict[str, bool | None] = {}
-    """For each of them, whether they might write before (None: nothing was said about it)."""
-    written: dict[str, bool] = {}
-    """For each of them, what we have set."""
-    closed: bool = False
-    """Whether we have closed the channel for everyone."""
-    before: bool | None = None
-    """Whether everyone might write before."""
-    role_writes: bool | None = None
-    """Whether those who carry the role may write (None: nothing was set)."""
 
     role: int | None = None
     """The role of those who play."""
@@ -265,10 +252,7 @@ class Surfaces(Struct, omit_defaults=True):
     """The last line that each person was told by direct message, by the person's id."""
 
     turns: TurnCalls = field(default_factory=TurnCalls)
-    night_talk: TalkMemory | None = None
-    """None before anything has been said, and at tables of older versions."""
-    room_closed: int = 0
-    """The last round of which an older version has told the end of the night talk."""
+    night_talk: TalkMemory = field(default_factory=TalkMemory)
     silence: SilenceMemory = field(default_factory=SilenceMemory)
     alive: float = 0.0
     """When the bot was last known to be at work at this table (unix seconds); only where a long clock runs."""

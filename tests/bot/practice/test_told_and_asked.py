@@ -71,16 +71,3 @@ def test_each_defence_is_seen_as_a_defence() -> None:
         play.skip()
         play.go_on()
     assert speakers == [4, 3]
-
-
-@pytest.mark.rule("MA-8.6")
-def test_a_lesson_from_before_the_second_stop_goes_on() -> None:
-    """MA-8.6: somebody who has read on to the final ballot in an older version stands there still, on the course."""
-    play = LessonGame(lesson_of("mafie"))
-    play.go_on()
-    while play.moment.phase != "final":
-        play.skip()
-        play.go_on()
-    stops = [number for number, event in enumerate(play.events) if event == "!"]
-    older = LessonGame(play.lesson, 0, [event for number, event in enumerate(play.events) if number != stops[-1]])
-    assert older.moment == play.moment

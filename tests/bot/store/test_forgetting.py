@@ -1,8 +1,6 @@
 """Forgetting a person and handing over what is kept of them, on SQLite and on PostgreSQL alike (CL-16.3 to 16.5)."""
 
-import asyncio
 import json
-import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -144,27 +142,6 @@ async def test_no_byte_of_the_person_is_left_in_the_files(tmp_path: Path) -> Non
     assert traces_in(tmp_path) == {}
     await store.put_person_settings(OTHER, {})
     await store.close()
-
-
-@pytest.mark.rule("CL-16.4")
-async def test_a_file_of_an_older_version_is_written_anew_once(tmp_path: Path) -> None:
-    """CL-16.4: what an older version has deleted without overwriting it is gone after the next start."""
-    file = tmp_path / "night.sqlite3"
-    await (await open_store(file)).close()
-    older = sqlite3.connect(file)
-    older.execute("PRAGMA secure_delete = OFF")
-    older.execute("PRAGMA user_version = 0")
-    for n in range(200):
-        older.execute("INSERT INTO person_settings (user_id, settings) VALUES (?, ?)", (n, NAME * 50))
-    older.commit()
-    older.execute("DELETE FROM person_settings")
-    older.commit()
-    older.close()
-    assert NAME.encode() in await asyncio.to_thread(file.read_bytes)
-    store = await open_store(file)
-    await store.forget_person(PERSON, Nameless())
-    await store.close()
-    assert NAME.encode() not in await asyncio.to_thread(file.read_bytes)
 
 
 def traces_in(folder: Path) -> dict[str, list[bytes]]:

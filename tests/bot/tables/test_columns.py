@@ -24,11 +24,9 @@ OLD_SURFACES: dict[str, Any] = {
     "questions": {"0": {"id": 7, "channel": 6, "page": "ee", "step": "mafia-1", "user": 801},
                   "1": {"channel": 9, "page": "", "step": None}},
     "stories": {"night-1": {"text": "It is night.", "delivery": 128}}, "told": {"128": 77},
-    "turns": {"step": "1.day", "seats": [0, 2]}, "room_closed": 1, "lacking": ["manage_roles"], "host_told": True, "agreed": ["801"],
+    "turns": {"step": "1.day", "seats": [0, 2]}, "lacking": ["manage_roles"], "host_told": True, "agreed": ["801"],
     "silence": {
-        "muted": [801], "members": [801, 802], "closed": True, "before": None, "thread": 40, "inside": [802],
-        "was": {"801": None, "802": False}, "written": {"801": True}, "role": 50, "role_ready": True, "role_writes": False,
-        "carriers": [801],
+        "muted": [801], "thread": 40, "inside": [802], "role": 50, "role_ready": True, "carriers": [801], "closed": True,
     },
 }  # fmt: skip
 
@@ -54,7 +52,7 @@ def test_old_surfaces_are_read() -> None:
     assert made.hands == {"801": HandMessage(id=5, channel=6), "802": HandMessage()}
     assert made.questions["0"].step == "mafia-1" and made.questions["0"].user == 801 and made.questions["1"].id is None
     assert made.stories == {"night-1": Story("It is night.", 128)} and made.told == {"128": 77}
-    assert made.silence.was == {"801": None, "802": False} and made.silence.role_writes is False
+    assert (made.silence.muted, made.silence.role, made.silence.carriers) == ([801], 50, [801])
     assert read_surfaces({}) == Surfaces() and Surfaces().silence == SilenceMemory()
 
 

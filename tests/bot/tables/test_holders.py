@@ -62,10 +62,3 @@ def test_a_seat_that_was_handed_over_counts_for_who_gave_most_answers() -> None:
 def test_a_seat_of_a_machine_from_the_start_that_a_person_takes() -> None:
     log = [*answers(1, by="auto"), Reseat(0, str(KAREL), "Karel", False), *answers(2)]
     assert held(log, Seat(0, KAREL, "Karel")) == Held(at_seat(KAREL, 2 / 3, ever=True), "Karel", took_over=True)
-
-
-def test_logs_of_older_versions_do_not_say_who_sat_there() -> None:
-    gone = [*answers(2), Reseat(0, "", "Jana", True), *answers(1, by="auto")]
-    assert held(gone, Seat(0, None, "Jana", automat=True, owner=JANA)).sitter.person == JANA
-    back = [*gone, Reseat(0, str(JANA), "Jana", False)]
-    assert held(back, Seat(0, JANA, "Jana")) == Held(at_seat(JANA, 2 / 3, ever=True), "Jana", took_over=False)

@@ -315,23 +315,6 @@ async def test_after_a_kill_while_all_was_given_back_the_channel_is_closed_again
     assert stand.channel.real == before
 
 
-@pytest.mark.rule("TK-9.1")
-async def test_a_memory_of_an_older_version_is_read_as_it_is() -> None:
-    channel = Channel()
-    channel.put(EVERYONE, Rights(OTHERS, SEND))
-    channel.put(ME, Rights(SEND, 0), MEMBER)
-    channel.put(PLAYERS, Rights(SEND, 0))
-    channel.put(50, Rights(0, SEND), MEMBER)
-    old = SilenceMemory(
-        members=[ME, 50], was={str(ME): None, "50": True}, written={str(ME): True, "50": False}, closed=True, before=None,
-        role=PLAYERS, role_ready=True, role_writes=True,
-    )  # fmt: skip
-    stand = Stand(channel, old)
-    await stand.end()
-    assert {target: one.rights for target, one in channel.real.items()} == {EVERYONE: Rights(OTHERS, 0), 50: Rights(SEND, 0)}
-    assert old == SilenceMemory(role=PLAYERS, role_ready=True)
-
-
 @given(st.data())
 @pytest.mark.rule("TK-9.3", "TK-9.4")
 def test_whatever_hands_do_in_a_game_all_is_as_before_or_as_they_left_it(data: st.DataObject) -> None:
