@@ -15,7 +15,7 @@ from bot.looking_around import clock, links, people, servers, zones
 from bot.parts import MissingParts, check_parts
 from bot.permissions import INVITE, NEEDS, Need, intents, invite_link, missing
 from bot.settings import Settings
-from bot.store import StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnwritable, open_store
+from bot.store import StoreError, StoreFull, StoreLocked, StoreTooNew, StoreTooOld, StoreUnwritable, open_store
 
 PATIENCE = aiohttp.ClientTimeout(total=10)
 AGENT = "DiscordBot (consigliere doctor)"
@@ -129,7 +129,7 @@ async def _database(settings: Settings, guilds: Sequence[Mapping[str, Any]]) -> 
     except StoreTooNew as wrong:
         return [fault("doctor-database-too-new", place=wrong.location, found=wrong.found, known=wrong.known, chosen=chosen)]
     except StoreError as wrong:
-        kinds = {StoreUnwritable: "unwritable", StoreFull: "full", StoreLocked: "locked"}
+        kinds = {StoreUnwritable: "unwritable", StoreFull: "full", StoreLocked: "locked", StoreTooOld: "too-old"}
         kind = kinds.get(type(wrong), "unreachable")
         return [fault(f"doctor-database-{kind}", place=wrong.location, reason=wrong.reason, chosen=chosen)]
     return [Finding("fine", "doctor-database-fine", {"place": store.location}), *around]

@@ -47,6 +47,10 @@ class StoreTooNew(StoreError):
         super().__init__(location, f"schema {found} is newer than {known}, the newest this version knows")
 
 
+class StoreTooOld(StoreError):
+    """The database has a schema that this version cannot bring up to date any more. Nothing was written."""
+
+
 class StoreDamaged(StoreError):
     """A row of a table is not what any version has written; other tables are none the worse for it."""
 

@@ -4,6 +4,8 @@ import re
 from dataclasses import dataclass
 from importlib import resources
 
+from bot.store.errors import StoreTooNew, StoreTooOld
+
 VERSION_TABLE = """
 CREATE TABLE IF NOT EXISTS schema_version (
     version INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL, applied_at DOUBLE PRECISION NOT NULL
@@ -23,15 +25,26 @@ class Migration:
 
 
 def migrations() -> tuple[Migration, ...]:
-    """All migrations in order; ValueError when their numbers have a gap."""
+    """Return all migrations in order, the first of which makes the whole schema. Raises ValueError when their numbers have a gap."""
     found = []
     for file in resources.files("bot.store").joinpath("migrations").iterdir():
         if named := re.fullmatch(r"(\d{3})_(\w+)\.sql", file.name):
             found.append(Migration(int(named[1]), named[2], statements(file.read_text("utf-8"))))
     found.sort(key=lambda migration: migration.version)
-    if [migration.version for migration in found] != list(range(1, len(found) + 1)):
-        raise ValueError(f"migrations are not numbered 1 to {len(found)}")
+    if [migration.version for migration in found] != list(range(found[0].version, found[0].version + len(found))):
+        raise ValueError("the numbers of the migrations have a gap")
     return tuple(found)
+
+
+def missing(location: str, found: int) -> tuple[Migration, ...]:
+    """Return the migrations that a database of the schema ``found`` (0: an empty one) lacks. Raises StoreTooNew and StoreTooOld."""
+    known = migrations()
+    oldest, newest = known[0].version, known[-1].version
+    if found > newest:
+        raise StoreTooNew(location, found, newest)
+    if 0 < found < oldest:
+        raise StoreTooOld(location, f"schema {found} is older than {oldest}, the oldest this version can bring up to date")
+    return tuple([migration for migration in known if migration.version > found])
 
 
 def statements(text: str) -> tuple[str, ...]:

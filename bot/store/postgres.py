@@ -19,13 +19,12 @@ from bot.store.errors import (
     StoreError,
     StoreFull,
     StoreLocked,
-    StoreTooNew,
     StoreUnreachable,
     StoreUnsure,
     StoreUnwritable,
 )
 from bot.store.fence import Fence
-from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, migrations
+from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, missing
 from bot.store.notices import entry_notice, kept, notice, too_old
 from bot.store.sql import SqlStore
 from bot.store.steps import Entry, Step, insert_entries
@@ -155,19 +154,16 @@ class PostgresStore(SqlStore):
             self._pool.terminate()
 
     async def migrate(self) -> None:
-        """Bring the database to the newest schema; ``StoreTooNew`` when a newer program has been here."""
-        known = migrations()
+        """Bring the database to the newest schema. Raises StoreTooNew and StoreTooOld."""
         async with self._pool.acquire() as connection, connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING, timeout=CHANGING)
             found = 0
             if await connection.fetchval("SELECT to_regclass('schema_version') IS NOT NULL"):
                 found = int(await connection.fetchval(CURRENT))
-            if found > len(known):
-                raise StoreTooNew(self._location, found, len(known))
-            if found == len(known):
-                return
-            await connection.execute(VERSION_TABLE)
-            for migration in known[found:]:
+            work = missing(self._location, found)
+            if work:
+                await connection.execute(VERSION_TABLE)
+            for migration in work:
                 for statement in migration.statements:
                     await connection.execute(statement, timeout=CHANGING)
                 await connection.execute(numbered(NOTE), migration.version, migration.name, self._now())

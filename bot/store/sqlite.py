@@ -17,8 +17,8 @@ import aiosqlite
 
 from bot.store.at_once import AtOnce
 from bot.store.encoding import Columns
-from bot.store.errors import ChannelTaken, NoSuchTable, StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable
-from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, migrations
+from bot.store.errors import ChannelTaken, NoSuchTable, StoreError, StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable
+from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, missing
 from bot.store.sql import SqlStore
 from bot.store.steps import Entry, Step, insert_entries, insert_new_entries
 from bot.store.timing import timed
@@ -258,17 +258,13 @@ def _to_wal(connection: sqlite3.Connection, patience: float) -> None:
 
 
 def _migrate(location: str, now: Callable[[], float], connection: sqlite3.Connection) -> None:
-    """Bring the file to the newest schema; ``StoreTooNew`` when a newer program has been here."""
-    known = migrations()
-    found = _version(connection)
-    if found > len(known):
-        raise StoreTooNew(location, found, len(known))
-    if found == len(known):
+    """Bring the file to the newest schema. Raises StoreTooNew and StoreTooOld."""
+    if not missing(location, _version(connection)):
         return
     connection.execute("BEGIN IMMEDIATE")
     try:
         connection.execute(VERSION_TABLE)
-        for migration in known[_version(connection) :]:  # read again: another process may have been faster
+        for migration in missing(location, _version(connection)):  # read again: another process may have been faster
             for statement in migration.statements:
                 connection.execute(statement)
             connection.execute(NOTE, (migration.version, migration.name, now()))

@@ -19,7 +19,7 @@ from bot.permissions import INVITE, NEEDS, Need, invite_link
 from bot.presenting.texts import words_for
 from bot.rehearsal import Discord
 from bot.settings import Settings
-from bot.store import StoreError, StoreFull, StoreLocked, StoreTooNew, StoreUnreachable, StoreUnwritable, open_store
+from bot.store import StoreError, StoreFull, StoreLocked, StoreTooNew, StoreTooOld, StoreUnreachable, StoreUnwritable, open_store
 from tests.bot.store.rows import a_night, a_table
 
 TOKEN = "right-token"
@@ -174,6 +174,7 @@ async def test_a_database_nobody_can_open(checkup: Checkup, tmp_path: Path) -> N
         (StoreFull("here", "why"), "full"),
         (StoreLocked("here", "why"), "locked"),
         (StoreTooNew("here", 9, 1), "too-new"),
+        (StoreTooOld("here", "schema 1 is older than 7"), "too-old"),
         (StoreUnreachable("here", "why"), "unreachable"),
         (StoreError("here", "why"), "unreachable"),
     ],

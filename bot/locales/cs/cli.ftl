@@ -15,6 +15,7 @@ run-no-database = { $kind ->
     [StoreFull] Disk s databází je plný. Uvolni místo.
     [StoreLocked] Databázi drží jiný program. S jedním souborem SQLite smí běžet jen jeden bot.
     [StoreTooNew] Databázi změnila novější verze programu. Aktualizuj tenhle program.
+    [StoreTooOld] Databáze je na tenhle program moc stará. Spusť jednou některou dřívější verzi, ta ji převede.
    *[other] { $chosen ->
         [yes] Databázi nejde otevřít. Zkontroluj DATABASE_URL.
        *[no] Databázi ve složce s daty nejde otevřít. Zkontroluj CONSIGLIERE_DATA.

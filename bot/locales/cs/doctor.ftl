@@ -84,6 +84,8 @@ doctor-database-locked = Databázi drží jiný proces: { $place }.
 doctor-database-locked-mend = Zavři program, který ji má otevřenou. Neběží bot dvakrát?
 doctor-database-too-new = Databázi { $place } upravila novější verze bota (schéma { $found }, tahle verze zná { $known }).
 doctor-database-too-new-mend = Nainstaluj novější verzi, nebo vezmi jinou databázi.
+doctor-database-too-old = Tahle verze bota už databázi převést neumí: { $place }. Důvod: { $reason }
+doctor-database-too-old-mend = Spusť jednou některou dřívější verzi, ta ji převede, nebo vezmi jinou databázi.
 doctor-database-unreachable = K databázi se nedá dostat: { $place }. Důvod: { $reason }
 doctor-database-unreachable-mend = { $chosen ->
     [yes] Zkontroluj DATABASE_URL a jestli databáze běží.

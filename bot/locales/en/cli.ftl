@@ -15,6 +15,7 @@ run-no-database = { $kind ->
     [StoreFull] The disk of the database is full. Make room.
     [StoreLocked] Another program holds the database. Run one bot for one SQLite file only.
     [StoreTooNew] A newer version of this program has changed the database. Update this program.
+    [StoreTooOld] The database is too old for this program. Start an earlier version once, which brings it up to date.
    *[other] { $chosen ->
         [yes] The database cannot be opened. Check DATABASE_URL.
        *[no] The database in the folder for data cannot be opened. Check CONSIGLIERE_DATA.

@@ -83,6 +83,8 @@ doctor-database-locked = Another process holds the database: { $place }.
 doctor-database-locked-mend = Close the program that has it open. Is the bot running twice?
 doctor-database-too-new = A newer version of the bot has changed the database { $place } (schema { $found }, this version knows { $known }).
 doctor-database-too-new-mend = Install a newer version, or take another database.
+doctor-database-too-old = This version of the bot cannot bring the database up to date: { $place }. Reason: { $reason }
+doctor-database-too-old-mend = Start an earlier version once, which brings it up to date, or take another database.
 doctor-database-unreachable = The database cannot be reached: { $place }. Reason: { $reason }
 doctor-database-unreachable-mend = { $chosen ->
     [yes] Check DATABASE_URL and whether the database is running.

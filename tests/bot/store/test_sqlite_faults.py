@@ -193,7 +193,7 @@ async def test_a_database_of_a_newer_version_is_left_alone(path: Path) -> None:
     connection.close()
     with pytest.raises(StoreTooNew) as refused:
         await open_store(f"sqlite:///{path}")
-    assert (refused.value.found, refused.value.known) == (999, len(migrations()))
+    assert (refused.value.found, refused.value.known) == (999, migrations()[-1].version)
 
 
 async def test_a_file_that_is_no_database(tmp_path: Path) -> None:

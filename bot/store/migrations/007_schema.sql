@@ -1,3 +1,105 @@
+-- Everything that must outlive the process. Plain SQL that SQLite and PostgreSQL read alike:
+-- Discord's ids are BIGINT, times are unix seconds, JSON is text (nobody asks the database what is inside).
+
+CREATE TABLE tables (
+    id TEXT NOT NULL PRIMARY KEY,
+    guild_id BIGINT NOT NULL,
+    channel_id BIGINT NOT NULL,
+    host_id BIGINT NOT NULL,
+    game TEXT NOT NULL,
+    phase TEXT NOT NULL CHECK (phase IN ('lobby', 'running', 'paused', 'ended', 'cancelled')),
+    options TEXT NOT NULL,
+    setup TEXT NOT NULL,
+    seed TEXT,
+    rules_version INTEGER,
+    language TEXT NOT NULL,
+    surfaces TEXT NOT NULL,
+    created_at DOUBLE PRECISION NOT NULL,
+    updated_at DOUBLE PRECISION NOT NULL,
+    occupies BIGINT  -- the channel while the table lives (lobby, running, paused), NULL afterwards: no two tables share one
+);
+
+CREATE INDEX tables_by_phase ON tables (phase, id);
+CREATE UNIQUE INDEX tables_by_occupied_channel ON tables (occupies);
+
+CREATE TABLE seats (
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    user_id BIGINT,
+    name TEXT NOT NULL,
+    automat BOOLEAN NOT NULL,
+    joined_at DOUBLE PRECISION NOT NULL,
+    extra TEXT NOT NULL,
+    PRIMARY KEY (table_id, seat)
+);
+
+CREATE INDEX seats_by_person ON seats (user_id);
+
+CREATE TABLE entries (
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    n INTEGER NOT NULL,
+    at DOUBLE PRECISION NOT NULL,
+    kind TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    PRIMARY KEY (table_id, n)
+);
+
+CREATE TABLE positions (
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    surface TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    PRIMARY KEY (table_id, surface)
+);
+
+CREATE TABLE deliveries (
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    n BIGINT NOT NULL,  -- lines that belong to an entry of the log have numbers from 2^40 on
+    surface TEXT NOT NULL,
+    state TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    PRIMARY KEY (table_id, n)
+);
+
+CREATE TABLE guild_settings (
+    guild_id BIGINT NOT NULL PRIMARY KEY,
+    settings TEXT NOT NULL
+);
+
+CREATE TABLE person_settings (
+    user_id BIGINT NOT NULL PRIMARY KEY,
+    settings TEXT NOT NULL,
+    touched_at DOUBLE PRECISION NOT NULL DEFAULT 0
+);
+
+-- A finished game. It refers to no table, so that old tables can go while the history stays.
+CREATE TABLE nights (
+    table_id TEXT NOT NULL PRIMARY KEY,
+    guild_id BIGINT NOT NULL,
+    game TEXT NOT NULL,
+    ended_at DOUBLE PRECISION NOT NULL,
+    winner TEXT NOT NULL,
+    record TEXT NOT NULL,  -- JSON, deflated, base64
+    channel_id BIGINT NOT NULL DEFAULT 0,
+    started_at DOUBLE PRECISION NOT NULL DEFAULT 0,
+    host_id BIGINT NOT NULL DEFAULT 0
+);
+
+CREATE INDEX nights_by_guild ON nights (guild_id, ended_at);
+
+CREATE TABLE night_seats (
+    table_id TEXT NOT NULL REFERENCES nights (table_id) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    user_id BIGINT,
+    name TEXT NOT NULL,
+    automat BOOLEAN NOT NULL,
+    won BOOLEAN NOT NULL,
+    score INTEGER,
+    share DOUBLE PRECISION,
+    PRIMARY KEY (table_id, seat)
+);
+
+CREATE INDEX night_seats_by_person ON night_seats (user_id);
+
 -- The club: evenings, what stays of finished games, and what a server and its people have set. Columns with people in them are listed in
 -- bot/store/personal.py, for what a person may see and have forgotten.
 
@@ -192,19 +294,48 @@ CREATE TABLE wishes (
     PRIMARY KEY (user_id, kind)
 );
 
-ALTER TABLE person_settings ADD COLUMN touched_at DOUBLE PRECISION NOT NULL DEFAULT 0;
-
-ALTER TABLE nights ADD COLUMN channel_id BIGINT NOT NULL DEFAULT 0;
-
-ALTER TABLE nights ADD COLUMN started_at DOUBLE PRECISION NOT NULL DEFAULT 0;
-
-ALTER TABLE nights ADD COLUMN host_id BIGINT NOT NULL DEFAULT 0;
-
-ALTER TABLE night_seats ADD COLUMN share DOUBLE PRECISION;
-
 -- lists and standings are read from these alone: the rows of nights are long
 CREATE INDEX nights_in_order ON nights (guild_id, ended_at, table_id, game, channel_id);
 
 CREATE INDEX night_seats_counted ON night_seats (table_id, seat, user_id, share);
 
 CREATE INDEX results_counted ON results (table_id, seat, points, won, marks);
+
+-- Several processes on one database: who may write what people see of a table.
+
+-- Raised each time a process takes a shard of Discord; what was begun under an older epoch may write nothing more.
+CREATE TABLE owners (
+    shard INTEGER NOT NULL PRIMARY KEY,
+    epoch BIGINT NOT NULL
+);
+
+-- What reached one process and belongs to another: an event of Discord as it came, until the owner of its table takes it, and for a
+-- quarter of an hour the last thing that was told of a person.
+CREATE TABLE inbox (
+    id TEXT NOT NULL PRIMARY KEY,
+    at DOUBLE PRECISION NOT NULL,
+    payload TEXT NOT NULL
+);
+
+-- Lessons of /practice: one a person, kept for a day after the last press, so that a restart goes on where it was.
+CREATE TABLE lessons (
+    user_id BIGINT NOT NULL PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    game TEXT NOT NULL,
+    state TEXT NOT NULL,
+    touched_at DOUBLE PRECISION NOT NULL
+);
+
+-- What games among machines have shown of a table before its deal: a cache, no person in it.
+CREATE TABLE odds (
+    game TEXT NOT NULL,
+    seats INTEGER NOT NULL,
+    options TEXT NOT NULL,
+    level TEXT NOT NULL,
+    basis TEXT NOT NULL,  -- a hash of rules, players and parameters
+    tally TEXT NOT NULL,
+    at DOUBLE PRECISION NOT NULL,
+    PRIMARY KEY (game, seats, options, level, basis)
+);
+
+CREATE INDEX odds_by_age ON odds (at);
