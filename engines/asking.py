@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -114,6 +114,23 @@ class RuleFault(RuntimeError):
 
 class Aborted(Exception):
     """Raised inside the rules when the host ends the game; the rules announce it and return an outcome."""
+
+
+KEPT = 5_000
+"""So many equal things of a kind are kept as one object for all games: a thousand games in memory make the same few moves and tell the same
+few sentences. It saves memory alone: without it a table needs a quarter more (bench memory)."""
+
+
+@lru_cache(maxsize=KEPT, typed=True)
+def _text(key: str, names: tuple[str, ...], *values: Arg) -> Text:
+    return Text(key, dict(zip(names, values, strict=True)))
+
+
+def share_texts(notices: Iterable[Notice]) -> None:
+    """Let notices that are kept for long say what they say by texts that all games share."""
+    for notice in notices:
+        args = notice.text.args
+        notice.text = _text(notice.text.key, tuple(args), *args.values())
 
 
 @cache

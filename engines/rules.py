@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from types import coroutine
 from typing import Any, ClassVar, cast
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from engines.asking import Answer, Arg, Ask, BadSetup, Notice, Outcome, Text
+from engines.asking import KEPT, Answer, Arg, Ask, BadSetup, Notice, Outcome, Text
 from engines.chance import Chance
-from engines.sharing import Shared
-
-_AUDIENCES: Shared[tuple[int, ...], frozenset[int]] = Shared(frozenset)
-
-_OPTIONS: Shared[BaseModel, BaseModel] = Shared(lambda options: options)
 
 OnAnswer = Callable[[Answer], None]
+
+
+@lru_cache(maxsize=KEPT)
+def _audience(seats: tuple[int, ...]) -> frozenset[int]:
+    """Return ``seats`` as a set that all games share."""
+    return frozenset(seats)
 
 
 class Table:
@@ -71,7 +73,7 @@ class Table:
         """
         audience = None
         if to is not None:
-            audience = _AUDIENCES[tuple(to)]
+            audience = _audience(tuple(to))
             self.checkpoints.clear()
         elif reveals:
             self.checkpoints.clear()
@@ -214,9 +216,8 @@ class Rulebook:
         if isinstance(options, self.options):
             return options
         try:
-            read = self.options.model_validate(dict(cast("Mapping[str, Any]", options or {})))
+            return self.options.model_validate(dict(cast("Mapping[str, Any]", options or {})))
         except ValidationError as wrong:
             first = wrong.errors()[0]
             name = str(first["loc"][0]) if first["loc"] else "options"
             raise BadSetup(Text("setup-option", {"option": name})) from wrong
-        return _OPTIONS[read] if read.model_config.get("frozen") else read

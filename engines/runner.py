@@ -4,22 +4,35 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Coroutine
+from functools import lru_cache
 from typing import Any, cast
 
 from pydantic import BaseModel
 
-from engines.asking import Aborted, Answer, Arg, Ask, BadSetup, By, IllegalAnswer, Notice, Outcome, RuleFault, Text
+from engines.asking import KEPT, Aborted, Answer, Arg, Ask, BadSetup, By, IllegalAnswer, Notice, Outcome, RuleFault, Text
 from engines.chance import Chance
 from engines.records import Check, Move, Record, ReplayDiverged, Saved
 from engines.rules import Rulebook
-from engines.sharing import Shared
 
 Asks = tuple[Ask, ...]
 
-_MOVES: Shared[Saved, Saved] = Shared(lambda move: move)
-_OWN: Shared[tuple[str, int], tuple[str, int]] = Shared(lambda own: own)
-_IDS: Shared[tuple[str, int, int], str] = Shared(lambda opening: "/".join(map(str, opening)))
-"""Ids by name, seat and number of the opening."""
+
+@lru_cache(maxsize=KEPT)
+def _move(name: str, seat: int, picks: tuple[str, ...], by: By) -> Saved:
+    """Return a move that all games share."""
+    return name, seat, picks, by
+
+
+@lru_cache(maxsize=KEPT)
+def _own(name: str, seat: int) -> tuple[str, int]:
+    """Return name and seat of a question as a pair that all games share."""
+    return name, seat
+
+
+@lru_cache(maxsize=KEPT)
+def _id(name: str, seat: int, number: int) -> str:
+    """Return the id of the opening ``number`` of a question, a string that all games share."""
+    return f"{name}/{seat}/{number}"
 
 
 class Game:
@@ -217,10 +230,10 @@ class Game:
         run: Callable[[Any], Asks]
         what: Any
         if ask is None:
-            move = _MOVES[self.rulebook.HOST_END, -1, picks, by]
+            move = _move(self.rulebook.HOST_END, -1, picks, by)
             run, what = self._rules.throw, Aborted()
         else:
-            move = _MOVES[ask.name, ask.seat, picks, by]
+            move = _move(ask.name, ask.seat, picks, by)
             run, what = self._rules.send, Answer(ask, move[2], by)
         table, moves = self._table, self._moves
         notices = table.notices
@@ -263,7 +276,7 @@ class Game:
         for ask in asks:
             if not ask.id:
                 new, name = True, ask.name
-                own = _OWN[name, ask.seat]
+                own = _own(name, ask.seat)
                 if ask.clock is not None:
                     known = len(asked)
                     asked.add(own)
@@ -275,7 +288,7 @@ class Game:
                     number = together[name]
                 else:
                     number = together[name] = numbers[name] = numbers.get(name, 0) + 1
-                ask.id = _IDS[name, ask.seat, number]
+                ask.id = _id(name, ask.seat, number)
         if new and len(asks) > 1 and len({(ask.name, ask.seat) for ask in asks}) != len(asks):
             raise ValueError("a seat is asked the same thing twice at once, a saved move could not say which")
         return asks

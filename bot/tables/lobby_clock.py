@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from bot.tables.record.later_start import LaterStart
 from bot.tables.record.lobby import LOBBY_LASTS, Lobby, closes_at
 from bot.tables.refusal import Refused
-from bot.tables.small_sets import NONE, without
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +35,7 @@ class LobbyClock:
         self._grace = grace
         self.plays_elsewhere: Callable[[int], bool] = _nowhere
         """Whether a person plays at another table now; the house knows."""
-        self._played_elsewhere: frozenset[int] = NONE
+        self._played_elsewhere: frozenset[int] = frozenset()
 
     async def attend(self, *others: float | None) -> float | None:
         """Do what is due now; return when to come again (unix seconds), ``others`` counted in. Raises Refused and StoreError."""
@@ -79,7 +78,7 @@ class LobbyClock:
     def _comes_yet(self, user_id: int) -> bool:
         """Whether a kept chair waits on: its person plays elsewhere, or did when this was looked at last (CL-22.19)."""
         plays, played = self.plays_elsewhere(user_id), user_id in self._played_elsewhere
-        self._played_elsewhere = self._played_elsewhere | {user_id} if plays else without(self._played_elsewhere, user_id)
+        self._played_elsewhere = self._played_elsewhere | {user_id} if plays else self._played_elsewhere - {user_id}
         return plays or played
 
     async def _start(self) -> None:

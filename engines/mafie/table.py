@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Any
 
+from engines.asking import share_texts
 from engines.chance import Chance
 from engines.mafie.components import CARDS, NEUTRAL, NEW_GANG, REVERSE_RECRUIT, TOKENS, Force, Phase, Side, Token, card_set
 from engines.mafie.options import MafieOptions, check
 from engines.mafie.state import Known, Played, Round, Seat, TownState
-from engines.sharing import share_texts
 from engines.table import Arg, Ask, Table, folded, seat_ref
 
 BEFORE_VERDICT = ("start", "agent", "gang", "mafia", "dawn", "discussion", "first", "defence", "final", "tie")

@@ -1,7 +1,7 @@
 """Looking at the town: builds the view of one viewer up from what they may know (MF-15.8 to 15.11, MF-9.11)."""
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
 from engines.mafie.components import TOKEN_KINDS
 from engines.mafie.options import MafieOptions
@@ -11,6 +11,9 @@ from engines.mafie.table import Town
 from engines.mafie.views import BallotView, KnownText, MafieView, MyPart, SeatView
 
 NIGHT = ("agent", "gang", "mafia")
+
+_seat_view = cast("type[SeatView]", lru_cache(maxsize=1 << 11)(SeatView))
+"""Makes a ``SeatView``. Most seats look to most viewers as they did a moment ago: made anew each time, a view takes twice as long."""
 
 
 def view(t: Town, viewer: int | None, *, witness: bool = False) -> MafieView:
@@ -85,41 +88,32 @@ def _seat(t: Town, number: int, viewer: int | None, awaited: tuple[int, ...], hi
     stays = ballot is not None and number in ballot.stays
     ready = number in state.ready and not seat.withdrawing
     voted = ballot is not None and not ballot.annulled and number in ballot.votes
-    return _seen(
-        number,
-        seat.living,
-        token,
-        (seat.card or None) if ended or seat.shown or viewer == number else None,
-        tuple(seat.open_cards),
-        bool(seat.card) and not seat.shown,
-        number in state.suspects,
-        number in awaited,
-        voted or stays or ready,
-        ready,
-        stays,
-        seat.living and number not in (state.kidnapped, state.arrested, hidden),
-        number == state.speaking,
-        number in state.struck,
-        number == state.commander,
-        number == state.kidnapped,
-        number == hidden,
-        number == state.arrested,
-        number == state.safe,
-        seat.living and bool(seat.withdrawing),
-        seat.disqualified,
-        _knows_waker(t, number, viewer, all_tokens=all_tokens),
-        seat.way_out,
-        seat.out_round,
+    return _seat_view(
+        seat=number,
+        living=seat.living,
+        token=token,
+        card=(seat.card or None) if ended or seat.shown or viewer == number else None,
+        card_open=tuple(seat.open_cards),
+        card_unshown=bool(seat.card) and not seat.shown,
+        suspect=number in state.suspects,
+        awaited=number in awaited,
+        answered=voted or stays or ready,
+        ready=ready,
+        stays=stays,
+        can_vote=seat.living and number not in (state.kidnapped, state.arrested, hidden),
+        speaking=number == state.speaking,
+        struck=number in state.struck,
+        commander=number == state.commander,
+        kidnapped=number == state.kidnapped,
+        hidden=number == hidden,
+        arrested=number == state.arrested,
+        safe=number == state.safe,
+        withdrawing=seat.living and bool(seat.withdrawing),
+        disqualified=seat.disqualified,
+        waker=_knows_waker(t, number, viewer, all_tokens=all_tokens),
+        way_out=seat.way_out,
+        out_round=seat.out_round,
     )
-
-
-@lru_cache(maxsize=1 << 11)
-def _seen(*parts: Any) -> SeatView:
-    """Return the seat with these fields, in the order of ``SeatView``; most seats look to most viewers as they did a moment ago."""
-    return SeatView(**dict(zip(FIELDS, parts, strict=True)))
-
-
-FIELDS = tuple(SeatView.model_fields)
 
 
 def _knows_waker(t: Town, number: int, viewer: int | None, *, all_tokens: bool) -> bool:

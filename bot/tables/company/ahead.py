@@ -12,7 +12,6 @@ from bot.searching import is_searched, situation_of
 from bot.searching.searches import Searches
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
-from bot.tables.small_sets import NONE, also
 from engines import Ask
 from engines.players.protocol import Picks
 
@@ -27,7 +26,7 @@ class Ahead:
         self.table = table
         self._searches = searches
         self._open: list[Ask] = []
-        self._begun: frozenset[str] = NONE
+        self._begun: frozenset[str] = frozenset()
         self._found: dict[str, Picks | None] = {}
         """What was found for the questions that are open, None where nothing was."""
         self._undone = 0
@@ -44,7 +43,7 @@ class Ahead:
             return
         self._begin_again(course)
         self._open = list(asks)
-        self._begun = also(NONE, {ask.id for ask in asks} & self._begun)
+        self._begun = frozenset({ask.id for ask in asks} & self._begun)
         self._found = {ask.id: self._found[ask.id] for ask in asks if ask.id in self._found}
         if self._next() is not None and (self._at_work is None or self._at_work.done()):
             self._at_work = asyncio.create_task(self._think(self._searches), name=f"ahead {self.table.id}")
@@ -70,7 +69,7 @@ class Ahead:
         """Forget what was found when the game was taken back: its questions may be put once more."""
         if course.undone != self._undone:
             self._undone = course.undone
-            self._begun = NONE
+            self._begun = frozenset()
             self._found.clear()
 
     def _next(self) -> Ask | None:

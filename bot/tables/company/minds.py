@@ -11,9 +11,6 @@ from bot.tables.record.course import Course
 from bot.tables.record.entries import Talk
 from engines import Game, Text
 from engines.players import ByHearing, Player, player_for
-from engines.sharing import Shared
-
-_HEARD: Shared[tuple[int, int], tuple[int, int]] = Shared(lambda heard: heard)
 
 
 class Minds:
@@ -35,7 +32,7 @@ class Minds:
         if player is None:
             player = self._players[seat] = self._made(seat, course)
             self._heard[seat] = lead_through(player, seat, course, released)
-        self._heard[seat] = _HEARD[catch_up(player, seat, course, self._heard[seat], released)]
+        self._heard[seat] = catch_up(player, seat, course, self._heard[seat], released)
         return player
 
     def _begin_again(self, course: Course) -> None:

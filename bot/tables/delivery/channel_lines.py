@@ -12,7 +12,6 @@ from bot.tables.delivery.planning import PLACES, remember
 from bot.tables.delivery.postman import MessageGone, Postman, Rejected, Unavailable
 from bot.tables.delivery.running_clocks import RunningClocks
 from bot.tables.record.core import LiveTable
-from bot.tables.small_sets import NONE, without
 
 log = logging.getLogger(__name__)
 
@@ -36,9 +35,9 @@ class ChannelLines:
         self.clocks = RunningClocks(table, postman, self.changed)
         self.pending: list[TableLine] = []
         """The lines that the channel is owed."""
-        self._told: frozenset[int] = NONE
+        self._told: frozenset[int] = frozenset()
         """Numbers of lines that were told, though that could not be written down yet."""
-        self._in_doubt: frozenset[int] = NONE
+        self._in_doubt: frozenset[int] = frozenset()
         """Numbers of lines that may have been told: Discord took them and its answer was lost, or the process was killed."""
 
     def recall(self, owed: Iterable[TableLine]) -> None:
@@ -71,8 +70,8 @@ class ChannelLines:
                 log.exception("table %s: a line can never be told", table.id)
             self._told |= {line.n}
         await table.own_store.set_position(table.id, position, done=(line.n,), surfaces=table.surfaces.json())
-        self._told = without(self._told, line.n)
-        self._in_doubt = without(self._in_doubt, line.n)
+        self._told -= {line.n}
+        self._in_doubt -= {line.n}
         self.pending.remove(line)
         self.on_posted()
 

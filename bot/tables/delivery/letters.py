@@ -23,7 +23,6 @@ from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.seating import Seat
 from bot.tables.record.surfaces import HandMessage, QuestionMessage
-from bot.tables.small_sets import NONE, seats_with, without
 from engines import Ask, Notice
 
 log = logging.getLogger(__name__)
@@ -43,11 +42,11 @@ class Letters:
         """When a question may be edited again that has had to wait."""
         self._course: Course | None = None
         """What the letters tell of that are on their way."""
-        self._hands: frozenset[int] = NONE
-        self._later: frozenset[int] = NONE
+        self._hands: frozenset[int] = frozenset()
+        self._later: frozenset[int] = frozenset()
         self._asked: dict[int, tuple[str, ...]] = {}
         self._confirming: dict[int, tuple[str, str, str]] = {}
-        self._asleep: frozenset[int] = NONE
+        self._asleep: frozenset[int] = frozenset()
         """Seats whose question is asked in the morning."""
 
     @property
@@ -64,17 +63,17 @@ class Letters:
         rhythm, now = course.manners.rhythm, table.now()
         step_runs = course.shown(now) is not course.game
         for notice in notices:
-            self._hands = seats_with(self._hands, notice.to or ())
+            self._hands = self._hands.union(notice.to or ())
             if notice.text.key in rhythm.all_hands:
-                self._hands = seats_with(self._hands, range(len(table.seats)))
+                self._hands = self._hands.union(range(len(table.seats)))
             if notice.text.key in rhythm.hands:
-                self._hands = seats_with(self._hands, _named(notice))
+                self._hands = self._hands.union(_named(notice))
             if step_runs:
-                self._later = seats_with(self._later, notice.to or ())  # the hand that may be shown now does not hold it yet
+                self._later = self._later.union(notice.to or ())  # the hand that may be shown now does not hold it yet
             for seat in notice.to or ():
                 self._asked.pop(seat, None)  # a question shows what its seat has just learned: the fingers of the other wakers
         over = course.game.outcome is not None and not step_runs
-        self._hands = seats_with(self._hands, range(len(table.seats)) if over else gone(course.public(now)))
+        self._hands = self._hands.union(range(len(table.seats)) if over else gone(course.public(now)))
 
     def refresh_hand(self, seat: int) -> None:
         """Look at the hand of a seat again: its person or language has changed."""
@@ -107,7 +106,7 @@ class Letters:
         for user, hand in surfaces.hands.items():
             if hand.id == message_id:
                 hand.clear()
-                self._hands = seats_with(self._hands, [seat.seat for seat in self.table.people if str(seat.user_id) == user])
+                self._hands = self._hands.union([seat.seat for seat in self.table.people if str(seat.user_id) == user])
         for number, question in surfaces.questions.items():
             if question.id == message_id:
                 question.clear()
@@ -188,14 +187,14 @@ class Letters:
         """Return the seats whose hands may have changed."""
         if self._later and course.shown(self.table.now()) is course.game:
             self._hands |= self._later
-            self._later = NONE
+            self._later = frozenset()
         asked = self._signatures()
         changed = []
         for seat in self._hearing():
             stored = self.table.surfaces.hands.get(str(seat.user_id))
             missing = (stored is None or stored.id is None) and asked.get(seat.seat, ()) != self._asked.get(seat.seat)
             if seat.seat in self._hands or missing or (stored is not None and stored.posting is not None):
-                self._hands = without(self._hands, seat.seat)
+                self._hands -= {seat.seat}
                 changed.append(seat)
         return changed
 
@@ -263,7 +262,7 @@ class Letters:
         if self._asleep and self.table.quiet_until is None:
             for seat in self._asleep:
                 self._asked.pop(seat, None)
-            self._asleep = NONE
+            self._asleep = frozenset()
 
     def _stored_question(self, seat: Seat) -> QuestionMessage:
         """Return what is known of the question's message; nothing when it is in the messages of somebody who sat here before."""

@@ -14,7 +14,6 @@ from bot.presenting.page import Page
 from bot.tables.delivery.postman import MessageGone, OwnMessage, Parcel, Postman, Rejected, Trouble, Unavailable
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import LivingMessage
-from bot.tables.small_sets import NONE, without
 
 Mark: TypeAlias = Callable[[OwnMessage], bool]
 """Tells the messages of one kind from all others of ours."""
@@ -32,7 +31,7 @@ class LivingPosts:
     def __init__(self, table: LiveTable, postman: Postman) -> None:
         self.table = table
         self.postman = postman
-        self._unsure: frozenset[int] = NONE
+        self._unsure: frozenset[int] = frozenset()
         """Numbers of messages that were not found, though Discord may know their nonces and answer with what was sent then."""
 
     async def edit(self, stored: LivingMessage, channel: int, page: Page | str, *, parcel: Parcel | None = None, pace: bool = True) -> bool:
@@ -74,7 +73,7 @@ class LivingPosts:
         number, stored.posting = stored.posting, None
         stored.id, stored.page, stored.pics = message, page_hash(page), pictures_of(page)
         if number in self._unsure:
-            self._unsure = without(self._unsure, number)
+            self._unsure -= {number}
             stored.pics = []
             await self.edit(stored, channel, page, pace=pace)
         await self.clear_away(stored, channel)
@@ -114,7 +113,7 @@ class LivingPosts:
     def pressed(self, stored: LivingMessage, message: int) -> None:
         """Take over a message whose sending is in doubt: somebody has pressed something on it, so it is the one that stands there."""
         if stored.posting is not None and message > (stored.leaving or self.first_message) and message not in self._known(stored):
-            self._unsure = without(self._unsure, stored.posting)
+            self._unsure -= {stored.posting}
             stored.id, stored.page, stored.pics, stored.posting = message, "", [], None
 
     def _known(self, stored: LivingMessage) -> Collection[int | None]:

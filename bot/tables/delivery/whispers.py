@@ -17,7 +17,6 @@ from bot.tables.delivery.patience import Patience
 from bot.tables.delivery.postman import DmClosed, OwnMessage, Postman, Rejected, Trouble, Unavailable
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import LastWhisper
-from bot.tables.small_sets import NONE, without
 
 log = logging.getLogger(__name__)
 
@@ -36,9 +35,9 @@ class Whispers:
         """What is owed, in the order in which it was planned."""
         self.on_trouble: Callable[[], None] = lambda: None
         """Called when something could not be told now."""
-        self._told: frozenset[int] = NONE
+        self._told: frozenset[int] = frozenset()
         """Numbers of lines that were told, though that could not be written down yet."""
-        self._in_doubt: frozenset[int] = NONE
+        self._in_doubt: frozenset[int] = frozenset()
         """Numbers of lines that may have been told: Discord took them and its answer was lost, or the process was killed."""
         self.patience = Patience(table.wall)
         """With the people who cannot be reached; letters know it as well."""
@@ -250,8 +249,8 @@ class Whispers:
         """Write down that a line was told. Raises StoreError."""
         table = self.table
         await table.own_store.set_position(table.id, table.surfaces.lines, LINES, done=(whisper.n,), surfaces=table.surfaces.json())
-        self._told = without(self._told, whisper.n)
-        self._in_doubt = without(self._in_doubt, whisper.n)
+        self._told -= {whisper.n}
+        self._in_doubt -= {whisper.n}
         self.pending.remove(whisper)
 
     # ---- the people who are told

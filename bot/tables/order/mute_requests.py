@@ -10,7 +10,6 @@ import discord
 from bot.request_faults import REQUEST_FAULTS
 from bot.store import StoreError
 from bot.tables.order.member_edits import Urgency
-from bot.tables.small_sets import NONE, also, without
 
 if TYPE_CHECKING:
     from bot.tables.order.voices import Voices
@@ -44,7 +43,7 @@ class MuteRequests:
 
     def __init__(self, voices: "Voices") -> None:
         self._voices = voices
-        self._noted: frozenset[int] = NONE
+        self._noted: frozenset[int] = frozenset()
         """People who are written down and for whom no request has gone out yet."""
         self.on_its_way: int | None = None
         """Whose request is on its way."""
@@ -67,7 +66,7 @@ class MuteRequests:
 
     def keep(self, user: int) -> None:
         """Count a person no longer among those for whom no request has gone out."""
-        self._noted = without(self._noted, user)
+        self._noted -= {user}
 
     def drop_unsent(self, inside: Collection[int]) -> None:
         """Forget who was written down, got no request and is not ``inside`` the voice any more."""
@@ -75,7 +74,7 @@ class MuteRequests:
             self._was_never_muted(user)
 
     def _was_never_muted(self, user: int) -> None:
-        self._noted = without(self._noted, user)
+        self._noted -= {user}
         self._voices.hands.forget(user)
         self._voices.drop(user)
 
@@ -94,7 +93,7 @@ class MuteRequests:
         wanted = any(change.on and change.user == user for change in voices.wanted(guild))
         if member is None or not wanted or not voices.holds(user) or not voices.table.may_act:
             return
-        self._noted = without(self._noted, user)
+        self._noted -= {user}
         voices.hands.ask(user, on=True)
         await self._try(user, lambda: member.edit(mute=True), gone=self._was_never_muted, done=partial(voices.hands.ask, on=True))
 
@@ -104,7 +103,7 @@ class MuteRequests:
         next_ones = [change.user for change in voices.wanted(guild) if change.on][:AT_ONCE]
         fresh = [user for user in next_ones if user not in muted]
         muted.extend(fresh)
-        self._noted = also(self._noted, fresh)
+        self._noted = self._noted.union(fresh)
         try:
             await voices.note()
         except StoreError:

@@ -11,7 +11,6 @@ from bot.tables.order.flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, Rights,
 from bot.tables.order.means import HEARD_WITHIN, Means
 from bot.tables.order.place import MEMBER, ROLE, Place
 from bot.tables.record.surfaces import Mark
-from bot.tables.small_sets import NONE, without
 
 RIGHT: Final = "manage_roles"
 """The permission that Discord asks for where overwrites are changed."""
@@ -36,7 +35,7 @@ class Overwrites:
         self._sent: dict[int, _Sent] = {}
         self._stood: dict[int, Aim] = {}
         """Aims that were seen to stand."""
-        self._failed: frozenset[int] = NONE
+        self._failed: frozenset[int] = frozenset()
         self._took_hold = False
         """Whether our own overwrite was as we want it since this process began."""
 
@@ -175,7 +174,7 @@ class Overwrites:
         before = self._known(place, target)
         if await self._means.attempt(RIGHT, lambda: self._request(place.id, target, rights)):
             self._sent[target] = _Sent(before.of_writing, rights.of_writing, self._means.now())
-            self._failed = without(self._failed, target)
+            self._failed -= {target}
             self._took_hold |= target == self._own
             if self._aims[target] == NOTHING:
                 self._means.memory().marks.pop(str(target), None)

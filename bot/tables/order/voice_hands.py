@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.tables.record.surfaces import SilenceMemory
-from bot.tables.small_sets import NONE, without
 
 READ_BACK = 5.0
 """Seconds within which Discord tells of a mute that it took; only then the same person is edited again."""
@@ -34,7 +33,7 @@ class Hands:
         self._failed: dict[int, float] = {}
         self._since: dict[int, float] = {}
         """Since when a person is asked to be silent and does not read as muted."""
-        self._held: frozenset[int] = NONE
+        self._held: frozenset[int] = frozenset()
         """People who read as muted by us."""
         self._undone: dict[int, list[float]] = {}
         self._news: list[str] = []
@@ -52,7 +51,7 @@ class Hands:
             self._since.setdefault(user, self._now())
         else:
             self._since.pop(user, None)
-            self._held = without(self._held, user)
+            self._held -= {user}
 
     def failed(self, user: int) -> None:
         """The last request was not taken, or nobody knows: it is tried again after a while."""
@@ -63,7 +62,7 @@ class Hands:
         """Nothing was asked for this person."""
         for of_people in (self._asked, self._failed, self._since):
             of_people.pop(user, None)
-        self._held = without(self._held, user)
+        self._held -= {user}
 
     def waits(self, user: int) -> bool:
         """Whether a request for this person failed a moment ago."""
@@ -83,7 +82,7 @@ class Hands:
         if muted and ours:
             self._held |= {user}
         elif not muted and user in self._held:
-            self._held = without(self._held, user)
+            self._held -= {user}
             self._was_undone(user)
         return muted
 

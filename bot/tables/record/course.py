@@ -38,7 +38,7 @@ from bot.tables.record.talking import Talking
 from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.record.views import PublicView
 from engines import Ask, Notice
-from engines.sharing import share_texts
+from engines.asking import share_texts
 
 AS_USUAL, USUAL_TIMES = Talking(), SpeechTimes()
 """How people talk at a table where nothing else was chosen."""

@@ -1,14 +1,10 @@
 """The options of a table: as the rulebook has them, and as its row says."""
 
-import json
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 import engines
-from engines.sharing import Shared
-
-_SAME: Shared[str, dict[str, Any]] = Shared(json.loads)
 
 
 @cache
@@ -18,5 +14,5 @@ def usual_options(game: str) -> dict[str, object]:
 
 
 def options_of(game: str, chosen: Mapping[str, object]) -> dict[str, Any]:
-    """Return the options of a table of ``game`` on which these were ``chosen``: one object for all tables alike, never to be changed."""
-    return _SAME[json.dumps({**usual_options(game), **chosen})]
+    """Return the options of a table of ``game`` on which these were ``chosen``."""
+    return {**usual_options(game), **chosen}

@@ -8,10 +8,8 @@ from collections.abc import Mapping
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from bot.tables.record.talking import Talking
-from engines.sharing import Shared
 
 
 class Silencing(Struct, frozen=True, omit_defaults=True):
@@ -27,10 +25,6 @@ class Offer(Struct, frozen=True):
 
     to: str
     message: str
-
-
-_TALKS: Shared[Talking, Talking] = Shared(lambda talk: talk)
-_SILENCES: Shared[Silencing, Silencing] = Shared(lambda silence: silence)
 
 
 class Setup(Struct, frozen=True, omit_defaults=True):
@@ -109,5 +103,4 @@ class Setup(Struct, frozen=True, omit_defaults=True):
 
 def read_setup(column: Mapping[str, object]) -> Setup:
     """Return the setup of a stored table. Raises ValueError (msgspec.ValidationError) when a field is not what it should be."""
-    setup = msgspec.convert(column, Setup)
-    return replace(setup, talk=_TALKS[setup.talk], silence=_SILENCES[setup.silence])
+    return msgspec.convert(column, Setup)
