@@ -24,6 +24,12 @@ def _audience(seats: tuple[int, ...]) -> frozenset[int]:
     return frozenset(seats)
 
 
+@lru_cache(maxsize=KEPT)
+def _options(options: BaseModel) -> BaseModel:
+    """Return ``options``, frozen ones, as an object that all games share."""
+    return options
+
+
 class Table:
     """What the rules of a game hold in their hands; each game has its own subclass with its state, its ``play`` and its ``view``."""
 
@@ -216,8 +222,9 @@ class Rulebook:
         if isinstance(options, self.options):
             return options
         try:
-            return self.options.model_validate(dict(cast("Mapping[str, Any]", options or {})))
+            read = self.options.model_validate(dict(cast("Mapping[str, Any]", options or {})))
         except ValidationError as wrong:
             first = wrong.errors()[0]
             name = str(first["loc"][0]) if first["loc"] else "options"
             raise BadSetup(Text("setup-option", {"option": name})) from wrong
+        return _options(read) if read.model_config.get("frozen") else read

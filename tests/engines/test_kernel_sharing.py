@@ -1,5 +1,6 @@
 """What is the same in all games is one object: a thousand games in memory must not keep it a thousand times."""
 
+import engines
 from engines.asking import Notice, Text, share_texts
 from engines.table import Ask, Outcome, Table
 from tests.engines.driving import small_game
@@ -29,3 +30,10 @@ def test_what_is_told_alike_is_one_object_and_a_number_is_no_flag() -> None:
     assert [(notice.text.key, repr(notice.text.args)) for notice in told] == before
     assert told[0].text is told[1].text
     assert len({id(notice.text) for notice in told}) == 4
+
+
+def test_games_with_the_same_options_have_them_as_one_object() -> None:
+    one, other = (engines.start("mafie", seats=7, options={"decoys": False}, seed=seed) for seed in (1, 2))
+    usual = engines.start("mafie", seats=7, options={}, seed=1)
+    assert one.options is other.options
+    assert usual.options != one.options
