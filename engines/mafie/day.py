@@ -31,7 +31,7 @@ async def talk(t: Town, kind: str) -> None:
     window = opening_window(t) if kind == "open" else ()
     clock = "discussion" if kind == "open" else "tie_discussion"
     state.ready = []
-    state.ready_needed = needed(t)
+    state.ready_needed = t.ready_needed()
     t.tell(None, "mf-discussion", kind=kind, needed=state.ready_needed)
     talking = tuple([asks.ready(seat, clock) for seat in t.living()])
     last: Ask | None = None
@@ -60,16 +60,9 @@ async def talk(t: Town, kind: str) -> None:
     state.ready, state.ready_needed = [], None
 
 
-def needed(t: Town) -> int:
-    """Return how many must be ready, of the living who have not withdrawn (MF-6.6)."""
-    living = len([seat for seat in t.living() if not t.state.seats[seat].withdrawing])
-    rule = t.options.discussion_end
-    return living if rule == "all" else living // 2 + 1 if rule == "majority" else (3 * living + 3) // 4
-
-
 def enough(t: Town) -> bool:
     """Return whether enough players are ready (MF-6.6), and note how many that is by now: somebody may have resigned."""
-    t.state.ready_needed = needed(t)
+    t.state.ready_needed = t.ready_needed()
     return len(t.ready()) >= t.state.ready_needed
 
 
@@ -77,7 +70,7 @@ def mark(t: Town, answer: Answer) -> bool:
     """Note who is ready; return whether the clock has ended the discussion (an empty answer of one seat ends only its question)."""
     if answer.pick == "ready":
         t.state.ready.append(answer.ask.seat)
-        t.tell(None, "mf-ready", seat=seat_ref(answer.ask.seat), ready=len(t.ready()), needed=needed(t))
+        t.tell(None, "mf-ready", seat=seat_ref(answer.ask.seat), ready=len(t.ready()), needed=t.ready_needed())
         return False
     return answer.lapsed and answer.ask.seat not in t.absent
 
@@ -89,7 +82,7 @@ def talking_on(t: Town, talking: tuple[Ask, ...], last: Ask | None) -> tuple[Ask
     """
     state = t.state
     asked_again, state.ready = state.ready, []
-    state.ready_needed = needed(t)
+    state.ready_needed = t.ready_needed()
     if last is not None:
         running = talking[0] if talking else last
         talking += tuple([asks.ready(seat, str(running.clock), continues=running.id) for seat in asked_again])

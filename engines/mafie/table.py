@@ -126,6 +126,12 @@ class Town(Table):
         """Return who is ready to end the discussion; who has resigned does not count (MF-6.6)."""
         return [seat for seat in self.state.ready if not self.state.seats[seat].withdrawing]
 
+    def ready_needed(self) -> int:
+        """Return how many must be ready now, of the living who have not withdrawn (MF-6.6)."""
+        living = len([seat for seat in self.living() if not self.state.seats[seat].withdrawing])
+        rule = self.options.discussion_end
+        return living if rule == "all" else living // 2 + 1 if rule == "majority" else (3 * living + 3) // 4
+
     def clockwise(self, seat: int) -> int | None:
         """Return the next living seat after ``seat`` (MF-2.1); None when nobody else lives."""
         return next(iter(self.others(seat)), None)

@@ -42,7 +42,7 @@ def view(t: Town, viewer: int | None, *, witness: bool = False) -> MafieView:
         asked=state.asked,
         condemned=state.condemned,
         victim=None if at_night else state.victim,
-        ready_needed=state.ready_needed,
+        ready_needed=None if state.ready_needed is None else t.ready_needed(),
         unanswered=len(t.living()) - len([one for one in state.slept if state.seats[one].living])
         if at_night and t.options.decoys
         else None,

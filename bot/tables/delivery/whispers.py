@@ -41,7 +41,7 @@ class Whispers:
         """Numbers of lines that may have been told: Discord took them and its answer was lost, or the process was killed."""
         self.patience = Patience(table.wall)
         """With the people who cannot be reached; letters know it as well."""
-        self.untold: frozenset[int] = NONE
+        self.untold = set[int]()
         """Seats whose people do not know yet that direct messages do not reach them: their next receipt says so."""
         self._speaking: dict[int | None, asyncio.Lock] = {}
         self._task: asyncio.Task[None] | None = None
@@ -264,14 +264,14 @@ class Whispers:
         seat = self.table.seat(number)
         if not seat.deaf:
             seat.deaf = True
-            self.untold |= {number}
+            self.untold.add(number)
             await self.table.store.put_seat(self.table.id, seat.row())
 
     def tells_deaf(self, number: int) -> bool:
         """Return whether the person in this seat is to hear now that direct messages do not reach them; after that it is said."""
         if number not in self.untold:
             return False
-        self.untold = without(self.untold, number)
+        self.untold.discard(number)
         return self.table.seat(number).deaf
 
 
