@@ -42,6 +42,8 @@ EVENTS: dict[str, Event] = {
     "thread joined": lambda house: house.happenings.thread_joined(NOBODY, NOBODY),
     "line in a direct message": lambda house: house.rooms_of(NOBODY),
     "member left": lambda house: house.happenings.member_gone(NOBODY, NOBODY),
+    "member came": lambda house: house.happenings.member_came(NOBODY, NOBODY),
+    "roles changed": lambda house: house.happenings.roles_changed(NOBODY, NOBODY, [NOBODY]),
     "permissions changed": lambda house: house.happenings.permissions_changed(NOBODY),
     "voice changed": lambda house: house.happenings.voice_changed(cast(discord.Member, Passer)),
     "another shard ready": lambda house: house.happenings.connection(1, lost=False),
