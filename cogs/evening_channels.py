@@ -23,14 +23,15 @@ MOST = 25
 def notes(request: Request, evening: LiveEvening) -> list[str]:
     """Return what is wrong with the channels of an evening now, as lines of its desk."""
     house, words = request.reply.client.house, request.words
+    if evening.row.state not in ("poll", "planned", "open"):
+        return []
     lines = [told([one], evening, words) for one in troubles(house, evening, free=False)]
     return [words("ev-desk-channel", list=line) for line in lines] + ([] if hangs(house, evening) else [words("ev-desk-homeless")])
 
 
 def offers(request: Request, evening: LiveEvening) -> list[str]:
     """Return the verb that gives the evening another channel, where it needs one."""
-    needs = evening.row.state in ("poll", "planned", "open") and (notes(request, evening) or NOWHERE in evening.surfaces.asked)
-    return ["where"] if needs else []
+    return ["where"] if notes(request, evening) or (evening.row.state == "open" and NOWHERE in evening.surfaces.asked) else []
 
 
 def playable(house: House, guild_id: int, channel: str, words: Words, *, free: bool = False) -> None:

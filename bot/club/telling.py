@@ -47,6 +47,9 @@ Stands = Callable[[LiveEvening], bool]
 END = "ev-over"
 """The key under which that message is owed."""
 
+CALLS = ("ev-laid", "ev-laid-elsewhere")
+"""The keys under which people are called to a table."""
+
 REMINDERS = ("ev-day", "ev-hour")
 
 HOMELESS = "channel"
@@ -188,7 +191,7 @@ class Telling:
                 await self._line(owed)
         except (ChannelGone, NotAllowed, Rejected) as trouble:
             log.info("evening %s cannot say %s: %s", self._evening.id, owed.key, type(trouble).__name__)
-            if owed.channel and isinstance(trouble, NotAllowed) and self._evening.row.state == "open":
+            if owed.key in CALLS and isinstance(trouble, NotAllowed) and self._evening.row.state == "open":
                 return False  # the table stands: who is called to it hears of it as soon as the bot may write there again
         except DmClosed:
             await self._not_reached(owed)

@@ -14,6 +14,9 @@ MORE = ("hours", "repeat", "place", "note", "cohosts")
 CALLS = ("role", "nobody")
 LAY_CALLS = ("chairs", "role", "nobody")
 
+A_ROW = 5
+"""Buttons in a row, at most."""
+
 
 def preview_page(scene: EveningScene, notes: Iterable[str], *, weekly: bool) -> Page:
     """Return the draft as only its host sees it: how the time was read, the message as it will hang, and what to do with it.
@@ -40,7 +43,7 @@ def desk_page(scene: EveningScene, notes: Iterable[str], offers: Sequence[str] =
     parts: list[Part] = [f"## {words('ev-desk-title', name=escaped(scene.name))}"]
     if text := "\n".join((*head, *notes)):
         parts.append(text)
-    rows = [tuple(offers), *_rows(scene)]
+    rows = [*(tuple(offers[first : first + A_ROW]) for first in range(0, len(offers), A_ROW)), *_rows(scene)]
     parts += [Buttons(tuple(press(scene, verb) for verb in row)) for row in rows if row]
     return Page(tuple(parts), "quiet")
 
