@@ -227,4 +227,6 @@ class Rulebook:
             first = wrong.errors()[0]
             name = str(first["loc"][0]) if first["loc"] else "options"
             raise BadSetup(Text("setup-option", {"option": name})) from wrong
-        return _options(read) if read.model_config.get("frozen") else read
+        if not read.model_config.get("frozen"):
+            return read
+        return _options(read)  # pyright: ignore[reportArgumentType]  # frozen, so they have a hash
