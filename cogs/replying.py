@@ -106,10 +106,10 @@ class Reply:
 
     def must_write(self) -> None:
         """Raise Refused unless the person may write in this channel now: the bot speaks for nobody who is silenced."""
-        if not self._may_write():
+        if not self.may_write():
             raise Refused("no-post-here")
 
-    def _may_write(self) -> bool:
+    def may_write(self) -> bool:
         """Whether Discord's permissions, and the table that is played in this channel, let the person write in it."""
         place, granted = place_of(self.interaction.channel), self.interaction.permissions
         if place is None:  # a direct message

@@ -109,8 +109,9 @@ class Table(commands.Cog):
     @answered
     async def pause(self, reply: Reply, reason: app_commands.Range[str, 0, 200] = "") -> None:
         """Stop the clocks."""
-        await host_actions.pause(room_here(reply.interaction), reply.user_id, reason, moderator=reply.moderates)
-        await reply.say(reply.words("host-done-pause"))
+        told = not reason.strip() or reply.may_write()
+        await host_actions.pause(room_here(reply.interaction), reply.user_id, reason if told else "", moderator=reply.moderates)
+        await reply.say(reply.words("host-done-pause" if told else "host-done-pause-untold"))
 
     @table.command(name=said("cmd-resume"), description=said("cmd-resume-about"))
     @answered

@@ -186,3 +186,13 @@ async def test_nobody_who_may_not_write_posts_through_the_bot(slow: Evening) -> 
     await soon(slow, lambda: [message for message in slow.channel.messages.values() if "Statistiky" in message.text])
     pointed = await tries(living[0], living[1])
     assert pointed.ephemeral and plain(text_of(pointed)) == plain(words_in("cs")("no-foreign"))
+
+
+@pytest.mark.rule("MF-15.3")
+async def test_a_pause_at_night_tells_no_words_of_its_host(slow: Evening) -> None:
+    people = await seated(slow)
+    await soon(slow, lambda: not people[0].can_write(slow.channel))
+    paused = await people[0].command("game pause", slow.channel, reason="Karel je vrah")
+    assert plain(text_of(paused)) == plain(words_in("cs")("host-done-pause-untold"))
+    await slow.eventually(lambda: slow.table.phase == "paused")
+    assert not [message for message in slow.channel.messages.values() if "vrah" in message.text]

@@ -30,6 +30,7 @@ lacking-permissions = In this channel I still need: { $list }. Turn it on in the
 
 host-done-start = Dealt.
 host-done-pause = The clocks have stopped.
+host-done-pause-untold = The clocks have stopped. I didn't pass on your reason: I do that only for people who may write at the table just then.
 host-done-resume = The clocks run on.
 host-done-cohost = { $who } now runs this table with you: everything but handing it over.
 host-done-no-cohost = { $who } no longer runs this table with you.
