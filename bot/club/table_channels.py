@@ -13,7 +13,7 @@ from bot.tables.order.place import place_of
 from bot.tables.order.rights import lacking_in
 from bot.tables.refusal import Refused
 
-NOWHERE = "nowhere"
+NOWHERE = "unplaced"
 """What stands among the things that the host was told while a table of the evening finds no channel."""
 
 STANDING = ("lobby", "running", "paused")
@@ -98,4 +98,4 @@ def _permissions(trouble: ChannelTrouble, words: Words) -> str:
 
 def finds_none(evening: LiveEvening, found: tuple[ChannelTrouble, ...]) -> Move:
     """Return the move that tells the host, once, that no channel can hold a table now, and asks for another one (CL-8.8, 22.8)."""
-    return saying_once(Saying("ev-nowhere", to=evening.row.host_id, loud=True, presses=("where",), troubles=found), NOWHERE)
+    return saying_once(Saying("ev-no-free-channel", to=evening.row.host_id, loud=True, presses=("where",), troubles=found), NOWHERE)

@@ -297,7 +297,7 @@ async def test_staff_see_on_the_desk_what_a_host_out_of_reach_was_not_told(eveni
     host.user.dms_open = False
     await delete(evening, first)
     await until_start(evening, before=14 * MINUTE)
-    await evening.eventually(lambda: any(one.key == "ev-nowhere" for one in only(evening).surfaces.unsaid.get(str(host.id), ())))
+    await evening.eventually(lambda: any(one.key == "ev-no-free-channel" for one in only(evening).surfaces.unsaid.get(str(host.id), ())))
     desk = await desk_of(evening, staff)
     assert "1. kanál z plánu už není" in plain(desk.text)
     await staff.press(desk, verb(evening, "where"))
