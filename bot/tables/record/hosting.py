@@ -102,7 +102,9 @@ class HostMoves:
     async def undo(self, user_id: int) -> None:
         """Take the game back to the last checkpoint since which nothing hidden has been shown."""
         async with self.table.as_host(user_id) as course:
-            told = course.shown(self.table.now())  # what has not been told yet may be taken back unseen
+            now = self.table.now()
+            # of a move of which something is told already, what it has shown cannot be taken back; before that nobody knows of it
+            told = course.game if course.ahead(now) else course.shown(now)
             before = [move for move in told.checkpoints if move < told.moves_made]
             if not before:
                 raise Refused("no-undo" if told.moves_made else "no-undo-here")

@@ -1,5 +1,7 @@
 """A night that is answered early shows, offers, reminds of and refuses nothing that depends on what was answered (MF-15.2, MF-15.4)."""
 
+from contextlib import suppress
+
 import pytest
 
 import engines
@@ -9,8 +11,13 @@ from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
 from bot.tables.manners import manners_of
 from bot.tables.record.course import Course
-from bot.tables.record.entries import Answer, Deal, Expire
+from bot.tables.record.entries import Answer, Deal, Expire, Undo
+from bot.tables.record.hosting import HostMoves
 from bot.tables.record.timekeeper import Timekeeper
+from bot.tables.refusal import Refused
+from tests.bot.pairs_at_a_table import PERSON, Clock, Seated
+from tests.engines.driving import legal_picks, random_game
+from tests.engines.hooks import hooks_of
 
 SEATS, SEED, NIGHT = 10, 5, 40
 MEETING = "mf-mafia-phase"
@@ -140,3 +147,37 @@ def test_what_is_not_told_yet_takes_no_checkpoint_away() -> None:
     course, began, _ = answered(agree=True)
     other, since, _ = answered(agree=False)
     assert course.shown(began + 13).checkpoints == other.shown(since + 13).checkpoints
+
+
+@pytest.mark.rule("MF-15.19")
+@pytest.mark.parametrize("name", ["mafie", "nostra_city", "escape_plan"])
+async def test_what_a_move_has_told_is_not_taken_back_in_its_beat(name: str) -> None:
+    """Between the votes and a token, undo reaches no further back than the game itself allows."""
+    game, stream = random_game(hooks_of(name), 0)
+    clock, looked = Clock(), 0
+    table = Seated(game, 0, clock, "en", text_mode=True)
+    moves, undone = HostMoves(table.table), list[Undo]()
+
+    async def commit(entry: Undo, **_more: object) -> tuple[()]:
+        undone.append(entry)
+        return ()
+
+    table.table.commit = commit  # type: ignore[method-assign,assignment]
+    for _ in range(900):
+        if table.game.outcome is not None or table.game.moves_made >= 300:
+            break
+        asks = [ask for ask in table.course.open_asks(clock()) if ask.clock is not None]
+        if asks:
+            ask = stream.pick(asks)
+            table.answer(ask.id, *legal_picks(ask, stream))
+        else:
+            when = table.course.time.next_release(clock()) or table.course.time.next_deadline()
+            clock.time = max(clock.time, when or clock.time)
+            table.expire()
+        if table.game.outcome is None and table.course.ahead(clock()):
+            undone.clear()
+            with suppress(Refused):
+                await moves.undo(PERSON)
+            assert [entry.to for entry in undone] == [move for move in table.game.checkpoints if move < table.game.moves_made][-1:]
+            looked += 1
+    assert looked
