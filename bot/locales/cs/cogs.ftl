@@ -31,7 +31,7 @@ lacking-permissions = V tomhle kanálu mi ještě chybí: { $list }. Zapni to v
 
 host-done-start = Rozdáno.
 host-done-pause = Hodiny stojí.
-host-done-pause-untold = Hodiny stojí. Důvod zůstal mezi námi: předávám ho jen za toho, kdo u stolu v tu chvíli smí psát.
+host-done-pause-untold = Hodiny stojí. Důvod zůstal mezi námi: předávám ho jen za toho, kdo u stolu v tu chvíli smí psát.
 host-done-resume = Hodiny jdou dál.
 host-done-cohost = { $who } teď s tebou vede stůl, předat ho ale může jen hostitel.
 host-done-no-cohost = { $who } už s tebou stůl nevede.
