@@ -9,7 +9,7 @@ from pydantic import SecretStr
 
 import engines
 from bot.presenting.texts import words_in
-from bot.rehearsal import Channel, Discord, Guild, Person
+from bot.sandbox import Channel, Discord, Guild, Person
 from bot.settings import Settings
 from bot.supervisor import Supervisor
 from bot.tables.manners import manners_of

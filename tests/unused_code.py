@@ -15,7 +15,7 @@ KINDS = frozenset({"function", "method", "class", "property"})
 CALLED_BY_DECORATOR = ["@*.command", "@*.autocomplete", "@route", "@field_validator", "@model_validator", "@*.callback"]
 CALLED_BY_NAME = ["on_*", "setup_hook", "setup", "visit_*", "__*__"]
 
-USED_BY_TESTS = ("bot/rehearsal/",)
+USED_BY_TESTS = ("bot/sandbox/",)
 """The loopback Discord: its simulated people and faults are there for tests as much as for the rehearsal's page."""
 
 ALLOWED: dict[str, str] = {

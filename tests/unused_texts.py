@@ -35,7 +35,7 @@ HIGHEST = 21
 """Numbers in keys are of seats, cards or places: none is higher."""
 
 
-OF_ALL_GAMES = ("engines/", "bot/tables/", "bot/club/games/", "bot/practice/lessons/")
+OF_ALL_GAMES = ("engines/", "bot/tables/", "bot/club/games/", "bot/practice/")
 """Folders of games whose words are near every file that belongs to no game."""
 
 

@@ -97,13 +97,13 @@ def _events(text: str) -> tuple[moves.Event, ...]:
 @cache
 def games_with_lessons() -> tuple[str, ...]:
     """Return the games that have a lesson, in the order in which games are offered."""
-    return tuple(game for game in GAMES if found("bot", "practice", "lessons", f"{game}.toml"))
+    return tuple(game for game in GAMES if found("bot", "games", game, "lesson.toml"))
 
 
 @cache
 def lesson_of(game: str) -> Lesson:
     """Return the lesson of ``game``. Raises KeyError for a game that has none, ValueError when the file is not as it should be."""
-    files = found("bot", "practice", "lessons", f"{game}.toml")
+    files = found("bot", "games", game, "lesson.toml")
     if not files:
         raise KeyError(game)
     return Lesson.model_validate(tomllib.loads(files[0].read_text("utf-8")) | {"game": game})

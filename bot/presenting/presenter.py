@@ -218,7 +218,7 @@ def presenter_of(game: str) -> Presenter:
     """
     if game not in engines.GAMES:
         raise NoPresenter(f"{game!r} is no game: engines.GAMES does not have it")
-    name = f"{__package__}.games.{game}"
+    name = f"bot.games.{game}"
     if find_spec(name) is None:
         return Presenter()
     found = getattr(import_module(name), "PRESENTER", None)

@@ -53,7 +53,7 @@ def namings() -> Mapping[str, Naming]:
 
 def _namings_of(game: str) -> Iterator[tuple[str, object, Naming]]:
     """Return the kinds of things of ``game``: the kind, what tells one way of naming from another, the naming itself."""
-    name = f"{__package__}.games.{game}"
+    name = f"bot.games.{game}"
     if find_spec(name) is None or find_spec(f"{name}.things") is None:
         return
     things: Things = import_module(f"{name}.things").THINGS

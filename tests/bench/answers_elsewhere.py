@@ -6,7 +6,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from bot.rehearsal import Discord, Guild, Message, Person
+from bot.sandbox import Discord, Guild, Message, Person
 from tests.bench.result import Result, percentile
 from tests.night.evening import FAST, NAMES
 from tests.night.several import BotProcess, guild_of_shard

@@ -19,7 +19,7 @@ from typing import Any
 
 from bot.collector import uncollected
 from bot.presenting.scene import ask_number
-from bot.rehearsal import Channel, Discord, Message, Person
+from bot.sandbox import Channel, Discord, Message, Person
 from bot.store import open_store
 from tests.bench.result import Result, percentile
 from tests.night.laid_tables import table_in_ballot

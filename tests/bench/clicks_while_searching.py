@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
-from bot.rehearsal import Discord
+from bot.sandbox import Discord
 from bot.store import TableRow
 from bot.tables.record.core import LiveTable
 from bot.tables.record.fairness import sealed

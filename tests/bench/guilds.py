@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.rehearsal import Discord
+from bot.sandbox import Discord
 from tests.bench.clicks import cpu_of
 from tests.bench.result import Result
 

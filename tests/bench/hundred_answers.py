@@ -6,7 +6,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from bot.rehearsal import Message, Person
+from bot.sandbox import Message, Person
 from tests.bench.result import Result, percentile
 from tests.night.club_evening import call, caller, only, verb
 from tests.night.evening import FAST, Evening

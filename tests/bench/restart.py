@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from bot.store import SavedTable, Store, open_store
 from bot.tables.record.setup import Setup
 from engines.chance import Stream

@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import bot.operations.rehearse
 import pytest
 from typer.testing import CliRunner
 
-import bot.rehearsing
 from bot.__main__ import app
 from bot.presenting.texts import words_in
 
@@ -71,7 +71,7 @@ def rehearsed(monkeypatch: pytest.MonkeyPatch, *options: str) -> str:
         asked.append(language)
         ready("http://127.0.0.1:1")
 
-    monkeypatch.setattr(bot.rehearsing, "rehearse", rehearse)
+    monkeypatch.setattr(bot.operations.rehearse, "rehearse", rehearse)
     result = run.invoke(app, ["rehearse", "--no-browser", *options])
     assert words_in(asked[0])("rehearse-stop") in result.output
     return asked[0]

@@ -5,7 +5,7 @@ import struct
 import subprocess
 import sys
 
-from bot.roots import ROOTS
+from bot.runtime.data_paths import ROOTS
 
 SVG = b"<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>"
 

@@ -27,7 +27,7 @@ from engines.table import Text
 from tests.club.golden import night_of
 
 CASES = Path(__file__).with_name("cases")
-PAGE = Path(bot.club.__file__).parents[2]
+PAGE = Path(bot.results.__file__).parents[2]
 BY_HAND = {"ep_block", "ep_whole"}
 """What no automated player has done in thousands of games: made by hand in ``test_badges_nearly``."""
 ALL = [(game, badge.id) for game in GAMES for badge in badges_of(game) if badge.id not in BY_HAND]

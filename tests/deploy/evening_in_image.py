@@ -10,7 +10,7 @@ from pathlib import Path
 
 import aiohttp
 
-from bot.rehearsal import Discord
+from bot.sandbox import Discord
 from tests.deploy.contained import GRACE, Contained, contained
 from tests.deploy.image import MEGABYTE, Builder, Image
 

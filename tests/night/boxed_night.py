@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from bot.rehearsal import Message, Person
+from bot.sandbox import Message, Person
 from tests.night.evening import Evening, plain
 
 

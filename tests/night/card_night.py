@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import pytest
 
-from bot.rehearsal import Message, NotPossible, Outcome, Person
+from bot.sandbox import Message, NotPossible, Outcome, Person
 from engines import Ask
 from engines.mafie.components import NEUTRAL
 from engines.mafie.table import Town

@@ -5,7 +5,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from bot.club.evening import LiveEvening
-from bot.rehearsal import Message, Person
+from bot.sandbox import Message, Person
 from tests.night.evening import Evening, plain, seen
 from tests.night.players import play
 

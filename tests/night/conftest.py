@@ -5,9 +5,9 @@ import pytest
 
 from bot.presenting.drawing.studio import Studio
 from bot.presenting.texts import be_strict
-from bot.rehearsal import Discord
+from bot.sandbox import Discord
 from cogs import replying
-from tests.bot.rehearsal.openapi import OpenApi
+from tests.bot.sandbox.openapi import OpenApi
 from tests.night.evening import Evening
 from tests.night.several import Two
 from tests.night.small_pictures import WANTED, ask_small

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.rehearsal import Channel, Discord, Guild
+from bot.sandbox import Channel, Discord, Guild
 from bot.store import EntryRow, Store, open_store
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Expire, read_entry

@@ -11,8 +11,8 @@ from typing import Any, Self
 import pytest
 
 from bot.client import Consigliere
-from bot.rehearsal import Channel, Discord, Guild, Message, Outcome, Person
-from bot.rehearsal.world.hub import PATIENCE
+from bot.sandbox import Channel, Discord, Guild, Message, Outcome, Person
+from bot.sandbox.world.hub import PATIENCE
 from bot.settings import Settings
 from bot.store import Json
 from bot.supervisor import Supervisor

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from bot.rehearsal import Discord, Message, Outcome, Person
+from bot.sandbox import Discord, Message, Outcome, Person
 from bot.store import open_store
 from bot.store.evening_rows import Answer, EveningState, SavedEvening
 from engines.chance import Stream

@@ -1,6 +1,6 @@
 """A game of Mafie in its first discussion, which lasts until it is ended by hand."""
 
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from tests.night.evening import Evening
 from tests.night.places import LONG
 from tests.night.striking import quiet, struck_until

@@ -9,10 +9,10 @@ import sys
 import tempfile
 from pathlib import Path
 
+from bot.operations.rehearse import furnish
 from playwright.async_api import Locator, Page, async_playwright
 
-from bot.rehearsal import Discord
-from bot.rehearsing import furnish
+from bot.sandbox import Discord
 from bot.settings import Settings
 from bot.supervisor import Supervisor
 from bot.tables.room import Room

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.rehearsal import Channel, Message, Person
+from bot.sandbox import Channel, Message, Person
 from bot.store.evening_rows import Outcome
 from bot.tables.room import Room
 from engines import GAMES

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from bot.tables.refusal import Refused
 from engines import GAMES
 from engines.chance import Stream
-from tests.bot.rehearsal.openapi import OpenApi
+from tests.bot.sandbox.openapi import OpenApi
 from tests.night.evening import Evening
 from tests.night.mischief import Mischief
 

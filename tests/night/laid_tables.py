@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Sequence
 
-from bot.rehearsal import Channel, Person
+from bot.sandbox import Channel, Person
 from bot.store import Store, TableRow
 from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable

@@ -6,7 +6,7 @@ from bot.practice.lessons import Session
 from bot.practice.moves import Answered, Claimed, Stopped
 from bot.presenting.questions import as_extra
 from bot.presenting.texts import words_in
-from bot.rehearsal import Channel, Message, Outcome, Person
+from bot.sandbox import Channel, Message, Outcome, Person
 from tests.night.evening import Evening, plain, seen
 
 

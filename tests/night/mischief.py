@@ -11,8 +11,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.presenting.components import FIELD
-from bot.rehearsal import Channel, Message, NotPossible, Outcome, Person
-from bot.rehearsal.world.interaction import Interaction, Modal
+from bot.sandbox import Channel, Message, NotPossible, Outcome, Person
+from bot.sandbox.world.interaction import Interaction, Modal
 from engines.chance import Stream
 from tests.night.evening import Evening
 

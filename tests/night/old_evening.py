@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.rehearsal import Channel, Guild, Message, Person
-from bot.rehearsal.world.records import DM, Overwrite, Role, User, VoiceState
-from bot.rehearsal.world.snowflakes import Snowflakes
+from bot.sandbox import Channel, Guild, Message, Person
+from bot.sandbox.world.records import DM, Overwrite, Role, User, VoiceState
+from bot.sandbox.world.snowflakes import Snowflakes
 from tests.night.evening import Evening
 
 DATA = Path(__file__).parents[1] / "data"

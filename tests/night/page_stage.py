@@ -9,9 +9,9 @@ import pytest
 from discord import ui
 from playwright.async_api import Browser, Page, ViewportSize, async_playwright, expect
 
-from bot.rehearsal import Channel, Discord, Guild, Message, Person
-from tests.bot.rehearsal.conftest import running
-from tests.bot.rehearsal.small_bot import SmallBot
+from bot.sandbox import Channel, Discord, Guild, Message, Person
+from tests.bot.sandbox.conftest import running
+from tests.bot.sandbox.small_bot import SmallBot
 
 FLAGS = (
     "--headless",

@@ -19,8 +19,8 @@ from typing import Any
 
 import pytest
 
-from bot.rehearsal import Channel, Person
-from bot.rehearsal.world.records import STAGE
+from bot.sandbox import Channel, Person
+from bot.sandbox.world.records import STAGE
 from bot.store import open_store
 from tests.night.evening import Evening
 

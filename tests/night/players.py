@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from bot.rehearsal import Message, NotPossible, Outcome, Person
+from bot.sandbox import Message, NotPossible, Outcome, Person
 from engines.chance import Stream
 from tests.night.evening import Evening
 from tests.night.striking import LONGEST, Idle

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.client import Consigliere
-from bot.rehearsal import Discord, Guild
+from bot.sandbox import Discord, Guild
 from bot.settings import Settings
 from bot.store import ServerRow
 from bot.supervisor import Supervisor

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, partial
 
-from bot.rehearsal import Channel, Message, NotPossible, Outcome, Person
+from bot.sandbox import Channel, Message, NotPossible, Outcome, Person
 from engines import GAMES
 from engines.chance import Stream
 from tests.night.evening import plain

@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.rehearsal import Message, Person
+from bot.sandbox import Message, Person
 from bot.tables.room import Room
 from engines.chance import Stream
 from tests.night.evening import FAST, Evening

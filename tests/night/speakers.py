@@ -5,7 +5,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable
 
-from bot.rehearsal.rest.serving import Exchange
+from bot.sandbox.rest.serving import Exchange
 
 MEANWHILE = 1.0
 """Seconds within which no shard can go from one process to another and back: the first has to lose its session, and then the other."""

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from bot.rehearsal.world.hub import PATIENCE
+from bot.sandbox.world.hub import PATIENCE
 from bot.tables.house import House
 from bot.tables.room import Room
 from tests.night.evening import FAST, Evening

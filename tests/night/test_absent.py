@@ -1,7 +1,7 @@
 """People who do not answer, and seats that change hands."""
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
 from tests.night.test_host import accept, people, told

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Channel, Message, Person
+from bot.sandbox import Channel, Message, Person
 from bot.store.evening_rows import EveningChange
 from bot.store.migrating import migrations
 from tests.night.club_evening import answer, call, caller, in_days, only, until_start, verb

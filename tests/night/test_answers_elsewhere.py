@@ -8,7 +8,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from bot.rehearsal import Channel, Discord, Message, Person
+from bot.sandbox import Channel, Discord, Message, Person
 from bot.tables.record.core import LiveTable
 from bot.tables.room import Room
 from tests.night.evening import FAST, NAMES

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Channel, Guild, Message, Person
+from bot.sandbox import Channel, Guild, Message, Person
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
 

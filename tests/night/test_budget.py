@@ -10,7 +10,7 @@ import pytest
 
 from bot.presenting.components import ACCENTS
 from bot.presenting.texts import words_in
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from tests.night.evening import Evening
 from tests.night.players import play
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Message, Person
+from bot.sandbox import Message, Person
 from tests.night.evening import FAST, Evening, plain
 from tests.night.test_clicks import text_of
 

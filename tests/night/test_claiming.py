@@ -3,7 +3,7 @@
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Outcome, Person
+from bot.sandbox import Outcome, Person
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Message, Person
+from bot.sandbox import Message, Person
 from bot.store import StoreFull
 from cogs import replying
 from tests.night.evening import Evening, plain

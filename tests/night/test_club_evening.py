@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.club.moves.answering import answer as give
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from tests.night.club_evening import (
     DAY,
     all_come,

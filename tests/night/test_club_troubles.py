@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.club.evening import settled
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from bot.store import StoreUnwritable
 from tests.night.club_evening import (
     all_come,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import NotPossible, Person
+from bot.sandbox import NotPossible, Person
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
 

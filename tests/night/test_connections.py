@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from discord.backoff import ExponentialBackoff
 
-from bot.rehearsal import Discord
+from bot.sandbox import Discord
 from bot.shards import holding as holding_module
 from bot.shards.holding import Holding
 from bot.shards.lock_session import LockSession

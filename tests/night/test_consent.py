@@ -1,7 +1,7 @@
 """A seat is offered to another person, the table sees it, and only who accepts it gets what it knows (S-13)."""
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Message, Person
+from bot.sandbox import Message, Person
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
 from tests.night.test_host import people

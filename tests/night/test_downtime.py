@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from bot.store import StoreError, StoreFull, StoreLocked, StoreUnwritable
 from tests.night.evening import Evening, on_both_databases, plain
 from tests.night.test_clicks import text_of

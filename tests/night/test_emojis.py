@@ -10,7 +10,7 @@ import pytest
 from bot.application_emojis import bring_emojis, learn_emojis
 from bot.client import Consigliere
 from bot.presenting.button_icons import EMOJIS, button_icons, emoji_name
-from bot.rehearsal import Discord, Message
+from bot.sandbox import Discord, Message
 from tests.night.evening import Evening
 from tests.night.several import BotProcess
 from tests.postgres_server import emptied

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from tests.night import boxed_night
 from tests.night.boxed_night import Ledger, channel_texts, restart, story_of, view
 from tests.night.desk_players import play

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.rehearsal import Channel, Message, Person
+from bot.sandbox import Channel, Message, Person
 from bot.tables.room import Room
 from tests.night.club_evening import DAY, all_come, answer, call, caller, desk_of, invitation, only, shown, until_start, verb, whispers
 from tests.night.evening import Evening, plain, seen

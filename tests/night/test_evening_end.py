@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.club.evening import LiveEvening
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from bot.store.evening_rows import Outcome
 from bot.tables.refusal import Refused
 from bot.tables.room import Room

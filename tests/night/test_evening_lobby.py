@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.rehearsal import Message, Person
+from bot.sandbox import Message, Person
 from bot.tables.record.lobby import LOBBY_LASTS
 from engines import GAMES
 from tests.night.club_evening import answer, call, caller, in_days, invitation, only, until_start, verb

@@ -9,7 +9,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.rehearsal import Message, Person
+from bot.sandbox import Message, Person
 from tests.night.club_evening import PRAGUE, answer, call, caller, invitation, only, play_a_game, until_start, verb
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_club_troubles import hide

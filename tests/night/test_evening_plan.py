@@ -8,7 +8,7 @@ from msgspec.structs import replace as with_fields
 
 from bot.club.moves.planning import checked, named
 from bot.club.plan import GamePlan, Plan
-from bot.rehearsal import Message, Person
+from bot.sandbox import Message, Person
 from bot.tables.refusal import Refused
 from tests.night.club_evening import PRAGUE, answer, call, caller, in_days, invitation, only, shown, until_start, verb
 from tests.night.evening import Evening, plain, seen

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.rehearsal import Channel, Message, Person
+from bot.sandbox import Channel, Message, Person
 from bot.tables.room import Room
 from tests.night.club_evening import (
     all_come,

@@ -7,7 +7,7 @@ import pytest
 
 from bot.club.evening import LiveEvening
 from bot.presenting.components import FIELD
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from bot.store.evening_rows import EveningChange
 from tests.night.club_evening import (
     DAY,

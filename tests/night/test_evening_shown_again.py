@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.club.evening import settled
-from bot.rehearsal import Message, Person
+from bot.sandbox import Message, Person
 from bot.store import StoreUnwritable
 from bot.store.evenings import Evenings
 from bot.tables.delivery.postman import Unavailable

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from bot.operations.verify import verify
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Message
-from bot.verifying import verify
+from bot.sandbox import Message
 from tests.night.card_night import CLOCKS, EVERYBODY, NOBODY, CardNight, Script, Wish, deal
 from tests.night.evening import Evening, plain
 from tests.night.wordings import wordings

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from bot.rehearsal import Message, Outcome, Person
+from bot.sandbox import Message, Outcome, Person
 from bot.simulation import Tally
 from bot.tables.record.balance import chosen
 from tests.night.evening import Evening, plain

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.rehearsal import Message
+from bot.sandbox import Message
 from tests.night.card_night import CLOCKS, EVERYBODY, CardNight, Script, Wish, deal
 from tests.night.evening import Evening, plain
 from tests.night.wordings import told_in_some_way

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from bot.supervisor import Exit, Stopped, Supervisor
 from cogs import lobby_buttons
 from tests.night.evening import Evening, plain, seen

@@ -4,7 +4,7 @@ import pytest
 
 from bot.permissions import NEEDS
 from bot.presenting.texts import words_in
-from bot.rehearsal import Message, Person
+from bot.sandbox import Message, Person
 from tests.night.evening import Evening, plain
 from tests.night.first_day import in_discussion
 from tests.night.test_clicks import ready_button, text_of

@@ -7,7 +7,7 @@ import pytest
 from bot.club.evening import LiveEvening
 from bot.club.moves.answering import answer
 from bot.presenting.texts import words_in
-from bot.rehearsal import Channel, Person
+from bot.sandbox import Channel, Person
 from tests.night.club_evening import whispers
 from tests.night.evening import plain, seen
 from tests.night.several import Two, soon

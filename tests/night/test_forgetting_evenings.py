@@ -7,7 +7,7 @@ import pytest
 
 from bot.club.evening import settled
 from bot.presenting.texts import words_in
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from tests.night.club_evening import answer, call, caller, only, until_start, verb, whispers
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.rehearsal.rest.serving import Exchange
+from bot.sandbox.rest.serving import Exchange
 from tests.night.evening import FAST, Evening
 
 STOPPED = 2.5

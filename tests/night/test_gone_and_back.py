@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from tests.night.evening import FAST, Evening, plain
 from tests.night.places import dealt, place
 from tests.night.players import play

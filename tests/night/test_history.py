@@ -4,12 +4,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from bot.operations.verify import verify
 
 from bot.club.remaking import made_again
 from bot.presenting.texts import words_in
-from bot.rehearsal import Message, Person
+from bot.sandbox import Message, Person
 from bot.store.steps import Step
-from bot.verifying import verify
 from tests.night.evening import Evening, plain, seen
 from tests.night.players import play
 from tests.night.test_clicks import text_of

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Message, Outcome, Person
+from bot.sandbox import Message, Outcome, Person
 from tests.night.evening import Evening, plain, seen
 from tests.night.first_day import in_discussion
 from tests.night.test_clicks import text_of

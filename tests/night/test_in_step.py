@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from tests.bot.tables.test_under_way import Flushes
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import ready_button, text_of

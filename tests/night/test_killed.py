@@ -13,7 +13,7 @@ import pytest
 
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
-from bot.rehearsal import Discord, Person
+from bot.sandbox import Discord, Person
 from bot.store import open_store
 from bot.supervisor import Exit
 from bot.tables.record.core import LiveTable

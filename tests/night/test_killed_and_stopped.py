@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from tests.night.evening import Evening
 from tests.night.places import LONG, gather, place, prefer_closed, surroundings
 from tests.night.test_killed import bot, end, lay_table, stop

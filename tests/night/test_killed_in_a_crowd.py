@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.scene import ask_number
-from bot.rehearsal import Discord, Message, Person
-from bot.rehearsal.world.interaction import Outcome
+from bot.sandbox import Discord, Message, Person
+from bot.sandbox.world.interaction import Outcome
 from bot.store import open_store
 from engines import Ask
 from engines.chance import Stream

@@ -7,7 +7,7 @@ import pytest
 
 from bot.presenting import components
 from bot.presenting.drawing import render
-from bot.rehearsal import Message
+from bot.sandbox import Message
 from bot.tables.delivery import board
 from tests.night.evening import Evening
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.rehearsal import Channel, Message, Person
+from bot.sandbox import Channel, Message, Person
 from engines import GAMES, start
 from engines.table import Game
 from tests.engines.rigging import start_swapped

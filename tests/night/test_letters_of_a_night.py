@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.presenting import components
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from bot.store import SeatRow, TableRow
 from bot.tables.delivery.letters import Letters
 from bot.tables.delivery.living_posts import LivingPosts

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from bot.tables.company.night_talk import LONGEST_LINE, MOST_LINES
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of

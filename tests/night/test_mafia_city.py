@@ -9,7 +9,7 @@ import pytest
 
 from bot.presenting.games.mafia_city.pictures.hand import hand_of_cards
 from bot.presenting.texts import words_in
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from engines.mafia_city.asks import AUTO, CHANGE, LOOK
 from engines.mafia_city.components import KIND
 from engines.mafia_city.table import City

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from tests.night.evening import Evening, plain
 from tests.night.players import play
 from tests.night.test_clicks import text_of

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from bot.operations.verify import verify
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Person
-from bot.verifying import verify
+from bot.sandbox import Person
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
 

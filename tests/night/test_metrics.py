@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 
 from bot.client import Consigliere
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from bot.supervisor import Exit, Stopped
 from engines import GAMES
 from tests.deploy.figures import FIGURES

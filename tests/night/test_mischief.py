@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engines.chance import Stream
-from tests.bot.rehearsal.openapi import OpenApi
+from tests.bot.sandbox.openapi import OpenApi
 from tests.night.evening import Evening
 from tests.night.hostile_evening import PRESSED_TWICE, HostileEvening, errors_written, found_by
 

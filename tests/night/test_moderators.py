@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Message, Outcome, Person
+from bot.sandbox import Message, Outcome, Person
 from tests.night.evening import FAST, Evening, plain
 from tests.night.test_clicks import text_of
 

@@ -1,6 +1,6 @@
 """People with impossible names: they sit, they are shown, and nobody is pinged by what they are called."""
 
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from tests.night.evening import Evening
 from tests.night.players import play
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Message, NotPossible, Outcome, Person
+from bot.sandbox import Message, NotPossible, Outcome, Person
 from bot.tables.record.entries import Talk, read_entry
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.players import play

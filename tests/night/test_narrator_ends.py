@@ -3,7 +3,7 @@
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
 from tests.night.test_narrator import desk_of, gate_press, narrated, told

@@ -9,7 +9,7 @@ import pytest
 
 from bot.presenting.games.mafie.names import NIGHT_PHASES
 from bot.presenting.texts import words_in
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.test_rounds import board, first_speech, rounds, said, speaking
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from tests.night import boxed_night
 from tests.night.boxed_night import Caught, Ledger, channel_texts, nothing_secret_reaches, restart, story_of, view
 from tests.night.desk_players import play

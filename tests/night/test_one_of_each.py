@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Message, Person
+from bot.sandbox import Message, Person
 from bot.store import StoreUnreachable
 from tests.night.evening import Evening, on_both_databases, plain
 from tests.night.players import play
@@ -83,7 +83,7 @@ async def test_a_board_that_was_sent_but_not_written_down(evening: Evening, peop
 async def test_a_board_in_doubt_is_found_when_discord_has_forgotten_its_nonce(
     evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.rehearsal.changes.posting.NONCE_SECONDS", 0.0)
+    monkeypatch.setattr("bot.sandbox.changes.posting.NONCE_SECONDS", 0.0)
     await test_a_board_whose_sending_was_in_doubt_is_the_only_one(evening, people)
 
 
@@ -131,7 +131,7 @@ async def test_a_letter_in_doubt_is_taken_away_when_the_next_one_comes(evening: 
 
 async def test_a_letter_in_doubt_that_its_person_has_answered(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """The press tells which message it is: an answered letter has nothing on it by which it could be found, and Discord forgets nonces."""
-    monkeypatch.setattr("bot.rehearsal.changes.posting.NONCE_SECONDS", 0.0)
+    monkeypatch.setattr("bot.sandbox.changes.posting.NONCE_SECONDS", 0.0)
     person, *others = await first_night(evening)
     await evening.eventually(lambda: asked(person))
     await play(evening, [person], until=lambda: not any(message.buttons or message.selects for message in asked(person)))

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Channel, Message, NotPossible, Person
+from bot.sandbox import Channel, Message, NotPossible, Person
 from tests.night.evening import Evening, plain, seen
 from tests.night.places import LONG
 from tests.night.test_clicks import text_of

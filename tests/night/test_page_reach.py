@@ -10,7 +10,7 @@ import pytest_asyncio
 from playwright.async_api import Page, expect
 
 from bot.presenting.drawing.rendering import rasterise
-from tests.bot.rehearsal.small_bot import Board
+from tests.bot.sandbox.small_bot import Board
 from tests.night.page_stage import PHONE, Desk, Scenery, needs_browser, scenery
 
 pytestmark = [pytest.mark.browser, needs_browser, pytest.mark.asyncio(loop_scope="module")]

@@ -10,7 +10,7 @@ import pytest_asyncio
 from discord import ui
 from playwright.async_api import Page, expect
 
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from tests.night.page_stage import WIDE, Scenery, needs_browser, scenery
 
 pytestmark = [pytest.mark.browser, needs_browser, pytest.mark.asyncio(loop_scope="module")]

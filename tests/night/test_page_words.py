@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.rehearsal.stage.stage_routes import PAGE
+from bot.sandbox.stage.stage_routes import PAGE
 
 SCRIPTS = sorted((PAGE / "scripts").glob("*.js"))
 FILES = [*SCRIPTS, *sorted((PAGE / "style").glob("*.css")), PAGE / "index.html"]

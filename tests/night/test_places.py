@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.rehearsal.world.member_permissions import bits
+from bot.sandbox.world.member_permissions import bits
 from tests.night.evening import Evening
 from tests.night.places import LONG, dealt, everywhere, gather, place, refused_places
 

@@ -1,7 +1,7 @@
 """What stands before one person only: one note, one desk, each up to date, and never a picture of yesterday beside the words of today."""
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Message, Person
+from bot.sandbox import Message, Person
 from tests.night import boxed_night
 from tests.night.desk_players import play
 from tests.night.evening import Evening, plain, seen

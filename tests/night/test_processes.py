@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.rehearsal import Discord
+from bot.sandbox import Discord
 from bot.shards.lock_session import LockSession
 from bot.supervisor import Exit, Stopped
 from tests.night.evening import Evening

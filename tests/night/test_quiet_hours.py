@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Message, Person
+from bot.sandbox import Message, Person
 from engines.chance import Stream
 from tests.night.evening import Evening, plain, seen
 from tests.night.slow_weeks import HOUR, Ear, Visitor, before, calm, pass_hours, slow_evening, wall

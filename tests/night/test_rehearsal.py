@@ -7,10 +7,10 @@ from typing import Any
 
 import aiohttp
 import pytest
+from bot.operations.rehearse import TEMPO, rehearse
 
 import engines
 from bot.presenting.texts import words_in
-from bot.rehearsing import TEMPO, rehearse
 from bot.tables.manners import manners_of
 from tests.night.evening import Evening, plain
 from tests.night.players import play

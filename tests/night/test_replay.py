@@ -5,8 +5,8 @@ import json
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Message, Person
 from bot.replay.making import Told
+from bot.sandbox import Message, Person
 from bot.tables.record.proof import record_of
 from cogs import replaying
 from tests.bot.replay.test_page import data_in

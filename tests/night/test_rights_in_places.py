@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Channel, Person
+from bot.sandbox import Channel, Person
 from tests.night.evening import FAST, Evening, plain
 from tests.night.places import KINDS, LONG, THREADS, Place, dealt, gather, place
 from tests.night.test_clicks import text_of

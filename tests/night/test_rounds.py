@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from bot.presenting.components import FIELD
-from bot.rehearsal import Message, NotPossible, Outcome, Person
-from bot.rehearsal.world.records import PUBLIC_THREAD
+from bot.sandbox import Message, NotPossible, Outcome, Person
+from bot.sandbox.world.records import PUBLIC_THREAD
 from bot.tables.record.floor import floor_of
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.players import play

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Message, Person
-from tests.bot.rehearsal.openapi import OpenApi
+from bot.sandbox import Message, Person
+from tests.bot.sandbox.openapi import OpenApi
 from tests.night.evening import FAST, Evening, plain
 from tests.night.players import play
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Outcome, Person
+from bot.sandbox import Outcome, Person
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.players import play
 from tests.night.test_clicks import ready_button, text_of

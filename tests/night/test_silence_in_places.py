@@ -8,9 +8,9 @@ import discord
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Channel, Person
-from bot.rehearsal.world.member_permissions import bits
-from bot.rehearsal.world.records import Overwrite
+from bot.sandbox import Channel, Person
+from bot.sandbox.world.member_permissions import bits
+from bot.sandbox.world.records import Overwrite
 from tests.night.evening import FAST, Evening, plain
 from tests.night.places import THREADS, Place, everywhere, gather, in_threads, place, refused_places
 from tests.night.players import play

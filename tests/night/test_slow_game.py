@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from bot.tables.record import lobby
 from bot.tables.record.timer import LONG
 from engines.chance import Stream

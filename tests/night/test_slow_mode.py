@@ -4,7 +4,7 @@ import pytest
 
 from bot.permissions import BESIDES, invite_link
 from bot.presenting.texts import words_in
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from tests.night.evening import Evening, plain
 from tests.night.places import place
 from tests.night.slow_weeks import kill

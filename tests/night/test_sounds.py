@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Message, Person
+from bot.sandbox import Message, Person
 from bot.tables.order import sounds as order
 from bot.tables.order.sound_cues import board_cue, next_end, told_cue
 from tests.night.evening import FAST, Evening, plain, seen

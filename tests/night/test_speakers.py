@@ -1,6 +1,6 @@
 """How it is found out that two processes speak for one table."""
 
-from bot.rehearsal.rest.serving import Exchange
+from bot.sandbox.rest.serving import Exchange
 from tests.night.speakers import Speakers
 
 

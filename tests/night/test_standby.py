@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.rehearsal import Discord
+from bot.sandbox import Discord
 from engines.chance import Stream
 from tests.night.crew import Crew
 from tests.night.several import BotProcess

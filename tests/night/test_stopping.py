@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.presenting import components
-from bot.rehearsal import Channel
+from bot.sandbox import Channel
 from bot.tables.room import Room
 from tests.night.evening import Evening, on_both_databases
 from tests.night.test_silence import soon

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from bot.tables.tempo import Tempo
 from tests.night.evening import FAST, Evening
 from tests.night.great_evening import seen_from

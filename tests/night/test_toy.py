@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.rehearsal import Message, Person
+from bot.sandbox import Message, Person
 from tests import toy_game
-from tests.bot.rehearsal.openapi import OpenApi
+from tests.bot.sandbox.openapi import OpenApi
 from tests.night.boxed_night import begin, channel_texts, restart, story_of, view
 from tests.night.desk_players import play
 from tests.night.evening import Evening, plain

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from bot.tables.delivery import patience
 from tests.night.evening import Evening
 from tests.night.players import play

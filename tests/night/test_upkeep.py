@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from bot.supervisor import Supervisor
 from tests.night.evening import Evening, seen
 

@@ -8,8 +8,8 @@ import pytest
 
 from bot.permissions import INVITE
 from bot.presenting.texts import words_in
-from bot.rehearsal import Channel, Message, Person
-from bot.rehearsal.world import member_permissions
+from bot.sandbox import Channel, Message, Person
+from bot.sandbox.world import member_permissions
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.places import place
 from tests.night.players import play

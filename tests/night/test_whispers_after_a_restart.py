@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Channel, Message, Person
+from bot.sandbox import Channel, Message, Person
 from bot.store import DeliveryRow, StoreUnreachable
 from bot.tables.company import absences, turns
 from tests.night.evening import Evening, plain

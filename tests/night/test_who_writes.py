@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.rehearsal import Message, Person
+from bot.sandbox import Message, Person
 from tests.night.evening import Evening, plain, seen
 from tests.night.players import play
 

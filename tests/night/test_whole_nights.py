@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from bot.operations.verify import verify
 
 from bot.presenting.texts import words_in
-from bot.rehearsal import Message, Person
-from bot.verifying import verify
+from bot.sandbox import Message, Person
 from tests.night.evening import Evening, on_both_databases, plain
 from tests.night.players import play
 

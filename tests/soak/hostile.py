@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.presenting.texts import be_strict
 from engines import GAMES
 from engines.chance import Stream
-from tests.bot.rehearsal.openapi import OpenApi
+from tests.bot.sandbox.openapi import OpenApi
 from tests.night.evening import Evening
 from tests.night.hostile_evening import PRESSED_TWICE, HostileEvening, errors_written, found_by
 from tests.postgres_server import emptied, server_programs

@@ -12,7 +12,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from bot.rehearsal import Discord
+from bot.sandbox import Discord
 from engines import GAMES
 from engines.chance import Stream
 from tests.night.crew import Crew

@@ -1,11 +1,11 @@
-"""The toy as a game at the table: manners and words, laid out as in the project. Its rules are in ``tests/engines/toy``."""
+"""The toy as a game at the table: timing and words, laid out as in the project. Its rules are in ``tests/engines/toy``."""
 
 import sys
 from pathlib import Path
 
+import bot.runtime.data_paths
 import pytest
 
-import bot.roots
 import engines
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
@@ -22,7 +22,7 @@ def register_toy(patch: pytest.MonkeyPatch) -> None:
     for module in list(sys.modules.values()):
         if getattr(module, "GAMES", None) is without:
             patch.setattr(module, "GAMES", games)
-    patch.setattr(bot.roots, "ROOTS", (*bot.roots.ROOTS, FOLDER))
+    patch.setattr(bot.runtime.data_paths, "ROOTS", (*bot.runtime.data_paths.ROOTS, FOLDER))
     forget()
 
 

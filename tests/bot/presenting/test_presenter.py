@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
+import bot.games
 import pytest
 
-import bot.presenting.games
 import cogs
 import engines
 from bot.parts import MissingParts, check_parts, missing_parts
 from bot.presenting.presenter import NoPresenter, Presenter, presenter_of
 from tests import toy_game
 
-PRESENTING = Path(bot.presenting.games.__file__).parents[1]
+PRESENTING = Path(bot.presenting.__file__).parent
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_every_game_has_a_presenter_of_its_own_and_every_other_part(game: str) -> None:
-    assert presenter_of(game) is import_module(f"bot.presenting.games.{game}").PRESENTER
+    assert presenter_of(game) is import_module(f"bot.games.{game}").PRESENTER
     assert list(missing_parts(game)) == []
 
 
@@ -45,22 +45,22 @@ def test_an_unknown_game_has_none() -> None:
 def test_a_package_without_its_presenter_is_named(toy: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "toy").mkdir()
     (tmp_path / "toy" / "__init__.py").write_text("")
-    monkeypatch.setattr(bot.presenting.games, "__path__", [*bot.presenting.games.__path__, str(tmp_path)])
-    with pytest.raises(NoPresenter, match=r"bot/presenting/games/toy/__init__\.py holds no PRESENTER"):
+    monkeypatch.setattr(bot.games, "__path__", [*bot.games.__path__, str(tmp_path)])
+    with pytest.raises(NoPresenter, match=r"bot.games/toy/__init__\.py holds no PRESENTER"):
         presenter_of("toy")
-    del sys.modules["bot.presenting.games.toy"]
+    del sys.modules["bot.games.toy"]
 
 
 def test_the_start_names_every_part_that_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     toy_game.register_toy(monkeypatch)
-    monkeypatch.setattr(bot.roots, "ROOTS", bot.roots.ROOTS[:1])
+    monkeypatch.setattr(bot.runtime.data_paths, "ROOTS", bot.runtime.data_paths.ROOTS[:1])
     toy_game.forget()
     with pytest.raises(MissingParts) as raised:
         check_parts()
     monkeypatch.undo()
     toy_game.forget()
     said = str(raised.value)
-    assert "bot/tables/manners/toy.toml is missing" in said
+    assert "bot/games/toy/timing.toml is missing" in said
     assert "bot/locales/cs/toy/*.ftl lacks the message game-toy" in said
     assert "bot/locales/en/toy/*.ftl lacks the message choice-game-toy" in said
 

@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import bot.runtime.data_paths
 import pytest
 from pydantic import ValidationError
 
-import bot.roots
 from bot.tables.manners import MissingManners, manners_of
 from engines import GAMES
 
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setattr(bot.roots, "ROOTS", (*bot.roots.ROOTS, tmp_path))
+    monkeypatch.setattr(bot.runtime.data_paths, "ROOTS", (*bot.runtime.data_paths.ROOTS, tmp_path))
     manners_of.cache_clear()
-    made = tmp_path / "bot" / "tables" / "manners"
+    made = tmp_path / "bot" / "games" / "chess"
     made.mkdir(parents=True)
     yield made
     manners_of.cache_clear()
@@ -32,7 +32,7 @@ def test_a_game_without_manners_is_named_with_the_file_that_is_missing() -> None
 
 
 def test_a_game_may_bring_its_own_folder(folder: Path) -> None:
-    (folder / "chess.toml").write_text("[clocks]\nmove = 30\nend = { each = 5, least = 10 }\n[clocks_if.slow]\nmove = 90\n", "utf-8")
+    (folder / "timing.toml").write_text("[clocks]\nmove = 30\nend = { each = 5, least = 10 }\n[clocks_if.slow]\nmove = 90\n", "utf-8")
     made = manners_of("chess")
     assert made.lengths()["move"].fixed == 30 and made.lengths({"slow": True})["move"].fixed == 90
     assert made.lengths(own={"move": 7})["move"].fixed == 7 and made.lengths(factor=2.0)["end"].each == 10
@@ -41,7 +41,7 @@ def test_a_game_may_bring_its_own_folder(folder: Path) -> None:
 
 @pytest.mark.parametrize("wrong", ["[clocks]\nmove = -1\n", "[clocks]\nmove = 3\n[rythm]\nbeats = []\n", "[rhythm]\nbeats = []\n"])
 def test_a_broken_file_is_refused(folder: Path, wrong: str) -> None:
-    (folder / "chess.toml").write_text(wrong, "utf-8")
+    (folder / "timing.toml").write_text(wrong, "utf-8")
     with pytest.raises(ValidationError):
         manners_of("chess")
 

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 from bot.club.due import next_moment
 from bot.club.evening import LiveEvening
-from bot.rehearsal import Channel, Message, NotPossible, Person
-from bot.rehearsal.world import member_permissions
+from bot.sandbox import Channel, Message, NotPossible, Person
+from bot.sandbox.world import member_permissions
 from bot.tables.room import Room
 from engines.chance import Stream
 from tests.night.club_evening import in_days

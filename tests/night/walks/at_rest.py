@@ -3,7 +3,7 @@
 import asyncio
 from itertools import islice
 
-from bot.rehearsal.wire.request_log import GATEWAY
+from bot.sandbox.wire.request_log import GATEWAY
 from bot.tables.room import Room
 from tests.night.evening import Evening
 from tests.night.striking import unattended

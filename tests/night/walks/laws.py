@@ -7,8 +7,8 @@ from types import MappingProxyType
 
 from bot.club.evening import LiveEvening
 from bot.presenting.texts import words_in
-from bot.rehearsal import Message
-from bot.rehearsal.world import member_permissions
+from bot.sandbox import Message
+from bot.sandbox.world import member_permissions
 from bot.tables.order.doors import wish_of
 from bot.tables.room import Room
 from tests.night.walks.walk import Found, Said, Walk

@@ -11,12 +11,12 @@ from dataclasses import dataclass, field, replace
 from datetime import date, datetime, timedelta
 
 from bot.club.evening import LiveEvening
-from bot.rehearsal import Channel, Message, NotPossible, Outcome, Person
-from bot.rehearsal.world.hub import Happening
-from bot.rehearsal.world.records import DM
+from bot.sandbox import Channel, Message, NotPossible, Outcome, Person
+from bot.sandbox.world.hub import Happening
+from bot.sandbox.world.records import DM
 from bot.tables.room import Room
 from engines.chance import Stream
-from tests.bot.rehearsal.openapi import OpenApi
+from tests.bot.sandbox.openapi import OpenApi
 from tests.night.club_evening import PRAGUE
 from tests.night.evening import FAST, Evening
 from tests.night.mischief import FAULT

@@ -1,0 +1,214 @@
+"""The bot's answers to interactions: the first one (callback) and what follows with the interaction's token."""
+
+from typing import Any
+
+from bot.sandbox.changes.files import Upload
+from bot.sandbox.changes.open_interactions import Interactions
+from bot.sandbox.changes.posting import Posting
+from bot.sandbox.wire import payloads
+from bot.sandbox.wire.command_check import GROUP, SUB
+from bot.sandbox.wire.component_check import ComponentCheck
+from bot.sandbox.wire.message_check import numbered
+from bot.sandbox.wire.refusals import ApiError, FormFaults
+from bot.sandbox.world.hub import Hub
+from bot.sandbox.world.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Choice, Interaction, Modal, Outcome
+from bot.sandbox.world.message import EPHEMERAL, LOADING, Message
+from bot.sandbox.world.registers import World
+
+MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+
+
+def _full_name(data: dict[str, Any]) -> str:
+    """Return a command's name with group and subcommand, as Discord writes it above the answer."""
+    names, options = [str(data["name"])], data.get("options") or []
+    while options and options[0]["type"] in (SUB, GROUP):
+        names.append(str(options[0]["name"]))
+        options = options[0].get("options") or []
+    return " ".join(names)
+
+
+class Answers:
+    """Takes the bot's answers, checks them and shows them to the person."""
+
+    def __init__(self, world: World, hub: Hub, posting: Posting, interactions: Interactions) -> None:
+        self._world = world
+        self._hub = hub
+        self._posting = posting
+        self._interactions = interactions
+
+    def callback(self, one: Interaction, body: dict[str, Any], uploads: list[Upload]) -> dict[str, Any]:
+        """Take the first answer; return Discord's description of what came of it.
+
+        Raises ApiError 10062 (too late), 40060 (answered already), 50035 (a type that does not fit, or a fault in the data).
+        """
+        if one.expired:
+            raise ApiError(10062)
+        if one.answered is not None:
+            raise ApiError(40060)
+        kind = body.get("type")
+        data = body.get("data") or {}
+        self._check_kind(one, kind)
+        take = {
+            MESSAGE: self._message,
+            DEFERRED: self._deferred,
+            DEFERRED_UPDATE: self._deferred_update,
+            UPDATE: self._update,
+            CHOICES: self._choices,
+            MODAL: self._modal,
+        }
+        outcome = take[int(kind or 0)](one, data, uploads)
+        one.answered = kind
+        self._interactions.settle(one, outcome)
+        return self._description(one, int(kind or 0), outcome)
+
+    def _check_kind(self, one: Interaction, kind: Any) -> None:
+        allowed = {COMMAND: {4, 5, 9}, COMPONENT: {4, 5, 6, 7, 9}, AUTOCOMPLETE: {8}, SUBMIT: {4, 5, 6, 7}}[one.kind]
+        if one.kind == SUBMIT and one.source is None:
+            allowed = {4, 5}
+        if kind not in allowed:
+            faults = FormFaults()
+            faults.add("type", "INTERACTION_CALLBACK_TYPE_INVALID", f'Value of field "type" must be one of {tuple(sorted(allowed))}.')
+            faults.settle()
+
+    def _description(self, one: Interaction, kind: int, outcome: Outcome) -> dict[str, Any]:
+        about: dict[str, Any] = {"id": str(one.id), "type": one.kind}
+        message = outcome.message
+        if message is None:
+            return {"interaction": about}
+        about |= {"response_message_id": str(message.id), "response_message_ephemeral": message.ephemeral}
+        about["response_message_loading"] = message.loading
+        if kind not in (MESSAGE, UPDATE):
+            return {"interaction": about}
+        return {"interaction": about, "resource": {"type": kind, "message": message.wire}}
+
+    def _extra(self, one: Interaction) -> dict[str, Any]:
+        meta: dict[str, Any] = {
+            "id": str(one.id),
+            "type": one.kind,
+            "user": payloads.user(one.user),
+            "authorizing_integration_owners": {"0": str(one.channel.guild_id or 0)},
+        }
+        extra = {"application_id": str(one.application.id), "webhook_id": str(one.application.id), "interaction_metadata": meta}
+        if one.kind == COMMAND:
+            name = _full_name(one.data)
+            meta |= {"name": name, "command_type": 1}
+            extra["interaction"] = {"id": str(one.id), "type": one.kind, "name": name, "user": payloads.user(one.user)}
+        elif one.kind == COMPONENT and one.source is not None:
+            meta["interacted_message_id"] = str(one.source.id)
+        elif one.kind == SUBMIT:
+            before = {"type": COMMAND, "name": "", "command_type": 1}
+            if one.source is not None:
+                before = {"type": COMPONENT, "interacted_message_id": str(one.source.id)}
+            meta["triggering_interaction_metadata"] = dict(meta) | before
+        return extra
+
+    def _post(
+        self,
+        one: Interaction,
+        data: dict[str, Any],
+        uploads: list[Upload],
+        *,
+        prefix: str,
+        extra: dict[str, Any] | None = None,
+        kind: int = 20,
+    ) -> Message:
+        if one.channel.deleted:
+            raise ApiError(10003)
+        hidden = bool((data.get("flags") or 0) & EPHEMERAL)
+        return self._posting.create(
+            one.channel,
+            one.application.bot,
+            data,
+            uploads,
+            prefix=prefix,
+            only=one.user.id if hidden else None,
+            extra={**self._extra(one), **(extra or {})},
+            application_id=one.application.id,
+            kind=kind,
+        )
+
+    def _message(self, one: Interaction, data: dict[str, Any], uploads: list[Upload]) -> Outcome:
+        from_command = one.kind == COMMAND
+        if not (data.get("content") or data.get("embeds") or data.get("components") or uploads or data.get("poll")):
+            raise ApiError(50006)
+        message = self._post(one, data, uploads, prefix="data.", kind=20 if from_command else 0)
+        one.original = message
+        return Outcome("message", one, self._hub, message=message)
+
+    def _deferred(self, one: Interaction, data: dict[str, Any], _: list[Upload]) -> Outcome:
+        flags = (data.get("flags") or 0) & EPHEMERAL | LOADING
+        message = self._post(one, {"flags": flags}, [], prefix="data.")
+        one.original = message
+        return Outcome("deferred", one, self._hub, message=message)
+
+    def _deferred_update(self, one: Interaction, _: dict[str, Any], __: list[Upload]) -> Outcome:
+        one.original = one.source
+        return Outcome("deferred_update", one, self._hub, message=one.source)
+
+    def _update(self, one: Interaction, data: dict[str, Any], uploads: list[Upload]) -> Outcome:
+        source = one.source
+        if source is None or source.deleted:
+            raise ApiError(10008)
+        self._posting.edit(source, data, uploads, prefix="data.")
+        one.original = source
+        return Outcome("update", one, self._hub, message=source)
+
+    def _choices(self, one: Interaction, data: dict[str, Any], _: list[Upload]) -> Outcome:
+        faults = FormFaults()
+        choices = data.get("choices")
+        if faults.count("data.choices", choices, 0, 25) and isinstance(choices, list):
+            for index, choice in enumerate(choices):
+                faults.length(f"data.choices.{index}.name", choice.get("name"), 1, 100)
+                if isinstance(choice.get("value"), str):
+                    faults.length(f"data.choices.{index}.value", choice["value"], 1, 100)
+        faults.settle()
+        locale = one.user.locale
+        shown = [
+            Choice((choice.get("name_localizations") or {}).get(locale) or choice["name"], choice["value"]) for choice in choices or ()
+        ]
+        return Outcome("choices", one, self._hub, choices=shown)
+
+    def _modal(self, one: Interaction, data: dict[str, Any], _: list[Upload]) -> Outcome:
+        faults = FormFaults()
+        faults.length("data.title", data.get("title"), 1, 45)
+        faults.length("data.custom_id", data.get("custom_id"), 1, 100)
+        ComponentCheck(self._world, faults, set(), v2=True).modal(data.get("components"))
+        faults.settle()
+        modal = Modal(data["custom_id"], data["title"], numbered(data["components"]), one.source, one)
+        return Outcome("modal", one, self._hub, modal=modal)
+
+    def original(self, one: Interaction) -> Message:
+        """Return what ``@original`` means; raises ApiError 10008 when there is none, or it is deleted."""
+        if one.original is None or one.original.deleted:
+            raise ApiError(10008)
+        return one.original
+
+    def message(self, one: Interaction, message_id: int) -> Message:
+        """Return a message that belongs to the interaction; raises ApiError 10008."""
+        for message in (one.original, *one.followups):
+            if message is not None and message.id == message_id and not message.deleted:
+                return message
+        raise ApiError(10008)
+
+    def follow(self, one: Interaction, body: dict[str, Any], uploads: list[Upload]) -> Message:
+        """Send a follow-up; the first one after a deferred answer fills that answer in, as on Discord."""
+        if one.original is not None and one.original.loading and not one.original.deleted:
+            filled = self._posting.edit(one.original, {**body, "flags": (body.get("flags") or 0)}, uploads, quiet=True)
+            one.followups.append(filled)
+            return filled
+        message = self._post(one, body, uploads, prefix="", extra=self._reference(one), kind=0)
+        one.followups.append(message)
+        self._hub.look_again()
+        return message
+
+    def _reference(self, one: Interaction) -> dict[str, Any]:
+        if one.original is None:
+            return {}
+        reference = {"type": 0, "message_id": str(one.original.id), "channel_id": str(one.channel.id)}
+        if one.channel.guild_id is not None:
+            reference["guild_id"] = str(one.channel.guild_id)
+        return {"message_reference": reference}
+
+    def edit(self, message: Message, body: dict[str, Any], uploads: list[Upload]) -> Message:
+        """Change the original answer or a follow-up; filling in a deferred one does not mark it as edited."""
+        return self._posting.edit(message, body, uploads, quiet=message.loading)

@@ -1,0 +1,116 @@
+"""Voice: who sits where, whom the server has muted, who speaks on a stage. No sound."""
+
+import secrets
+
+from discord import Permissions
+
+from bot.sandbox.wire import payloads
+from bot.sandbox.wire.refusals import ApiError
+from bot.sandbox.world import member_permissions
+from bot.sandbox.world.hub import Happening, Hub
+from bot.sandbox.world.records import STAGE, VOICE, Channel, Guild, VoiceState
+from bot.sandbox.world.registers import World
+from bot.sandbox.world.snowflakes import stamp
+
+
+class VoiceStates:
+    """Voice states of all guilds. Permissions are checked by routes and people, unless a method says that it checks them."""
+
+    def __init__(self, world: World, hub: Hub) -> None:
+        self._world = world
+        self._hub = hub
+
+    # --- where they sit -----------------------------------------------------------------------------------------------------
+
+    def admits(self, channel: Channel, user_id: int) -> bool:
+        """Whether somebody may enter: they see and may connect, and there is room, or they may move members (then there always is)."""
+        value = member_permissions.in_channel(self._world, channel, user_id)
+        if channel.type not in (VOICE, STAGE) or member_permissions.missing(value, ("view_channel", "connect")):
+            return False
+        return not self._full(channel, user_id) or bool(value & Permissions.move_members.flag)
+
+    def _full(self, channel: Channel, user_id: int) -> bool:
+        guild = self._world.guilds[channel.guild_id or 0]
+        others = sum(one.channel_id == channel.id for one in guild.voice.values() if one.user_id != user_id)
+        return bool(channel.user_limit) and others >= channel.user_limit
+
+    def enter(self, guild: Guild, user_id: int, channel: Channel, session_id: str | None = None) -> VoiceState:
+        """Put somebody into a voice channel, from another one or from outside, or move them.
+
+        Here is decided whether they may speak: a right that changes later does not count before they come again.
+        """
+        state = guild.voice.get(user_id)
+        if state is None:
+            member = guild.members[user_id]
+            state = VoiceState(user_id, channel.id, session_id or secrets.token_hex(16), mute=member.mute, deaf=member.deaf)
+            guild.voice[user_id] = state
+            self._settle(state, channel)
+        elif state.channel_id != channel.id:
+            state.channel_id = channel.id
+            self._settle(state, channel)
+        self._tell(guild, state)
+        return state
+
+    def _settle(self, state: VoiceState, channel: Channel) -> None:
+        """Everybody comes to a stage as audience; elsewhere only who has no right to speak is suppressed."""
+        value = member_permissions.in_channel(self._world, channel, state.user_id)
+        state.suppress = channel.type == STAGE or not value & Permissions.speak.flag
+        state.asked_at = None
+
+    def leave(self, guild: Guild, user_id: int) -> None:
+        """Take somebody out of voice; a server mute stays with the member."""
+        state = guild.voice.pop(user_id, None)
+        if state is not None:
+            self._tell(guild, state, left=True)
+
+    def channel_gone(self, guild: Guild, channel: Channel) -> None:
+        """Send everyone out of a voice channel that is deleted."""
+        for user_id in [one.user_id for one in guild.voice.values() if one.channel_id == channel.id]:
+            self.leave(guild, user_id)
+
+    # --- what keeps them silent ---------------------------------------------------------------------------------------------
+
+    def mark(self, guild: Guild, user_id: int, *, mute: bool | None = None, deaf: bool | None = None) -> None:
+        """Mute or deafen for the whole server; None leaves it. Raises ApiError 40032 when the person is not in voice."""
+        state = guild.voice.get(user_id)
+        if state is None:
+            raise ApiError(40032)
+        member = guild.members[user_id]
+        member.mute = state.mute = state.mute if mute is None else mute
+        member.deaf = state.deaf = state.deaf if deaf is None else deaf
+        self._tell(guild, state)
+
+    def self_set(self, guild: Guild, user_id: int, *, mute: bool | None = None, deaf: bool | None = None) -> None:
+        """Mute or deafen oneself; None leaves it."""
+        state = guild.voice[user_id]
+        state.self_mute = state.self_mute if mute is None else mute
+        state.self_deaf = state.self_deaf if deaf is None else deaf
+        self._tell(guild, state)
+
+    def suppress(self, guild: Guild, user_id: int) -> None:
+        """Put a speaker of a stage among the audience."""
+        state = guild.voice[user_id]
+        state.suppress, state.asked_at = True, None
+        self._tell(guild, state)
+
+    def invite(self, guild: Guild, user_id: int) -> None:
+        """Invite somebody of a stage's audience to speak: a bot speaks at once, a person has to accept."""
+        state = guild.voice[user_id]
+        person = self._world.application_of_bot(user_id) is None
+        state.suppress, state.asked_at = False, stamp() if person else None
+        self._tell(guild, state)
+
+    def stand_up(self, guild: Guild, user_id: int) -> None:
+        """Let somebody speak on a stage who wants to: an invitation accepted, or their own right."""
+        state = guild.voice[user_id]
+        state.suppress, state.asked_at = False, None
+        self._tell(guild, state)
+
+    def ask(self, guild: Guild, user_id: int, *, on: bool) -> None:
+        """Ask to speak on a stage, or no longer."""
+        state = guild.voice[user_id]
+        state.asked_at = stamp() if on else None
+        self._tell(guild, state)
+
+    def _tell(self, guild: Guild, state: VoiceState, *, left: bool = False) -> None:
+        self._hub.publish(Happening("VOICE_STATE_UPDATE", payloads.voice_state(guild, state, left=left), guild.id))

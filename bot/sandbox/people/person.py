@@ -1,0 +1,157 @@
+"""People who use this Discord as with a real client: they see and do what people with a real client can see and do.
+
+A person's interactions (``command``, ``autocomplete``, ``press``, ``choose``, ``submit``) go to the bot when they are called, not
+when they are awaited; each returns a future of an Outcome. Two calls before the first ``await`` are two simultaneous clicks.
+What a real client would not allow raises NotPossible; ``force=True`` does it all the same (hostile clients).
+
+    ada = discord.create_person("Ada", guild=guild, locale="cs")
+    outcome = await ada.command("game open", channel, game="toy")      # .kind .message .modal .choices .ephemeral .text .failed
+    await ada.press(outcome.message, "Join")                            # by custom id or label
+    await ada.choose(message, "who", "3")                               # or people, roles, channels in menus of those
+    modal = (await ada.press(message, "Say")).modal
+    await ada.submit(modal, line="good night")                          # or {"custom:id": "…"}
+    await outcome.settled(); await outcome.followup(0)                  # what comes after a deferred answer
+    ada.write(channel, "hello"); ada.react(message, "👍"); ada.delete(message); ada.enter_voice(place); ada.leave_voice()
+    thread = ada.open_thread(channel, "aside"); post = ada.open_post(forum, "title", "text"); ada.change_thread(thread, locked=True)
+    ada.messages(channel); ada.messages(ada.dm); ada.latest(channel); ada.places(); ada.commands(channel)
+    await ada.wait_for(lambda message: "dawn" in message.text)          # without polling
+    ada.dms_open = False; ada.block_bot(); ada.leave(guild)
+"""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+
+from bot.sandbox.people import slash_commands
+from bot.sandbox.people.forms import menu_values, modal_data
+from bot.sandbox.people.not_possible import NotPossible
+from bot.sandbox.people.slash_commands import Filling
+from bot.sandbox.people.thread_opener import ThreadOpener
+from bot.sandbox.people.voice_moderator import VoiceModerator
+from bot.sandbox.wire.command_check import CHANNEL, MENTIONABLE, ROLE, USER
+from bot.sandbox.world import member_permissions
+from bot.sandbox.world.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Modal, Outcome
+from bot.sandbox.world.message import Message
+from bot.sandbox.world.records import Application, Channel, Guild
+
+Answer = asyncio.Future[Outcome]
+
+
+class Person(ThreadOpener, VoiceModerator):
+    """One human being with a client."""
+
+    # --- what they do: interactions -----------------------------------------------------------------------------------------
+
+    def commands(self, place: Channel) -> list[dict[str, Any]]:
+        """Return the slash commands that they are offered in a place, as the bot registered them: none where nothing can be typed."""
+        if not member_permissions.takes_messages(place):
+            return []
+        return slash_commands.available(self._backend.world, self._application, self.user, place)
+
+    def command(self, name: str, place: Channel, /, *, force: bool = False, **options: Any) -> Answer:
+        """Run a slash command by its full name ("table open"); options by name, also in their language."""
+        self._must_see(place)
+        found = slash_commands.find(self.commands(place), name, self.locale)
+        data = Filling(self._backend, place, self.locale, force=force).data(found, options)
+        return self._send(COMMAND, place, data)
+
+    async def autocomplete(self, name: str, place: Channel, option: str, text: str, /, **options: Any) -> list[Any]:
+        """Return the suggestions for an option into which they have typed ``text``; empty when the bot did not answer."""
+        self._must_see(place)
+        found = slash_commands.find(self.commands(place), name, self.locale)
+        target = next((one for one in found.options if slash_commands.named(one, option, self.locale)), None)
+        if target is None or not target.get("autocomplete"):
+            raise NotPossible(f"the option {option} of /{name} makes no suggestions")
+        data = Filling(self._backend, place, self.locale, force=False).data(found, {**options, option: text}, focused=option)
+        return (await self._send(AUTOCOMPLETE, place, data)).choices or []
+
+    def press(self, message: Message, button: str, *, force: bool = False) -> Answer:
+        """Press a button, named by its custom id or by its label."""
+        found = message.button(button)
+        if force:
+            return self._click(message, {"custom_id": found["custom_id"] if found else button, "component_type": 2})
+        if not self.sees_message(message):
+            raise NotPossible(f"{self.name} does not see the message {message.id}")
+        if found is None:
+            raise NotPossible(f"no button {button!r} there, only {[one.get('label') or one.get('custom_id') for one in message.buttons]}")
+        if found.get("disabled") or "custom_id" not in found:
+            raise NotPossible(f"the button {button!r} cannot be pressed")
+        return self._click(message, {"id": found["id"], "custom_id": found["custom_id"], "component_type": 2})
+
+    def choose(self, message: Message, menu: str, *values: Any, force: bool = False) -> Answer:
+        """Choose in a menu: values of its options, or the people, roles or channels themselves."""
+        chosen = tuple(str(getattr(one, "id", one)) for one in values)
+        found = message.select(menu)
+        if found is None or not self.sees_message(message):
+            if not force:
+                raise NotPossible(f"{self.name} sees no menu {menu!r} there, only {[one['custom_id'] for one in message.selects]}")
+            return self._click(message, {"custom_id": menu, "component_type": 3, "values": list(chosen)})
+        if not force:
+            if found.get("disabled"):
+                raise NotPossible(f"the menu {menu!r} is disabled")
+            menu_values(found, chosen)
+        data: dict[str, Any] = {"id": found["id"], "custom_id": menu, "component_type": found["type"], "values": list(chosen)}
+        if found["type"] != 3:
+            filling = Filling(self._backend, self._place(message), self.locale, force=force)
+            kind = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}[found["type"]]
+            for value in chosen:
+                filling.resolve(kind, value)
+            data["resolved"] = filling.resolved
+        return self._click(message, data)
+
+    def submit(self, modal: Modal | None, values: Mapping[str, Any] | None = None, *, force: bool = False, **more: Any) -> Answer:
+        """Send a modal; values by custom id (a text, or a list for menus), a field that is not named stays as it was."""
+        if modal is None:
+            raise NotPossible("no modal is open")
+        components = modal_data(modal, {**(values or {}), **more}, force=force)
+        place = modal.interaction.channel
+        return self._send(SUBMIT, place, {"custom_id": modal.custom_id, "components": components, "resolved": {}}, modal.source)
+
+    def _click(self, message: Message, data: dict[str, Any]) -> Answer:
+        return self._send(COMPONENT, self._place(message), data, message)
+
+    def _send(self, kind: int, place: Channel, data: dict[str, Any], source: Message | None = None) -> Answer:
+        guild = self._backend.world.guild_of(place)
+        if guild is not None and self.id not in guild.members:
+            raise NotPossible(f"{self.name} is not in {guild.name}")
+        return self._backend.interactions.make(kind, self._asked(source), self.user, place, data, source).result
+
+    def _asked(self, source: Message | None) -> Application:
+        author = self._backend.world.application_of_bot(source.author_id) if source is not None else None
+        return author or self._application
+
+    # --- what they do: scheduled events ------------------------------------------------------------------------------------
+
+    def follow(self, guild: Guild, event_id: int, *, on: bool = True) -> None:
+        """Say that they are interested in a scheduled event, or (``on=False``) no longer; raises NotPossible if there is none."""
+        if event_id not in guild.events:
+            raise NotPossible(f"{guild.name} has no event {event_id}")
+        people = guild.interest.setdefault(event_id, {})
+        if (self.id in people) == on:
+            return
+        if on:
+            people[self.id] = None
+        else:
+            del people[self.id]
+        guild.events[event_id]["user_count"] = len(people)
+        data = {"guild_scheduled_event_id": str(event_id), "user_id": str(self.id), "guild_id": str(guild.id)}
+        self._backend.guilds.tell(f"GUILD_SCHEDULED_EVENT_USER_{'ADD' if on else 'REMOVE'}", data, guild)
+
+    def edit_event(self, guild: Guild, event_id: int, **fields: Any) -> None:
+        """Change a scheduled event by hand, or with ``status`` begin, end or cancel it; raises NotPossible without the right to."""
+        event = self._event_to_manage(guild, event_id)
+        event.update(fields)
+        self._backend.guilds.tell("GUILD_SCHEDULED_EVENT_UPDATE", event, guild)
+
+    def delete_event(self, guild: Guild, event_id: int) -> None:
+        """Delete a scheduled event by hand; raises NotPossible without the right to."""
+        event = self._event_to_manage(guild, event_id)
+        del guild.events[event_id]
+        self._backend.guilds.tell("GUILD_SCHEDULED_EVENT_DELETE", event, guild)
+
+    def _event_to_manage(self, guild: Guild, event_id: int) -> dict[str, Any]:
+        if event_id not in guild.events:
+            raise NotPossible(f"{guild.name} has no event {event_id}")
+        if member_permissions.missing(member_permissions.in_guild(guild, self.id), ("manage_events",)):
+            raise NotPossible(f"{self.name} may not manage events")
+        return guild.events[event_id]

@@ -1,0 +1,143 @@
+"""One request of a bot, and the table of routes."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.sandbox.changes.backend import Backend
+from bot.sandbox.changes.files import Upload
+from bot.sandbox.rest import required
+from bot.sandbox.wire.refusals import ApiError, FormFaults
+from bot.sandbox.world.message import Message
+from bot.sandbox.world.records import Application, Channel, Guild, Member, Role, User
+
+
+@dataclass(slots=True)
+class Reply:
+    """An answer with a status of its own."""
+
+    status: int
+    data: Any = None
+
+
+@dataclass(slots=True)
+class Call:
+    """A request whose sender is known (``application`` is missing only on routes that need no token)."""
+
+    backend: Backend
+    sender: Application | None
+    params: Mapping[str, str]
+    query: Mapping[str, str]
+    body: Any
+    uploads: list[Upload]
+
+    @property
+    def application(self) -> Application:
+        """The application that asks."""
+        if self.sender is None:
+            raise ApiError(40001)
+        return self.sender
+
+    @property
+    def bot(self) -> User:
+        """The bot that asks."""
+        return self.application.bot
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """The body, which must be an object."""
+        if not isinstance(self.body, dict):
+            raise ApiError(50109)
+        return self.body
+
+    def id(self, name: str) -> int:
+        """Return an id of the path; raises ApiError 50035 when it is no snowflake."""
+        value = self.params[name]
+        if not value.isdigit():
+            faults = FormFaults()
+            faults.add(f"{name}_id", "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+            faults.settle()
+        return int(value)
+
+    def number(self, name: str, default: int, least: int, most: int) -> int:
+        """Return a number of the query within bounds; raises ApiError 50035."""
+        value = self.query.get(name)
+        if value is None:
+            return default
+        faults = FormFaults()
+        faults.number(name, int(value) if value.isdigit() else value, least, most)
+        faults.settle()
+        return int(value)
+
+    def channel(self) -> Channel:
+        """Return the channel of the path; raises ApiError 10003, and 50001 when the bot is not there."""
+        found = self.backend.world.channels.get(self.id("channel"))
+        if found is None:
+            raise ApiError(10003)
+        if found.guild_id is not None and self.bot.id not in self.backend.world.guilds[found.guild_id].members:
+            raise ApiError(50001)
+        return found
+
+    def allowed(self, channel: Channel, *names: str) -> int:
+        """Return what the bot may do in a channel; raises ApiError 50001, 50013."""
+        return required.in_channel(self.backend.world, channel, self.bot.id, *names)
+
+    def message(self, channel: Channel) -> Message:
+        """Return the message of the path; raises ApiError 10008, also for an ephemeral one."""
+        found = channel.messages.get(self.id("message"))
+        if found is None or found.only is not None:
+            raise ApiError(10008)
+        return found
+
+    def guild(self, *names: str) -> Guild:
+        """Return the guild of the path; raises ApiError 10004 when the bot is not in it, 50013 when a permission is missing."""
+        found = self.backend.world.guilds.get(self.id("guild"))
+        if found is None or self.bot.id not in found.members:
+            raise ApiError(10004)
+        if names:
+            required.in_guild(found, self.bot.id, *names)
+        return found
+
+    def member(self, guild: Guild) -> Member:
+        """Return the member of the path; raises ApiError 10013 (nobody), 10007 (not in this guild)."""
+        user_id = self.id("user")
+        if user_id not in self.backend.world.users:
+            raise ApiError(10013)
+        found = guild.members.get(user_id)
+        if found is None:
+            raise ApiError(10007)
+        return found
+
+    def role(self, guild: Guild) -> Role:
+        """Return the role of the path; raises ApiError 10011."""
+        found = guild.roles.get(self.id("role"))
+        if found is None:
+            raise ApiError(10011)
+        return found
+
+
+Handler = Callable[[Call], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A route; ``path`` has names in braces. ``token`` says whether a bot's token is needed."""
+
+    method: str
+    path: str
+    handler: Handler
+    token: bool
+
+
+ROUTES: list[Route] = []
+"""All routes, in the order in which they are tried."""
+
+
+def route(method: str, path: str, *, token: bool = True) -> Callable[[Handler], Handler]:
+    """Register a handler. It returns the JSON of a 200, None for a 204, or a Reply; raises ApiError."""
+
+    def register(handler: Handler) -> Handler:
+        ROUTES.append(Route(method, path, handler, token))
+        return handler
+
+    return register

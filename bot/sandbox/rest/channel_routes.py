@@ -1,0 +1,203 @@
+"""Routes of channels, their overwrites, and DMs."""
+
+from typing import Any
+
+from discord import Permissions
+
+from bot.sandbox.rest.call import Call, Reply, route
+from bot.sandbox.wire import payloads
+from bot.sandbox.wire.refusals import ApiError, FormFaults
+from bot.sandbox.world import member_permissions, thread_changes
+from bot.sandbox.world.records import ANNOUNCEMENT, CATEGORY, DM, FORUM, FORUMS, MEDIA, STAGE, TEXT, VOICE, Channel, Guild, Overwrite
+
+MAKEABLE = (TEXT, VOICE, CATEGORY, ANNOUNCEMENT, STAGE, FORUM, MEDIA)
+
+
+@route("POST", "/users/@me/channels")
+def open_dm(call: Call) -> dict[str, Any]:
+    """Open a DM with a person. It opens even when nothing can be written there: only writing is refused."""
+    recipient = str(call.fields.get("recipient_id", ""))
+    person = call.backend.world.users.get(int(recipient)) if recipient.isdigit() else None
+    if person is None or person.bot:
+        raise ApiError(50033)
+    return payloads.channel(call.backend.guilds.direct(call.application, person), call.bot.id)
+
+
+@route("GET", "/channels/{channel}")
+def read(call: Call) -> dict[str, Any]:
+    channel = call.channel()
+    call.allowed(channel)
+    return payloads.channel(channel, call.bot.id)
+
+
+@route("PATCH", "/channels/{channel}")
+def change(call: Call) -> dict[str, Any]:
+    channel = call.channel()
+    if channel.type == DM:
+        raise ApiError(50003)
+    if channel.is_thread:
+        _change_thread(call, channel)
+    else:
+        call.allowed(channel, "manage_channels")
+        _change_channel(call, channel)
+    call.backend.guilds.channel_changed(channel)
+    return payloads.channel(channel, call.bot.id)
+
+
+def _change_thread(call: Call, thread: Channel) -> None:
+    fields = call.fields
+    value = call.allowed(thread)
+    if thread.archived and fields.get("archived") is not False:
+        raise ApiError(50083)
+    if not thread_changes.permitted(thread, call.bot.id, value, fields):
+        raise ApiError(50013)
+    _check_name(fields)
+    thread_changes.apply(thread, fields)
+
+
+def _check_name(fields: dict[str, Any], *, required: bool = False, longest_topic: int = 1024) -> None:
+    faults = FormFaults()
+    if required or "name" in fields:
+        faults.length("name", fields.get("name"), 1, 100)
+    if fields.get("topic") is not None:
+        faults.length("topic", fields["topic"], 0, longest_topic)
+    if fields.get("rate_limit_per_user") is not None:
+        faults.number("rate_limit_per_user", fields["rate_limit_per_user"], 0, 21600)
+    faults.settle()
+
+
+def _change_channel(call: Call, channel: Channel) -> None:
+    fields = call.fields
+    _check_name(fields, longest_topic=4096 if channel.type in FORUMS else 1024)
+    if fields.get("permission_overwrites") is not None:
+        channel.overwrites = _overwrites(call, call.backend.world.guilds[channel.guild_id or 0], channel, fields["permission_overwrites"])
+    for key, attribute in (
+        ("name", "name"),
+        ("topic", "topic"),
+        ("position", "position"),
+        ("nsfw", "nsfw"),
+        ("bitrate", "bitrate"),
+        ("user_limit", "user_limit"),
+    ):
+        if key in fields and (fields[key] is not None or key == "topic"):
+            setattr(channel, attribute, fields[key])
+    if "rate_limit_per_user" in fields:
+        channel.slowmode = int(fields["rate_limit_per_user"] or 0)
+    if "default_thread_rate_limit_per_user" in fields:
+        channel.post_slowmode = int(fields["default_thread_rate_limit_per_user"] or 0)
+    if "parent_id" in fields:
+        channel.parent_id = int(fields["parent_id"]) if fields["parent_id"] else None
+
+
+def _overwrites(call: Call, guild: Guild, channel: Channel | None, listed: list[dict[str, Any]]) -> dict[int, Overwrite]:
+    value = member_permissions.in_guild(guild, call.bot.id) if channel is None else call.allowed(channel)
+    found: dict[int, Overwrite] = {}
+    for given in listed:
+        allow, deny = int(given.get("allow") or 0), int(given.get("deny") or 0)
+        target = int(given["id"])
+        _check_grant(guild, call.bot.id, value, allow | deny, channel.overwrites.get(target) if channel else None)
+        found[target] = Overwrite(int(given["type"]), allow, deny)
+    if channel is not None and found != channel.overwrites and not value & Permissions.manage_roles.flag:
+        raise ApiError(50013)
+    return found
+
+
+def _check_grant(guild: Guild, bot_id: int, value: int, touched: int, before: Overwrite | None) -> None:
+    """Refuse (50013) to allow or deny what the bot itself may not do, unless the overwrite says so already.
+
+    Manage Roles can be given by administrators only.
+    """
+    new = touched & ~(before.allow | before.deny if before else 0)
+    whole = member_permissions.in_guild(guild, bot_id)
+    if whole == member_permissions.ALL or not new:
+        return
+    if new & ~(whole | value) or new & Permissions.manage_roles.flag:
+        raise ApiError(50013)
+
+
+@route("DELETE", "/channels/{channel}")
+def delete(call: Call) -> dict[str, Any]:
+    """Delete a channel or thread; a DM is only closed, and stays in the world."""
+    channel = call.channel()
+    data = payloads.channel(channel, call.bot.id)
+    if channel.type != DM:
+        call.allowed(channel, "manage_threads" if channel.is_thread else "manage_channels")
+        call.backend.guilds.delete_channel(channel)
+    return data
+
+
+@route("GET", "/guilds/{guild}/channels")
+def of_guild(call: Call) -> list[dict[str, Any]]:
+    """Return all channels of a guild except its threads."""
+    return [payloads.channel(one) for one in call.guild().channels.values()]
+
+
+@route("POST", "/guilds/{guild}/channels")
+def create(call: Call) -> Reply:
+    guild = call.guild("manage_channels")
+    fields = call.fields
+    kind = int(fields.get("type") or 0)
+    _check_name(fields, required=True, longest_topic=4096 if kind in FORUMS else 1024)
+    faults = FormFaults()
+    if kind not in MAKEABLE:
+        faults.add("type", "BASE_TYPE_CHOICES", f'Value of field "type" must be one of {MAKEABLE}.')
+    parent = int(fields["parent_id"]) if fields.get("parent_id") else None
+    if parent is not None and (parent not in guild.channels or guild.channels[parent].type != CATEGORY):
+        faults.add("parent_id", "CHANNEL_PARENT_INVALID", "Category does not exist")
+    faults.settle()
+    more: dict[str, Any] = {"parent_id": parent, "topic": fields.get("topic"), "nsfw": bool(fields.get("nsfw"))}
+    more["overwrites"] = _overwrites(call, guild, None, fields.get("permission_overwrites") or [])
+    if parent is not None and not fields.get("permission_overwrites"):
+        more["overwrites"] = {key: Overwrite(ow.kind, ow.allow, ow.deny) for key, ow in guild.channels[parent].overwrites.items()}
+    if fields.get("bitrate"):
+        more["bitrate"] = int(fields["bitrate"])
+    more["user_limit"] = int(fields.get("user_limit") or 0)
+    name = fields["name"].replace(" ", "-").lower() if kind in (TEXT, ANNOUNCEMENT, *FORUMS) else fields["name"]
+    return Reply(201, payloads.channel(call.backend.guilds.create_channel(guild, name, kind, **more)))
+
+
+@route("PATCH", "/guilds/{guild}/channels")
+def move(call: Call) -> None:
+    """Change positions and parents of several channels; an unknown channel is passed over."""
+    guild = call.guild("manage_channels")
+    for one in call.body or ():
+        channel = guild.channels.get(int(one["id"]))
+        if channel is not None:
+            channel.position = channel.position if one.get("position") is None else int(one["position"])
+            if "parent_id" in one:
+                channel.parent_id = int(one["parent_id"]) if one["parent_id"] else None
+            call.backend.guilds.channel_changed(channel)
+
+
+@route("PUT", "/channels/{channel}/permissions/{target}")
+def overwrite(call: Call) -> None:
+    channel = call.channel()
+    guild = call.backend.world.guild_of(channel)
+    if guild is None or channel.is_thread:
+        raise ApiError(50024)
+    value = call.allowed(channel, "manage_roles")
+    target, kind = call.id("target"), int(call.fields.get("type") or 0)
+    if target not in (guild.roles if kind == 0 else guild.members):
+        raise ApiError(10009)
+    allow, deny = int(call.fields.get("allow") or 0), int(call.fields.get("deny") or 0)
+    _check_grant(guild, call.bot.id, value, allow | deny, channel.overwrites.get(target))
+    call.backend.guilds.overwrite(channel, target, kind, allow, deny)
+
+
+@route("DELETE", "/channels/{channel}/permissions/{target}")
+def delete_overwrite(call: Call) -> None:
+    """Take an overwrite away; raises ApiError 10009 when there is none."""
+    channel = call.channel()
+    call.allowed(channel, "manage_roles")
+    if channel.overwrites.pop(call.id("target"), None) is None:
+        raise ApiError(10009)
+    call.backend.guilds.channel_changed(channel)
+
+
+@route("PUT", "/channels/{channel}/voice-status")
+def voice_status(call: Call) -> None:
+    """Set the line under a voice channel's name."""
+    channel = call.channel()
+    if channel.type != VOICE:
+        raise ApiError(50024)
+    call.allowed(channel, "set_voice_channel_status")

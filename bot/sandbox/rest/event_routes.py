@@ -1,0 +1,130 @@
+"""Routes of scheduled events."""
+
+import time
+from datetime import datetime
+from typing import Any
+
+from bot.sandbox.rest import required
+from bot.sandbox.rest.call import Call, route
+from bot.sandbox.wire import payloads
+from bot.sandbox.wire.refusals import ApiError, FormFaults
+from bot.sandbox.world.records import Guild
+
+SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
+INTERESTED = 1
+EXTERNAL, VOICE = 3, 2
+MOST = 100
+"""Events of a guild that have not ended."""
+
+NEXT = {SCHEDULED: (SCHEDULED, ACTIVE, CANCELED), ACTIVE: (ACTIVE, COMPLETED), COMPLETED: (COMPLETED,), CANCELED: (CANCELED,)}
+
+
+@route("GET", "/guilds/{guild}/scheduled-events")
+def listed(call: Call) -> list[dict[str, Any]]:
+    return list(call.guild().events.values())
+
+
+@route("POST", "/guilds/{guild}/scheduled-events")
+def create(call: Call) -> dict[str, Any]:
+    guild = call.guild("create_events")
+    fields = call.fields
+    faults = FormFaults()
+    faults.length("name", fields.get("name"), 1, 100)
+    if fields.get("description"):
+        faults.length("description", fields["description"], 0, 1000)
+    faults.number("entity_type", fields.get("entity_type"), 1, 3)
+    for key in ("scheduled_start_time", *(("scheduled_end_time",) if fields.get("entity_type") == 3 else ())):
+        faults.length(key, fields.get(key), 1, 64)
+    _place_and_time(call, guild, fields, faults)
+    faults.settle()
+    if len([one for one in guild.events.values() if one["status"] in (SCHEDULED, ACTIVE)]) >= MOST:
+        raise ApiError(30038)
+    ids = {"id": str(call.backend.world.ids.next()), "guild_id": str(guild.id), "creator_id": str(call.bot.id)}
+    empty = ("channel_id", "description", "image", "scheduled_end_time", "entity_id", "entity_metadata", "recurrence_rule")
+    made: dict[str, Any] = {**ids, **dict.fromkeys(empty), "creator": payloads.user(call.bot), "status": SCHEDULED, "privacy_level": 2}
+    made |= {"user_count": 0, "guild_scheduled_event_exceptions": [], **fields}
+    guild.events[int(made["id"])] = made
+    call.backend.guilds.tell("GUILD_SCHEDULED_EVENT_CREATE", made, guild)
+    return made
+
+
+def _place_and_time(call: Call, guild: Guild, fields: dict[str, Any], faults: FormFaults) -> None:
+    """Note a start in the past and a missing place; raises ApiError 50013 where a voice channel is closed to the bot."""
+    starts, ends = _instant(fields.get("scheduled_start_time")), _instant(fields.get("scheduled_end_time"))
+    if starts is not None and starts < time.time():
+        faults.add("scheduled_start_time", "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", "Cannot schedule event in the past.")
+    if starts is not None and ends is not None and ends <= starts:
+        faults.add("scheduled_end_time", "GUILD_SCHEDULED_EVENT_INVALID_SCHEDULE", "The end must be after the start.")
+    if fields.get("entity_type") == EXTERNAL:
+        faults.length("entity_metadata.location", (fields.get("entity_metadata") or {}).get("location"), 1, 100)
+    elif fields.get("entity_type") == VOICE:
+        channel = call.backend.world.channels.get(int(fields.get("channel_id") or 0))
+        if channel is None or channel.guild_id != guild.id:
+            faults.add("channel_id", "GUILD_SCHEDULED_EVENT_CHANNEL", "Unknown channel")
+        else:
+            required.in_channel(call.backend.world, channel, call.bot.id, "connect")
+
+
+def _instant(text: object) -> float | None:
+    return datetime.fromisoformat(text).timestamp() if isinstance(text, str) and text else None
+
+
+def _allowed(call: Call, event: dict[str, Any]) -> None:
+    """Raise ApiError 50013 when the bot may not change an event; its own it may change with the right to create events alone."""
+    call.guild("create_events" if event["creator_id"] == str(call.bot.id) else "manage_events")
+
+
+def _event(call: Call) -> tuple[Guild, dict[str, Any]]:
+    guild = call.guild()
+    found = guild.events.get(call.id("event"))
+    if found is None:
+        raise ApiError(10070)
+    return guild, found
+
+
+@route("GET", "/guilds/{guild}/scheduled-events/{event}")
+def read(call: Call) -> dict[str, Any]:
+    return _event(call)[1]
+
+
+@route("PATCH", "/guilds/{guild}/scheduled-events/{event}")
+def change(call: Call) -> dict[str, Any]:
+    """Change an event, or start, end or cancel it by its status; raises ApiError 50035 for a step that Discord does not allow."""
+    guild, found = _event(call)
+    _allowed(call, found)
+    status = call.fields.get("status", found["status"])
+    if status not in NEXT[found["status"]]:
+        faults = FormFaults()
+        faults.add("status", "GUILD_SCHEDULED_EVENT_STATUS_INVALID", "Invalid status transition")
+        faults.settle()
+    found.update(call.fields)
+    call.backend.guilds.tell("GUILD_SCHEDULED_EVENT_UPDATE", found, guild)
+    return found
+
+
+@route("DELETE", "/guilds/{guild}/scheduled-events/{event}")
+def delete(call: Call) -> None:
+    guild, found = _event(call)
+    _allowed(call, found)
+    del guild.events[int(found["id"])]
+    call.backend.guilds.tell("GUILD_SCHEDULED_EVENT_DELETE", found, guild)
+
+
+@route("GET", "/guilds/{guild}/scheduled-events/{event}/users")
+def interested(call: Call) -> list[dict[str, Any]]:
+    """Return the people who are interested, in the order of their ids."""
+    guild, found = _event(call)
+    people = sorted(guild.interest.get(int(found["id"]), ()))
+    before, after = int(call.query.get("before") or 0), int(call.query.get("after") or 0)
+    chosen = [one for one in people if one > after and (not before or one < before)][: call.number("limit", 100, 1, 100)]
+    return [_interest(guild, found, one) for one in chosen]
+
+
+def _interest(guild: Guild, event: dict[str, Any], user_id: int) -> dict[str, Any]:
+    return {
+        "guild_scheduled_event_id": event["id"],
+        "guild_scheduled_event_exception_id": None,
+        "user_id": str(user_id),
+        "user": payloads.user(guild.members[user_id].user),
+        "response": INTERESTED,
+    }

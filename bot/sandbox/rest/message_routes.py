@@ -1,0 +1,228 @@
+"""Routes of messages."""
+
+from typing import Any
+
+from discord import Permissions
+
+from bot.sandbox.rest.call import Call, route
+from bot.sandbox.wire import payloads
+from bot.sandbox.wire.refusals import ApiError, FormFaults
+from bot.sandbox.world import emojis, member_permissions
+from bot.sandbox.world.hub import Happening
+from bot.sandbox.world.message import Message
+from bot.sandbox.world.records import DM, Channel, User
+
+
+def _may_post(call: Call, channel: Channel) -> None:
+    if not member_permissions.takes_messages(channel):
+        raise ApiError(50008)
+    if channel.type == DM:
+        _reachable(call, channel)
+        return
+    names = ["send_messages_in_threads" if channel.is_thread else "send_messages"]
+    if call.uploads:
+        names.append("attach_files")
+    if call.fields.get("message_reference"):
+        names.append("read_message_history")
+    value = call.allowed(channel, *names)
+    if member_permissions.bars_writing(channel, value):
+        raise ApiError(160005)
+
+
+def _reachable(call: Call, channel: Channel) -> None:
+    person = next((user for user in channel.recipients if user.id != call.bot.id), None)
+    if person is None or call.bot.id not in {user.id for user in channel.recipients}:
+        raise ApiError(50001)
+    if not reachable(call, person):
+        raise ApiError(50007)
+
+
+def reachable(call: Call, person: User) -> bool:
+    """Whether a bot may write to a person: not blocked, DMs open, and a guild in common."""
+    if call.bot.id in person.blocked or not person.dms_open:
+        return False
+    return any(call.bot.id in guild.members and person.id in guild.members for guild in call.backend.world.guilds.values())
+
+
+@route("POST", "/channels/{channel}/messages")
+def create(call: Call) -> dict[str, Any]:
+    channel = call.channel()
+    _may_post(call, channel)
+    return call.backend.posting.create(channel, call.bot, call.fields, call.uploads, extra=_reply(call, channel)).wire
+
+
+def _reply(call: Call, channel: Channel) -> dict[str, Any]:
+    reference = call.fields.get("message_reference")
+    if not reference:
+        return {}
+    target = channel.messages.get(int(reference["message_id"]))
+    if target is None or target.only is not None:
+        if reference.get("fail_if_not_exists", True):
+            faults = FormFaults()
+            faults.add("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+            faults.settle()
+        return {}
+    told = {"type": 0, "message_id": str(target.id), "channel_id": str(channel.id)}
+    if channel.guild_id is not None:
+        told["guild_id"] = str(channel.guild_id)
+    return {"type": 19, "message_reference": told, "referenced_message": target.wire}
+
+
+@route("GET", "/channels/{channel}/messages")
+def history(call: Call) -> list[dict[str, Any]]:
+    """Return messages before, after or around an id, the newest first; none without the permission to read history."""
+    channel = call.channel()
+    call.allowed(channel)
+    limit = call.number("limit", 50, 1, 100)
+    seen = [one for one in channel.messages.values() if one.only is None]
+    if channel.guild_id is not None and not call.allowed(channel) & Permissions.read_message_history.flag:
+        return []
+    if "before" in call.query:
+        seen = [one for one in seen if one.id < int(call.query["before"])]
+    elif "after" in call.query:
+        seen = [one for one in seen if one.id > int(call.query["after"])][:limit]
+    elif "around" in call.query:
+        around = int(call.query["around"])
+        older = [one for one in seen if one.id <= around][-(limit // 2 + 1) :]
+        seen = older + [one for one in seen if one.id > around][: limit // 2]
+    return [one.wire for one in reversed(seen[-limit:])]
+
+
+@route("POST", "/channels/{channel}/messages/bulk-delete")
+def bulk_delete(call: Call) -> None:
+    """Delete between 2 and 100 messages in one event."""
+    channel = call.channel()
+    call.allowed(channel, "manage_messages")
+    faults = FormFaults()
+    faults.count("messages", call.fields.get("messages"), 2, 100)
+    faults.settle()
+    found = [channel.messages.get(int(one)) for one in call.fields["messages"]]
+    call.backend.posting.delete_many(channel, [one for one in found if one is not None and one.only is None])
+
+
+@route("GET", "/channels/{channel}/messages/pins")
+def pins(call: Call) -> dict[str, Any]:
+    """Return pinned messages, the last pinned first."""
+    channel = call.channel()
+    call.allowed(channel, *(() if channel.type == DM else ("read_message_history",)))
+    found = [channel.messages[one] for one in reversed(channel.pins)]
+    return {"items": [{"pinned_at": one.wire["timestamp"], "message": one.wire} for one in found], "has_more": False}
+
+
+@route("PUT", "/channels/{channel}/messages/pins/{message}")
+def pin(call: Call) -> None:
+    _pin(call, pinned=True)
+
+
+@route("DELETE", "/channels/{channel}/messages/pins/{message}")
+def unpin(call: Call) -> None:
+    _pin(call, pinned=False)
+
+
+def _pin(call: Call, *, pinned: bool) -> None:
+    channel = call.channel()
+    value = call.allowed(channel)
+    may = Permissions.manage_messages.flag | Permissions.pin_messages.flag
+    if channel.type != DM and not value & may:
+        raise ApiError(50013)
+    call.backend.posting.pin(channel, call.message(channel), pinned=pinned)
+
+
+def _seen(call: Call) -> tuple[Channel, Message]:
+    channel = call.channel()
+    call.allowed(channel)
+    return channel, call.message(channel)
+
+
+@route("GET", "/channels/{channel}/messages/{message}")
+def read(call: Call) -> dict[str, Any]:
+    channel, message = _seen(call)
+    call.allowed(channel, *(() if channel.type == DM else ("read_message_history",)))
+    return message.wire
+
+
+def _not_archived(channel: Channel) -> None:
+    if channel.archived:
+        raise ApiError(50083)
+
+
+@route("PATCH", "/channels/{channel}/messages/{message}")
+def edit(call: Call) -> dict[str, Any]:
+    """Change a message of the bot; raises ApiError 50005 for anybody else's."""
+    channel, message = _seen(call)
+    if message.author_id != call.bot.id:
+        raise ApiError(50005)
+    _not_archived(channel)
+    if member_permissions.bars_writing(channel, call.allowed(channel)):
+        raise ApiError(160005)
+    return call.backend.posting.edit(message, call.fields, call.uploads).wire
+
+
+@route("DELETE", "/channels/{channel}/messages/{message}")
+def delete(call: Call) -> None:
+    """Delete a message; anybody else's needs a permission."""
+    channel, message = _seen(call)
+    if message.author_id != call.bot.id:
+        if channel.type == DM:
+            raise ApiError(50003)
+        call.allowed(channel, "manage_messages")
+    if channel.locked:
+        _not_archived(channel)
+    call.backend.posting.delete(message)
+
+
+@route("POST", "/channels/{channel}/typing")
+def typing(call: Call) -> None:
+    """Show that the bot is typing."""
+    channel = call.channel()
+    call.allowed(channel, "send_messages")
+    data = {"channel_id": str(channel.id), "user_id": str(call.bot.id), "timestamp": 0}
+    call.backend.hub.publish(Happening("TYPING_START", data, channel.guild_id, channel.id))
+
+
+def _emoji(call: Call) -> dict[str, Any]:
+    found = emojis.from_path(call.backend.world, call.params["emoji"])
+    if found is None:
+        raise ApiError(10014)
+    return found
+
+
+@route("PUT", "/channels/{channel}/messages/{message}/reactions/{emoji}/@me")
+def react(call: Call) -> None:
+    channel, message = _seen(call)
+    emoji = _emoji(call)
+    _not_archived(channel)
+    if channel.type != DM:
+        first = () if call.backend.reactions.who(message, emoji) else ("add_reactions",)
+        call.allowed(channel, "read_message_history", *first)
+    call.backend.reactions.add(channel, message, call.bot, emoji)
+
+
+@route("DELETE", "/channels/{channel}/messages/{message}/reactions/{emoji}/@me")
+def unreact(call: Call) -> None:
+    """Take the bot's own reaction back."""
+    channel, message = _seen(call)
+    _not_archived(channel)
+    call.backend.reactions.remove(channel, message, call.bot.id, _emoji(call))
+
+
+@route("DELETE", "/channels/{channel}/messages/{message}/reactions/{emoji}/{user}")
+def remove_reaction(call: Call) -> None:
+    channel, message = _seen(call)
+    call.allowed(channel, "manage_messages")
+    call.backend.reactions.remove(channel, message, call.id("user"), _emoji(call))
+
+
+@route("DELETE", "/channels/{channel}/messages/{message}/reactions")
+def clear_reactions(call: Call) -> None:
+    channel, message = _seen(call)
+    call.allowed(channel, "manage_messages")
+    call.backend.reactions.clear(channel, message)
+
+
+@route("GET", "/channels/{channel}/messages/{message}/reactions/{emoji}")
+def reacted(call: Call) -> list[dict[str, Any]]:
+    """Return who reacted with an emoji, in the order of their reactions."""
+    _, message = _seen(call)
+    who = call.backend.reactions.who(message, _emoji(call))
+    return [payloads.user(call.backend.world.users[one]) for one in who]

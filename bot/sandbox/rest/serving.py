@@ -1,0 +1,171 @@
+"""How a request becomes an answer: token, faults, limits, the route's handler, Discord's exact content type."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from aiohttp import web
+
+from bot.sandbox.changes.backend import Backend
+from bot.sandbox.rest import (
+    channel_routes,
+    command_routes,
+    event_routes,
+    guild_routes,
+    interaction_routes,
+    login_routes,
+    message_routes,
+    sound_routes,
+    thread_routes,
+    voice_routes,
+)
+from bot.sandbox.rest.call import ROUTES, Call, Reply, Route
+from bot.sandbox.rest.reading import read
+from bot.sandbox.wire.compact_json import compact
+from bot.sandbox.wire.faults import Fault, Faults
+from bot.sandbox.wire.rate_limits import RateLimits
+from bot.sandbox.wire.refusals import ApiError
+from bot.sandbox.wire.request_log import Request
+from bot.sandbox.world.records import Application
+
+SUBJECTS = (
+    channel_routes,
+    command_routes,
+    event_routes,
+    guild_routes,
+    interaction_routes,
+    login_routes,
+    message_routes,
+    sound_routes,
+    thread_routes,
+    voice_routes,
+)
+"""Modules whose import registers the routes."""
+
+BASE = "/api/v10"
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """A request and its answer; ``route`` is the pattern, ``path`` what was asked, both after /api/v10.
+
+    ``agent``: the program that asked.
+    """
+
+    method: str
+    route: str
+    path: str
+    body: Any
+    status: int
+    answer: Any
+    agent: str = ""
+
+
+Watcher = Callable[[Exchange], None]
+Handle = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class Rest:
+    """Discord's REST API over a backend. ``watchers`` are called with every exchange and may change while it serves."""
+
+    def __init__(self, backend: Backend, faults: Faults, limits: RateLimits, watchers: list[Watcher]) -> None:
+        self._backend = backend
+        self._faults = faults
+        self._limits = limits
+        self._watchers = watchers
+
+    def add_routes(self, app: web.Application) -> None:
+        """Serve all of Discord's routes; what is none of them gets Discord's 404."""
+        for route in ROUTES:
+            app.router.add_route(route.method, BASE + route.path, self._handler(route))
+        app.router.add_route("*", "/api/{tail:.*}", _unknown)
+
+    def _handler(self, route: Route) -> Handle:
+        async def handle(request: web.Request) -> web.StreamResponse:
+            sender = self._backend.world.tokens.get(request.headers.get("Authorization", "").removeprefix("Bot "))
+            noted = self._note(route, request, sender)
+            response = await self._answer(route, request, sender, noted)
+            self._backend.log.answered(noted, response.status)
+            return response
+
+        return handle
+
+    def _note(self, route: Route, request: web.Request, sender: Application | None) -> Request:
+        """Write a request into the log; an interaction's token tells whose it is."""
+        interaction = self._backend.interactions.by_token.get(request.match_info.get("token", ""))
+        application = sender or (interaction.application if interaction is not None else None)
+        who = application.name if application is not None else None
+        person = interaction.user.id if interaction is not None else None
+        return self._backend.log.arrives(route.method, route.path, request.match_info, who, person)
+
+    async def _answer(self, route: Route, request: web.Request, sender: Application | None, noted: Request) -> web.StreamResponse:
+        fault = self._faults.take(route.method, route.path, request.path[len(BASE) :]) if self._faults.active else None
+        if fault is not None and not fault.stored:
+            if fault.what != "delay":
+                return _wrong(request, fault)
+            await asyncio.sleep(fault.seconds)
+        if sender is None and route.token:
+            return _as_json(401, ApiError(40001).body() | {"code": 0})
+        headers, refused = self._count(route, request)
+        if refused is not None:
+            return _as_json(429, refused, headers)
+        response = await self._serve(route, request, sender, headers, noted)
+        return response if fault is None or not fault.stored else await _spoilt(request, fault, response)
+
+    def _count(self, route: Route, request: web.Request) -> tuple[dict[str, str], dict[str, Any] | None]:
+        """Return the headers of the rate limits, and the body of a 429 when the request is over one."""
+        if not self._limits.real:
+            return {}, None
+        return self._limits.count(route.method, route.path, request.path, request.match_info)
+
+    async def _serve(
+        self, route: Route, request: web.Request, sender: Application | None, headers: dict[str, str], noted: Request
+    ) -> web.Response:
+        body: Any = None
+        try:
+            body, uploads = await read(request)
+            noted.body, noted.files = body, tuple((one.name, len(one.data)) for one in uploads)
+            result = route.handler(Call(self._backend, sender, request.match_info, request.query, body, uploads))
+            status, data = (result.status, result.data) if isinstance(result, Reply) else (200 if result is not None else 204, result)
+        except ApiError as refusal:
+            status, data = refusal.status, refusal.body()
+        except (KeyError, ValueError, TypeError, AttributeError):
+            _log.exception("%s %s could not be read: %r", route.method, request.path, body)
+            status, data = 400, ApiError(50035).body()
+        for watcher in self._watchers:
+            watcher(
+                Exchange(route.method, route.path, request.path_qs[len(BASE) :], body, status, data, request.headers.get("User-Agent", ""))
+            )
+        self._backend.hub.look_again()
+        return _as_json(status, data, headers)
+
+
+async def _unknown(_: web.Request) -> web.Response:
+    return _as_json(404, {"message": "404: Not Found", "code": 0})
+
+
+def _as_json(status: int, data: Any, headers: dict[str, str] | None = None) -> web.Response:
+    if data is None:
+        return web.Response(status=status, headers=headers)
+    body = compact(data).encode()
+    return web.Response(status=status, body=body, content_type="application/json", headers=headers)
+
+
+async def _spoilt(request: web.Request, fault: Fault, response: web.Response) -> web.Response:
+    """Return what the bot gets although what it asked for is done."""
+    if fault.what == "delay":
+        await asyncio.sleep(fault.seconds)
+        return response
+    return _wrong(request, fault)
+
+
+def _wrong(request: web.Request, fault: Fault) -> web.Response:
+    if fault.what == "drop":
+        if isinstance(request.transport, asyncio.Transport):
+            request.transport.abort()
+        return web.Response(status=500)
+    headers = fault.headers()
+    return _as_json(fault.answer_status(), fault.body(), headers)

@@ -1,0 +1,187 @@
+"""Routes of threads."""
+
+from typing import Any
+
+from discord import Permissions
+
+from bot.sandbox.changes.threads import Making
+from bot.sandbox.rest.call import Call, Reply, route
+from bot.sandbox.wire import payloads
+from bot.sandbox.wire.refusals import ApiError, FormFaults
+from bot.sandbox.world import member_permissions
+from bot.sandbox.world.records import FORUMS, PRIVATE_THREAD, THREADS_OF, Channel
+
+ARCHIVES = (60, 1440, 4320, 10080)
+
+
+def _check(call: Call) -> None:
+    faults = FormFaults()
+    faults.length("name", call.fields.get("name"), 1, 100)
+    archive = call.fields.get("auto_archive_duration")
+    if archive is not None and archive not in ARCHIVES:
+        faults.add("auto_archive_duration", "BASE_TYPE_CHOICES", f'Value of field "auto_archive_duration" must be one of {ARCHIVES}.')
+    if call.fields.get("rate_limit_per_user") is not None:
+        faults.number("rate_limit_per_user", call.fields["rate_limit_per_user"], 0, 21600)
+    faults.settle()
+
+
+def _parent(call: Call) -> Channel:
+    channel = call.channel()
+    if channel.type not in THREADS_OF:
+        raise ApiError(50024)
+    return channel
+
+
+def _making(call: Call) -> Making:
+    fields = call.fields
+    return Making(
+        fields["name"],
+        int(fields.get("auto_archive_duration") or 1440),
+        int(fields.get("rate_limit_per_user") or 0),
+        bool(fields.get("invitable", True)),
+    )
+
+
+@route("POST", "/channels/{channel}/threads")
+def create(call: Call) -> Reply:
+    """Open a thread without a message, a private one unless the type says otherwise; in a forum or media channel a post."""
+    parent = _parent(call)
+    _check(call)
+    if parent.type in FORUMS:
+        return _post(call, parent)
+    kind = int(call.fields.get("type") or PRIVATE_THREAD)
+    if kind not in THREADS_OF[parent.type]:
+        raise ApiError(50024)
+    call.allowed(parent, "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads")
+    thread = call.backend.threads.open(parent, call.bot, kind, _making(call))
+    return Reply(201, payloads.channel(thread, call.bot.id))
+
+
+def _post(call: Call, forum: Channel) -> Reply:
+    """Open a post, for which one needs in the forum the permission that is called Send Messages elsewhere."""
+    call.allowed(forum, "send_messages", *(("attach_files",) if call.uploads else ()))
+    body = call.fields.get("message")
+    if not isinstance(body, dict):
+        faults = FormFaults()
+        faults.add("message", "BASE_TYPE_REQUIRED", "This field is required")
+        faults.settle()
+        raise ApiError(50035)
+    thread, message = call.backend.threads.post(forum, call.bot, body, call.uploads, _making(call))
+    return Reply(201, {**payloads.channel(thread, call.bot.id), "message": message.wire})
+
+
+@route("POST", "/channels/{channel}/messages/{message}/threads")
+def from_message(call: Call) -> Reply:
+    """Open a thread at a message; the thread has the same id as the message."""
+    parent = _parent(call)
+    message = call.message(parent)
+    _check(call)
+    call.allowed(parent, "create_public_threads")
+    if message.id in call.backend.world.channels:
+        raise ApiError(160004)
+    thread = call.backend.threads.open_at(parent, call.bot, message, _making(call))
+    return Reply(201, payloads.channel(thread, call.bot.id))
+
+
+def _thread(call: Call) -> Channel:
+    channel = call.channel()
+    if not channel.is_thread:
+        raise ApiError(50024)
+    call.allowed(channel)
+    return channel
+
+
+@route("PUT", "/channels/{channel}/thread-members/@me")
+def join(call: Call) -> None:
+    thread = _thread(call)
+    if thread.archived:
+        raise ApiError(50083)
+    call.backend.guilds.join_thread(thread, call.bot.id)
+
+
+@route("DELETE", "/channels/{channel}/thread-members/@me")
+def leave(call: Call) -> None:
+    call.backend.guilds.leave_thread(_thread(call), call.bot.id)
+
+
+@route("PUT", "/channels/{channel}/thread-members/{user}")
+def add(call: Call) -> None:
+    """Add somebody; they must see the parent channel."""
+    thread = _thread(call)
+    call.allowed(thread, "send_messages")
+    if thread.archived:
+        raise ApiError(50083)
+    user_id = call.id("user")
+    guild = call.backend.world.guilds[thread.guild_id or 0]
+    if user_id not in call.backend.world.users:
+        raise ApiError(10013)
+    if user_id not in guild.members:
+        raise ApiError(10007)
+    parent = call.backend.world.channels[thread.parent_id or 0]
+    if not member_permissions.sees(call.backend.world, parent, user_id):
+        raise ApiError(50001)
+    value = call.allowed(thread)
+    if thread.private and not thread.invitable and thread.owner_id != call.bot.id and not value & Permissions.manage_threads.flag:
+        raise ApiError(50013)
+    call.backend.guilds.join_thread(thread, user_id)
+
+
+@route("DELETE", "/channels/{channel}/thread-members/{user}")
+def remove(call: Call) -> None:
+    """Take somebody out; whoever opened a private thread may do it without a permission."""
+    thread = _thread(call)
+    if not (thread.private and thread.owner_id == call.bot.id):
+        call.allowed(thread, "manage_threads")
+    call.backend.guilds.leave_thread(thread, call.id("user"))
+
+
+@route("GET", "/channels/{channel}/thread-members")
+def members(call: Call) -> list[dict[str, Any]]:
+    thread = _thread(call)
+    return [payloads.thread_member(thread, one) for one in thread.joined]
+
+
+@route("GET", "/channels/{channel}/thread-members/{user}")
+def member(call: Call) -> dict[str, Any]:
+    thread = _thread(call)
+    user_id = call.bot.id if call.params["user"] == "@me" else call.id("user")
+    if user_id not in thread.joined:
+        raise ApiError(10007)
+    return payloads.thread_member(thread, user_id)
+
+
+def _listed(call: Call, threads: list[Channel]) -> dict[str, Any]:
+    seen = [one for one in threads if member_permissions.sees(call.backend.world, one, call.bot.id)]
+    return {
+        "threads": [payloads.channel(one, call.bot.id) for one in seen],
+        "members": [payloads.thread_member(one, call.bot.id) for one in seen if call.bot.id in one.joined],
+        "has_more": False,
+    }
+
+
+@route("GET", "/guilds/{guild}/threads/active")
+def active(call: Call) -> dict[str, Any]:
+    return _listed(call, [one for one in call.guild().threads.values() if not one.archived])
+
+
+def _archived(call: Call, *, private: bool) -> dict[str, Any]:
+    channel = call.channel()
+    call.allowed(channel, "read_message_history")
+    guild = call.backend.world.guilds[channel.guild_id or 0]
+    return _listed(call, [one for one in guild.threads.values() if one.archived and one.parent_id == channel.id and one.private == private])
+
+
+@route("GET", "/channels/{channel}/threads/archived/public")
+def archived_public(call: Call) -> dict[str, Any]:
+    return _archived(call, private=False)
+
+
+@route("GET", "/channels/{channel}/threads/archived/private")
+def archived_private(call: Call) -> dict[str, Any]:
+    return _archived(call, private=True)
+
+
+@route("GET", "/channels/{channel}/users/@me/threads/archived/private")
+def my_archived_private(call: Call) -> dict[str, Any]:
+    """Return archived private threads that the bot sees."""
+    return _archived(call, private=True)

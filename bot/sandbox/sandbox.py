@@ -1,0 +1,176 @@
+"""A Discord to set up and to disturb: its guilds, channels and people, and the bot's permissions and token."""
+
+from collections.abc import Mapping
+
+from bot.sandbox.changes.backend import Backend
+from bot.sandbox.people.person import Person
+from bot.sandbox.wire.address import Address
+from bot.sandbox.world import member_permissions, thread_changes
+from bot.sandbox.world.message import Message
+from bot.sandbox.world.records import KINDS, Channel, Guild, Overwrite, Role, Sound, User
+
+Grants = Mapping[Person | Role | Guild, tuple[tuple[str, ...], tuple[str, ...]]]
+"""Whom an overwrite concerns -> names of permissions (allowed, denied)."""
+
+
+class Sandbox:
+    """A world with one bot's application, and whatever its operator may change there without asking."""
+
+    def __init__(self, token: str, name: str) -> None:
+        self.token = token
+        self.address = Address()
+        self.backend = Backend(self.address)
+        self.world = self.backend.world
+        self.gateway = self.backend.gateway
+        self.guilds = self.backend.guilds
+        self.interactions = self.backend.interactions
+        self.sounds = self.backend.sounds
+        self.people: dict[int, Person] = {}
+        self.application = self.world.add_application(name, token)
+
+    # --- the bot ------------------------------------------------------------------------------------------------------------
+
+    @property
+    def bot(self) -> User:
+        return self.application.bot
+
+    @property
+    def deadline(self) -> float:
+        """Seconds that the bot has to answer an interaction."""
+        return self.interactions.deadline
+
+    @deadline.setter
+    def deadline(self, seconds: float) -> None:
+        self.interactions.deadline = seconds
+
+    def revoke_token(self) -> None:
+        """Make the bot's token worthless: REST answers 401, the next identify closes with 4004."""
+        self.world.tokens.pop(self.token, None)
+
+    def restore_token(self) -> None:
+        """Make the bot's token work again."""
+        self.world.tokens[self.token] = self.application
+
+    # --- guilds -------------------------------------------------------------------------------------------------------------
+
+    def create_guild(
+        self,
+        name: str,
+        *,
+        owner: Person | None = None,
+        locale: str = "en-US",
+        bot: bool = True,
+        bot_permissions: tuple[str, ...] | None = None,
+    ) -> Guild:
+        """Make a guild with a text channel ``general``; the bot joins with a managed role of its own unless ``bot`` is False."""
+        owner_id = owner.id if owner is not None else self.world.add_user("Owner", locale=locale).id
+        guild = self.guilds.create(name, owner_id, locale)
+        self.guilds.add_member(guild, self.world.users[owner_id])
+        self.guilds.create_channel(guild, "general")
+        if bot:
+            self.invite_bot(guild, bot_permissions)
+        return guild
+
+    def invite_bot(self, guild: Guild, bot_permissions: tuple[str, ...] | None = None) -> None:
+        """Let the bot join a guild with these permissions (None: those of a usual invite)."""
+        names = member_permissions.INVITE if bot_permissions is None else bot_permissions
+        self.guilds.add_bot(guild, self.application, member_permissions.bits(names))
+
+    def kick_bot(self, guild: Guild) -> None:
+        self.guilds.remove_member(guild, self.bot)
+
+    def outage(self, guild: Guild, *, over: bool = False) -> None:
+        """Make a guild unavailable for the bot, or available again (``over``)."""
+        if over:
+            self.gateway.add_guild(self.application, guild, joined=False)
+        else:
+            self.gateway.remove_guild(self.application, guild, outage=True)
+
+    def create_channel(
+        self, guild: Guild, name: str, kind: str = "text", *, parent: Channel | None = None, overwrites: Grants | None = None
+    ) -> Channel:
+        """Make a channel of a kind "text", "voice", "category", "stage", "announcement", "forum" or "media"."""
+        made: dict[int, Overwrite] = {}
+        for target, (allow, deny) in (overwrites or {}).items():
+            kind_of_target = 1 if isinstance(target, Person) else 0
+            made[target.id] = Overwrite(kind_of_target, member_permissions.bits(allow), member_permissions.bits(deny))
+        return self.guilds.create_channel(guild, name, KINDS[kind], parent_id=parent.id if parent else None, overwrites=made)
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Delete a channel or thread, as the staff of its guild would."""
+        self.guilds.delete_channel(channel)
+
+    def archive(self, thread: Channel, *, locked: bool | None = None) -> None:
+        """Archive a thread, as Discord does by itself when nobody writes there; ``locked`` locks or unlocks it, as a moderator would."""
+        thread_changes.apply(thread, {"archived": True} if locked is None else {"archived": True, "locked": locked})
+        self.guilds.channel_changed(thread)
+
+    def lock(self, thread: Channel, *, on: bool = True) -> None:
+        """Lock or unlock a thread without archiving it, as a moderator would."""
+        thread_changes.apply(thread, {"locked": on})
+        self.guilds.channel_changed(thread)
+
+    def add_sound(self, guild: Guild, name: str) -> Sound:
+        """Put a sound on a guild's soundboard, as its owner would; raises ApiError 30045 when there is no place left."""
+        return self.backend.sounds.create(guild, self.world.users[guild.owner_id], name, b"", "audio/ogg")
+
+    def delete_sound(self, guild: Guild, sound: Sound) -> None:
+        """Take a sound off a guild's soundboard."""
+        self.backend.sounds.delete(guild, sound)
+
+    def delete_message(self, message: Message) -> None:
+        """Delete a message, as a moderator would."""
+        self.backend.posting.delete(message)
+
+    # --- people and permissions ---------------------------------------------------------------------------------------------
+
+    def create_role(self, guild: Guild, name: str, *names: str, mentionable: bool = False) -> Role:
+        """Make a role with the named permissions."""
+        return self.guilds.create_role(guild, name, member_permissions.bits(names), mentionable=mentionable)
+
+    def create_person(
+        self,
+        name: str,
+        *,
+        guild: Guild | None = None,
+        locale: str = "en-US",
+        administrator: bool = False,
+        permissions: tuple[str, ...] = (),
+        dms_open: bool = True,
+    ) -> Person:
+        """Make a person, who joins the guild if one is given, with a role of their own when they may do more than everyone."""
+        user = self.world.add_user(name, locale=locale)
+        user.dms_open = dms_open
+        person = Person(self.backend, self.application, user)
+        self.people[user.id] = person
+        if guild is not None:
+            person.join(guild)
+            self._allow_more(guild, person, (*permissions, "administrator") if administrator else permissions)
+        return person
+
+    def _allow_more(self, guild: Guild, person: Person, names: tuple[str, ...]) -> None:
+        if names:
+            member = guild.members[person.id]
+            member.roles.add(self.create_role(guild, f"{person.name}: more", *names).id)
+            self.guilds.member_changed(guild, member)
+
+    def withdraw(self, *names: str, guild: Guild, channel: Channel | None = None) -> None:
+        """Take permissions from the bot: in a channel by an overwrite, else from its role and from everyone's."""
+        self._change_grant(names, guild, channel, give=False)
+
+    def grant(self, *names: str, guild: Guild, channel: Channel | None = None) -> None:
+        """Give permissions to the bot: in a channel by an overwrite, else by its role."""
+        self._change_grant(names, guild, channel, give=True)
+
+    def _change_grant(self, names: tuple[str, ...], guild: Guild, channel: Channel | None, *, give: bool) -> None:
+        value = member_permissions.bits(names)
+        if channel is not None:
+            before = channel.overwrites.get(self.bot.id, Overwrite(1, 0, 0))
+            allow = before.allow | value if give else before.allow & ~value
+            deny = before.deny & ~value if give else before.deny | value
+            self.guilds.overwrite(channel, self.bot.id, 1, allow, deny)
+            return
+        for role_id in (*guild.members[self.bot.id].roles, *(() if give else (guild.id,))):
+            role = guild.roles[role_id]
+            role.permissions = role.permissions | value if give else role.permissions & ~value
+            self.guilds.role_changed(guild, role)

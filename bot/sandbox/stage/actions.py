@@ -1,0 +1,112 @@
+"""What the page asks for in the name of a person."""
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.sandbox.people.person import Person
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.stage.snapshots import Snapshots
+from bot.sandbox.world.interaction import Modal, Outcome
+from bot.sandbox.world.message import Message
+from bot.sandbox.world.records import Channel, Guild
+
+OPEN_MODALS = 500
+"""How many modals stay open at most; the oldest one counts as dismissed."""
+
+
+class Unknown(LookupError):
+    """There is nothing with this id."""
+
+
+class Actions:
+    """The actions of the page by their names. A modal that the bot opened is kept until it is sent."""
+
+    def __init__(self, sandbox: Sandbox, snapshots: Snapshots) -> None:
+        self._sandbox = sandbox
+        self._snapshots = snapshots
+        self._modals: OrderedDict[str, Modal] = OrderedDict()
+        self._waits: dict[str, Callable[[Person, dict[str, Any]], Awaitable[Outcome | list[Any]]]] = {
+            "command": lambda who, a: who.command(a["name"], self.channel(a), force=bool(a.get("force")), **a.get("options") or {}),
+            "press": lambda who, a: who.press(self.message(a), a["button"], force=bool(a.get("force"))),
+            "choose": lambda who, a: who.choose(self.message(a), a["menu"], *a["values"], force=bool(a.get("force"))),
+            "submit": lambda who, a: who.submit(self._modals.get(str(a["modal"])), a.get("values"), force=bool(a.get("force"))),
+        }
+        self._acts: dict[str, Callable[[Person, dict[str, Any]], Message | Any]] = {
+            "write": lambda who, a: who.write(
+                self.channel(a), a["text"], reply_to=self.message({**a, "message": a["reply_to"]}) if a.get("reply_to") else None
+            ),
+            "edit": lambda who, a: who.edit(self.message(a), a["text"]),
+            "delete": lambda who, a: who.delete(self.message(a)),
+            "react": lambda who, a: who.react(self.message(a), a["emoji"]),
+            "unreact": lambda who, a: who.unreact(self.message(a), a["emoji"]),
+            "voice_enter": lambda who, a: who.enter_voice(self.channel(a)),
+            "voice_leave": lambda who, _: who.leave_voice(),
+            "voice_self": lambda who, a: who.set_voice(mute=a.get("mute"), deaf=a.get("deaf")),
+            "open_dm": lambda who, _: who.open_dm(),
+            "dms": lambda who, a: setattr(who, "dms_open", bool(a["open"])),
+            "block": lambda who, _: who.block_bot(),
+            "unblock": lambda who, _: who.unblock_bot(),
+            "locale": lambda who, a: setattr(who, "locale", str(a["locale"])),
+            "join": lambda who, a: who.join(self.guild(a)),
+            "leave": lambda who, a: who.leave(self.guild(a)),
+            "delete_channel": lambda who, a: who.delete_channel(self.channel(a)),
+        }
+
+    def person(self, given: Any) -> Person:
+        """Return the person with an id; raises Unknown."""
+        found = self._sandbox.people.get(int(given)) if str(given).isdigit() else None
+        if found is None:
+            raise Unknown(f"there is no person {given}")
+        return found
+
+    def channel(self, action: dict[str, Any]) -> Channel:
+        """Return the channel that an action names; raises Unknown."""
+        found = self._sandbox.world.channels.get(int(action["channel"]))
+        if found is None:
+            raise Unknown(f"there is no channel {action['channel']}")
+        return found
+
+    def message(self, action: dict[str, Any]) -> Message:
+        """Return the message that an action names; raises Unknown."""
+        found = self.channel(action).messages.get(int(action["message"]))
+        if found is None:
+            raise Unknown(f"there is no message {action['message']}")
+        return found
+
+    def guild(self, action: dict[str, Any]) -> Guild:
+        """Return the guild that an action names; raises Unknown."""
+        found = self._sandbox.world.guilds.get(int(action["guild"]))
+        if found is None:
+            raise Unknown(f"there is no guild {action['guild']}")
+        return found
+
+    async def do(self, action: dict[str, Any]) -> dict[str, Any]:
+        """Do one action and return its Result; raises Unknown, NotPossible, ApiError, KeyError, ValueError."""
+        who = self.person(action.get("person"))
+        name = action.get("do")
+        if name == "autocomplete":
+            choices = await who.autocomplete(
+                action["name"], self.channel(action), action["option"], action.get("text", ""), **action.get("options") or {}
+            )
+            told = [{"name": choice.name, "value": choice.value} for choice in choices]
+            return {
+                "ok": True,
+                "outcome": {"kind": "choices", "choices": told, "message": None, "modal": None, "ephemeral": False},
+                "message": None,
+            }
+        if name in self._waits:
+            outcome = await self._waits[name](who, action)
+            return {"ok": True, "outcome": self._told(outcome), "message": None}
+        if name not in self._acts:
+            raise ValueError(f"nobody can {name}")
+        result = self._acts[name](who, action)
+        self._sandbox.backend.hub.look_again()  # not every switch of a person is told to the bot, and so not all are happenings
+        return {"ok": True, "outcome": None, "message": self._snapshots.message(result) if isinstance(result, Message) else None}
+
+    def _told(self, outcome: Any) -> dict[str, Any]:
+        if outcome.modal is not None:
+            self._modals[str(outcome.interaction.id)] = outcome.modal
+            if len(self._modals) > OPEN_MODALS:
+                self._modals.popitem(last=False)
+        return self._snapshots.outcome(outcome)

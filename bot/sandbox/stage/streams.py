@@ -1,0 +1,80 @@
+"""A stream of what one person sees happen, or of everything."""
+
+import asyncio
+import json
+from typing import Any
+
+from bot.sandbox.people.person import Person
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.stage.snapshots import Snapshots
+from bot.sandbox.wire.frames import push
+from bot.sandbox.world.hub import Happening
+
+REFRESHING = ("CHANNEL_", "THREAD_", "GUILD_MEMBER", "GUILD_ROLE", "COMMANDS", "DM_OPENED")
+
+
+class Stream:
+    """One stream; it sends its first state at once and ends with ``end``."""
+
+    def __init__(self, sandbox: Sandbox, snapshots: Snapshots, transport: asyncio.BaseTransport | None, person: Person | None) -> None:
+        self._sandbox = sandbox
+        self._snapshots = snapshots
+        self._transport = transport
+        self._person = person
+        if person is None:
+            self.send_states(messages=True)
+        else:
+            self.send({"event": "STATE", "data": snapshots.state(person)})
+        self._stop = sandbox.backend.hub.listen(self._hear)
+
+    def send(self, data: dict[str, Any]) -> None:
+        push(self._transport, json.dumps(data, separators=(",", ":"), ensure_ascii=False))
+
+    def send_states(self, *, messages: bool) -> None:
+        """Send what everybody sees, each message once; without ``messages`` only who sees which places."""
+        states = {str(one.id): self._snapshots.state(one, messages=False) for one in self._sandbox.people.values()}
+        self.send({"event": "STATES", "data": states, **({"messages": self._snapshots.all_messages()} if messages else {})})
+
+    def end(self) -> None:
+        """Stop listening and close the connection."""
+        self._stop()
+        if isinstance(self._transport, asyncio.WriteTransport) and not self._transport.is_closing():
+            self._transport.close()
+
+    def _hear(self, happening: Happening) -> None:
+        if self._person is not None and not self._for(self._person, happening):
+            return
+        refresh = happening.name.startswith(REFRESHING) and happening.name != "CHANNEL_PINS_UPDATE"
+        self.send(
+            {
+                "event": happening.name,
+                "data": self._data(happening),
+                "guild_id": None if happening.guild_id is None else str(happening.guild_id),
+                "channel_id": None if happening.channel_id is None else str(happening.channel_id),
+                "for": self._only(happening),
+                "refresh": refresh,
+            }
+        )
+
+    def _data(self, happening: Happening) -> dict[str, Any]:
+        if happening.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and happening.channel_id is not None:
+            message = self._sandbox.world.message(happening.channel_id, int(happening.data["id"]))
+            if message is not None:
+                return self._snapshots.message(message)
+        return happening.data
+
+    def _only(self, happening: Happening) -> list[str] | None:
+        if happening.only:
+            return [str(one) for one in happening.only]
+        channel = self._sandbox.world.channels.get(happening.channel_id or 0)
+        return [str(user.id) for user in channel.recipients if not user.bot] if channel is not None and channel.recipients else None
+
+    def _for(self, person: Person, happening: Happening) -> bool:
+        if happening.only and person.id not in happening.only:
+            return False
+        if happening.guild_id is not None:
+            guild = self._sandbox.world.guilds.get(happening.guild_id)
+            if guild is None or (person.id not in guild.members and happening.name != "GUILD_MEMBER_REMOVE"):
+                return False
+        channel = self._sandbox.world.channels.get(happening.channel_id or 0)
+        return channel is None or person.sees(channel)

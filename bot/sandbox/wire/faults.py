@@ -1,0 +1,110 @@
+"""Faults on demand: answers that are wrong, late or lost."""
+
+import re
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from bot.sandbox.wire.refusals import STANDARD
+
+
+@dataclass(slots=True)
+class Fault:
+    """What goes wrong, and how many more of the matching requests it meets (None: all)."""
+
+    what: Literal["status", "delay", "drop", "refuse"]
+    times: int | None
+    method: str | None
+    route: str | None
+    status: int = 0
+    code: int = 0
+    via: bool = True
+    retry_after: float = 0.3
+    everywhere: bool = False
+    seconds: float = 0.0
+    stored: bool = False
+    met: int = 0
+
+    def matches(self, method: str, route: str, path: str) -> bool:
+        """Whether it concerns this request; ``route`` is the pattern of the route, ``path`` the real path after /api/v10."""
+        if self.method is not None and self.method != method:
+            return False
+        return self.route is None or self.route == route or re.search(self.route, path) is not None
+
+    def body(self) -> dict[str, Any]:
+        """Return the JSON body of the wrong answer."""
+        if self.what == "refuse":
+            return {"code": self.code, "message": STANDARD.get(self.code, (400, "Refused"))[1]}
+        if self.status == 429:
+            return {"message": "You are being rate limited.", "retry_after": self.retry_after, "global": self.everywhere}
+        return {"code": 0, "message": f"{self.status}: a fault on demand"}
+
+    def answer_status(self) -> int:
+        """Return the HTTP status of the wrong answer."""
+        return STANDARD.get(self.code, (400, ""))[0] if self.what == "refuse" else self.status
+
+    def headers(self) -> dict[str, str]:
+        """Return the headers of the wrong answer; without Via a client takes a 429 for a ban."""
+        if self.what == "refuse" or self.via:
+            return {"Via": "1.1 google", **({"X-RateLimit-Scope": "user"} if self.status == 429 else {})}
+        return {}
+
+
+class Faults:
+    """The faults that are switched on, oldest first; one request meets at most one of them."""
+
+    def __init__(self) -> None:
+        self.active: list[Fault] = []
+
+    def answer(
+        self,
+        status: int,
+        times: int | None = 1,
+        *,
+        method: str | None = None,
+        route: str | None = None,
+        via: bool = True,
+        retry_after: float = 0.3,
+        everywhere: bool = False,
+        stored: bool = False,
+    ) -> Fault:
+        """Answer with a status; ``stored``: do what was asked first.
+
+        ``route`` is the pattern of a route, or a regular expression over the path.
+        """
+        return self._add(
+            Fault("status", times, method, route, status=status, via=via, retry_after=retry_after, everywhere=everywhere, stored=stored)
+        )
+
+    def delay(
+        self, seconds: float, times: int | None = 1, *, method: str | None = None, route: str | None = None, after: bool = False
+    ) -> Fault:
+        """Answer late; ``after``: what was asked is done at once, only the answer is late."""
+        return self._add(Fault("delay", times, method, route, seconds=seconds, stored=after))
+
+    def drop(self, times: int | None = 1, *, method: str | None = None, route: str | None = None, stored: bool = True) -> Fault:
+        """Cut the connection instead of answering; ``stored``: after doing what was asked."""
+        return self._add(Fault("drop", times, method, route, stored=stored))
+
+    def refuse(self, code: int, times: int | None = 1, *, method: str | None = None, route: str | None = None) -> Fault:
+        """Refuse with one of Discord's codes."""
+        return self._add(Fault("refuse", times, method, route, code=code))
+
+    def clear(self) -> None:
+        """Switch all faults off."""
+        self.active.clear()
+
+    def _add(self, fault: Fault) -> Fault:
+        self.active.append(fault)
+        return fault
+
+    def take(self, method: str, route: str, path: str) -> Fault | None:
+        """Return the fault that this request meets and count it."""
+        for fault in self.active:
+            if fault.matches(method, route, path):
+                fault.met += 1
+                if fault.times is not None:
+                    fault.times -= 1
+                    if fault.times <= 0:
+                        self.active.remove(fault)
+                return fault
+        return None

@@ -1,0 +1,341 @@
+"""The gateway: HELLO, IDENTIFY, RESUME, events to every shard that should get them, and its faults on demand."""
+
+import asyncio
+import json
+import secrets
+from typing import Any, Protocol
+
+from aiohttp import WSMsgType, web
+
+from bot.sandbox.wire import payloads, recipients
+from bot.sandbox.wire.address import Address
+from bot.sandbox.wire.compact_json import compact
+from bot.sandbox.wire.frames import push
+from bot.sandbox.wire.member_chunks import member_chunks
+from bot.sandbox.wire.request_log import GATEWAY, RequestLog
+from bot.sandbox.wire.sessions import ALL_INTENTS, PRESENCES, PRIVILEGED, Session
+from bot.sandbox.world.hub import Happening, Hub
+from bot.sandbox.world.records import Application, Guild
+from bot.sandbox.world.registers import World
+
+HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, MEMBERS = 1, 2, 3, 4, 6, 8
+ROUND_TRIP = 0.03
+MOST_FRAMES, FRAMES_WINDOW = 120, 60.0
+
+
+class OwnVoice(Protocol):
+    """What bots say about themselves in voice."""
+
+    def move(self, application: Application, session_id: str, data: dict[str, Any]) -> Guild | None:
+        """Take the data of op 4; return the guild in which the bot has entered a channel."""
+
+    def session_over(self, application: Application, session_id: str) -> None:
+        """Take note that a session has ended, and with it its voice."""
+
+
+class Refused(Exception):
+    """The connection is closed with this code."""
+
+    def __init__(self, code: int) -> None:
+        self.code = code
+        super().__init__(f"gateway closes with {code}")
+
+
+class Connection:
+    """One WebSocket and the session on it, if any."""
+
+    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.BaseTransport | None) -> None:
+        self.socket = socket
+        self.transport = transport
+        self.session: Session | None = None
+        self.frames: list[float] = []
+        self.closed_here = False
+
+
+class Gateway:
+    """All gateway connections and sessions of this Discord."""
+
+    def __init__(self, world: World, hub: Hub, address: Address, own_voice: OwnVoice, log: RequestLog) -> None:
+        self._world = world
+        self._hub = hub
+        self._address = address
+        self._own_voice = own_voice
+        self._log = log
+        self.sessions: dict[str, Session] = {}
+        self.connections: set[Connection] = set()
+        self.shards = 1
+        self.max_concurrency = 1
+        self.identify_every = 0.0
+        """Seconds in which one shard of each bucket of ``max_concurrency`` may identify; whoever is quicker gets an invalid session."""
+        self.hasty = 0
+        """How many identifies came too soon."""
+        self._last_identify: dict[int, float] = {}
+        self.heartbeat_interval = 41.25
+        self.deaf = False
+        self.refuse: int | None = None
+        self.away = False
+        """Whether nobody is connected, while requests are answered; see ``go_away``."""
+        self.identified = 0
+        self.resumed = 0
+        hub.listen(self._deliver)
+
+    # --- events -----------------------------------------------------------------------------------------------------------
+
+    def _deliver(self, happening: Happening) -> None:
+        if happening.only is not None or not self.sessions:
+            return
+        text: str | None = None
+        for session in self.sessions.values():
+            if not recipients.gets(self._world, session, happening):
+                continue
+            if recipients.hides_content(session, happening):
+                session.send(happening.name, compact(recipients.stripped(happening.data)))
+                continue
+            if text is None:
+                text = compact(happening.data)
+            session.send(happening.name, text)
+
+    def send_to(self, application: Application, guild_id: int | None, name: str, data: dict[str, Any]) -> None:
+        """Send an event to one application only, on the shard of the guild (None: shard 0)."""
+        text = compact(data)
+        for session in self.sessions.values():
+            if session.application is application and session.covers(guild_id):
+                session.send(name, text)
+
+    def inject(self, name: str, data: Any) -> None:
+        """Send any event, also an unknown or malformed one, to every session."""
+        text = json.dumps(data)
+        for session in self.sessions.values():
+            session.send(name, text)
+
+    def add_guild(self, application: Application, guild: Guild, *, joined: bool = True) -> None:
+        """Tell a bot that it has joined a guild, or that one is available again."""
+        for session in self.sessions.values():
+            if session.application is application and session.covers(guild.id):
+                session.send("GUILD_CREATE", self._guild_text(session, guild, joined=joined))
+
+    def remove_guild(self, application: Application, guild: Guild, *, outage: bool = False) -> None:
+        """Tell a bot that it is no longer in a guild, or that the guild is unavailable for a while."""
+        data: dict[str, Any] = {"id": str(guild.id)}
+        self.send_to(application, guild.id, "GUILD_DELETE", {**data, "unavailable": True} if outage else data)
+
+    def _guild_text(self, session: Session, guild: Guild, *, joined: bool = False) -> str:
+        everyone = bool(session.intents & PRESENCES) and len(guild.members) < 250
+        data = payloads.guild_create(self._world, guild, session.application.bot.id, everyone=everyone)
+        if joined:
+            del data["unavailable"]  # clients tell by its absence that the bot is new there
+        return compact(data)
+
+    # --- connections --------------------------------------------------------------------------------------------------------
+
+    async def handle(self, request: web.Request) -> web.StreamResponse:
+        """Serve one connection until it ends. Raises HTTPServiceUnavailable while the gateway is away."""
+        if self.away:
+            raise web.HTTPServiceUnavailable
+        socket = web.WebSocketResponse(max_msg_size=1 << 16, compress=False)
+        await socket.prepare(request)
+        connection = Connection(socket, request.transport)
+        self.connections.add(connection)
+        hello = {"heartbeat_interval": int(self.heartbeat_interval * 1000), "_trace": []}
+        self._say(connection, 10, data=hello)
+        try:
+            async for frame in socket:
+                if frame.type is WSMsgType.TEXT:
+                    await self._frame(connection, frame.data)
+        except Refused as refusal:
+            await self._close(connection, refusal.code)
+        finally:
+            self._detach(connection)
+        return socket
+
+    def _detach(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        session = connection.session
+        if session is None:
+            return
+        if session.transport is connection.transport:
+            session.transport = None
+        left = connection.socket.close_code in (1000, 1001) and not connection.closed_here
+        if left or not session.resumable:
+            self._forget(session)
+
+    def _forget(self, session: Session) -> None:
+        """End a session for good: it cannot be resumed, and whoever sat in voice by it sits there no more."""
+        if self.sessions.pop(session.id, None) is not None:
+            self._own_voice.session_over(session.application, session.id)
+
+    async def _close(self, connection: Connection, code: int) -> None:
+        session = connection.session
+        if session is not None and code in (4004, 4007, 4009, 4010, 4011, 4012, 4013, 4014):
+            session.resumable = False
+        connection.closed_here = True
+        await connection.socket.close(code=code)
+
+    def _say(self, connection: Connection, op: int, *, data: Any = None) -> None:
+        push(connection.transport, json.dumps({"op": op, "d": data, "s": None, "t": None}))
+
+    async def _frame(self, connection: Connection, text: str) -> None:
+        now = asyncio.get_running_loop().time()
+        connection.frames = [at for at in connection.frames if now - at < FRAMES_WINDOW]
+        connection.frames.append(now)
+        if len(connection.frames) > MOST_FRAMES:
+            raise Refused(4008)
+        try:
+            frame = json.loads(text)
+            op, data = frame["op"], frame.get("d")
+        except (ValueError, KeyError, TypeError):
+            raise Refused(4002) from None
+        if op != HEARTBEAT and connection.session is not None:
+            self._log.arrives(GATEWAY, f"op {op}", {}, connection.session.application.name, body=data)
+        if op == HEARTBEAT:
+            if not self.deaf:
+                # a moment later, as over a real network: the library takes an answer that arrives before its own note for a very late one
+                asyncio.get_running_loop().call_later(ROUND_TRIP, self._say, connection, 11)
+        elif op == IDENTIFY:
+            self._identify(connection, data)
+        elif op == RESUME:
+            self._resume(connection, data)
+        elif connection.session is None:
+            raise Refused(4003)
+        elif op == MEMBERS:
+            self._members(connection.session, data)
+        elif op == VOICE:
+            self._voice(connection.session, data)
+        elif op != PRESENCE:
+            raise Refused(4001)
+
+    def _voice(self, session: Session, data: dict[str, Any]) -> None:
+        entered = self._own_voice.move(session.application, session.id, data)
+        if entered is not None:
+            server = {"token": secrets.token_hex(8), "guild_id": str(entered.id), "endpoint": None}
+            session.send("VOICE_SERVER_UPDATE", compact(server))
+
+    def _application(self, data: dict[str, Any]) -> Application:
+        application = self._world.tokens.get(str(data.get("token", "")).removeprefix("Bot "))
+        if application is None:
+            raise Refused(4004)
+        return application
+
+    def _identify(self, connection: Connection, data: dict[str, Any]) -> None:
+        if connection.session is not None:
+            raise Refused(4005)
+        if self.refuse is not None:
+            raise Refused(self.refuse)
+        application = self._application(data)
+        intents = int(data.get("intents", 0))
+        if intents & ~ALL_INTENTS:
+            raise Refused(4013)
+        if intents & PRIVILEGED & ~application.privileged:
+            raise Refused(4014)
+        number, count = data.get("shard") or (0, 1)
+        if not 0 <= number < count:
+            raise Refused(4010)
+        if self._too_soon(number):
+            self._say(connection, 9, data=False)
+            return
+        session = Session(application, (number, count), intents, connection.transport)
+        for old in [
+            one for one in self.sessions.values() if one.application is application and one.shard[0] == number and one.transport is None
+        ]:
+            self._forget(old)
+        connection.session = session
+        self.sessions[session.id] = session
+        self._ready(session)
+
+    def _too_soon(self, number: int) -> bool:
+        """Whether another shard of the same bucket has identified a moment ago."""
+        now, bucket = asyncio.get_running_loop().time(), number % self.max_concurrency
+        if now < self._last_identify.get(bucket, -self.identify_every) + self.identify_every:
+            self.hasty += 1
+            return True
+        self._last_identify[bucket] = now
+        return False
+
+    def _ready(self, session: Session) -> None:
+        application = session.application
+        guilds = [one for one in self._world.guilds.values() if application.bot.id in one.members and session.covers(one.id)]
+        data = {
+            "v": 10,
+            "user": payloads.me(application.bot),
+            "guilds": [{"id": str(one.id), "unavailable": True} for one in guilds],
+            "session_id": session.id,
+            "resume_gateway_url": self._address.gateway,
+            "application": {"id": str(application.id), "flags": payloads.application(application, 0)["flags"]},
+            "shard": list(session.shard),
+            "private_channels": [],
+            "relationships": [],
+            "user_settings": {},
+            "session_type": "normal",
+            "_trace": [],
+        }
+        session.send("READY", json.dumps(data))
+        for guild in guilds:
+            session.send("GUILD_CREATE", self._guild_text(session, guild))
+        self.identified += 1
+        self._hub.look_again()
+
+    def _resume(self, connection: Connection, data: dict[str, Any]) -> None:
+        self._application(data)
+        session = self.sessions.get(str(data.get("session_id")))
+        if session is None or not session.resumable:
+            self._say(connection, 9, data=False)
+            return
+        session.transport = connection.transport
+        connection.session = session
+        session.replay(int(data.get("seq") or 0))
+        session.send("RESUMED", '{"_trace":[]}')
+        self.resumed += 1
+        self._hub.look_again()
+
+    def _members(self, session: Session, data: dict[str, Any]) -> None:
+        guild_ids = data["guild_id"] if isinstance(data["guild_id"], list) else [data["guild_id"]]
+        for guild_id in guild_ids:
+            guild = self._world.guilds.get(int(guild_id))
+            if guild is not None and session.application.bot.id in guild.members:
+                for chunk in member_chunks(guild, data):
+                    session.send("GUILD_MEMBERS_CHUNK", compact(chunk))
+
+    # --- faults -------------------------------------------------------------------------------------------------------------
+
+    @property
+    def ready(self) -> bool:
+        """Whether every shard of some application is connected."""
+        live = [one for one in self.sessions.values() if one.transport is not None]
+        return bool(live) and len({one.shard[0] for one in live}) >= live[0].shard[1]
+
+    async def drop(self) -> None:
+        """Cut every connection without a word (TCP reset); sessions can be resumed."""
+        for connection in tuple(self.connections):
+            if connection.session is not None:
+                connection.session.transport = None
+            if isinstance(connection.transport, asyncio.WriteTransport):
+                connection.transport.abort()
+        await asyncio.sleep(0)
+
+    async def go_away(self) -> None:
+        """Cut every connection and take no new one, until ``away`` is false again; sessions can be resumed."""
+        self.away = True
+        await self.drop()
+
+    async def reconnect(self) -> None:
+        """Ask every client to reconnect (op 7)."""
+        for connection in tuple(self.connections):
+            self._say(connection, 7)
+
+    async def invalidate(self, *, resumable: bool = False) -> None:
+        """Tell every client that its session is invalid (op 9)."""
+        for connection in tuple(self.connections):
+            if connection.session is not None:
+                connection.session.resumable = resumable
+                if not resumable:
+                    self._forget(connection.session)
+            self._say(connection, 9, data=resumable)
+
+    def deafen(self, on: bool) -> None:
+        """Leave heartbeats without an answer from now on, or answer them again."""
+        self.deaf = on
+
+    async def close(self, code: int) -> None:
+        """Close every connection with a code."""
+        for connection in tuple(self.connections):
+            await self._close(connection, code)

@@ -1,0 +1,75 @@
+"""Gateway sessions: what a connected bot gets, and what is kept for it while it is away."""
+
+import asyncio
+import secrets
+from collections import deque
+from dataclasses import dataclass, field
+
+from bot.sandbox.wire.frames import push
+from bot.sandbox.world.records import Application
+
+KEPT_FRAMES = 10_000
+"""How many events are kept for a session that may come back."""
+
+GUILDS, MEMBERS, EXPRESSIONS, VOICE, PRESENCES = 1 << 0, 1 << 1, 1 << 3, 1 << 7, 1 << 8
+MESSAGES, REACTIONS, DM_MESSAGES, DM_REACTIONS, CONTENT, EVENTS = 1 << 9, 1 << 10, 1 << 12, 1 << 13, 1 << 15, 1 << 16
+PRIVILEGED = MEMBERS | PRESENCES | CONTENT
+ALL_INTENTS = (1 << 26) - 1
+
+PREFIXES = (
+    ("MESSAGE_REACTION_", REACTIONS, DM_REACTIONS),
+    ("MESSAGE_", MESSAGES, DM_MESSAGES),
+    ("CHANNEL_PINS_", GUILDS, DM_MESSAGES),
+    ("GUILD_MEMBER_", MEMBERS, 0),
+    ("GUILD_SCHEDULED_", EVENTS, 0),
+    ("GUILD_EMOJIS_", EXPRESSIONS, 0),
+    ("GUILD_SOUNDBOARD_", EXPRESSIONS, 0),
+    ("VOICE_STATE_", VOICE, 0),
+    ("VOICE_CHANNEL_EFFECT_", VOICE, 0),
+    ("CHANNEL_", GUILDS, 0),
+    ("THREAD_", GUILDS, 0),
+    ("GUILD_", GUILDS, 0),
+)
+"""Beginning of an event's name -> intent that it needs in a guild, and in a DM (0: none needed)."""
+
+
+def intent_of(name: str, *, in_guild: bool) -> int:
+    """Return the intent without which an event is not sent (0: always sent)."""
+    for prefix, guild, direct in PREFIXES:
+        if name.startswith(prefix):
+            return guild if in_guild else direct
+    return 0
+
+
+@dataclass(slots=True, eq=False)
+class Session:
+    """One session of one shard. Without a transport it is away, and its events are kept for RESUME."""
+
+    application: Application
+    shard: tuple[int, int]
+    intents: int
+    transport: asyncio.BaseTransport | None
+    id: str = field(default_factory=lambda: secrets.token_hex(16))
+    number: int = 0
+    kept: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=KEPT_FRAMES))
+    resumable: bool = True
+
+    def covers(self, guild_id: int | None) -> bool:
+        """Whether events of this guild (None: DMs) go to this shard."""
+        if guild_id is None:
+            return self.shard[0] == 0
+        return (guild_id >> 22) % self.shard[1] == self.shard[0]
+
+    def send(self, name: str, text: str) -> None:
+        """Send an event whose data is serialised already."""
+        self.number += 1
+        frame = f'{{"op":0,"s":{self.number},"t":"{name}","d":{text}}}'
+        self.kept.append((self.number, frame))
+        if self.transport is not None and not push(self.transport, frame):
+            self.transport = None
+
+    def replay(self, after: int) -> None:
+        """Send again what came after the event with this number."""
+        for number, frame in self.kept:
+            if number > after:
+                push(self.transport, frame)

@@ -1,0 +1,134 @@
+"""An interaction and what the person gets from it: a message, a modal, suggestions, or "This interaction failed"."""
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from bot.sandbox.world.hub import PATIENCE, Hub
+from bot.sandbox.world.message import Message, walk
+from bot.sandbox.world.records import Application, Channel, User
+
+COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
+"""Discord's types of interactions."""
+
+Kind = Literal["message", "update", "deferred", "deferred_update", "modal", "choices", "failed"]
+
+
+@dataclass(slots=True, eq=False)
+class Interaction:
+    """One click, command, modal sent, or letter typed into an option with suggestions.
+
+    ``answered``: the type of the callback; ``original``: what ``@original`` means; ``expired``: nobody answered in time;
+    ``took``: seconds from the event to the callback.
+    """
+
+    id: int
+    token: str
+    kind: int
+    application: Application
+    user: User
+    channel: Channel
+    data: dict[str, Any]
+    source: Message | None
+    made: float
+    result: "asyncio.Future[Outcome]"
+    timer: asyncio.TimerHandle | None = None
+    answered: int | None = None
+    expired: bool = False
+    took: float | None = None
+    original: Message | None = None
+    followups: list[Message] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Choice:
+    """One suggestion of autocomplete."""
+
+    name: str
+    value: str | int | float
+
+
+@dataclass(slots=True)
+class Modal:
+    """A modal that is open on somebody's screen."""
+
+    custom_id: str
+    title: str
+    components: list[dict[str, Any]]
+    source: Message | None
+    interaction: Interaction
+
+    @property
+    def fields(self) -> list[dict[str, Any]]:
+        """The components that take an answer, in order."""
+        return [part for part in walk(self.components) if "custom_id" in part]
+
+    @property
+    def text(self) -> str:
+        """All that can be read in it: title, labels, descriptions, text displays."""
+        parts = [self.title]
+        for part in walk(self.components):
+            parts += [str(part[key]) for key in ("label", "description", "content") if part.get(key)]
+        return "\n".join(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a message showed at one moment: its text, and the custom ids of what could be pressed."""
+
+    text: str
+    presses: tuple[str, ...]
+    loading: bool
+
+
+@dataclass(slots=True)
+class Outcome:
+    """The bot's answer. ``message`` is the new message, or the edited one of an update; "failed": no answer in time."""
+
+    kind: Kind
+    interaction: Interaction
+    hub: Hub
+    message: Message | None = None
+    modal: Modal | None = None
+    choices: list[Choice] | None = None
+    first: Seen | None = None
+    """What the message showed when the bot answered; ``message`` goes on living, and may show something else by now."""
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether only the person sees the answer."""
+        return self.message is not None and self.message.ephemeral
+
+    @property
+    def failed(self) -> bool:
+        """Whether Discord wrote "This interaction failed"."""
+        return self.kind == "failed"
+
+    @property
+    def text(self) -> str:
+        """The text of the message or modal, empty when there is none."""
+        if self.modal is not None:
+            return self.modal.text
+        return "" if self.message is None else self.message.text
+
+    @property
+    def followups(self) -> list[Message]:
+        """Messages that the bot has sent after its first answer so far."""
+        return list(self.interaction.followups)
+
+    async def settled(self, timeout: float = PATIENCE) -> Message:  # noqa: ASYNC109 - a bound on waiting is part of the face of every test helper here
+        """Return the original response once it is no longer "thinking"; raises TimeoutError."""
+
+        def there() -> Message | None:
+            original = self.interaction.original
+            return original if original is not None and not original.loading else None
+
+        found = await self.hub.until(there, timeout)
+        if found is None:
+            raise TimeoutError
+        return found
+
+    async def followup(self, number: int = 0, timeout: float = PATIENCE) -> Message:  # noqa: ASYNC109 - as above
+        """Return the follow-up with this number (from 0), waiting for it if need be; raises TimeoutError."""
+        await self.hub.until(lambda: len(self.interaction.followups) > number, timeout)
+        return self.interaction.followups[number]

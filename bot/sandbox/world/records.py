@@ -1,0 +1,200 @@
+"""What exists: applications, users, roles, members, channels, guilds. Plain records; whoever changes them tells the hub."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.sandbox.world.message import Message
+from bot.sandbox.world.snowflakes import stamp
+
+TEXT, DM, VOICE, CATEGORY, ANNOUNCEMENT = 0, 1, 2, 4, 5
+ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, STAGE, FORUM, MEDIA = 10, 11, 12, 13, 15, 16
+THREADS = frozenset({ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD})
+FORUMS = frozenset({FORUM, MEDIA})
+"""Channels that hold no messages of their own, only posts, which are public threads."""
+THREADS_OF = {
+    TEXT: frozenset({PUBLIC_THREAD, PRIVATE_THREAD}),
+    ANNOUNCEMENT: frozenset({ANNOUNCEMENT_THREAD}),
+    FORUM: frozenset({PUBLIC_THREAD}),
+    MEDIA: frozenset({PUBLIC_THREAD}),
+}
+"""Type of a channel -> types of threads that can be opened there; the other channels have none."""
+KINDS = {
+    "text": TEXT,
+    "voice": VOICE,
+    "category": CATEGORY,
+    "stage": STAGE,
+    "announcement": ANNOUNCEMENT,
+    "forum": FORUM,
+    "media": MEDIA,
+}
+
+
+@dataclass(slots=True, eq=False)
+class User:
+    """A person or a bot."""
+
+    id: int
+    name: str
+    bot: bool = False
+    locale: str = "en-US"
+    dms_open: bool = True
+    blocked: set[int] = field(default_factory=set)
+
+
+@dataclass(slots=True, eq=False)
+class Application:
+    """A bot's application: its commands, its emojis, the intents that its owner switched on."""
+
+    id: int
+    name: str
+    bot: User
+    owner: User
+    privileged: int = (1 << 1) | (1 << 8) | (1 << 15)
+    commands: list[dict[str, Any]] = field(default_factory=list)
+    guild_commands: dict[int, list[dict[str, Any]]] = field(default_factory=dict)
+    synced: int = 0
+    emojis: dict[int, dict[str, Any]] = field(default_factory=dict)
+    profile: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(slots=True, eq=False)
+class Role:
+    """A role of a guild; the everyone role has the guild's own id."""
+
+    id: int
+    name: str
+    permissions: int
+    position: int
+    color: int = 0
+    hoist: bool = False
+    mentionable: bool = False
+    managed_by: int | None = None
+
+
+@dataclass(slots=True, eq=False)
+class Member:
+    """A user in a guild. ``mute`` and ``deaf`` are the server's: they hold in the whole guild, also after leaving voice."""
+
+    user: User
+    roles: set[int] = field(default_factory=set)
+    nick: str | None = None
+    mute: bool = False
+    deaf: bool = False
+    joined_at: str = field(default_factory=stamp)
+
+
+@dataclass(slots=True, eq=False)
+class VoiceState:
+    """Where somebody sits in voice, and what keeps them from speaking or hearing.
+
+    ``mute`` and ``deaf`` repeat the member's; ``suppress`` is decided on entering (no Speak; audience of a stage). With ``asked_at``
+    and ``suppress`` somebody asks to speak on a stage; with ``asked_at`` and without ``suppress`` they are invited and have to accept.
+    """
+
+    user_id: int
+    channel_id: int
+    session_id: str
+    mute: bool = False
+    deaf: bool = False
+    self_mute: bool = False
+    self_deaf: bool = False
+    suppress: bool = False
+    asked_at: str | None = None
+
+    @property
+    def invited(self) -> bool:
+        """Whether they are invited to speak on a stage and have not accepted yet."""
+        return not self.suppress and self.asked_at is not None
+
+
+@dataclass(slots=True)
+class Overwrite:
+    """Permissions of a role (kind 0) or member (kind 1) in one channel."""
+
+    kind: int
+    allow: int
+    deny: int
+
+
+@dataclass(slots=True, eq=False)
+class Channel:
+    """A channel of a guild, a thread, or a DM. Fields that its type does not have stay at their defaults."""
+
+    id: int
+    type: int
+    name: str = ""
+    guild_id: int | None = None
+    parent_id: int | None = None
+    parent_type: int | None = None
+    position: int = 0
+    topic: str | None = None
+    nsfw: bool = False
+    slowmode: int = 0
+    post_slowmode: int = 0
+    bitrate: int = 64000
+    user_limit: int = 0
+    overwrites: dict[int, Overwrite] = field(default_factory=dict)
+    recipients: tuple[User, ...] = ()
+    owner_id: int = 0
+    archived: bool = False
+    locked: bool = False
+    invitable: bool = True
+    auto_archive: int = 1440
+    archive_stamp: str = ""
+    joined: dict[int, str] = field(default_factory=dict)
+    messages: dict[int, Message] = field(default_factory=dict)
+    pins: list[int] = field(default_factory=list)
+    last_message_id: int | None = None
+    sent: int = 0
+    deleted: bool = False
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether it is a thread of any kind."""
+        return self.type in THREADS
+
+    @property
+    def private(self) -> bool:
+        """Whether it is a private thread."""
+        return self.type == PRIVATE_THREAD
+
+
+@dataclass(slots=True, eq=False)
+class Sound:
+    """A sound of a guild's soundboard, and who uploaded it; ``volume`` is between 0 and 1."""
+
+    id: int
+    guild_id: int
+    name: str
+    user: User
+    volume: float = 1.0
+    emoji_id: int | None = None
+    emoji_name: str | None = None
+    available: bool = True
+
+
+@dataclass(slots=True, eq=False)
+class Guild:
+    """What people call a server."""
+
+    id: int
+    name: str
+    owner_id: int
+    locale: str = "en-US"
+    roles: dict[int, Role] = field(default_factory=dict)
+    members: dict[int, Member] = field(default_factory=dict)
+    channels: dict[int, Channel] = field(default_factory=dict)
+    threads: dict[int, Channel] = field(default_factory=dict)
+    voice: dict[int, VoiceState] = field(default_factory=dict)
+    events: dict[int, dict[str, Any]] = field(default_factory=dict)
+    interest: dict[int, dict[int, None]] = field(default_factory=dict)
+    emojis: dict[int, dict[str, Any]] = field(default_factory=dict)
+    sounds: dict[int, Sound] = field(default_factory=dict)
+    system_channel: int | None = None
+
+    def channel(self, name: str) -> Channel:
+        """Return the channel or thread with this name, the oldest one first; raises KeyError."""
+        for channel in (*self.channels.values(), *self.threads.values()):
+            if channel.name == name:
+                return channel
+        raise KeyError(name)
