@@ -30,6 +30,6 @@ WORKDIR /data
 VOLUME /data
 # exec form: SIGTERM reaches Python itself, which finishes the move under way and leaves Discord
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=30s --timeout=10s --start-period=90s --retries=2 CMD ["python", "-m", "bot.health"]
+HEALTHCHECK --interval=30s --timeout=10s --start-period=90s --retries=2 CMD ["python", "-m", "bot.runtime.health"]
 ENTRYPOINT ["python", "-m", "bot"]
 CMD ["run"]

@@ -13,11 +13,11 @@ import typer
 import engines
 from bot import verifying
 from bot.backing_up import Inside
-from bot.health import healthy, waits_for
-from bot.journal import start_journal
 from bot.parts import MissingParts, check_parts
 from bot.presenting.texts import Words
-from bot.settings import Settings, SettingsError, load_settings
+from bot.runtime.health import healthy, waits_for
+from bot.runtime.logging_setup import start_journal
+from bot.runtime.settings import Settings, SettingsError, load_settings
 from bot.store import StoreError
 from bot.supervisor import Exit, Stopped, Supervisor
 from bot.terminal_language import terminal_words

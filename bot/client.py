@@ -22,8 +22,6 @@ from bot.club.parting import Parting
 from bot.club.reports import Reports
 from bot.club.server_calendar import calendar_event
 from bot.club.upkeep import Upkeep
-from bot.collector import calm_collector, settled, uncollected
-from bot.health import keep_beating
 from bot.hearing import Hearing, noted
 from bot.naming_commands import Translator
 from bot.parts import check_parts, cog_of
@@ -32,13 +30,15 @@ from bot.practice.lessons import Lessons
 from bot.private_answers import PrivateAnswers, Removal
 from bot.reaching import reach_soon
 from bot.reading_events import forgive, read_quickly
-from bot.settings import DISCORD, Settings
+from bot.runtime.gc_tuning import calm_collector, settled, uncollected
+from bot.runtime.health import keep_beating
+from bot.runtime.settings import DISCORD, Settings
+from bot.runtime.shard_share import AUTO, read_share
 from bot.shards.budget import Budget
 from bot.shards.connections import ShardConnections
 from bot.shards.errors import AnotherTotal
 from bot.shards.opening import open_holding, raise_fence
 from bot.shards.serving import Serving
-from bot.shards.share import AUTO, read_share
 from bot.shards_here import ShardsHere
 from bot.store import Store
 from bot.store.opening import POSTGRES

@@ -14,7 +14,7 @@ from bot.findings import Finding, fault, listed, warning
 from bot.looking_around import clock, links, people, servers, zones
 from bot.parts import MissingParts, check_parts
 from bot.permissions import INVITE, NEEDS, Need, intents, invite_link, missing
-from bot.settings import Settings
+from bot.runtime.settings import Settings
 from bot.store import StoreError, StoreFull, StoreLocked, StoreTooNew, StoreTooOld, StoreUnwritable, open_store
 
 PATIENCE = aiohttp.ClientTimeout(total=10)

@@ -10,7 +10,7 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from bot.roots import ROOTS, found
+from bot.runtime.data_paths import ROOTS, found
 
 PLAYERS = ("engines", "players")
 COUNTED = frozenset({".py", ".toml", ".json"})

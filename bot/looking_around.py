@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from bot.club.settings import ZONES, read_server
 from bot.findings import Finding, fault, listed, warning
-from bot.settings import Settings
+from bot.runtime.settings import Settings
 from bot.store import Store
 
 MOST_SKEW = 5.0

@@ -8,7 +8,7 @@ from bot.doctor import AGENT, PATIENCE
 from bot.findings import Finding, fault, warning
 from bot.permissions import INVITE, SCOPES
 from bot.presenting.texts import LANGUAGES, Words, words_in
-from bot.settings import Settings
+from bot.runtime.settings import Settings
 from engines import GAMES
 
 TAGS = ("mafia", "board game", "party game", "game night", "česky")

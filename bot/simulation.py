@@ -11,8 +11,8 @@ from math import sqrt
 from typing import Any, Literal, get_args
 
 import engines
-from bot.collector import calm_collector
 from bot.playing import Circle
+from bot.runtime.gc_tuning import calm_collector
 from bot.searching import is_searched
 from bot.searching.strong import Strong
 from engines import Game

@@ -13,11 +13,11 @@ import discord
 
 from bot.client import Consigliere, IntentMissing, point_at
 from bot.metrics.watching import Nobody, Watcher, watching
-from bot.settings import Settings
+from bot.runtime.settings import Settings
+from bot.runtime.steady_clock import SteadyClock
 from bot.shards.errors import AnotherTotal, OneProcessOnly, SessionLost
 from bot.store import Store, StoreError, StoreHeld, open_store
 from bot.store.only_one import only_one
-from bot.tables.steady_clock import SteadyClock
 from bot.tables.tempo import Tempo
 from engines.table import Arg
 

@@ -9,7 +9,7 @@ import discord
 
 from bot.presenting.components import picture_hash
 from bot.presenting.page import Page, Picture
-from bot.tables.record.recent import Recent
+from bot.runtime.recent import Recent
 from cogs.offered import parts_of
 
 _LOOK = re.compile(r"\.([0-9a-f]{16})\.png")

@@ -1,6 +1,6 @@
 import pytest
 
-from bot.collector import calm_collector
+from bot.runtime.gc_tuning import calm_collector
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -14,7 +14,7 @@ from discord.ext import commands
 import cogs
 from bot.__main__ import app
 from bot.naming_commands import Translator
-from bot.settings import PREFIX, Settings
+from bot.runtime.settings import PREFIX, Settings
 from tests.bot.presenting.catalogues import LOCALES
 
 ROOT = Path(cogs.__file__).parents[1]

@@ -6,7 +6,7 @@ from aiohttp import web
 from prometheus_client import CollectorRegistry
 from prometheus_client.exposition import choose_encoder
 
-from bot.metrics.address import Address
+from bot.runtime.address import Address
 
 log = logging.getLogger(__name__)
 

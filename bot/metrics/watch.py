@@ -5,7 +5,6 @@ import asyncio
 from prometheus_client import CollectorRegistry, ProcessCollector, disable_created_metrics
 
 from bot.client import Consigliere
-from bot.metrics.address import Address
 from bot.metrics.answers import Answers
 from bot.metrics.deliveries import Deliveries
 from bot.metrics.event_loop import EventLoop
@@ -17,6 +16,7 @@ from bot.metrics.requests import Requests
 from bot.metrics.shards import Shards
 from bot.metrics.storing import Storing
 from bot.metrics.tables import Tables
+from bot.runtime.address import Address
 from bot.store import Store
 
 

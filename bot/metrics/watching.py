@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Protocol
 
-from bot.metrics.address import Address
+from bot.runtime.address import Address
 
 if TYPE_CHECKING:
     from bot.client import Consigliere

@@ -13,7 +13,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict
 
 from bot.practice import moves
-from bot.roots import found
+from bot.runtime.data_paths import found
 from engines import GAMES
 
 

@@ -17,7 +17,7 @@ from fluent.runtime import FluentBundle
 from bot.presenting.catalogue import Catalogue
 from bot.presenting.naming import bold, listed
 from bot.presenting.things import namings
-from bot.roots import found
+from bot.runtime.data_paths import found
 from engines.table import Arg, Text
 
 log = logging.getLogger(__name__)

@@ -7,7 +7,7 @@ import json
 from collections.abc import Awaitable, Callable
 
 from bot.replay.work import FRAME, PAGE, STEP
-from bot.worker_process import WorkerProcess
+from bot.runtime.worker_process import WorkerProcess
 
 PATIENCE = 90.0  # seconds without a word of how far it is, before a process is taken for stuck: on a busy machine it gets little time
 

@@ -5,9 +5,9 @@ import json
 import logging
 import pickle
 
+from bot.runtime.worker_process import WorkerProcess
 from bot.searching.situation import Situation
 from bot.searching.worker import QUESTION
-from bot.worker_process import WorkerProcess
 from engines.players.protocol import Picks
 
 log = logging.getLogger(__name__)

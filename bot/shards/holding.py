@@ -7,9 +7,9 @@ import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from bot.runtime.shard_share import Share, shard_of
 from bot.shards.changes import Changes, ended, tried
 from bot.shards.errors import AnotherTotal, SessionLost
-from bot.shards.share import Share, shard_of
 
 if TYPE_CHECKING:  # only who uses PostgreSQL needs its driver
     from bot.shards.lock_session import LockSession

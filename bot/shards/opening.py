@@ -3,10 +3,10 @@
 import asyncio
 from collections.abc import Callable
 
-from bot.settings import Settings
+from bot.runtime.settings import Settings
+from bot.runtime.shard_share import Share, read_share
 from bot.shards.errors import OneProcessOnly
 from bot.shards.holding import Holding
-from bot.shards.share import Share, read_share
 from bot.store import Store
 from bot.store.fence import Fence
 from bot.store.opening import POSTGRES

@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Protocol
 
 from bot.club.keeper import Keeper
+from bot.runtime.shard_share import shard_of
 from bot.shards.changes import ended
 from bot.shards.connections import ShardConnections
 from bot.shards.copies import Copies
@@ -13,7 +14,6 @@ from bot.shards.errors import SessionLost
 from bot.shards.following import LOOK_EVERY, Following
 from bot.shards.holding import Holding
 from bot.shards.routing import Routing
-from bot.shards.share import shard_of
 from bot.shards.unheard import Unheard
 from bot.store import OfShards, StoreError
 from bot.tables.house import House

@@ -8,9 +8,9 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 
+from bot.runtime.steady_clock import SteadyClock
 from bot.store import StoreError
 from bot.tables.room import Room
-from bot.tables.steady_clock import SteadyClock
 
 log = logging.getLogger(__name__)
 

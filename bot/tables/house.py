@@ -12,8 +12,9 @@ from bot.club.remaking import Remaking
 from bot.personal import PersonalSettings
 from bot.presenting.lobby_scene import Leaning
 from bot.presenting.presenter import presenter_of
+from bot.runtime.settings import Settings
+from bot.runtime.steady_clock import reading
 from bot.searching.searches import Searches
-from bot.settings import Settings
 from bot.store import ChannelTaken, OfShards, SavedTable, Store, StoreError
 from bot.tables.attending import IN_DOUBT, Attending
 from bot.tables.clock_leaps import ClockLeaps
@@ -34,7 +35,6 @@ from bot.tables.roll_call import RollCall
 from bot.tables.room import Room
 from bot.tables.sessions import Sessions
 from bot.tables.set_aside import SetAside
-from bot.tables.steady_clock import reading
 from bot.tables.table_index import TableIndex
 from bot.tables.tempo import Tempo
 

@@ -2,9 +2,9 @@
 
 import json
 
+from bot.runtime.worker_process import WorkerProcess
 from bot.simulation import Tally
 from bot.tables.record.balance import Chosen
-from bot.worker_process import WorkerProcess
 
 
 class OddsRun(WorkerProcess):

@@ -2,10 +2,10 @@
 
 import logging
 
+from bot.runtime.steady_clock import LEAP
 from bot.store import StoreError
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Back
-from bot.tables.steady_clock import LEAP
 
 log = logging.getLogger(__name__)
 

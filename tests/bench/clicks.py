@@ -17,8 +17,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.collector import uncollected
 from bot.presenting.scene import ask_number
+from bot.runtime.gc_tuning import uncollected
 from bot.sandbox import Channel, Discord, Message, Person
 from bot.store import open_store
 from tests.bench.result import Result, percentile

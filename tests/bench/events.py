@@ -11,7 +11,7 @@ from typing import Any, cast
 
 import discord
 
-from bot.settings import Settings
+from bot.runtime.settings import Settings
 from bot.store import SavedTable, SeatRow, Store, TableRow, open_store
 from bot.tables.house import House
 from bot.tables.tempo import Tempo

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle, islice
 
 import engines
-from bot.collector import calm_collector
+from bot.runtime.gc_tuning import calm_collector
 from engines.table import Ask, Game
 from tests.bench.result import Result
 from tests.engines.hooks import hooks_of

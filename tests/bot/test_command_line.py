@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 import engines
 from bot.__main__ import app
-from bot.health import beat
+from bot.runtime.health import beat
 from bot.supervisor import Exit
 
 run = CliRunner()

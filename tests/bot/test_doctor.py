@@ -17,8 +17,8 @@ from bot.mending import mend
 from bot.parts import MissingParts
 from bot.permissions import INVITE, NEEDS, Need, invite_link
 from bot.presenting.texts import words_for
+from bot.runtime.settings import Settings
 from bot.sandbox import Discord
-from bot.settings import Settings
 from bot.store import StoreError, StoreFull, StoreLocked, StoreTooNew, StoreTooOld, StoreUnreachable, StoreUnwritable, open_store
 from tests.bot.store.rows import a_night, a_table
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot import fingerprint as module
-from bot import roots
 from bot.fingerprint import fingerprint
+from bot.runtime import data_paths as roots
 from engines import GAMES
 
 ROOT = Path(__file__).parents[2]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import bot
-from bot.settings import Settings
+from bot.runtime.settings import Settings
 from bot.store import Store
 from bot.tables.house import House
 from tests.bot.tables.conftest import Clock

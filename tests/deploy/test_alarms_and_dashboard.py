@@ -11,7 +11,7 @@ import pytest
 
 import cogs
 from bot.metrics.watch import Watch
-from bot.settings import PREFIX, Settings
+from bot.runtime.settings import PREFIX, Settings
 from tests.deploy.figures import ENDS, FIGURES, series
 from tests.deploy.plain_yaml import read_yaml
 

@@ -19,10 +19,10 @@ from typing import Any
 from discord.http import HTTPClient
 
 from bot.client import EXTENSIONS
-from bot.journal import start_journal
 from bot.parts import cog_of
 from bot.presenting.texts import LANGUAGES, words_in
-from bot.settings import Settings
+from bot.runtime.logging_setup import start_journal
+from bot.runtime.settings import Settings
 from bot.supervisor import Supervisor
 from bot.tables.manners import manners_of
 from engines import GAMES

@@ -15,7 +15,7 @@ from typing import Any
 import discord
 
 from bot.callbacks import Callbacks
-from bot.settings import Settings
+from bot.runtime.settings import Settings
 from bot.store import Store
 from bot.supervisor import Supervisor
 from bot.tables.delivery.outbox import Outbox

@@ -11,9 +11,9 @@ from typing import Any, Self
 import pytest
 
 from bot.client import Consigliere
+from bot.runtime.settings import Settings
 from bot.sandbox import Channel, Discord, Guild, Message, Outcome, Person
 from bot.sandbox.world.hub import PATIENCE
-from bot.settings import Settings
 from bot.store import Json
 from bot.supervisor import Supervisor
 from bot.tables.house import House

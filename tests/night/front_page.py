@@ -12,8 +12,8 @@ from pathlib import Path
 from bot.operations.rehearse import furnish
 from playwright.async_api import Locator, Page, async_playwright
 
+from bot.runtime.settings import Settings
 from bot.sandbox import Discord
-from bot.settings import Settings
 from bot.supervisor import Supervisor
 from bot.tables.room import Room
 from bot.tables.tempo import Tempo

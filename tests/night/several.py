@@ -7,8 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.client import Consigliere
+from bot.runtime.settings import Settings
 from bot.sandbox import Discord, Guild
-from bot.settings import Settings
 from bot.store import ServerRow
 from bot.supervisor import Supervisor
 from bot.tables.tempo import Tempo

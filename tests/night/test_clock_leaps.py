@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.runtime.steady_clock import SteadyClock
 from bot.sandbox import Person
-from bot.tables.steady_clock import SteadyClock
 from tests.night.club_evening import call, caller, only, until_start, verb, whispers
 from tests.night.evening import Evening, seen
 from tests.night.striking import pass_until

@@ -13,7 +13,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.presenting.drawing import BoardTurns
-from bot.settings import Settings
+from bot.runtime.settings import Settings
 from bot.store import open_store
 from bot.tables.house import House
 from bot.tables.room import Room

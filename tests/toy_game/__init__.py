@@ -3,9 +3,9 @@
 import sys
 from pathlib import Path
 
-import bot.runtime.data_paths
 import pytest
 
+import bot.runtime.data_paths
 import engines
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in

@@ -22,7 +22,7 @@ from typing import IO
 from bot.presenting.drawing import painter
 from bot.presenting.drawing.drawing import Drawing
 from bot.presenting.drawing.studio import Studio
-from bot.worker_process import environment
+from bot.runtime.worker_process import environment
 
 KEPT = 48  # pictures; about 150 kB each, and most are wanted again within seconds or never
 PATIENCE = 20.0  # seconds for one picture, before the painter is taken for stuck

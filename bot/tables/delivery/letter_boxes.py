@@ -7,8 +7,8 @@ a few that are left, Discord refuses some.
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from bot.runtime.recent import Recent
 from bot.store.turns import Turns
-from bot.tables.record.recent import Recent
 
 KEPT = 20_000
 """People of whom it is known; of others it is asked again."""

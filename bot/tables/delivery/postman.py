@@ -18,10 +18,10 @@ from bot.presenting.components import build
 from bot.presenting.drawing import BoardTurns, Urgency
 from bot.presenting.page import Page, Picture
 from bot.request_faults import REQUEST_FAULTS, UNKNOWN_MESSAGE
+from bot.runtime.recent import Recent
 from bot.tables.delivery.letter_boxes import LetterBoxes
 from bot.tables.delivery.pace import Pace, Paces
 from bot.tables.order.place import place_of
-from bot.tables.record.recent import Recent
 
 SLOW = 1.0
 """Seconds after which an answer of Discord is worth remembering."""

@@ -6,7 +6,7 @@ from functools import cache
 
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, field_validator
 
-from bot.roots import found
+from bot.runtime.data_paths import found
 from bot.tables.manners.league import League
 
 LONGEST = 72 * 3600.0

@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import assert_never, cast
 
 import engines
+from bot.runtime.recent import Recent
 from bot.store import EntryRow
 from bot.tables.manners import Manners
 from bot.tables.record.entries import (
@@ -30,7 +31,6 @@ from bot.tables.record.entries import (
     read_entry,
 )
 from bot.tables.record.opened import Opened
-from bot.tables.record.recent import Recent
 from bot.tables.record.speeches import Speeches, SpeechTimes
 from bot.tables.record.talk_log import TalkLog
 from bot.tables.record.talk_rules import rest_of

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from bot.settings import Settings
+from bot.runtime.settings import Settings
 from bot.shards.holding import Holding
 from bot.shards.opening import open_holding, raise_fence
 from bot.store import StoreUnreachable, open_store

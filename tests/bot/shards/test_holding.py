@@ -5,10 +5,10 @@ import asyncio
 import asyncpg
 import pytest
 
+from bot.runtime.shard_share import Share
 from bot.shards import holding as holding_module
 from bot.shards.errors import AnotherTotal
 from bot.shards.lock_session import LockSession
-from bot.shards.share import Share
 from bot.store import NotOwner, OfShards, SeatRow, Store, TableRow
 from bot.store.evening_rows import EveningRow, SavedEvening, SeriesRow
 from bot.store.postgres import FAULTS, SERVER_SETTINGS, numbered

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.settings import Settings
+from bot.runtime.settings import Settings
 from bot.shards.copies import Copies
 from bot.store import NotOwner, SavedTable, Store, TableRow
 from bot.tables.house import House

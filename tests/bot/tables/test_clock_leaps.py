@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from bot.runtime.steady_clock import LEAP, SteadyClock
 from bot.store import Store
 from bot.tables.house import House
 from bot.tables.record.core import LiveTable
-from bot.tables.steady_clock import LEAP, SteadyClock
 from tests.bot.tables.conftest import laid_again, seated
 from tests.bot.tables.test_set_aside import Ears, new_house
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.settings import Settings
+from bot.runtime.settings import Settings
 from bot.store import SavedTable, Store, TableRow
 from bot.tables.house import House
 from bot.tables.order.owed_voices import OwedVoices

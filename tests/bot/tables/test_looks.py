@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.reading_events import EPHEMERAL, ON_SHARED, lightly
-from bot.settings import Settings
+from bot.runtime.settings import Settings
 from bot.tables.attending import LOOKS, SOON
 from bot.tables.house import House
 from bot.tables.record.surfaces import Surfaces

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-import bot.runtime.data_paths
 import pytest
 from pydantic import ValidationError
 
+import bot.runtime.data_paths
 from bot.tables.manners import MissingManners, manners_of
 from engines import GAMES
 

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.settings import Settings
+from bot.runtime.settings import Settings
 from bot.store import Store, open_store
 from bot.store.sql import SqlStore
 from bot.store.steps import Step

@@ -6,7 +6,7 @@ from typing import Any, NoReturn
 
 import pytest
 
-from bot.settings import Settings
+from bot.runtime.settings import Settings
 from bot.store import Store
 from bot.tables.house import House
 from bot.tables.record.surfaces import HandMessage

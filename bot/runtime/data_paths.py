@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-ROOTS: tuple[Path, ...] = (Path(__file__).parents[1],)
+ROOTS: tuple[Path, ...] = (Path(__file__).parents[2],)
 """Tests add a folder with a game that is not part of the project."""
 
 

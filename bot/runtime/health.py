@@ -1,6 +1,6 @@
 """A sign of life: the running bot touches a file, and whoever watches over it looks how old that file is.
 
-``python -m bot.health`` ends with 0 when the bot of these settings is alive, else with 1; it starts faster than the bot's
+``python -m bot.runtime.health`` ends with 0 when the bot of these settings is alive, else with 1; it starts faster than the bot's
 whole command line, for whoever asks every half minute.
 """
 
@@ -59,6 +59,6 @@ async def keep_beating(path: Path, state: Callable[[], str] = str) -> None:
 
 
 if __name__ == "__main__":
-    from bot.settings import load_settings
+    from bot.runtime.settings import load_settings
 
     sys.exit(0 if healthy(load_settings().heartbeat) else 1)

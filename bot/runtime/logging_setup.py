@@ -10,7 +10,7 @@ import re
 import sys
 from typing import TextIO
 
-from bot.settings import Settings
+from bot.runtime.settings import Settings
 
 HIDDEN = "[hidden]"
 NAME = "journal"

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.journal import HIDDEN, redact, start_journal
-from bot.settings import Settings
+from bot.runtime.logging_setup import HIDDEN, redact, start_journal
+from bot.runtime.settings import Settings
 
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
 ODD_TOKEN = "rehearsal-token"
@@ -16,7 +16,7 @@ def journal(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
     """Start a journal into a string, and put the loggers back afterwards."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
-    monkeypatch.setattr("bot.journal._concealed", set())
+    monkeypatch.setattr("bot.runtime.logging_setup._concealed", set())
     written = io.StringIO()
     start_journal(Settings(_env_file=None, discord_token=ODD_TOKEN, log_level="DEBUG"), written)
     yield written

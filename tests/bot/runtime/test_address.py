@@ -4,8 +4,8 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.metrics.address import Address, read_address
-from bot.settings import SettingsError, load_settings
+from bot.runtime.address import Address, read_address
+from bot.runtime.settings import SettingsError, load_settings
 from bot.supervisor import Exit
 
 pytestmark = pytest.mark.rule("PR-5.1")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.settings import Settings, SettingsError, load_settings
-from bot.shards.share import Share, read_share, shard_of
+from bot.runtime.settings import Settings, SettingsError, load_settings
+from bot.runtime.shard_share import Share, read_share, shard_of
 
 
 @pytest.mark.rule("PR-1.1")

@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.metrics.address import Address, is_host, read_address
-from bot.shards.share import AUTO, read_share
+from bot.runtime.address import Address, is_host, read_address
+from bot.runtime.shard_share import AUTO, read_share
 from bot.store.opening import POSTGRES
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from asyncio import StreamReader, StreamWriter
 from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 SECRETS = frozenset({"DISCORD_TOKEN", "DATABASE_URL", "PGPASSWORD"})
 """Settings that are or hold a secret; names of settings are the same in small letters."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.health import beat, gone, healthy, keep_beating
+from bot.runtime.health import beat, gone, healthy, keep_beating
 
 
 def test_a_fresh_beat_is_life_and_an_old_one_is_not(tmp_path: Path) -> None:
@@ -46,5 +46,5 @@ def test_who_watches_over_the_bot_gets_an_exit_status(tmp_path: Path, alive: boo
     if alive:
         beat(tmp_path / "heartbeat")
     environment = os.environ | {"CONSIGLIERE_DATA": str(tmp_path)}
-    ended = subprocess.run([sys.executable, "-m", "bot.health"], env=environment, check=False)
+    ended = subprocess.run([sys.executable, "-m", "bot.runtime.health"], env=environment, check=False)
     assert ended.returncode == (0 if alive else 1)

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import DISCORD, Settings, SettingsError, load_settings
+from bot.runtime.settings import DISCORD, Settings, SettingsError, load_settings
 
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
 NAMES = ("DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE_URL", "LOG_LEVEL", "CONSIGLIERE_DATA", "CONSIGLIERE_LANGUAGE", "CONSIGLIERE_OWNER")

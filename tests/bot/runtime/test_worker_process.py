@@ -8,7 +8,7 @@ import pytest
 
 from bot.presenting.drawing import painter
 from bot.presenting.drawing.rendering import Easel
-from bot.worker_process import WorkerProcess
+from bot.runtime.worker_process import WorkerProcess
 
 SECRET = "nobody else's business"
 
