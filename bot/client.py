@@ -14,22 +14,22 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.application_emojis import bring_emojis, learn_emojis
-from bot.callbacks import Callbacks
 from bot.club.arriving import Arrivals
 from bot.club.keeper import Keeper
 from bot.club.parting import Parting
 from bot.club.reports import Reports
 from bot.club.server_calendar import calendar_event
 from bot.club.upkeep import Upkeep
+from bot.discord_io.application_emojis import bring_emojis, learn_emojis
+from bot.discord_io.command_names import Translator
+from bot.discord_io.event_parsing import forgive, read_quickly
+from bot.discord_io.gateway_backoff import reach_soon
+from bot.discord_io.interaction_http import Callbacks
+from bot.discord_io.permissions import intents
+from bot.discord_io.private_answers import PrivateAnswers, Removal
 from bot.hearing import Hearing, noted
-from bot.naming_commands import Translator
 from bot.parts import check_parts, cog_of
-from bot.permissions import intents
 from bot.practice.lessons import Lessons
-from bot.private_answers import PrivateAnswers, Removal
-from bot.reaching import reach_soon
-from bot.reading_events import forgive, read_quickly
 from bot.runtime.gc_tuning import calm_collector, settled, uncollected
 from bot.runtime.health import keep_beating
 from bot.runtime.settings import DISCORD, Settings

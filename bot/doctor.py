@@ -10,10 +10,10 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.discord_io.permissions import INVITE, NEEDS, Need, intents, invite_link, missing
 from bot.findings import Finding, fault, listed, warning
 from bot.looking_around import clock, links, people, servers, zones
 from bot.parts import MissingParts, check_parts
-from bot.permissions import INVITE, NEEDS, Need, intents, invite_link, missing
 from bot.runtime.settings import Settings
 from bot.store import StoreError, StoreFull, StoreLocked, StoreTooNew, StoreTooOld, StoreUnwritable, open_store
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import aiohttp
 
+from bot.discord_io.permissions import INVITE, SCOPES
 from bot.doctor import AGENT, PATIENCE
 from bot.findings import Finding, fault, warning
-from bot.permissions import INVITE, SCOPES
 from bot.presenting.texts import LANGUAGES, Words, words_in
 from bot.runtime.settings import Settings
 from engines import GAMES

@@ -6,12 +6,12 @@ from typing import Literal
 
 import discord
 
+from bot.discord_io.event_parsing import on_shared
 from bot.presenting.leafing import marked_anew, marked_in
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter, presenter_of
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Look, Scene, custom_id
-from bot.reading_events import on_shared
 from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
 from bot.tables.room import Room

@@ -10,7 +10,7 @@ from bot.club.evening import LiveEvening
 from bot.club.moments.suggestions import suggestions
 from bot.club.scenes import date_label
 from bot.club.telling import message_link
-from bot.naming_commands import said, with_options
+from bot.discord_io.command_names import said, with_options
 from bot.presenting.club.evening_page import which_page
 from bot.presenting.naming import escaped
 from bot.presenting.texts import words_for

@@ -14,8 +14,8 @@ from bot.club.moves.polling import add_date, strike_date, take_date
 from bot.club.plan import MOST_CHAIRS, GamePlan, Plan, most_seats
 from bot.club.scenes import evening_scene
 from bot.club.server_calendar import again
+from bot.discord_io.components import text_modal
 from bot.presenting.club.evening_desk import desk_page, sure_page
-from bot.presenting.components import text_modal
 from bot.presenting.page import Page
 from bot.presenting.scene import custom_id
 from bot.tables.refusal import Refused

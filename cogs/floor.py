@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.presenting.components import text_modal
+from bot.discord_io.components import text_modal
 from bot.presenting.floor import DONE, HAND, WRITE
 from bot.presenting.scene import custom_id
 from bot.tables.company.written import LONGEST

@@ -8,7 +8,7 @@ from typing import Any
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.naming_commands import said
+from bot.discord_io.command_names import said
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused

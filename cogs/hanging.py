@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import discord
 
-from bot.presenting.components import picture_hash
+from bot.discord_io.components import picture_hash
 from bot.presenting.page import Page, Picture
 from bot.runtime.recent import Recent
 from cogs.offered import parts_of

@@ -4,7 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Consigliere
-from bot.naming_commands import said
+from bot.discord_io.command_names import said
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import presenter_of
 from bot.tables.refusal import Refused

@@ -2,11 +2,11 @@
 
 import logging
 
+from bot.discord_io.postman import Trouble
 from bot.presenting.naming import bold, escaped, short
 from bot.presenting.narrator import narrator_line
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.scene import custom_id
-from bot.tables.delivery.postman import Trouble
 from bot.tables.house import House
 from bot.tables.record.narrators import narrator_of, reader_of
 from bot.tables.refusal import Refused

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from functools import partial
 from typing import Protocol
 
-from bot.permissions import Need
+from bot.discord_io.permissions import Need
 from bot.presenting.host_desk import (
     NEEDS_SURE,
     fill_page,

@@ -1,6 +1,6 @@
 """The one message of a lesson: ephemeral, in direct messages a plain one, and edited in place as long as Discord lets the bot (MA-8.1)."""
 
-from bot.presenting.components import build
+from bot.discord_io.components import build
 from bot.presenting.page import Page
 from cogs.hanging import looks_on, named_by_look
 from cogs.replying import Reply

@@ -4,8 +4,8 @@ import asyncio
 import logging
 from collections.abc import Mapping
 
+from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.presenting.club.me_pages import beside_page
-from bot.request_faults import REQUEST_FAULTS
 from bot.store import StoreError
 from bot.tables.refusal import Refused
 from bot.tables.room import Room

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from discord.app_commands import Choice
 
 from bot.client import Consigliere
-from bot.naming_commands import said
+from bot.discord_io.command_names import said
 from bot.presenting.games.mafia_city.voice import Voice
 from bot.presenting.page import Page
 from bot.presenting.texts import words_for

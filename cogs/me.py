@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Consigliere
-from bot.naming_commands import said, with_options
+from bot.discord_io.command_names import said, with_options
 from bot.presenting.club.me_pages import blocks_page, forget_page, wish_page
 from bot.presenting.page import Page
 from bot.presenting.personal import settings_page

@@ -11,8 +11,8 @@ import discord
 from discord.ext import commands
 
 from bot.client import Consigliere
+from bot.discord_io.components import FIELD
 from bot.practice.lessons import is_lesson
-from bot.presenting.components import FIELD
 from bot.tables.refusal import Refused
 from cogs import practice, questions
 from cogs.offered import must_be_offered

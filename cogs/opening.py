@@ -8,12 +8,12 @@ import discord
 from bot.club.calling import CALL_EVERY
 from bot.club.rights import may_open_tables
 from bot.club.settings import ServerSettings, read_server
-from bot.permissions import missing
+from bot.discord_io.permissions import missing
+from bot.discord_io.place import place_of
 from bot.presenting.texts import words_in
 from bot.server_language import server_language
 from bot.tables.manners import manners_of
 from bot.tables.opening import ForEvening, closing_of
-from bot.tables.order.place import place_of
 from bot.tables.order.rights import lacking_in
 from bot.tables.refusal import Refused
 from cogs.replying import Reply

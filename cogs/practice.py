@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Consigliere
-from bot.naming_commands import said, with_options
+from bot.discord_io.command_names import said, with_options
 from bot.practice.choice import PACES, Choice, chosen
 from bot.practice.lessons import PREFIX, Session, pace_of
 from bot.practice.pages import NOTHING_ELSE, Reader, Shown, chooser_page, closing_page, ended_page, lesson_page, rules_page

@@ -13,13 +13,13 @@ from discord import app_commands
 
 from bot.client import Consigliere, Outcome
 from bot.club.rights import Standing
-from bot.presenting.components import Built, build
+from bot.discord_io.components import Built, build
+from bot.discord_io.place import place_of
+from bot.discord_io.private_answers import Kind, TakeAway
+from bot.discord_io.request_faults import ALREADY_ANSWERED, REQUEST_FAULTS, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE
 from bot.presenting.page import Page
 from bot.presenting.texts import Words, words_for
-from bot.private_answers import Kind, TakeAway
-from bot.request_faults import ALREADY_ANSWERED, REQUEST_FAULTS, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE
 from bot.tables.order.doors import may_write
-from bot.tables.order.place import place_of
 from bot.tables.refusal import Refused
 from cogs.hanging import looks_on, named_by_look, note_looks
 from cogs.offered import must_fit

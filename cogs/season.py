@@ -12,7 +12,7 @@ from bot.client import Consigliere
 from bot.club.boards import frozen, open_trophies, running_season, season_rows
 from bot.club.seasons import trophies
 from bot.club.stored import result_from
-from bot.naming_commands import said, with_options
+from bot.discord_io.command_names import said, with_options
 from bot.presenting.club.board_page import close_question, closed_line, trophy_lines
 from bot.presenting.club.statistics_page import bold
 from bot.presenting.page import Page

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.client import Consigliere
 from bot.club.settings import LONGEST_KEEP, LONGEST_LEAD, History
 from bot.club.zones import city, every_zone
-from bot.naming_commands import said, with_options
+from bot.discord_io.command_names import said, with_options
 from bot.presenting.talk_lines import in_texts
 from bot.presenting.texts import words_for
 from bot.store import Json

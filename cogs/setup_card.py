@@ -6,14 +6,14 @@ import discord
 
 from bot.club.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings, read_server, zone_of
 from bot.club.zones import read_zone
-from bot.permissions import missing
+from bot.discord_io.permissions import missing
+from bot.discord_io.place import graveyard_channel, place_of
 from bot.presenting.club.setup_page import SetupScene, rights_page, setup_page
 from bot.presenting.talk_lines import talk_line
 from bot.presenting.texts import LANGUAGES, Words
 from bot.store import Json, StoreError
 from bot.tables.opening import closing_of
 from bot.tables.order.graveyard import graveyard_under
-from bot.tables.order.place import graveyard_channel, place_of
 from bot.tables.refusal import Refused
 from cogs.opening import spoken_here
 from cogs.replying import Reply

@@ -1,6 +1,6 @@
 """The sounds of a table on its host's desk: how it is with them, and [Try the sound] (TK-6.7)."""
 
-from bot.permissions import BESIDES, invite_link
+from bot.discord_io.permissions import BESIDES, invite_link
 from bot.presenting.page import Page
 from bot.presenting.sound_lines import sound_lines
 from bot.store import StoreError

@@ -6,11 +6,11 @@ from typing import TypeAlias
 import discord
 from discord.app_commands import Choice
 
+from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.presenting.page import Page
 from bot.presenting.sound_lines import permissions
 from bot.presenting.sound_page import sound_page, sure_page
 from bot.presenting.texts import Words, words_for
-from bot.request_faults import REQUEST_FAULTS
 from bot.store import Json, Store, StoreError
 from bot.tables.order.server_sounds import Offered, Outcome, offered, remove_clips, upload_clips
 from bot.tables.record.sound_settings import AUTO, CUES, NONE, Cue, change_sounds, read_sounds

@@ -6,7 +6,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.client import Consigliere
-from bot.naming_commands import said, with_options
+from bot.discord_io.command_names import said, with_options
 from bot.presenting.club.nights_page import Wanted
 from cogs import boards, history, statistics
 from cogs.replying import Reply, answered

@@ -6,7 +6,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.client import Consigliere
-from bot.naming_commands import said, with_options
+from bot.discord_io.command_names import said, with_options
 from bot.presenting.limits import BUTTON_LABEL, cut
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.scene import custom_id

@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Consigliere
-from bot.naming_commands import said, with_options
+from bot.discord_io.command_names import said, with_options
 from bot.presenting.naming import escaped
 from bot.store import BanRow, StoreError
 from bot.tables.refusal import Refused

@@ -1,6 +1,6 @@
 """The host chooses where the table talks and where those who are out talk (TK-2.2, 2.3, 2.9); who is out goes there (TK-2.9, 2.11)."""
 
-from bot.permissions import BESIDES, invite_link
+from bot.discord_io.permissions import BESIDES, invite_link
 from bot.presenting.host_desk import AnyScene
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import presenter_of

@@ -13,7 +13,7 @@ from discord.ext import commands
 
 import cogs
 from bot.__main__ import app
-from bot.naming_commands import Translator
+from bot.discord_io.command_names import Translator
 from bot.runtime.settings import PREFIX, Settings
 from tests.bot.presenting.catalogues import LOCALES
 

@@ -11,7 +11,7 @@ from bot.club.sat import SatTable
 from bot.club.seating import REMEMBERED, Claim, Pair, PlayedGame, Present, draw, draw_seed, pair_costs, table_sizes, who_plays
 from bot.club.surfaces import DrawnTable
 from bot.club.table_channels import free_channels
-from bot.request_faults import REQUEST_FAULTS
+from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.store import CountedGame, StoreError
 from bot.tables.house import House
 from bot.tables.refusal import Refused

@@ -17,7 +17,7 @@ from bot.club.moves.polling import end_poll
 from bot.club.moves.reminding import WANTED, Reminder, candidates, remind
 from bot.club.sat import tables_of
 from bot.club.table_channels import troubles
-from bot.members import members_among
+from bot.discord_io.members import members_among
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
 from bot.tables.house import House

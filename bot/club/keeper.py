@@ -29,14 +29,14 @@ from bot.club.server_calendar import ServerCalendar
 from bot.club.surfaces import Saying
 from bot.club.table_channels import hangs
 from bot.club.telling import Telling
+from bot.discord_io.postman import Trouble
+from bot.discord_io.rate_limiter import Pace
 from bot.presenting.club.evening_end import EndScene, end_page
 from bot.presenting.club.evening_page import evening_page
 from bot.presenting.page import Page
 from bot.store import Store, StoreError
 from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
 from bot.tables.attending import IN_DOUBT
-from bot.tables.delivery.pace import Pace
-from bot.tables.delivery.postman import Trouble
 from bot.tables.house import House
 from bot.tables.refusal import Refused
 from bot.tables.room import Room

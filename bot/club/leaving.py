@@ -7,7 +7,7 @@ from bot.club.moves.answering import withdraw
 from bot.club.moves.hosting import hand_to, nobody_hosts
 from bot.club.moves.planning import cancel
 from bot.club.series import SeriesKeeper
-from bot.members import members_among
+from bot.discord_io.members import members_among
 from bot.tables.house import House
 
 

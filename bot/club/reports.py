@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from bot.club.settings import read_server
+from bot.discord_io.postman import Postman, Trouble
 from bot.presenting.naming import escaped, one_line
 from bot.presenting.texts import Words
 from bot.store import Store
-from bot.tables.delivery.postman import Postman, Trouble
 
 REASONS = ("insult", "cheating", "spoiling", "harassment", "other")
 MOST_A_DAY = 3

@@ -16,7 +16,7 @@ from bot.club.moments.wall import Moment
 from bot.club.plan import Plan, read_plan
 from bot.club.settings import read_server
 from bot.club.surfaces import Saying
-from bot.members import members_among
+from bot.discord_io.members import members_among
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange, EveningRow, SavedEvening, SeriesRow
 from bot.tables.house import House

@@ -17,8 +17,8 @@ from bot.club.evening import LiveEvening, Move, settled
 from bot.club.moves.answering import answer, not_interested
 from bot.club.moves.planning import adopted
 from bot.club.surfaces import CalendarEvent, Saying
+from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.presenting.texts import words_in
-from bot.request_faults import REQUEST_FAULTS
 from bot.store.evening_rows import EveningChange
 from bot.tables.refusal import Refused
 

@@ -6,10 +6,10 @@ import discord
 
 from bot.club.evening import LiveEvening, Move, saying_once
 from bot.club.surfaces import ChannelTrouble, Saying
+from bot.discord_io.place import place_of
 from bot.presenting.texts import Words
 from bot.tables.house import House
 from bot.tables.kept_channels import MOST_OF_A_SERVER
-from bot.tables.order.place import place_of
 from bot.tables.order.rights import lacking_in
 from bot.tables.refusal import Refused
 

@@ -11,6 +11,8 @@ from msgspec.structs import replace as with_fields
 from bot.club.evening import LiveEvening, Move, settled
 from bot.club.surfaces import Owed, Saying
 from bot.club.table_channels import told
+from bot.discord_io.postman import ChannelGone, DmClosed, MessageGone, NotAllowed, Postman, Rejected, Trouble
+from bot.discord_io.rate_limiter import Pace
 from bot.presenting.naming import escaped
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import custom_id
@@ -18,8 +20,6 @@ from bot.presenting.texts import Words, words_in
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
 from bot.tables.delivery.living_posts import EPOCH, SKEW, page_hash
-from bot.tables.delivery.pace import Pace
-from bot.tables.delivery.postman import ChannelGone, DmClosed, MessageGone, NotAllowed, Postman, Rejected, Trouble
 
 log = logging.getLogger(__name__)
 

@@ -7,7 +7,7 @@ import yarl
 from discord.http import HTTPClient
 from prometheus_client import CollectorRegistry, Counter
 
-from bot.callbacks import Callbacks
+from bot.discord_io.interaction_http import Callbacks
 
 _FIXED = (
     "@me @original applications bot bulk-delete callback channels commands crosspost emojis followers gateway guilds interactions members "

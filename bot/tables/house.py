@@ -9,6 +9,7 @@ import discord
 
 import engines
 from bot.club.remaking import Remaking
+from bot.discord_io.postman import Postman
 from bot.personal import PersonalSettings
 from bot.presenting.lobby_scene import Leaning
 from bot.presenting.presenter import presenter_of
@@ -18,7 +19,6 @@ from bot.searching.searches import Searches
 from bot.store import ChannelTaken, OfShards, SavedTable, Store, StoreError
 from bot.tables.attending import IN_DOUBT, Attending
 from bot.tables.clock_leaps import ClockLeaps
-from bot.tables.delivery.postman import Postman
 from bot.tables.elsewhere import Elsewhere, other_game
 from bot.tables.happenings import Happenings
 from bot.tables.kept_channels import KeptChannels

@@ -5,8 +5,8 @@ from contextlib import contextmanager
 
 import discord
 
+from bot.discord_io.place import place_of
 from bot.tables.opening import Wanted
-from bot.tables.order.place import place_of
 from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
 from bot.tables.room import Room

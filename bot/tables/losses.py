@@ -5,7 +5,7 @@ import logging
 
 import discord
 
-from bot.members import members_among
+from bot.discord_io.members import members_among
 from bot.store import StoreError
 from bot.tables.company.absences import Absences
 from bot.tables.company.narration import Narration

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Iterable
 
 import discord
 
-from bot.members import members_among
+from bot.discord_io.members import members_among
 from bot.store import StoreError
 from bot.tables.refusal import Refused
 from bot.tables.room import Room

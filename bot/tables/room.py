@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import discord
 
+from bot.discord_io.postman import Postman
 from bot.presenting.naming import bold
 from bot.presenting.voice_lines import VoiceStanding
 from bot.searching.searches import Searches
@@ -23,7 +24,6 @@ from bot.tables.company.written import Written
 from bot.tables.delivery.living_messages import LivingMessages
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
-from bot.tables.delivery.postman import Postman
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.finished_night import finished_night
 from bot.tables.lobby_clock import LobbyClock

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 import engines
+from bot.discord_io.postman import Postman, Trouble
 from bot.presenting.texts import words_in
 from bot.store import ChannelTaken, DamagedTable, SavedTable, Store, StoreError, TableRow
-from bot.tables.delivery.postman import Postman, Trouble
 from bot.tables.delivery.whispers import tell_person
 
 log = logging.getLogger(__name__)

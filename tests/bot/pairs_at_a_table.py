@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.discord_io.postman import Parcel
 from bot.presenting.drawing.rendering import BoardTurns
 from bot.presenting.host_desk import running_host
 from bot.presenting.narrator import reading_parts
@@ -16,7 +17,6 @@ from bot.tables.company.night_talk import NightTalk
 from bot.tables.delivery.living_messages import LivingMessages
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
-from bot.tables.delivery.postman import Parcel
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable

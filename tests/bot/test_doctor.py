@@ -10,12 +10,12 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
+from bot.discord_io.permissions import INVITE, NEEDS, Need, invite_link
 from bot.doctor import examine
 from bot.findings import Finding
 from bot.looking_around import clock
 from bot.mending import mend
 from bot.parts import MissingParts
-from bot.permissions import INVITE, NEEDS, Need, invite_link
 from bot.presenting.texts import words_for
 from bot.runtime.settings import Settings
 from bot.sandbox import Discord

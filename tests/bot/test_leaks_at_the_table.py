@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import engines
-from bot.tables.delivery.postman import Postman
+from bot.discord_io.postman import Postman
 from tests.bot.pairs_at_a_table import Clock, Pair, Seated, played
 from tests.bot.pairs_of_mafie import HOOKS, NAMES, comes_to_light, dealt_alike, exchanged
 from tests.engines.driving import random_game

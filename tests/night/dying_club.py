@@ -7,10 +7,10 @@ import sys
 
 import discord
 
-from bot.callbacks import Callbacks
 from bot.club.series import SeriesKeeper
+from bot.discord_io.interaction_http import Callbacks
+from bot.discord_io.postman import Postman
 from bot.store.evenings import Evenings
-from bot.tables.delivery.postman import Postman
 from bot.tables.house import House
 from tests.night.dying_bot import Death, after_async, before_async, live, on_the_way_to_discord
 from tests.night.small_pictures import draw_as_wanted

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.presenting.components import FIELD
+from bot.discord_io.components import FIELD
 from bot.sandbox import Channel, Message, NotPossible, Outcome, Person
 from bot.sandbox.world.interaction import Interaction, Modal
 from engines.chance import Stream

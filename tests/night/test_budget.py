@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.presenting.components import ACCENTS
+from bot.discord_io.components import ACCENTS
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from tests.night.evening import Evening

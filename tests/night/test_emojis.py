@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.application_emojis import bring_emojis, learn_emojis
 from bot.client import Consigliere
-from bot.presenting.button_icons import EMOJIS, button_icons, emoji_name
+from bot.discord_io.application_emojis import bring_emojis, learn_emojis
+from bot.discord_io.button_icons import EMOJIS, button_icons, emoji_name
 from bot.sandbox import Discord, Message
 from tests.night.evening import Evening
 from tests.night.several import BotProcess

@@ -6,7 +6,7 @@ from datetime import datetime
 import pytest
 
 from bot.club.evening import LiveEvening
-from bot.presenting.components import FIELD
+from bot.discord_io.components import FIELD
 from bot.sandbox import Person
 from bot.store.evening_rows import EveningChange
 from tests.night.club_evening import (

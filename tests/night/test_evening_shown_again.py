@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from bot.club.evening import settled
+from bot.discord_io.postman import Unavailable
 from bot.sandbox import Message, Person
 from bot.store import StoreUnwritable
 from bot.store.evenings import Evenings
-from bot.tables.delivery.postman import Unavailable
 from tests.night.club_evening import answer, call, caller, in_days, invitation, only, shown, until_start, verb
 from tests.night.evening import Evening, plain, seen
 

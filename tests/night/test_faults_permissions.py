@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.permissions import NEEDS
+from bot.discord_io.permissions import NEEDS
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
 from tests.night.evening import Evening, plain

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.presenting import components
+from bot.discord_io import components
 from bot.presenting.drawing import render
 from bot.sandbox import Message
 from bot.tables.delivery import board

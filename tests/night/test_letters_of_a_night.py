@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.presenting import components
+from bot.discord_io import components
 from bot.sandbox import Person
 from bot.store import SeatRow, TableRow
 from bot.tables.delivery.letters import Letters

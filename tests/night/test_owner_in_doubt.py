@@ -6,9 +6,9 @@ from collections.abc import Callable
 import pytest
 
 from bot.club.evening import LiveEvening
+from bot.discord_io.postman import Unavailable
 from bot.store import NotOwner
 from bot.tables.attending import IN_DOUBT
-from bot.tables.delivery.postman import Unavailable
 from tests.night.club_evening import call, caller, only
 from tests.night.evening import Evening
 from tests.night.places import place

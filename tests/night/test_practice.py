@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 import engines
+from bot.discord_io.components import build
 from bot.practice.lessons import MOST, Lessons, Session
 from bot.practice.moves import Phase
 from bot.practice.plan import lesson_of
-from bot.presenting.components import build
 from bot.presenting.texts import words_in
 from bot.store import LessonRow, StoreUnreachable
 from bot.tables.tempo import Tempo

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.presenting.components import FIELD
+from bot.discord_io.components import FIELD
 from bot.sandbox import Message, NotPossible, Outcome, Person
 from bot.sandbox.world.records import PUBLIC_THREAD
 from bot.tables.record.floor import floor_of

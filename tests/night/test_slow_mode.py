@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.permissions import BESIDES, invite_link
+from bot.discord_io.permissions import BESIDES, invite_link
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from tests.night.evening import Evening, plain

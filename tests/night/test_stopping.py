@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.presenting import components
+from bot.discord_io import components
 from bot.sandbox import Channel
 from bot.tables.room import Room
 from tests.night.evening import Evening, on_both_databases

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.permissions import INVITE
+from bot.discord_io.permissions import INVITE
 from bot.presenting.texts import words_in
 from bot.sandbox import Channel, Message, Person
 from bot.sandbox.world import member_permissions

@@ -8,6 +8,7 @@ been over for a while; what the end of the phase has cut off is, for machines ha
 from collections.abc import Sequence
 from typing import Any
 
+from bot.discord_io.postman import Trouble
 from bot.presenting.claims import ShownClaim, claim_line
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
@@ -15,7 +16,6 @@ from bot.store import StoreError
 from bot.tables.company.claiming import step_of
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.pile import Pile
-from bot.tables.delivery.postman import Trouble
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Talk as TalkEntry

@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
+from bot.discord_io.postman import OwnMessage, Parcel
 from bot.presenting.closing import with_line
 from bot.presenting.lobby import lobby_page, lobby_record
 from bot.presenting.narrator import narrator_line
@@ -16,7 +17,6 @@ from bot.presenting.presenter import Presenter, presenter_of
 from bot.presenting.scene import Scene, custom_id
 from bot.tables.delivery.living_posts import LivingPosts, Mark, page_hash
 from bot.tables.delivery.pile import Pile
-from bot.tables.delivery.postman import OwnMessage, Parcel
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.floor import floor_of

@@ -6,10 +6,10 @@ A line has a nonce of its own. What was planned but not marked as done is sent a
 import logging
 from collections.abc import Callable, Iterable
 
+from bot.discord_io.postman import MessageGone, Postman, Rejected, Unavailable
 from bot.tables.delivery.deliveries import TableLine
 from bot.tables.delivery.living_messages import LivingMessages
 from bot.tables.delivery.planning import PLACES, remember
-from bot.tables.delivery.postman import MessageGone, Postman, Rejected, Unavailable
 from bot.tables.delivery.running_clocks import RunningClocks
 from bot.tables.record.core import LiveTable
 

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from bot.discord_io.postman import OwnMessage, Parcel
 from bot.presenting.page import Page
 from bot.tables.delivery.living_posts import Mark
-from bot.tables.delivery.postman import OwnMessage, Parcel
 from bot.tables.record.seating import Seat
 from bot.tables.record.surfaces import HandMessage, QuestionMessage
 

@@ -9,6 +9,7 @@ import logging
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.discord_io.postman import DmClosed, Trouble
 from bot.presenting.page import Page
 from bot.presenting.presenter import Presenter, presenter_of
 from bot.presenting.standing import gone
@@ -16,7 +17,6 @@ from bot.presenting.texts import Words
 from bot.store import StoreError
 from bot.tables.delivery.letter import Letter, bears, says_some
 from bot.tables.delivery.living_posts import LivingPosts, page_hash
-from bot.tables.delivery.postman import DmClosed, Trouble
 from bot.tables.delivery.sending_letters import LetterSender
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.record.core import LiveTable

@@ -9,9 +9,9 @@ from collections.abc import Callable, Collection
 from hashlib import sha256
 from typing import TypeAlias
 
-from bot.presenting.components import picture_hash
+from bot.discord_io.components import picture_hash
+from bot.discord_io.postman import MessageGone, OwnMessage, Parcel, Postman, Rejected, Trouble, Unavailable
 from bot.presenting.page import Page
-from bot.tables.delivery.postman import MessageGone, OwnMessage, Parcel, Postman, Rejected, Trouble, Unavailable
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import LivingMessage
 

@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 
+from bot.discord_io.postman import ChannelGone, NotAllowed, Postman, Trouble, Unavailable
 from bot.presenting.page import Line, LineClock
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
@@ -17,7 +18,6 @@ from bot.tables.delivery.channel_lines import ChannelLines
 from bot.tables.delivery.deliveries import SeatWhisper, TableLine, read_delivery, row_of
 from bot.tables.delivery.living_messages import LivingMessages
 from bot.tables.delivery.planning import Planning
-from bot.tables.delivery.postman import ChannelGone, NotAllowed, Postman, Trouble, Unavailable
 from bot.tables.delivery.running_clocks import line_until
 from bot.tables.delivery.whispers import LINES, Whispers
 from bot.tables.record.core import LiveTable

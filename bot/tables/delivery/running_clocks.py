@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
+from bot.discord_io.postman import MessageGone, Postman
 from bot.presenting.clocks import stamp
 from bot.presenting.page import LineClock
 from bot.presenting.scene import Deadline
 from bot.presenting.texts import Words
-from bot.tables.delivery.postman import MessageGone, Postman
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.surfaces import RunningLine

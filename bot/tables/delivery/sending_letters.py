@@ -3,10 +3,10 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
+from bot.discord_io.postman import DmClosed, Unavailable
 from bot.store import StoreError
 from bot.tables.delivery.letter import Letter
 from bot.tables.delivery.living_posts import LivingPosts
-from bot.tables.delivery.postman import DmClosed, Unavailable
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import QuestionMessage

@@ -9,12 +9,12 @@ import logging
 from collections.abc import Callable, Iterable, Mapping
 from typing import assert_never
 
+from bot.discord_io.postman import DmClosed, OwnMessage, Postman, Rejected, Trouble, Unavailable
 from bot.presenting.page import Page
 from bot.store import SavedTable, StoreError
 from bot.tables.delivery.deliveries import HostWhisper, SeatWhisper, Sheet, Whisper, read_delivery, row_of, sheet_of
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.patience import Patience
-from bot.tables.delivery.postman import DmClosed, OwnMessage, Postman, Rejected, Trouble, Unavailable
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import LastWhisper
 

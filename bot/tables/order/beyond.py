@@ -4,8 +4,8 @@ from collections.abc import Collection
 
 import discord
 
-from bot.members import answer_about
-from bot.tables.order.place import Place
+from bot.discord_io.members import answer_about
+from bot.discord_io.place import Place
 
 PATIENCE = 1.0
 """Seconds for which whoever opens their desk waits until Discord has told of the people at the table."""

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 import discord
 
+from bot.discord_io.place import Place
 from bot.presenting.standing import drops_out, gone, struck
 from bot.tables.order.floor import seats_with_floor
 from bot.tables.order.forsaken import forsaken
 from bot.tables.order.means import Attempt, Means
 from bot.tables.order.overwrites import Overwrites
-from bot.tables.order.place import Place
 from bot.tables.order.players_role import PlayersRole
 from bot.tables.order.server_voices import ServerVoices
 from bot.tables.order.thread_lock import ThreadLock

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from bot.request_faults import REQUEST_FAULTS
+from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.store import StoreError
 from bot.tables.order.member_edits import Edit, Urgency
 from bot.tables.order.voice_binding import NONE, VoicePlace, voice_of, voice_place

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import discord
 
-from bot.request_faults import REQUEST_FAULTS
+from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.store import StoreError
 from bot.tables.order.member_edits import Urgency
 

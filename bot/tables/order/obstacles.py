@@ -8,11 +8,11 @@ from collections.abc import Callable, Sequence
 
 import discord
 
-from bot.permissions import Need
+from bot.discord_io.permissions import Need
+from bot.discord_io.place import Place
+from bot.discord_io.postman import Postman
 from bot.tables.company.absences import Absences
 from bot.tables.delivery.outbox import Outbox
-from bot.tables.delivery.postman import Postman
-from bot.tables.order.place import Place
 from bot.tables.order.rights import features_of, lacking_in, required_in
 from bot.tables.order.silence import Silence
 from bot.tables.record.core import LiveTable

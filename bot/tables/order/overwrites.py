@@ -7,9 +7,9 @@ memory before it is changed, and all other rights in it stay as they are (TK-9.4
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from bot.tables.order.flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, Rights, allowing, brought, denying, leaving
+from bot.discord_io.permission_flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, Rights, allowing, brought, denying, leaving
+from bot.discord_io.place import MEMBER, ROLE, Place
 from bot.tables.order.means import HEARD_WITHIN, Means
-from bot.tables.order.place import MEMBER, ROLE, Place
 from bot.tables.record.surfaces import Mark
 
 RIGHT: Final = "manage_roles"

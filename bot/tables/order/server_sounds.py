@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.request_faults import REQUEST_FAULTS
+from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.store import Store
 from bot.tables.record.sound_settings import CUES, Cue, change_sounds, read_sounds
 

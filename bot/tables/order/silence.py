@@ -13,11 +13,11 @@ from functools import partial
 
 import discord
 
-from bot.request_faults import REQUEST_FAULTS
+from bot.discord_io.place import Place, place_of
+from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.store import NotOwner, StoreError
 from bot.tables.order.doors import Doors, wish_of
 from bot.tables.order.graveyard import Graveyard
-from bot.tables.order.place import Place, place_of
 from bot.tables.order.rights import features_of, lacking_for_silence
 from bot.tables.order.server_voices import EveryVoice
 from bot.tables.order.slow_mode import SlowMode

@@ -5,12 +5,12 @@ What was there before is written down before anything is changed. Slow mode that
 
 from collections.abc import Awaitable, Callable
 
+from bot.discord_io.place import Place
 from bot.store import StoreError
 from bot.tables.manners import manners_of
 from bot.tables.order.floor import seats_with_floor
 from bot.tables.order.forsaken import forsaken
 from bot.tables.order.means import Attempt
-from bot.tables.order.place import Place
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import SilenceMemory
 

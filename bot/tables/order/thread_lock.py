@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.discord_io.place import Place
 from bot.tables.order.means import HEARD_WITHIN, Means
-from bot.tables.order.place import Place
 
 RIGHT: Final = "manage_threads"
 """The permission that a lock needs."""

@@ -1,6 +1,6 @@
 """What the pages of a table say of its voice."""
 
-from bot.permissions import missing
+from bot.discord_io.permissions import missing
 from bot.presenting.voice_lines import VoiceStanding
 from bot.tables.order.voice_binding import AUTO, NONE, VoicePlace, elsewhere, voice_place, wanted_voice
 from bot.tables.order.voice_wish import is_voiced

@@ -12,7 +12,7 @@ import yarl
 from discord.http import HTTPClient
 from prometheus_client import CollectorRegistry
 
-from bot.callbacks import Callbacks
+from bot.discord_io.interaction_http import Callbacks
 from bot.metrics.deliveries import Deliveries
 from bot.metrics.event_loop import EventLoop
 from bot.metrics.pictures import Pictures

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.discord_io.postman import Parcel
 from bot.presenting.drawing import BoardTurns
 from bot.presenting.page import Page
 from bot.presenting.texts import words_in
@@ -13,7 +14,6 @@ from bot.tables.delivery import board as board_of_a_table
 from bot.tables.delivery.board import Board
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.pile import Pile
-from bot.tables.delivery.postman import Parcel
 from bot.tables.record.core import LiveTable
 from tests.bot.tables.conftest import HOST, Clock, Laid, seated
 

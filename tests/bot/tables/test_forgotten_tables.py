@@ -5,9 +5,9 @@ import weakref
 
 import pytest
 
+from bot.discord_io.rate_limiter import LOOKED_THROUGH, Paces
 from bot.runtime.recent import Recent
 from bot.store import Store
-from bot.tables.delivery.pace import LOOKED_THROUGH, Paces
 from tests.bot.tables.conftest import Clock, seated
 from tests.bot.tables.test_set_aside import Ears, new_house
 

@@ -5,9 +5,9 @@ from typing import Any, cast
 
 import pytest
 
+from bot.discord_io.postman import Rejected
 from bot.presenting.page import Page
 from bot.tables.delivery.living_posts import LivingPosts
-from bot.tables.delivery.postman import Rejected
 from bot.tables.record.surfaces import LivingMessage
 
 

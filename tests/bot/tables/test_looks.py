@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.reading_events import EPHEMERAL, ON_SHARED, lightly
+from bot.discord_io.event_parsing import EPHEMERAL, ON_SHARED, lightly
 from bot.runtime.settings import Settings
 from bot.tables.attending import LOOKS, SOON
 from bot.tables.house import House

@@ -7,8 +7,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.tables.delivery import letter_boxes
-from bot.tables.delivery.postman import Postman, Trouble
+from bot.discord_io import dm_channels as letter_boxes
+from bot.discord_io.postman import Postman, Trouble
 
 UNREACHED = 404
 

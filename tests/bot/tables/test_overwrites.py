@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.discord_io.permission_flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, Rights, allowing, brought, denying
+from bot.discord_io.place import MEMBER, ROLE, Overwrite
 from bot.store import StoreUnwritable
-from bot.tables.order.flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, Rights, allowing, brought, denying
 from bot.tables.order.means import Means
 from bot.tables.order.overwrites import Overwrites
-from bot.tables.order.place import MEMBER, ROLE, Overwrite
 from bot.tables.order.yielding import Yielding
 from bot.tables.record.surfaces import Mark, SilenceMemory
 

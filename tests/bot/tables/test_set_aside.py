@@ -7,11 +7,11 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.discord_io.postman import DmClosed
 from bot.runtime.settings import Settings
 from bot.store import Store, open_store
 from bot.store.sql import SqlStore
 from bot.store.steps import Step
-from bot.tables.delivery.postman import DmClosed
 from bot.tables.house import House
 from bot.tables.room import Room
 from tests.bot.tables.conftest import Clock

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.discord_io.postman import NotAllowed, OwnMessage, Trouble, Unavailable
 from bot.store import Store
 from bot.tables.company import talk as talk_module
 from bot.tables.company.claiming import step_of
@@ -12,7 +13,6 @@ from bot.tables.company.talk import EVERY, LONGEST
 from bot.tables.company.talk import Talk as Lines
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.pile import Pile
-from bot.tables.delivery.postman import NotAllowed, OwnMessage, Trouble, Unavailable
 from bot.tables.record.entries import Talk
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
 

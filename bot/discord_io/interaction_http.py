@@ -19,9 +19,9 @@ from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from yarl import URL
 
-from bot.deadlines import Deadlines
-from bot.reading_events import read_json
-from bot.request_faults import ALREADY_ANSWERED
+from bot.discord_io.event_parsing import read_json
+from bot.discord_io.request_faults import ALREADY_ANSWERED
+from bot.discord_io.timeouts import Deadlines
 
 HEADERS = {"Content-Type": "application/json"}
 

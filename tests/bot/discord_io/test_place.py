@@ -10,7 +10,7 @@ import pytest
 
 import bot.tables
 import cogs
-from bot.tables.order.place import place_of
+from bot.discord_io.place import place_of
 
 CLASSES = frozenset({"TextChannel", "VoiceChannel", "StageChannel", "ForumChannel", "Thread", "CategoryChannel"})
 ASKS = frozenset({"place.py", "voice_binding.py", "setup.py", "setup_card.py", "evening.py", "evening_planning.py"})

@@ -14,7 +14,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Literal, NamedTuple
 
-from bot.request_faults import REQUEST_FAULTS
+from bot.discord_io.request_faults import REQUEST_FAULTS
 
 log = logging.getLogger(__name__)
 

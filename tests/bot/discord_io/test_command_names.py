@@ -5,7 +5,7 @@ import pytest
 from discord.app_commands import TranslationContext, locale_str
 from discord.app_commands import TranslationContextLocation as Location
 
-from bot.naming_commands import Translator, said
+from bot.discord_io.command_names import Translator, said
 from bot.presenting.texts import words_in
 
 

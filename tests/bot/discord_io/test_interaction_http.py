@@ -12,10 +12,10 @@ from aiohttp import web
 from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context, interaction_message_response_params
 
-from bot import callbacks as module
-from bot.callbacks import Callbacks
-from bot.deadlines import Deadlines
-from bot.request_faults import REQUEST_FAULTS
+from bot.discord_io import interaction_http as module
+from bot.discord_io.interaction_http import Callbacks
+from bot.discord_io.request_faults import REQUEST_FAULTS
+from bot.discord_io.timeouts import Deadlines
 from cogs.replying import _quietly
 
 TAKEN = {"interaction": {"id": "7", "type": 3, "response_message_id": "99"}, "resource": {"type": 4, "message": {"much": "more"}}}

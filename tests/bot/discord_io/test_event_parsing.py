@@ -5,7 +5,7 @@ import json
 import discord
 import pytest
 
-from bot.reading_events import read_json, read_quickly
+from bot.discord_io.event_parsing import read_json, read_quickly
 
 TEXTS = (
     '{"t":"READY","d":{"id":"123456789012345678","ok":true,"nothing":null,"parts":[1,-2,3.5,1e3]}}',

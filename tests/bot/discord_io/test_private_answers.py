@@ -5,8 +5,8 @@ import asyncio
 import aiohttp
 import pytest
 
-from bot import private_answers
-from bot.private_answers import LASTS, PrivateAnswers, Removal
+from bot.discord_io import private_answers
+from bot.discord_io.private_answers import LASTS, PrivateAnswers, Removal
 
 
 async def nothing() -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.request_faults import REQUEST_FAULTS, UNKNOWN_MEMBER, UNKNOWN_USER
+from bot.discord_io.request_faults import REQUEST_FAULTS, UNKNOWN_MEMBER, UNKNOWN_USER
 
 log = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.presenting.button_icons import EMOJIS
+from bot.discord_io.button_icons import EMOJIS
 from bot.presenting.drawing import Urgency, render
 from bot.presenting.limits import cut, fitted
 from bot.presenting.naming import escaped

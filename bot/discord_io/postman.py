@@ -14,14 +14,14 @@ from typing import Any
 
 import discord
 
-from bot.presenting.components import build
+from bot.discord_io.components import build
+from bot.discord_io.dm_channels import LetterBoxes
+from bot.discord_io.place import place_of
+from bot.discord_io.rate_limiter import Pace, Paces
+from bot.discord_io.request_faults import REQUEST_FAULTS, UNKNOWN_MESSAGE
 from bot.presenting.drawing import BoardTurns, Urgency
 from bot.presenting.page import Page, Picture
-from bot.request_faults import REQUEST_FAULTS, UNKNOWN_MESSAGE
 from bot.runtime.recent import Recent
-from bot.tables.delivery.letter_boxes import LetterBoxes
-from bot.tables.delivery.pace import Pace, Paces
-from bot.tables.order.place import place_of
 
 SLOW = 1.0
 """Seconds after which an answer of Discord is worth remembering."""

@@ -7,7 +7,7 @@ import discord.client
 import discord.shard
 import pytest
 
-from bot.reaching import LONGEST, reach_soon
+from bot.discord_io.gateway_backoff import LONGEST, reach_soon
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.deadlines import Deadlines
+from bot.discord_io.timeouts import Deadlines
 
 
 async def slept(seconds: float) -> float:

@@ -3,7 +3,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.presenting.components import ACCENTS, FIELD, Built, build, picture_hash, text_modal
+from bot.discord_io.components import ACCENTS, FIELD, Built, build, picture_hash, text_modal
 from bot.presenting.drawing import Drawing
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, PersonMenu, Picture, Rule
 

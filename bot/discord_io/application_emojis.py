@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import discord
 
-from bot.presenting.button_icons import EMOJIS, SIDE, button_icons, emoji_name, icon_svg
+from bot.discord_io.button_icons import EMOJIS, SIDE, button_icons, emoji_name, icon_svg
 from bot.presenting.drawing import Drawing, render
 
 log = logging.getLogger(__name__)

@@ -23,7 +23,7 @@ def icon_of(custom_id: str) -> str | None:
 @cache
 def button_icons() -> dict[str, str]:
     """Return the icons by verb. Raises ValueError for one that the sprite has not."""
-    found: dict[str, str] = tomllib.loads(resources.files("bot.presenting").joinpath("button_icons.toml").read_text("utf-8"))
+    found: dict[str, str] = tomllib.loads(resources.files("bot.discord_io").joinpath("button_icons.toml").read_text("utf-8"))
     if unknown := sorted(set(found.values()) - set(ICONS)):
         raise ValueError(f"no such icons: {', '.join(unknown)}")
     return found

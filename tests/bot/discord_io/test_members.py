@@ -6,7 +6,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.members import members_among
+from bot.discord_io.members import members_among
 
 
 class Server:

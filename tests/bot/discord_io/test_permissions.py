@@ -4,7 +4,7 @@ import discord
 import pytest
 from pydantic import ValidationError
 
-from bot.permissions import BESIDES, INVITE, NEEDS, Need, intents, invite_link, missing
+from bot.discord_io.permissions import BESIDES, INVITE, NEEDS, Need, intents, invite_link, missing
 
 
 def test_the_invite_link_asks_for_exactly_what_is_needed() -> None:

@@ -7,7 +7,7 @@ from typing import Final, Literal, Protocol
 
 import discord
 
-from bot.tables.order.flags import Rights
+from bot.discord_io.permission_flags import Rights
 
 Kind = Literal["text", "announcement", "voice", "stage", "thread", "private", "post"]
 """A text or announcement channel, the chat of a voice channel or stage, a public or private thread, a post of a forum or media channel."""

@@ -42,7 +42,7 @@ class Need(BaseModel):
 
 
 def _needs(*, invite: bool) -> tuple[Need, ...]:
-    table = tomllib.loads(resources.files("bot").joinpath("permissions.toml").read_text("utf-8"))
+    table = tomllib.loads(resources.files("bot.discord_io").joinpath("permissions.toml").read_text("utf-8"))
     return tuple(need for need in (Need(**row) for row in table["need"]) if need.invite is invite)
 
 
