@@ -118,7 +118,7 @@ def simulate(
 ) -> None:
     """Let automated players play many games and print who wins how often."""
     from bot.league_tables import play_all
-    from bot.simulation import KINDS, run_simulation
+    from bot.simulation.simulate import KINDS, run_simulation
 
     words = terminal_words(language)
     possible = _seats(words, game or FIRST_GAME)

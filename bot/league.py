@@ -18,9 +18,9 @@ import engines
 from bot.learning.measuring import Quality, judged
 from bot.learning.partners import GAME as INFERRED
 from bot.learning.playing import Notes
-from bot.playing import Circle
-from bot.searching import is_searched
-from bot.simulation import BATCH, Z95, Kind, Share, player_at
+from bot.simulation.playing import Circle
+from bot.simulation.search import is_searched
+from bot.simulation.simulate import BATCH, Z95, Kind, Share, player_at
 from bot.tables.manners import manners_of
 from bot.tables.manners.league import Sides
 from engines import Ask, Game, Text

@@ -7,9 +7,9 @@ from functools import partial
 
 import engines
 from bot.league import Measured, Played
-from bot.playing import Circle
-from bot.searching.strong import Strong
-from bot.simulation import player_of
+from bot.simulation.playing import Circle
+from bot.simulation.search.strong import Strong
+from bot.simulation.simulate import player_of
 from bot.tables.manners import manners_of
 from engines import Game, Outcome
 

@@ -10,8 +10,8 @@ from bot.league import Pairing, Played, Table, difference, quick, run_league, si
 from bot.league_ahead import Compared, compare_all
 from bot.learning.measuring import FIFTHS, Quality
 from bot.presenting.texts import words_in
-from bot.searching import is_searched
-from bot.simulation import Kind, Share
+from bot.simulation.search import is_searched
+from bot.simulation.simulate import Kind, Share
 from bot.tables.manners import manners_of
 from bot.tables.manners.league import Sides
 from engines import GAMES

@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 
 import engines
-from bot.playing import Circle
 from bot.replay.command import make_page
-from bot.simulation import players_of
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import players_of
 from engines.chance import commitment, seed_of
 
 NAMES = ("Jana", "Karel", "Eliška", "Tonda", "Markéta", "Petr", "Bára", "Ondřej", "Zdenka", "Šimon", "Žofie")

@@ -22,7 +22,7 @@ NAMED = re.compile("|".join((*GAMES, *TITLES, *(game.title().replace("_", "") fo
 
 EXCEPTIONS = {
     "engines/__init__.py": "here games are registered",
-    "bot/tables/record/balance.json": "numbers by game and seats, made by `make balance`",
+    "bot/simulation/balance.json": "numbers by game and seats, made by `make balance`",
     "bot/learning/__main__.py": "learns for what is concluded in Mafie (MA-1.6)",
     "bot/learning/counting.py": "learns for what is concluded in Mafie (MA-1.6)",
     "bot/learning/partners.py": "learns for what is concluded in Mafie (MA-1.6)",

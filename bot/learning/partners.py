@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import cast
 
-from bot.simulation import Kind
+from bot.simulation.simulate import Kind
 from engines.players import LEVELS, levels_of
 
 GAME = "mafie"

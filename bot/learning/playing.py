@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import engines
 from bot.learning.partners import GAME, kind_named
-from bot.playing import Circle
-from bot.simulation import player_of
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import player_of
 from engines.asking import Notice, Text
 from engines.chance import Stream
 from engines.mafie.components import Token

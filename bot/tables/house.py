@@ -15,15 +15,15 @@ from bot.presenting.lobby_scene import Leaning
 from bot.presenting.presenter import presenter_of
 from bot.runtime.settings import Settings
 from bot.runtime.steady_clock import reading
-from bot.searching.searches import Searches
+from bot.simulation.search.searches import Searches
 from bot.store import ChannelTaken, OfShards, SavedTable, Store, StoreError
 from bot.tables.attending import IN_DOUBT, Attending
 from bot.tables.clock_leaps import ClockLeaps
 from bot.tables.elsewhere import Elsewhere, other_game
 from bot.tables.happenings import Happenings
 from bot.tables.kept_channels import KeptChannels
+from bot.tables.lobby_odds import Odds
 from bot.tables.manners import manners_of
-from bot.tables.odds import Odds
 from bot.tables.opening import ForEvening, Wanted, chosen_options, new_row
 from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.order.server_voices import EveryVoice

@@ -9,7 +9,7 @@ import discord
 from bot.discord_io.postman import Postman
 from bot.presenting.naming import bold
 from bot.presenting.voice_lines import VoiceStanding
-from bot.searching.searches import Searches
+from bot.simulation.search.searches import Searches
 from bot.store import SavedTable, Store, StoreError
 from bot.tables.company.absences import Absences
 from bot.tables.company.automats import Automats

@@ -89,4 +89,4 @@ async def _set_up(bot: int) -> None:
 def _searched(bot: int) -> float:
     """Return the CPU time of the processes that look ahead for a bot, in seconds."""
     children = Path(f"/proc/{bot}/task/{bot}/children").read_text("ascii").split()
-    return sum(cpu_of(int(child)) for child in children if b"bot.searching.worker" in Path(f"/proc/{child}/cmdline").read_bytes())
+    return sum(cpu_of(int(child)) for child in children if b"bot.simulation.search.worker" in Path(f"/proc/{child}/cmdline").read_bytes())

@@ -5,7 +5,7 @@ bot lets them. People play like automated players; what is measured is time, not
 """
 
 import engines
-from bot.simulation import players_of
+from bot.simulation.simulate import players_of
 from bot.tables.company.automats import AT_ONCE
 from bot.tables.manners import manners_of
 from bot.tables.tempo import Tempo

@@ -7,9 +7,9 @@ import json
 import resource
 
 import engines
-from bot.playing import Circle
 from bot.replay.making import Maker
-from bot.simulation import players_of
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import players_of
 from tests.bench.result import Result
 from tests.engines.hooks import hooks_of
 

@@ -5,9 +5,9 @@ import time
 from collections.abc import Iterator
 
 import engines
-from bot.playing import Circle
-from bot.searching import best, situation_of
-from bot.simulation import players_of
+from bot.simulation.playing import Circle
+from bot.simulation.search import best, situation_of
+from bot.simulation.simulate import players_of
 from engines import Ask, Game
 from tests.bench.result import Result, percentile
 

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 
 import engines
-from bot.simulation import simulate
+from bot.simulation.simulate import simulate
 from engines.table import Game
 from tests.bench.kernel import Dice, play
 from tests.bench.result import Result

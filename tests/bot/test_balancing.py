@@ -9,10 +9,10 @@ from typer.testing import CliRunner
 
 from bot import balancing
 from bot.balancing import NUMBERS, PAGE, kept, numbers, page, section, simulated, wanted
-from bot.fingerprint import fingerprint
-from bot.simulation import Tally, run_simulation, simulate
+from bot.simulation.balance import Row, read_rows
+from bot.simulation.fingerprint import fingerprint
+from bot.simulation.simulate import Tally, run_simulation, simulate
 from bot.supervisor import Exit
-from bot.tables.record.balance import Row, read_rows
 from engines import GAMES
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.league import difference, play
-from bot.simulation import Kind
+from bot.simulation.simulate import Kind
 
 GAMES = 300
 pytestmark = pytest.mark.soak

@@ -9,7 +9,7 @@ from bot.league import Pairing, Played, Table, contestants, difference, pairings
 from bot.league_tables import play_all, points, section
 from bot.learning import playing as learning
 from bot.learning.measuring import judged
-from bot.simulation import Kind, Share
+from bot.simulation.simulate import Kind, Share
 from engines.players import levels_of
 from engines.players.inference.parameters import band_of
 

@@ -6,9 +6,9 @@ import engines
 from bot.league import contestants, difference, quick
 from bot.league_ahead import ANY, OTHER, Compared, chairs, compare, compare_all
 from bot.league_tables import percent, section_ahead
-from bot.playing import Circle
-from bot.searching import is_searched, search
-from bot.simulation import Share, players_of
+from bot.simulation.playing import Circle
+from bot.simulation.search import is_searched, search
+from bot.simulation.simulate import Share, players_of
 
 POINTS = 0.08
 """By how much more a strong player of Zbojníci has to win in its chair."""
@@ -47,7 +47,7 @@ def test_the_same_deals_are_played_by_both_whatever_the_number_of_processors(mon
 @pytest.mark.rule("MA-6.6")
 def test_what_its_bar_asks_for_besides_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """With strong players that search nothing, so that games are short and both are the same."""
-    monkeypatch.setattr("bot.searching.strong.best", lambda _: None)
+    monkeypatch.setattr("bot.simulation.search.strong.best", lambda _: None)
     game, seats = "escape_plan", 5
     (one,) = compare_all(game, seats, 20, first=100).values()
     wanted = []

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import engines
-from bot.playing import Circle
 from bot.presenting.texts import words_in
-from bot.simulation import players_of
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import players_of
 from bot.verifying import Report, verify
 from engines.chance import commitment, seed_of
 

@@ -12,8 +12,8 @@ from pydantic import BaseModel
 from bot.club.badges import earned_by
 from bot.club.finished import Finished
 from bot.club.games.mafia_city.piles import Piles, last_vetoes, won_by_deals
-from bot.playing import Circle
-from bot.simulation import players_of
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import players_of
 from engines import GAMES, start
 from engines.asking import Arg, Text, seat_ref
 from engines.escape_plan.components import BUSINESSES

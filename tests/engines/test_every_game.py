@@ -232,7 +232,7 @@ def test_every_checkpoint_can_be_gone_back_to(name: str) -> None:
 
 @every_game
 def test_automated_players_play_every_game_to_its_end(name: str) -> None:
-    from bot.simulation import Kind, simulate
+    from bot.simulation.simulate import Kind, simulate
 
     hooks = hooks_of(name)
     kinds: tuple[Kind, ...] = ("auto", "random")

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.tables.record import balance
+from bot.simulation import balance
 from tests.night.evening import FAST, Evening, plain, seen
 
 QUICK = dataclasses.replace(FAST, odds=(10, 20), odds_after=0.0)

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from bot.sandbox import Message, Outcome, Person
-from bot.simulation import Tally
-from bot.tables.record.balance import chosen
+from bot.simulation.balance import chosen
+from bot.simulation.simulate import Tally
 from tests.night.evening import Evening, plain
 
 
@@ -48,7 +48,7 @@ async def options_desk(evening: Evening, people: list[Person]) -> Desk:
 
 async def test_a_set_is_chosen_by_name_and_the_lobby_shows_its_cards(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     counted = {chosen("mafie", 9, {"extended": True, "cards": "auto"}): Tally(2000, Counter(mafia=1100, police=900))}
-    monkeypatch.setattr("bot.tables.odds.known", counted.get)  # as after `make balance`
+    monkeypatch.setattr("bot.tables.lobby_odds.known", counted.get)  # as after `make balance`
     desk = await options_desk(evening, evening.crowd(9))
     assert "Doporučená je nejvýš jedna na čtyři lidi" in await desk.choose("h.options", "cards")
     await desk.choose("h.set:cards", "random")

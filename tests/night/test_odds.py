@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.record import balance
+from bot.simulation import balance
 from tests.night.evening import FAST, Evening, plain
 
 QUICK = dataclasses.replace(FAST, odds=(10, 20), odds_after=0.0)
@@ -22,7 +22,7 @@ ENDLESS = dataclasses.replace(FAST, odds=(1_000_000,), odds_after=0.0)
 def nothing_known(monkeypatch: pytest.MonkeyPatch) -> None:
     """No rows came with the bot."""
     monkeypatch.setattr(balance, "known", lambda _: None)
-    monkeypatch.setattr("bot.tables.odds.known", lambda _: None)
+    monkeypatch.setattr("bot.tables.lobby_odds.known", lambda _: None)
 
 
 @asynccontextmanager
@@ -148,7 +148,7 @@ async def test_after_a_restart_the_number_is_there_and_nothing_is_played_again(t
         def never(*_: object) -> None:
             raise AssertionError("games are played")
 
-        monkeypatch.setattr("bot.tables.odds.OddsRun", never)
+        monkeypatch.setattr("bot.tables.lobby_odds.OddsRun", never)
         await evening.start_bot()
         await says(evening, said)
         await evening.room.lobby.leave(evening.people[6].id)

@@ -18,8 +18,8 @@ from msgspec.structs import replace
 from pydantic import BaseModel
 
 import engines
-from bot.playing import Circle
-from bot.simulation import players_of
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import players_of
 from engines.chance import Stream
 from engines.players import Player, RandomPlayer
 from engines.players.protocol import Picks

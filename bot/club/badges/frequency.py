@@ -10,8 +10,8 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 import engines
 from bot.club.badges import badges_of, earned_by
 from bot.club.finished import finished_of
-from bot.playing import Circle
-from bot.simulation import players_of
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import players_of
 
 GAMES = 2000
 BATCH = 50

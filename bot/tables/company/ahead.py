@@ -8,8 +8,8 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
-from bot.searching import is_searched, situation_of
-from bot.searching.searches import Searches
+from bot.simulation.search import is_searched, situation_of
+from bot.simulation.search.searches import Searches
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from engines import Ask

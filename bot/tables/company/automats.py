@@ -8,7 +8,7 @@ import asyncio
 import logging
 from math import inf
 
-from bot.searching.searches import Searches
+from bot.simulation.search.searches import Searches
 from bot.tables.company.ahead import Ahead
 from bot.tables.company.conversation import Conversation
 from bot.tables.company.minds import Minds

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 import engines
-from bot.playing import Circle
 from bot.presenting.page import Line
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
-from bot.simulation import Kind, player_of
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import Kind, player_of
 from engines import Game
 from tests.bot.presenting.catalogues import LANGUAGES
 

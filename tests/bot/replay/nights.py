@@ -6,11 +6,11 @@ from itertools import count
 from typing import Any
 
 import engines
-from bot.playing import Circle
 from bot.replay.source import Source, read
 from bot.replay.steps import Both
 from bot.replay.walking import Walk
-from bot.simulation import players_of
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import players_of
 from engines.chance import commitment, seed_of
 
 SALT, SECRET = bytes(range(16)), bytes(range(32))

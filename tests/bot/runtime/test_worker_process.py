@@ -24,7 +24,7 @@ def environment_of(pid: int | None) -> str:
 
 
 async def test_a_worker_knows_no_secret_of_the_bot_and_ends_when_it_is_told_to() -> None:
-    worker = WorkerProcess("bot.searching.worker")
+    worker = WorkerProcess("bot.simulation.search.worker")
     worker.end()
     await worker.begin()
     assert worker.pid is not None

@@ -8,12 +8,12 @@ from typing import Any, cast
 
 import pytest
 
-from bot.searching import Situation, best, situation_of
-from bot.searching import searches as searches_module
-from bot.searching.searches import Searches
+from bot.simulation.search import Situation, best, situation_of
+from bot.simulation.search import searches as searches_module
+from bot.simulation.search.searches import Searches
 from bot.store import Store, TableRow, open_store
 from bot.tables.company.automats import LONGER, SPARE, Automats
-from bot.tables.odds import Odds
+from bot.tables.lobby_odds import Odds
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Deal, row_of

@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 import engines
-from bot.playing import Circle
+from bot.simulation.playing import Circle
 from bot.tables.manners import manners_of
 from bot.tables.order.doors import wish_of
 from bot.tables.order.voice_wish import voice_wish

@@ -7,8 +7,8 @@ from typing import Any, cast
 
 import pytest
 
-from bot.searching import Situation, best, search
-from bot.searching.searches import Searches
+from bot.simulation.search import Situation, best, search
+from bot.simulation.search.searches import Searches
 from bot.store import Store, StoreUnreachable, TableRow, open_store
 from bot.tables.company.automats import Automats
 from bot.tables.company.minds import Minds

@@ -19,8 +19,8 @@ from bot.club.badges import Badge, badges_of
 from bot.club.badges.frequency import options_of
 from bot.club.finished import Claim, Finished, finished_of
 from bot.club.games import home_of
-from bot.playing import Circle
-from bot.simulation import players_of
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import players_of
 from bot.store.encoding import pack
 from engines.players import Player
 from tests.saves.regenerate import loitering

@@ -8,8 +8,8 @@ from typing import cast
 import pytest
 
 import engines
-from bot.playing import Circle
-from bot.simulation import players_of
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import players_of
 from engines.escape_plan import asks
 from engines.escape_plan.components import BAGS, PLANS
 from engines.escape_plan.seen_words import name_of

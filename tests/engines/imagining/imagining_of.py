@@ -1,6 +1,6 @@
 """Imagining a running game through the eyes of one of its seats, as a search does."""
 
-from bot.searching import guessing
+from bot.simulation.search import guessing
 from engines.chance import Stream
 from engines.imagining import Imagined, imagine, seen_by
 from engines.table import Game

@@ -7,8 +7,8 @@ from typing import Any, TypeVar, cast
 import pytest
 
 import engines
-from bot.playing import Circle
-from bot.simulation import players_of
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import players_of
 from engines.chance import Chance, Stream
 from engines.imagining import Imagined
 from engines.mafia_city import holding

@@ -6,7 +6,7 @@ from typing import Any
 from pydantic import BaseModel
 
 import engines
-from bot.playing import Circle
+from bot.simulation.playing import Circle
 from engines.mafie.views import MafieView
 from engines.players.mafie import MafiePlayer
 from engines.players.protocol import Picks

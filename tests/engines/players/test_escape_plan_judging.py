@@ -5,8 +5,8 @@ from typing import Any, cast
 import pytest
 
 import engines
-from bot.playing import Circle
-from bot.simulation import players_of
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import players_of
 from engines.escape_plan.views import EscapePlanView, PlayerLook, PocketLook
 from engines.players.escape_plan_dodging import CUFFED, EARLY_WOUND, Cost, Dodging
 from engines.players.escape_plan_judging import AHEAD, TYPICAL, WAY_OUT, Judgement

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 import engines
-from bot.playing import Circle
-from bot.simulation import players_of
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import players_of
 from engines.chance import Stream
 from engines.players import Player, RandomPlayer, player_for
 from engines.players.escape_plan import EscapePlanPlayer

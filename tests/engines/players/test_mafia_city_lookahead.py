@@ -5,8 +5,8 @@ from typing import cast
 import pytest
 
 import engines
-from bot.playing import Circle
-from bot.simulation import players_of
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import players_of
 from engines.mafia_city import asks
 from engines.mafia_city.views import MafiaCityView
 from engines.players import player_for

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 import engines
-from bot.playing import Circle
-from bot.simulation import players_of, simulate
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import players_of, simulate
 from engines.chance import Stream
 from engines.mafie.story import StoryPart
 from engines.mafie.views import MafieView

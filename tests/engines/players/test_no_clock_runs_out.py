@@ -3,8 +3,8 @@
 import pytest
 
 import engines
-from bot.playing import Circle
-from bot.simulation import players_of
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import players_of
 from engines.table import Ask, Game
 from tests.soak.amounts import little_or_much
 

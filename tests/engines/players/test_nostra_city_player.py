@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import engines
-from bot.playing import Circle
-from bot.simulation import players_of, simulate
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import players_of, simulate
 from engines.chance import Stream
 from engines.players import RandomPlayer, player_for
 from engines.players.nostra_city import NostraCityPlayer

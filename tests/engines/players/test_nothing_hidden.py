@@ -10,8 +10,8 @@ import pytest
 from pydantic import BaseModel
 
 import engines
-from bot.playing import Circle
-from bot.simulation import Kind, players_of
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import Kind, players_of
 from engines.players import Level, Player, levels_of
 from engines.players.inference import Posterior
 from engines.players.inference.facts import Fact

@@ -6,8 +6,8 @@ from typing import cast
 import pytest
 
 import engines
-from bot.playing import Circle
-from bot.simulation import players_of
+from bot.simulation.playing import Circle
+from bot.simulation.simulate import players_of
 from engines.table import Game
 from engines.zbojnici.components import RING
 from engines.zbojnici.state import CityState

@@ -4,11 +4,11 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.simulation import balance
+from bot.simulation.balance import Chosen
 from bot.store import Store
-from bot.tables import odds as module
-from bot.tables.odds import Odds
-from bot.tables.record import balance
-from bot.tables.record.balance import Chosen
+from bot.tables import lobby_odds as module
+from bot.tables.lobby_odds import Odds
 from tests.bot.tables.odds.lobbies import TEMPO, Played
 
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.presenting.lobby_scene import Leaning
-from bot.simulation import Tally
+from bot.simulation.balance import Chosen
+from bot.simulation.simulate import Tally
 from bot.store import Store
-from bot.tables.odds import Odds
-from bot.tables.record.balance import Chosen
+from bot.tables.lobby_odds import Odds
 from bot.tables.tempo import Tempo
 from tests.bot.tables.conftest import Clock, Laid, lay
 

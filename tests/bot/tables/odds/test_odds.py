@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.fingerprint import fingerprint
 from bot.presenting.lobby_scene import Leaning
-from bot.simulation import Tally
+from bot.simulation import balance
+from bot.simulation.balance import chosen
+from bot.simulation.fingerprint import fingerprint
+from bot.simulation.simulate import Tally
 from bot.store import OddsKey, Store
-from bot.tables.odds import Odds
-from bot.tables.record import balance
-from bot.tables.record.balance import chosen
+from bot.tables.lobby_odds import Odds
 from bot.tables.record.lobby_scene import lobby_scene
 from tests.bot.tables.conftest import HOST, Clock
 from tests.bot.tables.odds.lobbies import COUNTING, TEMPO, Played, sitting, the_run, until

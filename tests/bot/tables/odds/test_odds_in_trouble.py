@@ -3,10 +3,10 @@
 import pytest
 
 from bot.presenting.lobby_scene import Leaning
+from bot.simulation.balance import chosen
 from bot.store import OddsKey, Store, StoreLocked
-from bot.tables import odds as module
-from bot.tables.odds import Odds
-from bot.tables.record.balance import chosen
+from bot.tables import lobby_odds as module
+from bot.tables.lobby_odds import Odds
 from tests.bot.tables.conftest import Clock
 from tests.bot.tables.odds.lobbies import COUNTING, TEMPO, Played, sitting, the_run, until
 

@@ -6,10 +6,10 @@ import signal
 
 import pytest
 
-from bot.simulation import Tally, simulate
-from bot.tables import odds as module
-from bot.tables.odds_run import OddsRun
-from bot.tables.record.balance import chosen
+from bot.simulation.balance import chosen
+from bot.simulation.odds_run import OddsRun
+from bot.simulation.simulate import Tally, simulate
+from bot.tables import lobby_odds as module
 from tests.bot.tables.odds.lobbies import until
 
 

@@ -7,7 +7,7 @@ import pytest
 from pydantic import BaseModel
 
 import engines
-from bot.playing import Circle
+from bot.simulation.playing import Circle
 from engines.asking import Ask, Notice, Text
 from engines.mafie.views import MafieView
 from engines.players import player_for

@@ -8,9 +8,9 @@ from importlib import resources
 from typing import Any, NamedTuple
 
 import engines
-from bot.fingerprint import fingerprint
 from bot.presenting.lobby_scene import Leaning
-from bot.simulation import Share, Tally
+from bot.simulation.fingerprint import fingerprint
+from bot.simulation.simulate import Share, Tally
 from bot.tables.manners import Measure, manners_of
 from bot.tables.record.options import usual_options
 from engines.players import NORMAL, Level, offered_level
@@ -74,7 +74,7 @@ def _by_seats(rows: Mapping[str, Any]) -> dict[int, Row]:
 def _counted() -> Rows:
     """Return the rows that came with the bot; none, and a word in the journal, when their file is broken: tables are counted anew then."""
     try:
-        return read_rows(resources.files("bot.tables.record").joinpath(FILE).read_text("utf-8"))
+        return read_rows(resources.files("bot.simulation").joinpath(FILE).read_text("utf-8"))
     except (OSError, AttributeError, KeyError, TypeError, ValueError) as wrong:
         log.error("%s cannot be read, so nothing is known of any table: %s", FILE, type(wrong).__name__)
         return {}

@@ -2,8 +2,8 @@
 
 from pydantic import BaseModel
 
-from bot.searching.search import best
-from bot.searching.situation import situation_of
+from bot.simulation.search.search import best
+from bot.simulation.search.situation import situation_of
 from engines import Ask, Game
 from engines.players import Player
 from engines.players.protocol import Picks

@@ -8,11 +8,11 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.presenting.drawing import painter
-from bot.searching import best, worker
-from bot.searching import searches as module
-from bot.searching.searches import AT_ONCE, Searches, Thinker
+from bot.simulation.search import best, worker
+from bot.simulation.search import searches as module
+from bot.simulation.search.searches import AT_ONCE, Searches, Thinker
 from engines.zbojnici import asks
-from tests.bot.searching.situations import first
+from tests.bot.simulation.search.situations import first
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ from contextlib import suppress
 
 from pydantic import BaseModel
 
-from bot.playing import Circle
-from bot.searching.situation import Situation
+from bot.simulation.playing import Circle
+from bot.simulation.search.situation import Situation
 from engines import GAMES, Ask, Game
 from engines.chance import Stream
 from engines.imagining import Imagined, imagine

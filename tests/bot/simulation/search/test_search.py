@@ -6,9 +6,9 @@ from typing import cast
 import pytest
 
 import engines
-from bot.playing import Circle
-from bot.searching import best, is_searched, search, situation_of
-from bot.simulation import players_of
+from bot.simulation.playing import Circle
+from bot.simulation.search import best, is_searched, search, situation_of
+from bot.simulation.simulate import players_of
 from engines.chance import Stream
 from engines.escape_plan import asks as escape_asks
 from engines.imagining import Imagined, imagine
@@ -18,7 +18,7 @@ from engines.players.lookahead import CANDIDATES, Candidate, Lookahead, lookahea
 from engines.players.zbojnici_judging import WON, standing
 from engines.zbojnici import asks
 from engines.zbojnici.views import ZbojniciView
-from tests.bot.searching.situations import decisions, first
+from tests.bot.simulation.search.situations import decisions, first
 from tests.soak.amounts import little_or_much
 
 QUICK = 2

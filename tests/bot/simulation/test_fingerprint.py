@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import fingerprint as module
-from bot.fingerprint import fingerprint
 from bot.runtime import data_paths as roots
+from bot.simulation import fingerprint as module
+from bot.simulation.fingerprint import fingerprint
 from engines import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -47,7 +47,7 @@ def test_a_copy_has_the_fingerprints_of_the_original(copy: Path) -> None:
 
 
 @pytest.mark.rule("MA-7.4")
-@pytest.mark.parametrize("path", ["engines/runner.py", "engines/chance.py", "bot/playing.py", "engines/players/whims.py"])
+@pytest.mark.parametrize("path", ["engines/runner.py", "engines/chance.py", "bot/simulation/playing.py", "engines/players/whims.py"])
 def test_what_all_games_share_changes_all(copy: Path, path: str) -> None:
     assert changed(copy, path) == set(GAMES)
 

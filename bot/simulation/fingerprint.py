@@ -34,7 +34,7 @@ def _files(game: str) -> dict[str, Path]:
     kernel = (path for folder in found("engines") for path in folder.glob("*.py") if path.name != "__init__.py")
     rules = (path for folder in found("engines", game) for path in folder.rglob("*") if path.suffix in COUNTED)
     learned = (path for folder in found(*PLAYERS, "data") for path in folder.glob(f"{game}*"))
-    table = found("bot", "playing.py")
+    table = found("bot", "simulation", "playing.py")
     return {_name(path): path for path in (*kernel, *rules, *learned, *table, *_players(game))}
 
 

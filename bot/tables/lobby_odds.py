@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 
 import engines
 from bot.presenting.lobby_scene import Leaning
-from bot.searching import is_searched
-from bot.simulation import Tally
+from bot.simulation.balance import Chosen, chosen, is_counted, known, leaning
+from bot.simulation.odds_run import OddsRun
+from bot.simulation.search import is_searched
+from bot.simulation.simulate import Tally
 from bot.store import Json, OddsKey, Store, StoreError
-from bot.tables.odds_run import OddsRun
-from bot.tables.record.balance import Chosen, chosen, is_counted, known, leaning
 from bot.tables.record.core import LiveTable
 from bot.tables.tempo import Tempo
 

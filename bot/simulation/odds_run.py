@@ -3,15 +3,15 @@
 import json
 
 from bot.runtime.worker_process import WorkerProcess
-from bot.simulation import Tally
-from bot.tables.record.balance import Chosen
+from bot.simulation.balance import Chosen
+from bot.simulation.simulate import Tally
 
 
 class OddsRun(WorkerProcess):
     """Plays the games with the seeds from ``first`` to below ``last`` at one table."""
 
     def __init__(self, what: Chosen, first: int, last: int) -> None:
-        super().__init__("bot.tables.odds_worker")
+        super().__init__("bot.simulation.odds_worker")
         self._request = {
             "game": what.game, "seats": what.seats, "options": json.loads(what.options), "level": what.level, "first": first, "last": last,
         }  # fmt: skip

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 import engines
-from bot.playing import Circle
-from bot.searching import Situation, situation_of
-from bot.simulation import players_of
+from bot.simulation.playing import Circle
+from bot.simulation.search import Situation, situation_of
+from bot.simulation.simulate import players_of
 from engines import Ask, Game
 from engines.zbojnici import asks
 

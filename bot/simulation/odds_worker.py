@@ -21,7 +21,7 @@ NICENESS = 15
 
 def work(asked: Mapping[str, Any], out: TextIO) -> None:
     """Play the games from seed ``first`` to below ``last`` and write their tallies; nothing for a table that cannot be."""
-    from bot.simulation import simulate
+    from bot.simulation.simulate import simulate
     from engines import BadSetup
 
     for first in range(asked["first"], asked["last"], BATCH):

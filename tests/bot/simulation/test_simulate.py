@@ -5,7 +5,7 @@ import json
 import pytest
 
 import engines
-from bot.simulation import Share, Tally, run_simulation, simulate
+from bot.simulation.simulate import Share, Tally, run_simulation, simulate
 
 
 @pytest.mark.parametrize(

@@ -11,10 +11,10 @@ from math import sqrt
 from typing import Any, Literal, get_args
 
 import engines
-from bot.playing import Circle
 from bot.runtime.gc_tuning import calm_collector
-from bot.searching import is_searched
-from bot.searching.strong import Strong
+from bot.simulation.playing import Circle
+from bot.simulation.search import is_searched
+from bot.simulation.search.strong import Strong
 from engines import Game
 from engines.chance import Stream
 from engines.players import NORMAL, Player, RandomPlayer, hear_together, player_for

@@ -13,7 +13,7 @@ import struct
 import sys
 from typing import BinaryIO
 
-from bot.searching.search import best
+from bot.simulation.search.search import best
 
 QUESTION = struct.Struct(">I")
 

@@ -6,8 +6,8 @@ import logging
 import pickle
 
 from bot.runtime.worker_process import WorkerProcess
-from bot.searching.situation import Situation
-from bot.searching.worker import QUESTION
+from bot.simulation.search.situation import Situation
+from bot.simulation.search.worker import QUESTION
 from engines.players.protocol import Picks
 
 log = logging.getLogger(__name__)
@@ -26,7 +26,7 @@ class Thinker(WorkerProcess):
     """One process that decides."""
 
     def __init__(self) -> None:
-        super().__init__("bot.searching.worker")
+        super().__init__("bot.simulation.search.worker")
         self.decided = 0
 
     async def decide(self, situation: Situation) -> Picks | None:
