@@ -63,16 +63,16 @@ saves: .venv/.all ## make the golden records of tests/saves anew; read the diff 
 	@$(BIN)/python -m tests.saves.regenerate
 
 balance: .venv/.all ## simulate what has changed of every table: docs/balance.md and numbers for the lobby; up to two hours, goes on when interrupted
-	@$(BIN)/python -m bot.balancing $(ARGS)
+	@$(BIN)/python -m bot.lab.balance $(ARGS)
 
 likelihoods: .venv/.all ## learn anew how Mafie is played: engines/players/data/mafie_likelihood.toml; a quarter of an hour (measure: ARGS=--check)
-	@$(BIN)/python -m bot.learning $(ARGS)
+	@$(BIN)/python -m bot.lab.learning $(ARGS)
 
 league: .venv/.all ## play all kinds of automated players against each other and print their tables; a quarter of an hour on two processors
 	@$(BIN)/python -m bot simulate --league --games 100 $(ARGS)
 
 badges: .venv/.all ## play 2,000 games of each game and print how often each badge falls (kept in docs/badges.md); about an hour
-	@$(BIN)/python -m bot.club.badges.frequency $(ARGS)
+	@$(BIN)/python -m bot.lab.badge_frequency $(ARGS)
 
 picture: .venv/.all ## photograph a night in a browser and the example of a replay anew for the front page; needs Chromium
 	@$(BIN)/python -m tests.night.front_page docs/pictures/night.png

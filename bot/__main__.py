@@ -117,7 +117,7 @@ def simulate(
     language: Annotated[str | None, typer.Option(help="cs or en.")] = None,
 ) -> None:
     """Let automated players play many games and print who wins how often."""
-    from bot.league_tables import play_all
+    from bot.lab.league_tables import play_all
     from bot.simulation.simulate import KINDS, run_simulation
 
     words = terminal_words(language)

@@ -9,7 +9,7 @@ import time
 import tracemalloc
 from collections.abc import Iterator
 
-from bot.learning.playing import Played, play
+from bot.lab.learning.playing import Played, play
 from engines.players.inference import Knowledge, Posterior, after, opening
 from tests.bench.result import Result, percentile
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.league import difference, play
+from bot.lab.league import difference, play
 from bot.simulation.simulate import Kind
 
 GAMES = 300

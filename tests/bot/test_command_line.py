@@ -135,9 +135,9 @@ def test_a_league_begins_with_the_deal_that_is_asked_for(monkeypatch: pytest.Mon
         return {}
 
     for name in ("run_league", "compare_all"):
-        monkeypatch.setattr(f"bot.league_tables.{name}", played)
+        monkeypatch.setattr(f"bot.lab.league_tables.{name}", played)
     for name in ("section", "section_ahead"):
-        monkeypatch.setattr(f"bot.league_tables.{name}", lambda *_: "")
+        monkeypatch.setattr(f"bot.lab.league_tables.{name}", lambda *_: "")
     result = run.invoke(app, ["simulate", "--league", "--game", "mafia_city", "--games", "1", "--search", "1", "--seed", "50001"])
     assert result.exit_code == 0, result.output
     assert begun == [50001, 50001]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import engines
-from bot.learning.partners import GAME, kind_named
+from bot.lab.learning.partners import GAME, kind_named
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import player_of
 from engines.asking import Notice, Text

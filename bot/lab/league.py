@@ -15,9 +15,9 @@ from time import perf_counter
 from pydantic import BaseModel
 
 import engines
-from bot.learning.measuring import Quality, judged
-from bot.learning.partners import GAME as INFERRED
-from bot.learning.playing import Notes
+from bot.lab.learning.measuring import Quality, judged
+from bot.lab.learning.partners import GAME as INFERRED
+from bot.lab.learning.playing import Notes
 from bot.simulation.playing import Circle
 from bot.simulation.search import is_searched
 from bot.simulation.simulate import BATCH, Z95, Kind, Share, player_at

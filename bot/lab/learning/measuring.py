@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import log
 
-from bot.learning.playing import Played
+from bot.lab.learning.playing import Played
 from engines.players.inference import Posterior, after, opening
 from engines.players.inference.facts import BallotHeld, RoundBegun
 from engines.players.inference.parameters import Band

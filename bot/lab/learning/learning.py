@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
-from bot.learning.counting import Counts, count
-from bot.learning.fitting import fitted
-from bot.learning.measuring import judged
-from bot.learning.partners import pairings
-from bot.learning.playing import Played, play
+from bot.lab.learning.counting import Counts, count
+from bot.lab.learning.fitting import fitted
+from bot.lab.learning.measuring import judged
+from bot.lab.learning.partners import pairings
+from bot.lab.learning.playing import Played, play
 from engines.players.inference.parameters import Band, Bands, use_instead
 
 SEATS = ((6, 8), (9, 12), (13, 17), (18, 21))

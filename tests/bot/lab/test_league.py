@@ -5,10 +5,10 @@ from math import sqrt
 import pytest
 
 import engines
-from bot.league import Pairing, Played, Table, contestants, difference, pairings, play, run_league, sizes
-from bot.league_tables import play_all, points, section
-from bot.learning import playing as learning
-from bot.learning.measuring import judged
+from bot.lab.league import Pairing, Played, Table, contestants, difference, pairings, play, run_league, sizes
+from bot.lab.league_tables import play_all, points, section
+from bot.lab.learning import playing as learning
+from bot.lab.learning.measuring import judged
 from bot.simulation.simulate import Kind, Share
 from engines.players import levels_of
 from engines.players.inference.parameters import band_of

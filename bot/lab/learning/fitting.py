@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import exp
 
-from bot.learning.counting import Choice, Counts
+from bot.lab.learning.counting import Choice, Counts
 from engines.players.inference.facts import Place
 from engines.players.inference.parameters import (
     CHOICES,

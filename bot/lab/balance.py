@@ -1,4 +1,4 @@
-"""Balance by simulation: ``python -m bot.balancing`` makes ``docs/balance.md`` and the numbers that the lobby shows at once (MA-7.4).
+"""Balance by simulation: ``python -m bot.lab.balance`` makes ``docs/balance.md`` and the numbers that the lobby shows at once (MA-7.4).
 
 Which tables of which game are simulated stands in the game's manners. A row is kept as long as everything is as it was when it was played:
 rules, players, parameters, options. What is missing is played on, a few hundred games at a time, so that an interrupted run loses little.
@@ -20,7 +20,7 @@ from bot.tables.manners import Balance, manners_of
 from bot.terminal_language import terminal_words
 from engines import GAMES
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "balance.md"
 NUMBERS = ROOT / "bot" / "tables" / "record" / "balance.json"
 

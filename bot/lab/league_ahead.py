@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 import engines
-from bot.league import Measured, Played
+from bot.lab.league import Measured, Played
 from bot.simulation.playing import Circle
 from bot.simulation.search.strong import Strong
 from bot.simulation.simulate import player_of

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from bot.learning.playing import Played
+from bot.lab.learning.playing import Played
 from engines.mafie.components import Token
 from engines.players.inference import Posterior, after, opening
 from engines.players.inference.facts import FIRM, BallotHeld, Fact, KeptSilent, Said, TieAnswered, VictimNamed

@@ -7,8 +7,8 @@ import pytest
 from typer import Typer
 from typer.testing import CliRunner
 
-from bot import balancing
-from bot.balancing import NUMBERS, PAGE, kept, numbers, page, section, simulated, wanted
+from bot.lab import balance as balancing
+from bot.lab.balance import NUMBERS, PAGE, kept, numbers, page, section, simulated, wanted
 from bot.simulation.balance import Row, read_rows
 from bot.simulation.fingerprint import fingerprint
 from bot.simulation.simulate import Tally, run_simulation, simulate

@@ -1,16 +1,16 @@
-"""``python -m bot.learning``: makes ``engines/players/data/mafie_likelihood.toml``, or with ``--check`` measures how good it is."""
+"""``python -m bot.lab.learning``: makes ``engines/players/data/mafie_likelihood.toml``, or with ``--check`` measures how good it is."""
 
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from bot.learning.checking import check as measured
-from bot.learning.learning import learn
-from bot.learning.partners import kind_named, mixture
-from bot.learning.writing import written
+from bot.lab.learning.checking import check as measured
+from bot.lab.learning.learning import learn
+from bot.lab.learning.partners import kind_named, mixture
+from bot.lab.learning.writing import written
 
-FILE = Path(__file__).parents[2] / "engines" / "players" / "data" / "mafie_likelihood.toml"
+FILE = Path(__file__).parents[3] / "engines" / "players" / "data" / "mafie_likelihood.toml"
 
 
 def main(

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 
-from bot.learning.learning import BATCH, Job
-from bot.learning.measuring import Quality, judged
-from bot.learning.partners import pairings
+from bot.lab.learning.learning import BATCH, Job
+from bot.lab.learning.measuring import Quality, judged
+from bot.lab.learning.partners import pairings
 from engines.players.inference.parameters import band_of
 
 SIZES = (7, 11, 15)

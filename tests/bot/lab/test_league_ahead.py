@@ -3,9 +3,9 @@
 import pytest
 
 import engines
-from bot.league import contestants, difference, quick
-from bot.league_ahead import ANY, OTHER, Compared, chairs, compare, compare_all
-from bot.league_tables import percent, section_ahead
+from bot.lab.league import contestants, difference, quick
+from bot.lab.league_ahead import ANY, OTHER, Compared, chairs, compare, compare_all
+from bot.lab.league_tables import percent, section_ahead
 from bot.simulation.playing import Circle
 from bot.simulation.search import is_searched, search
 from bot.simulation.simulate import Share, players_of

@@ -6,9 +6,9 @@ from statistics import median
 
 import typer
 
-from bot.league import Pairing, Played, Table, difference, quick, run_league, sizes
-from bot.league_ahead import Compared, compare_all
-from bot.learning.measuring import FIFTHS, Quality
+from bot.lab.league import Pairing, Played, Table, difference, quick, run_league, sizes
+from bot.lab.league_ahead import Compared, compare_all
+from bot.lab.learning.measuring import FIFTHS, Quality
 from bot.presenting.texts import words_in
 from bot.simulation.search import is_searched
 from bot.simulation.simulate import Kind, Share
