@@ -11,8 +11,9 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 import engines
-from bot import verifying
-from bot.backing_up import Inside
+from bot.operations import verify as verifying
+from bot.operations.backup import Inside
+from bot.operations.terminal_language import terminal_words
 from bot.parts import MissingParts, check_parts
 from bot.presenting.texts import Words
 from bot.runtime.health import healthy, waits_for
@@ -20,7 +21,6 @@ from bot.runtime.logging_setup import start_journal
 from bot.runtime.settings import Settings, SettingsError, load_settings
 from bot.store import StoreError
 from bot.supervisor import Exit, Stopped, Supervisor
-from bot.terminal_language import terminal_words
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, help="Consigliere: the game master of a mafia night.")
 
@@ -79,7 +79,7 @@ def rehearse(
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
 ) -> None:
     """Play on this machine: a whole Discord with its page, and a night that is ready."""
-    from bot.rehearsing import rehearse as play  # only who rehearses needs the whole of Discord in this process
+    from bot.operations.rehearse import rehearse as play  # only who rehearses needs the whole of Discord in this process
 
     words = terminal_words(language)
     start_journal(Settings(_env_file=None, log_level="WARNING"))  # pyright: ignore[reportCallIssue]  # pydantic-settings takes it
@@ -224,7 +224,7 @@ def replay(
 @app.command()
 def recount() -> None:
     """Count the results and ratings of all finished games again from their records, and mend what differs."""
-    from bot.recounting import recount as count_again
+    from bot.operations.recount import recount as count_again
 
     settings, words = _settings(), terminal_words()
     try:
@@ -244,7 +244,7 @@ def recount() -> None:
 @app.command()
 def backup(file: Annotated[Path, typer.Argument(help="Where the copy is put; there is nothing there yet.")]) -> None:
     """Copy the SQLite database, also of a running bot, and check the copy."""
-    from bot.backing_up import NoBackup, back_up
+    from bot.operations.backup import NoBackup, back_up
 
     settings, words = _settings(), terminal_words()
     try:
@@ -256,8 +256,8 @@ def backup(file: Annotated[Path, typer.Argument(help="Where the copy is put; the
 @app.command()
 def restore(file: Annotated[Path, typer.Argument(help="A copy that backup has made.")]) -> None:
     """Put a copy in the place of the SQLite database of a bot that does not run; the old database is kept beside it."""
-    from bot.backing_up import NoBackup
-    from bot.backing_up import restore as put_back
+    from bot.operations.backup import NoBackup
+    from bot.operations.backup import restore as put_back
 
     settings, words = _settings(), terminal_words()
     try:
@@ -278,8 +278,8 @@ def _say_inside(words: Words, key: str, found: Inside, file: Path) -> None:
 @app.command()
 def doctor(*, mend: Annotated[bool, typer.Option("--mend", help="Set tags, install link and description at Discord.")] = False) -> None:
     """Say what is missing before a night can be played, and how to mend it."""
-    from bot.doctor import examine
-    from bot.mending import mend as mend_profile
+    from bot.operations.doctor import examine
+    from bot.operations.doctor_fix import mend as mend_profile
 
     settings = _settings()
     words = terminal_words()

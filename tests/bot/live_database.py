@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.backing_up import back_up
+from bot.operations.backup import back_up
 from bot.store import open_store
 from tests.bot.tables.conftest import Clock, seated
 

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 from bot.__main__ import app
 from bot.club.rating_cache import ratings_of
 from bot.club.remaking import Remaking, made_again
-from bot.recounting import recount
+from bot.operations.recount import recount
 from bot.store import Store, open_store
 from bot.store.sql import SqlStore
 from bot.store.steps import Step

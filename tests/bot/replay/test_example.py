@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.operations.verify import verify
 from bot.presenting.texts import words_in
 from bot.replay.page import page_of
 from bot.replay.payload import LABELS
-from bot.verifying import verify
 from tests.bot.replay.nights import walked
 from tests.bot.replay.test_page import DATA, data_in
 

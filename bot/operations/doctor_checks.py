@@ -7,7 +7,7 @@ from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from bot.club.settings import ZONES, read_server
-from bot.findings import Finding, fault, listed, warning
+from bot.operations.findings import Finding, fault, listed, warning
 from bot.runtime.settings import Settings
 from bot.store import Store
 

@@ -5,8 +5,8 @@ from typing import Any
 import aiohttp
 
 from bot.discord_io.permissions import INVITE, SCOPES
-from bot.doctor import AGENT, PATIENCE
-from bot.findings import Finding, fault, warning
+from bot.operations.doctor import AGENT, PATIENCE
+from bot.operations.findings import Finding, fault, warning
 from bot.presenting.texts import LANGUAGES, Words, words_in
 from bot.runtime.settings import Settings
 from engines import GAMES

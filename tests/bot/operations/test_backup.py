@@ -13,7 +13,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.backing_up import SUFFIX, Inside, NoBackup, back_up, check, restore
+from bot.operations.backup import SUFFIX, Inside, NoBackup, back_up, check, restore
 from bot.presenting.texts import words_in
 from bot.store import StoreHeld, StoreUnwritable, open_store
 from bot.store.only_one import only_one

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import engines
+from bot.operations.verify import Report, verify
 from bot.presenting.texts import words_in
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
-from bot.verifying import Report, verify
 from engines.chance import commitment, seed_of
 
 VECTORS: list[dict[str, Any]] = json.loads((Path(__file__).parents[1] / "data" / "deal_proofs.json").read_text("utf-8"))

@@ -11,10 +11,10 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from bot.discord_io.permissions import INVITE, NEEDS, Need, invite_link
-from bot.doctor import examine
-from bot.findings import Finding
-from bot.looking_around import clock
-from bot.mending import mend
+from bot.operations.doctor import examine
+from bot.operations.doctor_checks import clock
+from bot.operations.doctor_fix import mend
+from bot.operations.findings import Finding
 from bot.parts import MissingParts
 from bot.presenting.texts import words_for
 from bot.runtime.settings import Settings
@@ -185,7 +185,7 @@ async def test_every_fault_of_a_database_has_its_own_advice(
     async def refuse(url: str) -> None:
         raise fault
 
-    monkeypatch.setattr("bot.doctor.open_store", refuse)
+    monkeypatch.setattr("bot.operations.doctor.open_store", refuse)
     finding = (await checkup())[-2]
     assert (finding.key, finding.grade, finding.mend) == (f"doctor-database-{kind}", "fault", True)
 
@@ -220,7 +220,7 @@ async def test_a_game_that_lacks_a_part_is_a_fault(tmp_path: Path, monkeypatch: 
     def lacking() -> None:
         raise MissingParts("'toy' has no manners")
 
-    monkeypatch.setattr("bot.doctor.check_parts", lacking)
+    monkeypatch.setattr("bot.operations.doctor.check_parts", lacking)
     found = [finding for finding in await examine(Settings(_env_file=None, data=tmp_path)) if finding.key == "doctor-games-parts"]
     assert [(finding.grade, finding.args["list"]) for finding in found] == [("fault", "'toy' has no manners")]
 

@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-import bot.operations.rehearse
 import pytest
 from typer.testing import CliRunner
 
+import bot.operations.rehearse
 from bot.__main__ import app
 from bot.presenting.texts import words_in
 

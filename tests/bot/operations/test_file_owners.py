@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.backing_up import back_up, restore
+from bot.operations.backup import back_up, restore
 from bot.store import StoreUnwritable
 from bot.store.only_one import lock_file, only_one
 from tests.bot.live_database import copy, live
