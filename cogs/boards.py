@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.club.boards import evening_board, rating_board, running_season, season_board
-from bot.presenting.club.board_page import BoardScene, board_page, season_title
 from bot.presenting.texts import Words
+from bot.results.boards import evening_board, rating_board, running_season, season_board
+from bot.results.pages.board_page import BoardScene, board_page, season_title
 from bot.store import SeasonRow
 from bot.tables.refusal import Refused
 from cogs.here import Here, here

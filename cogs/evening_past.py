@@ -6,10 +6,10 @@ from bot.club.evening import LiveEvening
 from bot.club.scenes import evening_scene
 from bot.club.telling import message_link
 from bot.presenting.club.evening_page import press
-from bot.presenting.club.nights_page import Wanted
 from bot.presenting.naming import escaped
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.texts import Words
+from bot.results.pages.nights_page import Wanted
 from bot.store.evening_rows import SavedEvening
 from bot.tables.refusal import Refused
 from cogs import boards, history

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from bot.club.scenes import date_label
-from bot.club.showing import hidden_of
-from bot.club.stored import STORY
-from bot.presenting.club.nights_page import A_PAGE, NightsScene, Wanted, night_page, nights_page
-from bot.presenting.club.past import course_text, names_of
-from bot.presenting.club.statistics_page import EVERYTHING
 from bot.presenting.naming import listed
+from bot.results.pages.nights_page import A_PAGE, NightsScene, Wanted, night_page, nights_page
+from bot.results.pages.past_game import course_text, names_of
+from bot.results.pages.statistics_page import EVERYTHING
+from bot.results.stored_results import STORY
+from bot.results.visibility import hidden_of
 from bot.store import EveningLine, NightRow
 from bot.tables.refusal import Refused
 from cogs.here import Here, here

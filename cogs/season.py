@@ -9,14 +9,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Consigliere
-from bot.club.boards import frozen, open_trophies, running_season, season_rows
-from bot.club.seasons import trophies
-from bot.club.stored import result_from
 from bot.discord_io.command_names import said, with_options
-from bot.presenting.club.board_page import close_question, closed_line, trophy_lines
-from bot.presenting.club.statistics_page import bold
 from bot.presenting.page import Page
 from bot.presenting.texts import words_in
+from bot.results.boards import frozen, open_trophies, running_season, season_rows
+from bot.results.pages.board_page import close_question, closed_line, trophy_lines
+from bot.results.pages.statistics_page import bold
+from bot.results.seasons import trophies
+from bot.results.stored_results import result_from
 from bot.store import SeasonClosed, SeasonRow, TrophyRow
 from bot.tables.opening import ALPHABET
 from bot.tables.refusal import Refused

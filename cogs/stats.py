@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.client import Consigliere
 from bot.discord_io.command_names import said, with_options
-from bot.presenting.club.nights_page import Wanted
+from bot.results.pages.nights_page import Wanted
 from cogs import boards, history, statistics
 from cogs.replying import Reply, answered
 from engines import GAMES

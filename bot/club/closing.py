@@ -1,14 +1,14 @@
 """What the message that closes an evening tells: the standing, the games with who has won, the next date (CL-10.3)."""
 
-from bot.club.boards import evening_board
 from bot.club.evening import LiveEvening
 from bot.club.sat import SatTable, tables_of
 from bot.club.scenes import day_of
-from bot.club.showing import has_board
 from bot.presenting.club.evening_end import EndScene
 from bot.presenting.club.evening_picture import PlayedLine
-from bot.presenting.club.standings import StandingRow
 from bot.presenting.texts import words_in
+from bot.results.boards import evening_board
+from bot.results.pages.standings import StandingRow
+from bot.results.visibility import has_board
 from bot.store import NightRow
 from bot.tables.house import House
 

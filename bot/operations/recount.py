@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, field, replace
 
 import engines
-from bot.club.rating_cache import ratings_of
-from bot.club.ratings import Rating
-from bot.club.remaking import AT_ONCE, made_again
+from bot.results.rating_cache import ratings_of
+from bot.results.ratings import Rating
+from bot.results.recomputing import AT_ONCE, made_again
 from bot.store import NightRow, ResultRow, Store, open_store
 
 Kept = Mapping[str, Mapping[str, Rating]]

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.club.badges import Career
-from bot.club.outcome import GameResult
+from bot.results.badges import Career
+from bot.results.outcome import GameResult
 from bot.store import Store
 from bot.tables.record.holders import Held
 

@@ -1,6 +1,6 @@
 """What the history keeps of a game that has ended."""
 
-from bot.club.stored import MACHINES, STORY
+from bot.results.stored_results import MACHINES, STORY
 from bot.store import NightRow
 from bot.tables.reckoning import Reckoned, night_seats
 from bot.tables.record.core import LiveTable

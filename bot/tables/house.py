@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 import discord
 
 import engines
-from bot.club.remaking import Remaking
 from bot.discord_io.postman import Postman
 from bot.personal import PersonalSettings
 from bot.presenting.lobby_scene import Leaning
 from bot.presenting.presenter import presenter_of
+from bot.results.recomputing import Remaking
 from bot.runtime.settings import Settings
 from bot.runtime.steady_clock import reading
 from bot.simulation.search.searches import Searches

@@ -9,13 +9,13 @@ import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.club.badges import Career, earned, earned_in_career, may_earn
 from bot.club.finished import finished_of
-from bot.club.outcome import GameResult
-from bot.club.results import Night, result
-from bot.club.showing import has_board, hidden_of
-from bot.club.stored import rows_of
-from bot.presenting.club.badge_line import badge_line
+from bot.results.badges import Career, earned, earned_in_career, may_earn
+from bot.results.outcome import GameResult
+from bot.results.pages.badge_line import badge_line
+from bot.results.results import Night, result
+from bot.results.stored_results import rows_of
+from bot.results.visibility import has_board, hidden_of
 from bot.store import BadgeRow, NightSeat, ResultRow, Store, StoreError
 from bot.tables.careers import careers_of
 from bot.tables.record.core import LiveTable

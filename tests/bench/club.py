@@ -2,12 +2,12 @@
 
 import time
 
-from bot.club.outcome import GameResult
-from bot.club.ratings import fold
 from bot.club.seating import PlayedGame, draw, pair_costs
+from bot.results.outcome import GameResult
+from bot.results.ratings import fold
 from engines.chance import Stream
 from tests.bench.result import Result
-from tests.bot.club.finished_games import race, town
+from tests.bot.results.finished_games import race, town
 
 GAMES = 10_000
 PEOPLE = 60

@@ -6,10 +6,10 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from bot.club.boards import rating_board, season_board
-from bot.club.rating_cache import ratings_of
-from bot.club.statistics import LAST_GAMES, added_up
-from bot.club.stored import result_from
+from bot.results.boards import rating_board, season_board
+from bot.results.rating_cache import ratings_of
+from bot.results.statistics import LAST_GAMES, added_up
+from bot.results.stored_results import result_from
 from bot.store import SeasonRow, Sight, Store, open_store
 from bot.store.encoding import pack
 from engines.chance import Stream

@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from bot.club.outcome import GameResult
-from bot.club.ratings import unrated
-from bot.club.results import Night, Sitter, result_of
+from bot.results.outcome import GameResult
+from bot.results.ratings import unrated
+from bot.results.results import Night, Sitter, result_of
 from engines import Record
 
 SAVES = Path(__file__).parents[1] / "saves"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.club.outcome import GameResult, SeatResult
+from bot.results.outcome import GameResult, SeatResult
 
 
 def seat_of(number: int, person: int | None, points: int, *, role: str = "", side: str = "") -> SeatResult:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.club.badges import Badge, badges_of, club_badges
-from bot.presenting.club.badges import badge_name, badge_reason
 from bot.presenting.texts import LANGUAGES, words_in
+from bot.results.badges import Badge, badges_of, club_badges
+from bot.results.pages.badges import badge_name, badge_reason
 from engines import GAMES
 
 EVERY: list[Badge] = [*club_badges(), *(badge for game in GAMES for badge in badges_of(game))]

@@ -14,13 +14,13 @@ import pytest
 
 import bot.club
 import engines
-from bot.club.badges import badges_of, club_badges, earned, earned_by, earned_in_career, may_earn, won_roles
-from bot.club.badges.career import CLUB_BADGES, Career
 from bot.club.finished import Finished, finished_of
 from bot.club.games import home_of
-from bot.club.results import Sitter, result
 from bot.lab.badge_frequency import lines, play
 from bot.presenting.texts import LANGUAGES, words_in
+from bot.results.badges import badges_of, club_badges, earned, earned_by, earned_in_career, may_earn, won_roles
+from bot.results.badges.career import CLUB_BADGES, Career
+from bot.results.results import Sitter, result
 from bot.store.encoding import unpack
 from engines import GAMES, Record
 from engines.table import Text

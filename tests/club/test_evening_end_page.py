@@ -4,8 +4,8 @@ import pytest
 
 from bot.presenting.club.evening_end import EndScene, end_page
 from bot.presenting.club.evening_picture import PlayedLine
-from bot.presenting.club.standings import StandingRow
 from bot.presenting.texts import words_in
+from bot.results.pages.standings import StandingRow
 
 ROWS = (StandingRow(1, "Jana", 7), StandingRow(2, "Karel", 6), StandingRow(2, "Zdenka", 6), StandingRow(4, "Petr", 1))
 GAMES = (PlayedLine("mafie", "lamp", ("Jana", "Karel"), 3), PlayedLine("zbojnici", "", ()))

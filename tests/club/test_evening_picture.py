@@ -10,12 +10,12 @@ from bot.presenting.club.evening_end import EndScene, end_page
 from bot.presenting.club.evening_page import evening_page
 from bot.presenting.club.evening_picture import MOST, PlayedLine, draw_evening
 from bot.presenting.club.evening_scene import EveningScene
-from bot.presenting.club.standings import StandingRow
 from bot.presenting.drawing.painter import draw
 from bot.presenting.drawing.tokens import CANVAS, GROUND
 from bot.presenting.limits import faults
 from bot.presenting.page import Page
 from bot.presenting.texts import LANGUAGES, words_in
+from bot.results.pages.standings import StandingRow
 from engines import GAMES
 from tests.bot.presenting.drawing.review import review
 from tests.bot.presenting.drawing.svg_overlaps import overlaps

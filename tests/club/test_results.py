@@ -10,8 +10,8 @@ import pytest
 import engines
 from bot.club.finished import SeatEnd, finished_of, places
 from bot.club.games import home_of
-from bot.club.ratings import unrated
-from bot.club.results import Sitter, points_of, result, result_of, too_many_machines
+from bot.results.ratings import unrated
+from bot.results.results import Sitter, points_of, result, result_of, too_many_machines
 from engines import GAMES, Record
 from tests.club.golden import ROWS, SAVES, names, night_of, rows_of
 

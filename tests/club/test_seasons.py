@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.club.seasons import Row, Trophy, evening_standing_of, season_standing, shown, totals_of, trophies
+from bot.results.seasons import Row, Trophy, evening_standing_of, season_standing, shown, totals_of, trophies
 from tests.club.making import game_of
 
 JANA, KAREL, PETR, ZDENKA = 1, 2, 3, 4

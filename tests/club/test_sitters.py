@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.club.results import Sitter
+from bot.results.results import Sitter
 from bot.tables.record.entries import Answer, Deal, Entry, Expire, Reseat
 from bot.tables.record.sitters import sitters_of
 from engines.asking import By

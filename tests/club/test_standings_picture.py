@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.presenting.club.standings import MOST_ROWS, StandingRow, draw_standings, standing_lines
 from bot.presenting.drawing.tokens import CANVAS, GROUND
 from bot.presenting.texts import LANGUAGES, words_in
+from bot.results.pages.standings import MOST_ROWS, StandingRow, draw_standings, standing_lines
 from tests.bot.presenting.drawing.review import review
 from tests.bot.presenting.drawing.svg_reading import texts
 

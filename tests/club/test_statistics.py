@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.club.outcome import GameResult
-from bot.club.results import result_of
-from bot.club.statistics import Count, statistics
+from bot.results.outcome import GameResult
+from bot.results.results import result_of
+from bot.results.statistics import Count, statistics
 from tests.club.golden import names, night_of
 from tests.club.making import game_of, seat_of
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from cogs.history import kept_options
-from tests.bot.club.stored_games import a_game
+from tests.bot.results.stored_games import a_game
 
 
 def with_options(**more: Any) -> Any:

@@ -4,10 +4,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from bot.operations.verify import verify
 
-from bot.club.remaking import made_again
+from bot.operations.verify import verify
 from bot.presenting.texts import words_in
+from bot.results.recomputing import made_again
 from bot.sandbox import Message, Person
 from bot.store.steps import Step
 from tests.night.evening import Evening, plain, seen

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.presenting.club.evening_picture import PlayedLine, draw_evening, few, game_lines
-from bot.presenting.club.standings import MOST_ROWS, StandingRow, draw_standings
 from bot.presenting.naming import escaped, listed, short
 from bot.presenting.page import Button, Buttons, Page, Part, Picture
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
+from bot.results.pages.standings import MOST_ROWS, StandingRow, draw_standings
 
 MOST_TEXT = 2_400
 """Characters of all lines of games together; the standing and the heading take what is left of a message."""

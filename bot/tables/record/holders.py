@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.club.results import Sitter
+from bot.results.results import Sitter
 from bot.tables.record.entries import Entry, Reseat
 from bot.tables.record.seating import Seat
 from bot.tables.record.sitters import sitters_of

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from bot.club.results import Sitter
+from bot.results.results import Sitter
 from bot.tables.record.entries import Answer, Entry, Reseat
 
 Holder = int | None

@@ -4,22 +4,22 @@ from dataclasses import replace
 
 import pytest
 
-from bot.club.badges import badges_of, club_badges
-from bot.club.boards import Board, Line
-from bot.club.outcome import SeatResult
-from bot.club.ratings import Rating
-from bot.club.seasons import Row
-from bot.club.statistics import Count, LastGame, OfGame, Statistics
-from bot.presenting.club.board_page import BoardScene, board_page, close_question, closed_line, trophy_lines
-from bot.presenting.club.nights_page import NightsScene, Wanted, night_page, nights_page
-from bot.presenting.club.past import course_text
-from bot.presenting.club.statistics_page import StatsScene, badges_page, statistics_page
 from bot.presenting.limits import faults
 from bot.presenting.page import Page
 from bot.presenting.texts import LANGUAGES, words_in
+from bot.results.badges import badges_of, club_badges
+from bot.results.boards import Board, Line
+from bot.results.outcome import SeatResult
+from bot.results.pages.board_page import BoardScene, board_page, close_question, closed_line, trophy_lines
+from bot.results.pages.nights_page import NightsScene, Wanted, night_page, nights_page
+from bot.results.pages.past_game import course_text
+from bot.results.pages.statistics_page import StatsScene, badges_page, statistics_page
+from bot.results.ratings import Rating
+from bot.results.seasons import Row
+from bot.results.statistics import Count, LastGame, OfGame, Statistics
 from bot.store import NightLine, ResultRow, SeasonRow, TrophyRow
 from engines import GAMES
-from tests.bot.club.stored_games import a_game
+from tests.bot.results.stored_games import a_game
 
 LONG = "*Maximiliánovič* _WWWWWWWWWWWWWWWW_ @everyone"
 PERSON = 2**63 - 1

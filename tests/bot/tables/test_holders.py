@@ -1,6 +1,6 @@
 """CL-11.3: for whom a seat counts that has changed hands, read from the log."""
 
-from bot.club.results import Sitter
+from bot.results.results import Sitter
 from bot.tables.record.entries import Answer, Entry, Expire, Reseat
 from bot.tables.record.holders import Held, holders
 from bot.tables.record.seating import Seat

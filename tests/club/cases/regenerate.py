@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any
 
 import engines
-from bot.club.badges import Badge, badges_of
 from bot.club.finished import Claim, Finished, finished_of
 from bot.club.games import home_of
 from bot.lab.badge_frequency import options_of
+from bot.results.badges import Badge, badges_of
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
 from bot.store.encoding import pack

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
-from bot.club.outcome import GameResult
+from bot.results.outcome import GameResult
 
 Metal = Literal["gold", "silver", "bronze"]
 METALS: tuple[Metal, ...] = ("gold", "silver", "bronze")

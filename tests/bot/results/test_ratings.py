@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.club.outcome import GameResult, SeatResult
-from bot.club.rated import role_entity
-from bot.club.ratings import MACHINES, Rated, Rating, Unrated, fold, rating_of, unrated
-from tests.bot.club.finished_games import finished, race, seat_of, town
+from bot.results.outcome import GameResult, SeatResult
+from bot.results.rating_rules import role_entity
+from bot.results.ratings import MACHINES, Rated, Rating, Unrated, fold, rating_of, unrated
+from tests.bot.results.finished_games import finished, race, seat_of, town
 
 POLICE, MAFIA = range(10, 17), (1, 2)
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from bot.club.outcome import GameResult, SeatResult
-from bot.club.ratings import unrated
-from bot.club.results import LEAST_SHARE, VERSION, Night, Sitter
+from bot.results.outcome import GameResult, SeatResult
+from bot.results.ratings import unrated
+from bot.results.results import LEAST_SHARE, VERSION, Night, Sitter
 from bot.store import CountedGame, CountedSeat, NightRow, NightSeat, ResultRow
 from engines import Record
 

@@ -3,8 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.presenting.club.past import proof_of
-from bot.presenting.club.statistics_page import CLUB, EVERYTHING, bold
 from bot.presenting.limits import CHOICE_LABEL, cut
 from bot.presenting.naming import listed
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
@@ -12,6 +10,8 @@ from bot.presenting.questions import rows
 from bot.presenting.scene import custom_id
 from bot.presenting.setting import value_key
 from bot.presenting.texts import Words
+from bot.results.pages.past_game import proof_of
+from bot.results.pages.statistics_page import CLUB, EVERYTHING, bold
 from bot.store import NightLine, NightRow, NightSeat, ResultRow
 from engines import GAMES
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.club.outcome import GameResult, SeatResult
+from bot.results.outcome import GameResult, SeatResult
 
 
 def seat_of(person: int | None, place: int, side: str = "", *, share: float = 1.0, machine: bool = False) -> SeatResult:

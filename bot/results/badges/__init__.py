@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.club.badges.career import CLUB_BADGES, Career
-from bot.club.badges.rows import Badge, badges_of, club_badges
 from bot.club.finished import Claim, Finished
 from bot.club.games import home_of
-from bot.club.outcome import GameResult, SeatResult
-from bot.club.results import too_many_machines
+from bot.results.badges.career import CLUB_BADGES, Career
+from bot.results.badges.rows import Badge, badges_of, club_badges
+from bot.results.outcome import GameResult, SeatResult
+from bot.results.results import too_many_machines
 
 __all__ = ["Badge", "Career", "badges_of", "club_badges", "earned", "earned_in_career", "may_earn", "won_roles"]
 

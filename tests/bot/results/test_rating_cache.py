@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.club.rating_cache import ratings_of
+from bot.results.rating_cache import ratings_of
 from bot.store import NightSeat, ResultRow, Store, open_store
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_table
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.club.finished import ABORTED, Finished, SeatEnd, finished_of
 from bot.club.games import home_of
-from bot.club.outcome import GameResult, SeatResult
+from bot.results.outcome import GameResult, SeatResult
 from engines import Record, ReplayDiverged, replay
 
 VERSION = 1

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.club.boards import Board, frozen, open_trophies, rating_board, running_season, season_board, season_rows
-from bot.club.remaking import made_again
-from bot.club.results import result_of
-from bot.club.seasons import DAY, season_standing, trophies
-from bot.club.statistics import LAST_GAMES, added_up, statistics
-from bot.club.stored import night_of, result_from
+from bot.results.boards import Board, frozen, open_trophies, rating_board, running_season, season_board, season_rows
+from bot.results.recomputing import made_again
+from bot.results.results import result_of
+from bot.results.seasons import DAY, season_standing, trophies
+from bot.results.statistics import LAST_GAMES, added_up, statistics
+from bot.results.stored_results import night_of, result_from
 from bot.store import NightRow, SeasonRow, Store, TrophyRow, open_store
-from tests.bot.club.stored_games import FIRST, SAVES, a_game, keep
+from tests.bot.results.stored_games import FIRST, SAVES, a_game, keep
 from tests.bot.store.rows import SNOWFLAKE
 
 SAVED = sorted(path.stem for path in SAVES.glob("*.json"))

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from bot.club.finished import GameHome
 from bot.club.games import home_of
-from bot.club.outcome import GameResult, SeatResult
+from bot.results.outcome import GameResult, SeatResult
 
 LEAST_FOR_SHARES = 5
 """Games from which on a percentage is shown; before that counts alone (CL-11.5)."""

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from bot.club.boards import Board, Line
-from bot.club.seasons import METALS
-from bot.presenting.club.standings import Prize, StandingRow, draw_standings, standing_lines
-from bot.presenting.club.statistics_page import CLUB, bold
 from bot.presenting.limits import CHOICE_LABEL, cut
 from bot.presenting.naming import NAMELESS, escaped, listed, one_line, short
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Picture
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
+from bot.results.boards import Board, Line
+from bot.results.pages.standings import Prize, StandingRow, draw_standings, standing_lines
+from bot.results.pages.statistics_page import CLUB, bold
+from bot.results.seasons import METALS
 from bot.store import SeasonRow, TrophyRow
 
 PICTURE = "standings.png"

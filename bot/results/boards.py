@@ -3,10 +3,10 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.club.rating_cache import ratings_of
-from bot.club.ratings import Rating
-from bot.club.seasons import ROWS, WITHOUT_SEASON, Row, Total, evening_standing_of, season_standing_of, shown
-from bot.club.showing import hidden_of
+from bot.results.rating_cache import ratings_of
+from bot.results.ratings import Rating
+from bot.results.seasons import ROWS, WITHOUT_SEASON, Row, Total, evening_standing_of, season_standing_of, shown
+from bot.results.visibility import hidden_of
 from bot.store import Json, SeasonRow, Store, Tally, TrophyRow
 
 

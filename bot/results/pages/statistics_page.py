@@ -3,15 +3,15 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.club.badges import Badge, badges_of, club_badges
-from bot.club.ratings import GAMES_UNTIL_SHOWN, MU, SIGMA, Rating
-from bot.club.statistics import Count, OfGame, Statistics
-from bot.presenting.club.badges import badge_name, badge_reason
 from bot.presenting.limits import CHOICE_LABEL, cut
 from bot.presenting.naming import escaped, listed, short
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
+from bot.results.badges import Badge, badges_of, club_badges
+from bot.results.pages.badges import badge_name, badge_reason
+from bot.results.ratings import GAMES_UNTIL_SHOWN, MU, SIGMA, Rating
+from bot.results.statistics import Count, OfGame, Statistics
 from engines import GAMES
 
 CLUB = "club"

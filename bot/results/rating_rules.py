@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from bot.club.outcome import GameResult
+from bot.results.outcome import GameResult
 
 
 class RatingRules(BaseModel):
@@ -29,7 +29,7 @@ class RatingRules(BaseModel):
 @cache
 def rules_of(game: str) -> RatingRules:
     """Return how ``game`` is rated: each person for oneself, without roles, unless its file says otherwise."""
-    file = files("bot.club.rated").joinpath(f"{game}.toml")
+    file = files("bot.games").joinpath(game, "rating.toml")
     return RatingRules.model_validate(tomllib.loads(file.read_text("utf-8")) if file.is_file() else {})
 
 

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from bot.club.outcome import GameResult, SeatResult
-from bot.club.rated import role_entity, rules_of
+from bot.results.outcome import GameResult, SeatResult
+from bot.results.rating_rules import role_entity, rules_of
 
 FOLD_VERSION = 1
 """Rows that another version has folded are dropped and folded anew (CL-12.9)."""

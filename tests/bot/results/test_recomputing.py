@@ -8,13 +8,13 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.club.rating_cache import ratings_of
-from bot.club.remaking import Remaking, made_again
 from bot.operations.recount import recount
+from bot.results.rating_cache import ratings_of
+from bot.results.recomputing import Remaking, made_again
 from bot.store import Store, open_store
 from bot.store.sql import SqlStore
 from bot.store.steps import Step
-from tests.bot.club.stored_games import FIRST, a_game, keep
+from tests.bot.results.stored_games import FIRST, a_game, keep
 from tests.bot.store.rows import SNOWFLAKE
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.presenting.club.badge_line import badge_line
 from bot.presenting.texts import words_in
+from bot.results.pages.badge_line import badge_line
 
 NAMES = ("Jana", "Karel", "Eliška", "Tonda", "Petr", "Bára")
 

@@ -34,7 +34,7 @@ def badges_of(game: str) -> tuple[Badge, ...]:
 @cache
 def club_badges() -> tuple[Badge, ...]:
     """Return the badges of the club in their order."""
-    return _read(files(__package__ or "bot.club.badges") / FILE)
+    return _read(files(__package__ or "bot.results.badges") / FILE)
 
 
 def _read(file: Traversable) -> tuple[Badge, ...]:

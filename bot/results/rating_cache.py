@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Mapping, Sequence
 
-from bot.club.ratings import FOLD_VERSION, Rated, Rating, fold
-from bot.club.stored import result_from
+from bot.results.ratings import FOLD_VERSION, Rated, Rating, fold
+from bot.results.stored_results import result_from
 from bot.store import CountedGame, Extent, RatingRow, Store
 
 

@@ -5,10 +5,10 @@ from statistics import NormalDist, correlation, mean
 
 import pytest
 
-from bot.club.outcome import GameResult
-from bot.club.ratings import Rated, fold, rating_of
+from bot.results.outcome import GameResult
+from bot.results.ratings import Rated, fold, rating_of
 from engines.chance import Stream
-from tests.bot.club.finished_games import town
+from tests.bot.results.finished_games import town
 
 CLUBS, PEOPLE, GAMES = 40, 20, 100
 SKILL = NormalDist(25, 25 / 6)

@@ -2,9 +2,9 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from bot.presenting.club.badges import badge_name
 from bot.presenting.naming import listed
 from bot.presenting.texts import Words
+from bot.results.pages.badges import badge_name
 
 MOST_NAMES = 3
 """People who are named; of the others the number is told."""

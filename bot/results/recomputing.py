@@ -4,9 +4,9 @@ import asyncio
 import logging
 from collections.abc import Collection
 
-from bot.club.outcome import GameResult
-from bot.club.results import VERSION, result_of
-from bot.club.stored import night_of, rows_of
+from bot.results.outcome import GameResult
+from bot.results.results import VERSION, result_of
+from bot.results.stored_results import night_of, rows_of
 from bot.store import NightRow, ResultRow, Store, StoreError
 
 log = logging.getLogger(__name__)
