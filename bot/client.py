@@ -14,10 +14,8 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.club.arriving import Arrivals
 from bot.club.keeper import Keeper
 from bot.club.parting import Parting
-from bot.club.reports import Reports
 from bot.club.server_calendar import calendar_event
 from bot.club.upkeep import Upkeep
 from bot.discord_io.application_emojis import bring_emojis, learn_emojis
@@ -27,6 +25,8 @@ from bot.discord_io.gateway_backoff import reach_soon
 from bot.discord_io.interaction_http import Callbacks
 from bot.discord_io.permissions import intents
 from bot.discord_io.private_answers import PrivateAnswers, Removal
+from bot.guilds.guild_join import Arrivals
+from bot.guilds.reports import Reports
 from bot.hearing import Hearing, noted
 from bot.parts import check_parts, cog_of
 from bot.practice.lessons import Lessons

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.club.arriving import Arrivals
+from bot.guilds.guild_join import Arrivals
 from bot.store import StoreError
 from bot.tables.house import House
 

@@ -9,7 +9,7 @@ import json
 from collections.abc import Mapping
 
 from bot.client import Consigliere
-from bot.club.settings import read_server
+from bot.guilds.settings import read_server
 from bot.presenting.closing import proof_page
 from bot.presenting.page import Buttons, Page
 from bot.presenting.presenter import presenter_of

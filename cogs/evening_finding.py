@@ -10,8 +10,8 @@ from bot.club.keeper import Keeper
 from bot.club.moments.reading import Reading, read
 from bot.club.moments.reading import Refused as Unread
 from bot.club.moves.planning import When
-from bot.club.rights import Standing, may_call_evenings
-from bot.club.settings import ServerSettings, read_server, zone_of
+from bot.guilds.rights import Standing, may_call_evenings
+from bot.guilds.settings import ServerSettings, read_server, zone_of
 from bot.store import StoreError
 from bot.tables.refusal import Refused
 from cogs.replying import Interaction, Reply

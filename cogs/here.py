@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.club.rights import may_open_tables
-from bot.club.settings import ServerSettings, read_server
+from bot.guilds.rights import may_open_tables
+from bot.guilds.settings import ServerSettings, read_server
 from bot.store import Sight, Store
 from bot.tables.refusal import Refused
 from cogs.opening import spoken_here

@@ -6,12 +6,12 @@ from typing import Any
 import discord
 
 from bot.club.calling import CALL_EVERY
-from bot.club.rights import may_open_tables
-from bot.club.settings import ServerSettings, read_server
 from bot.discord_io.permissions import missing
 from bot.discord_io.place import place_of
+from bot.guilds.language import server_language
+from bot.guilds.rights import may_open_tables
+from bot.guilds.settings import ServerSettings, read_server
 from bot.presenting.texts import words_in
-from bot.server_language import server_language
 from bot.tables.manners import manners_of
 from bot.tables.opening import ForEvening, closing_of
 from bot.tables.order.rights import lacking_in

@@ -12,11 +12,11 @@ import discord
 from discord import app_commands
 
 from bot.client import Consigliere, Outcome
-from bot.club.rights import Standing
 from bot.discord_io.components import Built, build
 from bot.discord_io.place import place_of
 from bot.discord_io.private_answers import Kind, TakeAway
 from bot.discord_io.request_faults import ALREADY_ANSWERED, REQUEST_FAULTS, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE
+from bot.guilds.rights import Standing
 from bot.presenting.page import Page
 from bot.presenting.texts import Words, words_for
 from bot.tables.order.doors import may_write

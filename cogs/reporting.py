@@ -8,9 +8,9 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.client import Consigliere
-from bot.club.reports import LONGEST, REASONS, Report
 from bot.discord_io.command_names import said, with_options
 from bot.discord_io.components import text_modal
+from bot.guilds.reports import LONGEST, REASONS, Report
 from bot.presenting.page import Choice as Entry
 from bot.presenting.page import Menu, Page, PersonMenu
 from bot.presenting.texts import words_in

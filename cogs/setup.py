@@ -9,9 +9,9 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.client import Consigliere
-from bot.club.settings import LONGEST_KEEP, LONGEST_LEAD, History
-from bot.club.zones import city, every_zone
 from bot.discord_io.command_names import said, with_options
+from bot.guilds.settings import LONGEST_KEEP, LONGEST_LEAD, History
+from bot.guilds.zones import city, every_zone
 from bot.presenting.talk_lines import in_texts
 from bot.presenting.texts import words_for
 from bot.store import Json

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 import discord
 
-from bot.club.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings, read_server, zone_of
-from bot.club.zones import read_zone
 from bot.discord_io.permissions import missing
 from bot.discord_io.place import graveyard_channel, place_of
-from bot.presenting.club.setup_page import SetupScene, rights_page, setup_page
+from bot.guilds.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings, read_server, zone_of
+from bot.guilds.setup_page import SetupScene, rights_page, setup_page
+from bot.guilds.zones import read_zone
 from bot.presenting.talk_lines import talk_line
 from bot.presenting.texts import LANGUAGES, Words
 from bot.store import Json, StoreError

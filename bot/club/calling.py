@@ -2,7 +2,7 @@
 
 from bot.club.owed import Debt, Ended, owed_people
 from bot.club.plan import Plan
-from bot.club.settings import read_server
+from bot.guilds.settings import read_server
 from bot.store import Store
 from bot.store.evening_rows import SavedEvening
 

@@ -14,9 +14,9 @@ from bot.club.evening import LiveEvening, columns
 from bot.club.moments.recurrence import Recurrence, next_of
 from bot.club.moments.wall import Moment
 from bot.club.plan import Plan, read_plan
-from bot.club.settings import read_server
 from bot.club.surfaces import Saying
 from bot.discord_io.members import members_among
+from bot.guilds.settings import read_server
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange, EveningRow, SavedEvening, SeriesRow
 from bot.tables.house import House

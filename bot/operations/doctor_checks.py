@@ -6,7 +6,7 @@ from email.utils import parsedate_to_datetime
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from bot.club.settings import ZONES, read_server
+from bot.guilds.settings import ZONES, read_server
 from bot.operations.findings import Finding, fault, listed, warning
 from bot.runtime.settings import Settings
 from bot.store import Store

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from bot.club.settings import read_server
+from bot.guilds.settings import read_server
 from bot.store import Store
 
 SHOWN = "shown"

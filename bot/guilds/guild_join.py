@@ -7,9 +7,9 @@ from typing import Any
 
 import discord
 
-from bot.club.settings import read_server
 from bot.discord_io.postman import Postman, Trouble
-from bot.presenting.club.setup_page import greeting_page
+from bot.guilds.settings import read_server
+from bot.guilds.setup_page import greeting_page
 from bot.store import Json, OfShards, Store
 
 log = logging.getLogger(__name__)

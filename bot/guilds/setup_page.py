@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.club.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings
-from bot.club.zones import OFFERED, city, time_in
+from bot.guilds.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings
+from bot.guilds.zones import OFFERED, city, time_in
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, ServerMenu
 from bot.presenting.texts import LANGUAGES, Words, words_in
 

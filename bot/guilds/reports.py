@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from bot.club.settings import read_server
 from bot.discord_io.postman import Postman, Trouble
+from bot.guilds.settings import read_server
 from bot.presenting.naming import escaped, one_line
 from bot.presenting.texts import Words
 from bot.store import Store

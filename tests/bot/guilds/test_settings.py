@@ -3,9 +3,9 @@
 import discord
 import pytest
 
-from bot.club.rights import Standing, may_call_evenings, may_open_tables
-from bot.club.settings import ServerSettings, read_server, zone_of
-from bot.club.zones import OFFERED, city, read_zone, time_in
+from bot.guilds.rights import Standing, may_call_evenings, may_open_tables
+from bot.guilds.settings import ServerSettings, read_server, zone_of
+from bot.guilds.zones import OFFERED, city, read_zone, time_in
 
 
 def test_rows_of_older_versions_are_read() -> None:

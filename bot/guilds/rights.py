@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.club.settings import ServerSettings
+from bot.guilds.settings import ServerSettings
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.club.arriving import Arrivals
+from bot.guilds.guild_join import Arrivals
 from bot.store import open_store
 
 DAY = 86_400.0
