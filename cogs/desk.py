@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.discord_io.components import text_modal
-from bot.presenting.club.me_pages import beside_page
+from bot.people.me_pages import beside_page
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import custom_id

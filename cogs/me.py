@@ -9,9 +9,9 @@ from discord.ext import commands
 
 from bot.client import Consigliere
 from bot.discord_io.command_names import said, with_options
-from bot.presenting.club.me_pages import blocks_page, forget_page, wish_page
+from bot.people.me_pages import blocks_page, forget_page, wish_page
+from bot.people.settings_page import settings_page
 from bot.presenting.page import Page
-from bot.presenting.personal import settings_page
 from bot.store import StoreError
 from bot.store.members import MOST_BLOCKS
 from bot.tables.refusal import Refused

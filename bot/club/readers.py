@@ -1,6 +1,6 @@
 """Whom an evening writes to in private: in which language, and who is reached no more (CL-7.4)."""
 
-from bot.personal import PersonalSettings
+from bot.people.settings import PersonalSettings
 from bot.store import StoreError
 from bot.tables.refusal import Refused
 

@@ -9,7 +9,7 @@ import discord
 
 import engines
 from bot.discord_io.postman import Postman
-from bot.personal import PersonalSettings
+from bot.people.settings import PersonalSettings
 from bot.presenting.lobby_scene import Leaning
 from bot.presenting.presenter import presenter_of
 from bot.results.recomputing import Remaking

@@ -6,7 +6,7 @@ import pytest
 
 from bot.club.evening import LiveEvening
 from bot.club.moves.answering import answer, withdraw
-from bot.personal import Personal
+from bot.people.settings import Personal
 from tests.night.several import Two, soon
 from tests.night.test_forgetting_elsewhere import evening_of
 

@@ -2,7 +2,7 @@
 
 import logging
 
-from bot.personal import read_personal
+from bot.people.settings import read_personal
 from bot.store import Store, StoreError
 from bot.tables.record.seating import Seat
 

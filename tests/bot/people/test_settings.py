@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.personal import Personal, PersonalSettings, read_personal
+from bot.people.settings import Personal, PersonalSettings, read_personal
 from bot.store import Json, Store, StoreUnreachable, open_store
 
 
@@ -57,7 +57,7 @@ async def test_a_store_that_does_not_answer_is_asked_again(store: Store, monkeyp
 
 
 async def test_only_so_many_people_are_kept_in_memory(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.personal.REMEMBERED", 1)
+    monkeypatch.setattr("bot.people.settings.REMEMBERED", 1)
     settings = PersonalSettings(store)
     await settings.change(1, text_mode=True)
     await settings.change(2, language="cs")

@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from bot.personal import Consent, Personal, Reminders
+from bot.people.settings import Consent, Personal, Reminders
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
