@@ -11,6 +11,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 import engines
+from bot.app.supervisor import Exit, Stopped, Supervisor
 from bot.operations import verify as verifying
 from bot.operations.backup import Inside
 from bot.operations.terminal_language import terminal_words
@@ -20,7 +21,6 @@ from bot.runtime.health import healthy, waits_for
 from bot.runtime.logging_setup import start_journal
 from bot.runtime.settings import Settings, SettingsError, load_settings
 from bot.store import StoreError
-from bot.supervisor import Exit, Stopped, Supervisor
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, help="Consigliere: the game master of a mafia night.")
 

@@ -8,7 +8,7 @@ import dataclasses
 import json
 from collections.abc import Mapping
 
-from bot.client import Consigliere
+from bot.app.client import Consigliere
 from bot.guilds.settings import read_server
 from bot.presenting.closing import proof_page
 from bot.presenting.page import Buttons, Page

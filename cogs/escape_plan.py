@@ -5,7 +5,7 @@ from functools import partial
 
 from discord.app_commands import Choice
 
-from bot.client import Consigliere
+from bot.app.client import Consigliere
 from bot.presenting.games.escape_plan.desk import own_page_text
 from bot.presenting.games.escape_plan.labels import label
 from bot.presenting.games.escape_plan.voice import Voice

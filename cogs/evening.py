@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.client import Consigliere
+from bot.app.client import Consigliere
 from bot.club.evening import LiveEvening
 from bot.club.moments.suggestions import suggestions
 from bot.club.scenes import date_label

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.client import Consigliere
+from bot.app.client import Consigliere
 from bot.presenting.naming import plain
 from bot.presenting.texts import Words, words_for
 from bot.tables.refusal import Refused

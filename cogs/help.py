@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Consigliere
+from bot.app.client import Consigliere
 from bot.discord_io.command_names import said
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import presenter_of

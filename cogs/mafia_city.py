@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from discord.app_commands import Choice
 
-from bot.client import Consigliere
+from bot.app.client import Consigliere
 from bot.discord_io.command_names import said
 from bot.presenting.games.mafia_city.voice import Voice
 from bot.presenting.page import Page

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.client import Consigliere
+from bot.app.client import Consigliere
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import Words
 from bot.tables.record.core import LiveTable

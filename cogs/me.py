@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Consigliere
+from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.people.me_pages import blocks_page, forget_page, wish_page
 from bot.people.settings_page import settings_page

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.client import Consigliere
+from bot.app.client import Consigliere
 from bot.discord_io.components import FIELD
 from bot.practice.lessons import is_lesson
 from bot.tables.refusal import Refused

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Consigliere
+from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.practice.choice import PACES, Choice, chosen
 from bot.practice.lessons import PREFIX, Session, pace_of

@@ -11,7 +11,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import discord
 from discord import app_commands
 
-from bot.client import Consigliere, Outcome
+from bot.app.client import Consigliere, Outcome
 from bot.discord_io.components import Built, build
 from bot.discord_io.place import place_of
 from bot.discord_io.private_answers import Kind, TakeAway

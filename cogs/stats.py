@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.client import Consigliere
+from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.results.pages.nights_page import Wanted
 from cogs import boards, history, statistics

@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.client import Consigliere
+from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.presenting.limits import BUTTON_LABEL, cut
 from bot.presenting.page import Button, Buttons, Page

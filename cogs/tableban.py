@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Consigliere
+from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.presenting.naming import escaped
 from bot.store import BanRow, StoreError

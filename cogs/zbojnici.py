@@ -1,6 +1,6 @@
 """/zbojnici: everything that the board and the desk of Zbojníci do, by command, in the server and in direct messages."""
 
-from bot.client import Consigliere
+from bot.app.client import Consigliere
 from bot.presenting.games.zbojnici.table_text import purse_text
 from cogs.game_commands import answers, explains, group_of, shows_desk, tells
 from engines.zbojnici import asks

@@ -4,7 +4,7 @@ from typing import get_args
 
 from prometheus_client import CollectorRegistry, Histogram
 
-from bot.client import Outcome
+from bot.app.client import Outcome
 
 SECONDS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 15.0)
 """Discord wants to hear something within three seconds; at two it is told that the answer takes longer."""

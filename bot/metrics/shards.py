@@ -6,7 +6,7 @@ from prometheus_client import CollectorRegistry
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
-from bot.shards_here import ShardsHere
+from bot.app.shards.counts import ShardsHere
 
 
 class Shards(Collector):

@@ -4,7 +4,7 @@ import asyncio
 
 from prometheus_client import CollectorRegistry, ProcessCollector, disable_created_metrics
 
-from bot.client import Consigliere
+from bot.app.client import Consigliere
 from bot.metrics.answers import Answers
 from bot.metrics.deliveries import Deliveries
 from bot.metrics.event_loop import EventLoop

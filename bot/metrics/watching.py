@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from bot.runtime.address import Address
 
 if TYPE_CHECKING:
-    from bot.client import Consigliere
+    from bot.app.client import Consigliere
     from bot.store import Store
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 from pydantic import SecretStr
 
 import engines
+from bot.app.supervisor import Supervisor
 from bot.presenting.texts import words_in
 from bot.runtime.settings import Settings
 from bot.sandbox import Channel, Discord, Guild, Person
-from bot.supervisor import Supervisor
 from bot.tables.manners import manners_of
 from bot.tables.tempo import Tempo
 

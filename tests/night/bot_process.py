@@ -18,12 +18,12 @@ from typing import Any
 
 from discord.http import HTTPClient
 
-from bot.client import EXTENSIONS
+from bot.app.client import EXTENSIONS
+from bot.app.supervisor import Supervisor
 from bot.parts import cog_of
 from bot.presenting.texts import LANGUAGES, words_in
 from bot.runtime.logging_setup import start_journal
 from bot.runtime.settings import Settings
-from bot.supervisor import Supervisor
 from bot.tables.manners import manners_of
 from engines import GAMES
 from tests.night.evening import FAST
@@ -109,7 +109,7 @@ def _say(what: dict[str, Any]) -> None:
 
 def read_all() -> None:
     """Read what every process of the bot reads."""
-    for part in (*EXTENSIONS, *filter(None, map(cog_of, GAMES)), "bot.store.postgres", "bot.shards.lock_session"):
+    for part in (*EXTENSIONS, *filter(None, map(cog_of, GAMES)), "bot.store.postgres", "bot.app.shards.lock_session"):
         importlib.import_module(part)
     for language in LANGUAGES:
         words_in(language)

@@ -14,11 +14,11 @@ from typing import Any
 
 import discord
 
+from bot.app.supervisor import Supervisor
 from bot.discord_io.interaction_http import Callbacks
 from bot.discord_io.postman import Postman
 from bot.runtime.settings import Settings
 from bot.store import Store
-from bot.supervisor import Supervisor
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.record.course import Course
 from tests.night.evening import FAST

@@ -10,12 +10,12 @@ from typing import Any, Self
 
 import pytest
 
-from bot.client import Consigliere
+from bot.app.client import Consigliere
+from bot.app.supervisor import Supervisor
 from bot.runtime.settings import Settings
 from bot.sandbox import Channel, Discord, Guild, Message, Outcome, Person
 from bot.sandbox.world.hub import PATIENCE
 from bot.store import Json
-from bot.supervisor import Supervisor
 from bot.tables.house import House
 from bot.tables.room import Room
 from bot.tables.tempo import Tempo

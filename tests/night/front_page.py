@@ -9,12 +9,12 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bot.operations.rehearse import furnish
 from playwright.async_api import Locator, Page, async_playwright
 
+from bot.app.supervisor import Supervisor
+from bot.operations.rehearse import furnish
 from bot.runtime.settings import Settings
 from bot.sandbox import Discord
-from bot.supervisor import Supervisor
 from bot.tables.room import Room
 from bot.tables.tempo import Tempo
 from tests.night.page_stage import CHROMIUM, FLAGS, WIDE

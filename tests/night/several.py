@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
-from bot.client import Consigliere
+from bot.app.client import Consigliere
+from bot.app.supervisor import Supervisor
 from bot.runtime.settings import Settings
 from bot.sandbox import Discord, Guild
 from bot.store import ServerRow
-from bot.supervisor import Supervisor
 from bot.tables.tempo import Tempo
 from tests.night.evening import FAST
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from discord.backoff import ExponentialBackoff
 
+from bot.app.shards import holding as holding_module
+from bot.app.shards.holding import Holding
+from bot.app.shards.lock_session import LockSession
 from bot.sandbox import Discord
-from bot.shards import holding as holding_module
-from bot.shards.holding import Holding
-from bot.shards.lock_session import LockSession
 from tests.night.several import BotProcess
 from tests.postgres_server import emptied
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.client import Consigliere
+from bot.app.client import Consigliere
 from bot.discord_io.application_emojis import bring_emojis, learn_emojis
 from bot.discord_io.button_icons import EMOJIS, button_icons, emoji_name
 from bot.sandbox import Discord, Message
@@ -113,8 +113,8 @@ async def test_the_holder_of_shard_0_brings_the_icons_and_the_others_learn_them(
 
         return work
 
-    monkeypatch.setattr("bot.client.bring_emojis", noting("brings"))
-    monkeypatch.setattr("bot.client.learn_emojis", noting("learns"))
+    monkeypatch.setattr("bot.app.client.bring_emojis", noting("brings"))
+    monkeypatch.setattr("bot.app.client.learn_emojis", noting("learns"))
     monkeypatch.setattr(Consigliere, "_away", property(lambda _client: False, lambda _client, _away: None), raising=False)
     discord, database = Discord(), await emptied(postgres_url)
     await discord.start()

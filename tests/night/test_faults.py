@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.supervisor import Exit, Stopped, Supervisor
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
-from bot.supervisor import Exit, Stopped, Supervisor
 from cogs import lobby_buttons
 from tests.night.evening import Evening, plain, seen
 from tests.night.first_day import in_discussion

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
+from bot.app.supervisor import Exit
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.sandbox import Discord, Person
 from bot.store import open_store
-from bot.supervisor import Exit
 from bot.tables.record.core import LiveTable
 from engines import replay
 from tests.bot.tables.conftest import laid_again

@@ -10,9 +10,9 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.client import Consigliere
+from bot.app.client import Consigliere
+from bot.app.supervisor import Exit, Stopped
 from bot.sandbox import Person
-from bot.supervisor import Exit, Stopped
 from engines import GAMES
 from tests.deploy.figures import FIGURES
 from tests.night.evening import Evening

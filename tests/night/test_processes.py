@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.shards.lock_session import LockSession
+from bot.app.supervisor import Exit, Stopped
 from bot.sandbox import Discord
-from bot.shards.lock_session import LockSession
-from bot.supervisor import Exit, Stopped
 from tests.night.evening import Evening
 from tests.night.several import BotProcess, guild_of_shard
 from tests.postgres_server import emptied

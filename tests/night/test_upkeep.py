@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
+from bot.app.supervisor import Supervisor
 from bot.sandbox import Person
-from bot.supervisor import Supervisor
 from tests.night.evening import Evening, seen
 
 DAY = 86_400.0

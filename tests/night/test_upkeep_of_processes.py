@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.club import upkeep
+from bot.app import upkeep
 from tests.night.several import Two, soon
 
 

@@ -7,12 +7,12 @@ import pytest
 from typer import Typer
 from typer.testing import CliRunner
 
+from bot.app.supervisor import Exit
 from bot.lab import balance as balancing
 from bot.lab.balance import NUMBERS, PAGE, kept, numbers, page, section, simulated, wanted
 from bot.simulation.balance import Row, read_rows
 from bot.simulation.fingerprint import fingerprint
 from bot.simulation.simulate import Tally, run_simulation, simulate
-from bot.supervisor import Exit
 from engines import GAMES
 
 

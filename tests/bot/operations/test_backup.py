@@ -13,11 +13,11 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
+from bot.app.supervisor import Exit
 from bot.operations.backup import SUFFIX, Inside, NoBackup, back_up, check, restore
 from bot.presenting.texts import words_in
 from bot.store import StoreHeld, StoreUnwritable, open_store
 from bot.store.only_one import only_one
-from bot.supervisor import Exit
 from tests.bot.live_database import live
 from tests.bot.tables.conftest import HOST, Clock, laid_again
 

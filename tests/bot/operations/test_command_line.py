@@ -8,8 +8,8 @@ from typer.testing import CliRunner
 
 import engines
 from bot.__main__ import app
+from bot.app.supervisor import Exit
 from bot.runtime.health import beat
-from bot.supervisor import Exit
 
 run = CliRunner()
 

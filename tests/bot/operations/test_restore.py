@@ -14,9 +14,9 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
+from bot.app.supervisor import Exit
 from bot.operations.backup import SUFFIX, NoBackup, back_up, check, restore
 from bot.store.only_one import lock_file
-from bot.supervisor import Exit
 from tests.bot.live_database import copy, live
 
 __all__ = ["copy", "live"]

@@ -4,9 +4,9 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
+from bot.app.supervisor import Exit
 from bot.runtime.address import Address, read_address
 from bot.runtime.settings import SettingsError, load_settings
-from bot.supervisor import Exit
 
 pytestmark = pytest.mark.rule("PR-5.1")
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.club.upkeep import Nameless
+from bot.app.upkeep import Nameless
 from bot.store import RatingRow, SeasonClosed, SeasonRow, Store, TrophyRow
 from tests.bot.store.rows import SNOWFLAKE, a_night
 from tests.bot.store.test_contract_history import JANA, KAREL, played, results, seats

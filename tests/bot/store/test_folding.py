@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import asyncpg
 import pytest
 
-from bot.club.upkeep import Nameless
+from bot.app.upkeep import Nameless
 from bot.store import EntryRow, Store, StoreDamaged, open_store
 from bot.store.encoding import Columns
 from bot.store.folding import fold_logs

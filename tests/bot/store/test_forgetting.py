@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.club.upkeep import Nameless
+from bot.app.upkeep import Nameless
 from bot.store import BanRow, DeliveryRow, NightSeat, Store, open_store
 from bot.store.sql import SqlStore
 from bot.store.steps import Step

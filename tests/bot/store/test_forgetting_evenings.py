@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.app.upkeep import Nameless
 from bot.club.plan import GamePlan, Plan, read_plan
 from bot.club.surfaces import Arrival, DrawnTable, EveningSurfaces, Owed, read_surfaces
-from bot.club.upkeep import Nameless
 from bot.store import Store, open_store
 from bot.store.cleaning import Cleaning
 from bot.store.evening_rows import EveningRow, SavedEvening, SeriesRow

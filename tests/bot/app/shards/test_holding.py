@@ -5,14 +5,14 @@ import asyncio
 import asyncpg
 import pytest
 
+from bot.app.shards import holding as holding_module
+from bot.app.shards.errors import AnotherTotal
+from bot.app.shards.lock_session import LockSession
 from bot.runtime.shard_share import Share
-from bot.shards import holding as holding_module
-from bot.shards.errors import AnotherTotal
-from bot.shards.lock_session import LockSession
 from bot.store import NotOwner, OfShards, SeatRow, Store, TableRow
 from bot.store.evening_rows import EveningRow, SavedEvening, SeriesRow
 from bot.store.postgres import FAULTS, SERVER_SETTINGS, numbered
-from tests.bot.shards.processes import BOT, Processes, soon
+from tests.bot.app.shards.processes import BOT, Processes, soon
 
 
 @pytest.mark.rule("PR-1.2")
@@ -25,7 +25,7 @@ async def test_each_shard_is_held_by_one_process_whatever_is_configured(processe
 
 @pytest.mark.rule("PR-1.3")
 async def test_a_standby_takes_over_when_the_holder_stops(processes: Processes, caplog: pytest.LogCaptureFixture) -> None:
-    caplog.set_level("INFO", logger="bot.shards")
+    caplog.set_level("INFO", logger="bot.app.shards")
     first = await processes.start()
     standby = await processes.start()
     assert standby.held == set()

@@ -3,9 +3,9 @@
 import asyncio
 from collections.abc import Callable
 
+from bot.app.shards.holding import Holding
+from bot.app.shards.opening import open_holding, raise_fence
 from bot.runtime.settings import Settings
-from bot.shards.holding import Holding
-from bot.shards.opening import open_holding, raise_fence
 from bot.store import StoreUnreachable, open_store
 from bot.store.postgres import PostgresStore
 

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from bot.shards.budget import Budget
+from bot.app.shards.budget import Budget
 
 
 @pytest.mark.rule("PR-3.2")

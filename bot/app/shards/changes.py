@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping
 
-from bot.shards.errors import SessionLost
+from bot.app.shards.errors import SessionLost
 from bot.store import StoreError
 
 log = logging.getLogger(__name__)

@@ -7,12 +7,12 @@ import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from bot.app.shards.changes import Changes, ended, tried
+from bot.app.shards.errors import AnotherTotal, SessionLost
 from bot.runtime.shard_share import Share, shard_of
-from bot.shards.changes import Changes, ended, tried
-from bot.shards.errors import AnotherTotal, SessionLost
 
 if TYPE_CHECKING:  # only who uses PostgreSQL needs its driver
-    from bot.shards.lock_session import LockSession
+    from bot.app.shards.lock_session import LockSession
 
 log = logging.getLogger(__name__)
 

@@ -11,10 +11,10 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from bot.app.shards.copies import Copies
+from bot.app.shards.holding import Holding
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.runtime.shard_share import shard_of
-from bot.shards.copies import Copies
-from bot.shards.holding import Holding
 from bot.store import StoreError
 from bot.store.errors import StoreUnsure
 from bot.tables.house import House

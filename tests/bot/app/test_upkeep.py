@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.club import upkeep as module
-from bot.club.upkeep import Upkeep
+from bot.app import upkeep as module
+from bot.app.upkeep import Upkeep
 from bot.store import StoreLocked, open_store
 
 DAY = 86_400.0

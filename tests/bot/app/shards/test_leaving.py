@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.shards.connections import ShardConnections
+from bot.app.shards.connections import ShardConnections
 
 
 @pytest.mark.rule("PR-1.5")

@@ -13,7 +13,7 @@ from hashlib import sha256
 
 import asyncpg
 
-from bot.shards.errors import AnotherTotal, SessionLost
+from bot.app.shards.errors import AnotherTotal, SessionLost
 from bot.store.fence import OUT_OF_COUNT, RAISED
 from bot.store.notices import CHANNEL
 from bot.store.postgres import FAULTS, numbered

@@ -11,11 +11,11 @@ from enum import IntEnum
 import aiohttp
 import discord
 
-from bot.client import Consigliere, IntentMissing, point_at
+from bot.app.client import Consigliere, IntentMissing, point_at
+from bot.app.shards.errors import AnotherTotal, OneProcessOnly, SessionLost
 from bot.metrics.watching import Nobody, Watcher, watching
 from bot.runtime.settings import Settings
 from bot.runtime.steady_clock import SteadyClock
-from bot.shards.errors import AnotherTotal, OneProcessOnly, SessionLost
 from bot.store import Store, StoreError, StoreHeld, open_store
 from bot.store.only_one import only_one
 from bot.tables.tempo import Tempo

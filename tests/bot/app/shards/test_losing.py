@@ -6,10 +6,10 @@ import time
 import asyncpg
 import pytest
 
-from bot.shards import holding as holding_module
-from bot.shards.errors import AnotherTotal, SessionLost
-from bot.shards.lock_session import LockSession
-from tests.bot.shards.processes import BOT, Process, Processes, soon
+from bot.app.shards import holding as holding_module
+from bot.app.shards.errors import AnotherTotal, SessionLost
+from bot.app.shards.lock_session import LockSession
+from tests.bot.app.shards.processes import BOT, Process, Processes, soon
 
 ALL = frozenset({0, 1, 2, 3})
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.shards import routing
-from bot.shards.copies import Copies
-from bot.shards.routing import INTERACTION, MESSAGE, Routing
+from bot.app.shards import routing
+from bot.app.shards.copies import Copies
+from bot.app.shards.routing import INTERACTION, MESSAGE, Routing
 from bot.store.errors import StoreUnreachable, StoreUnsure
 from bot.tables.refusal import Refused
 

@@ -8,7 +8,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 
-from bot.club.parting import Parting
+from bot.app.guild_leave import Parting
 from bot.presenting.naming import escaped, short
 from bot.presenting.texts import LANGUAGES, words_in
 from bot.store import Store, StoreError

@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.shards import holding as holding_module
-from tests.bot.shards.processes import Processes
+from bot.app.shards import holding as holding_module
+from tests.bot.app.shards.processes import Processes
 from tests.postgres_server import emptied, postgres_url
 
 __all__ = ["postgres_url"]

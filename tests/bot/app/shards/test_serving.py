@@ -7,10 +7,10 @@ from typing import Any, cast
 
 import pytest
 
-from bot.shards import serving as serving_module
-from bot.shards.changes import Changes
-from bot.shards.serving import Serving
-from tests.bot.shards.processes import soon
+from bot.app.shards import serving as serving_module
+from bot.app.shards.changes import Changes
+from bot.app.shards.serving import Serving
+from tests.bot.app.shards.processes import soon
 
 
 class Bot:

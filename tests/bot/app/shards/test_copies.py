@@ -6,8 +6,8 @@ from typing import Any, cast
 
 import pytest
 
-from bot.shards.copies import Copies
-from bot.shards.serving import Serving
+from bot.app.shards.copies import Copies
+from bot.app.shards.serving import Serving
 from bot.store import SavedTable, Store, open_store
 from bot.tables.record.core import LiveTable
 from tests.bot.tables.conftest import Clock, seated

@@ -14,10 +14,17 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.app.gateway_events import Hearing, noted
+from bot.app.guild_leave import Parting
+from bot.app.shards.budget import Budget
+from bot.app.shards.connections import ShardConnections
+from bot.app.shards.counts import ShardsHere
+from bot.app.shards.errors import AnotherTotal
+from bot.app.shards.opening import open_holding, raise_fence
+from bot.app.shards.serving import Serving
+from bot.app.upkeep import Upkeep
 from bot.club.keeper import Keeper
-from bot.club.parting import Parting
 from bot.club.server_calendar import calendar_event
-from bot.club.upkeep import Upkeep
 from bot.discord_io.application_emojis import bring_emojis, learn_emojis
 from bot.discord_io.command_names import Translator
 from bot.discord_io.event_parsing import forgive, read_quickly
@@ -27,19 +34,12 @@ from bot.discord_io.permissions import intents
 from bot.discord_io.private_answers import PrivateAnswers, Removal
 from bot.guilds.guild_join import Arrivals
 from bot.guilds.reports import Reports
-from bot.hearing import Hearing, noted
 from bot.parts import check_parts, cog_of
 from bot.practice.lessons import Lessons
 from bot.runtime.gc_tuning import calm_collector, settled, uncollected
 from bot.runtime.health import keep_beating
 from bot.runtime.settings import DISCORD, Settings
 from bot.runtime.shard_share import AUTO, read_share
-from bot.shards.budget import Budget
-from bot.shards.connections import ShardConnections
-from bot.shards.errors import AnotherTotal
-from bot.shards.opening import open_holding, raise_fence
-from bot.shards.serving import Serving
-from bot.shards_here import ShardsHere
 from bot.store import Store
 from bot.store.opening import POSTGRES
 from bot.tables.house import House

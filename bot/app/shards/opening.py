@@ -3,10 +3,10 @@
 import asyncio
 from collections.abc import Callable
 
+from bot.app.shards.errors import OneProcessOnly
+from bot.app.shards.holding import Holding
 from bot.runtime.settings import Settings
 from bot.runtime.shard_share import Share, read_share
-from bot.shards.errors import OneProcessOnly
-from bot.shards.holding import Holding
 from bot.store import Store
 from bot.store.fence import Fence
 from bot.store.opening import POSTGRES
@@ -23,7 +23,7 @@ async def open_holding(settings: Settings, application_id: int, recommended: int
         if share is not None and not share.whole:
             raise OneProcessOnly
         return None
-    from bot.shards.lock_session import LockSession  # only who uses PostgreSQL needs its driver
+    from bot.app.shards.lock_session import LockSession  # only who uses PostgreSQL needs its driver
 
     session = await LockSession.open(url, application_id)
     try:

@@ -8,8 +8,8 @@ from typing import Any, cast
 
 import pytest
 
+from bot.app.shards.copies import Copies
 from bot.runtime.settings import Settings
-from bot.shards.copies import Copies
 from bot.store import NotOwner, SavedTable, Store, TableRow
 from bot.tables.house import House
 from bot.tables.room import Room

@@ -5,22 +5,22 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Protocol
 
+from bot.app.shards.changes import ended
+from bot.app.shards.connections import ShardConnections
+from bot.app.shards.copies import Copies
+from bot.app.shards.errors import SessionLost
+from bot.app.shards.following import LOOK_EVERY, Following
+from bot.app.shards.holding import Holding
+from bot.app.shards.routing import Routing
+from bot.app.shards.unheard import Unheard
 from bot.club.keeper import Keeper
 from bot.runtime.shard_share import shard_of
-from bot.shards.changes import ended
-from bot.shards.connections import ShardConnections
-from bot.shards.copies import Copies
-from bot.shards.errors import SessionLost
-from bot.shards.following import LOOK_EVERY, Following
-from bot.shards.holding import Holding
-from bot.shards.routing import Routing
-from bot.shards.unheard import Unheard
 from bot.store import OfShards, StoreError
 from bot.tables.house import House
 from bot.tables.refusal import Refused
 
 if TYPE_CHECKING:  # only who uses PostgreSQL needs its driver
-    from bot.shards.lock_session import LockSession
+    from bot.app.shards.lock_session import LockSession
 
 log = logging.getLogger(__name__)
 
