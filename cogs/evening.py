@@ -6,12 +6,12 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.app.client import Consigliere
-from bot.club.evening import LiveEvening
-from bot.club.moments.suggestions import suggestions
-from bot.club.scenes import date_label
-from bot.club.telling import message_link
 from bot.discord_io.command_names import said, with_options
-from bot.presenting.club.evening_page import which_page
+from bot.evenings.evening import LiveEvening
+from bot.evenings.messages import message_link
+from bot.evenings.moments.suggestions import suggestions
+from bot.evenings.pages.evening_page import which_page
+from bot.evenings.scenes import date_label
 from bot.presenting.naming import escaped
 from bot.presenting.texts import words_for
 from bot.store.evening_rows import Answer, Repeat

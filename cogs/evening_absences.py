@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from bot.club.attendance import no_shows
-from bot.club.evening import LiveEvening
-from bot.club.scenes import evening_scene
-from bot.presenting.club.evening_desk import choice_page, person_choices
+from bot.evenings.attendance import no_shows
+from bot.evenings.evening import LiveEvening
+from bot.evenings.pages.evening_desk import choice_page, person_choices
+from bot.evenings.scenes import evening_scene
 from bot.presenting.naming import escaped, short
 from bot.store import StoreError
 from bot.tables.refusal import Refused

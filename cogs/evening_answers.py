@@ -3,16 +3,16 @@
 from collections.abc import Mapping
 from typing import cast, get_args
 
-from bot.club.calendar import calendar_file
-from bot.club.calendar_entry import entry_of
-from bot.club.evening import LiveEvening
-from bot.club.moves.answering import answer
-from bot.club.moves.opening import arrive as come
-from bot.club.moves.opening import draw_at, has_door, leave_door
-from bot.club.moves.polling import tally, vote
-from bot.club.scenes import date_label, evening_scene
-from bot.club.telling import args_of, settle_unsaid
-from bot.presenting.club.evening_page import who_page
+from bot.evenings.calendar import calendar_file
+from bot.evenings.calendar_entry import entry_of
+from bot.evenings.evening import LiveEvening
+from bot.evenings.messages import args_of, settle_unsaid
+from bot.evenings.moves.answering import answer
+from bot.evenings.moves.opening import arrive as come
+from bot.evenings.moves.opening import draw_at, has_door, leave_door
+from bot.evenings.moves.polling import tally, vote
+from bot.evenings.pages.evening_page import who_page
+from bot.evenings.scenes import date_label, evening_scene
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words

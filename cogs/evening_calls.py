@@ -4,11 +4,11 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from msgspec.structs import replace as with_fields
 
-from bot.club.evening import LiveEvening
-from bot.club.moves.planning import change_plan
-from bot.club.plan import Call, LayCall
-from bot.club.scenes import evening_scene
-from bot.presenting.club.evening_desk import calls_page
+from bot.evenings.evening import LiveEvening
+from bot.evenings.moves.planning import change_plan
+from bot.evenings.pages.evening_desk import calls_page
+from bot.evenings.plan import Call, LayCall
+from bot.evenings.scenes import evening_scene
 from bot.tables.refusal import Refused
 from cogs.evening_finding import evening_of
 from cogs.requests import Request, Verb

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.club.evening import LiveEvening
-from bot.club.moves.planning import go_to
-from bot.club.scenes import evening_scene
-from bot.club.table_channels import NOWHERE, channel_trouble, hangs, refusal_of, server_of, told, troubles
-from bot.presenting.club.evening_desk import channel_page, choice_page
+from bot.evenings.evening import LiveEvening
+from bot.evenings.lobbies.table_channels import NOWHERE, channel_trouble, hangs, refusal_of, server_of, told, troubles
+from bot.evenings.moves.planning import go_to
+from bot.evenings.pages.evening_desk import channel_page, choice_page
+from bot.evenings.scenes import evening_scene
 from bot.presenting.page import Choice, Page
 from bot.presenting.texts import Words
 from bot.tables.house import House

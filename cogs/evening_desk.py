@@ -6,16 +6,16 @@ from typing import Any
 import discord
 from msgspec.structs import replace as with_fields
 
-from bot.club.evening import LiveEvening
-from bot.club.moves.answering import uninvite
-from bot.club.moves.opening import call_cohost, open_now
-from bot.club.moves.planning import cancel, change_plan, game_plan, move_to
-from bot.club.moves.polling import add_date, strike_date, take_date
-from bot.club.plan import MOST_CHAIRS, GamePlan, Plan, most_seats
-from bot.club.scenes import evening_scene
-from bot.club.server_calendar import again
 from bot.discord_io.components import text_modal
-from bot.presenting.club.evening_desk import desk_page, sure_page
+from bot.evenings.evening import LiveEvening
+from bot.evenings.moves.answering import uninvite
+from bot.evenings.moves.opening import call_cohost, open_now
+from bot.evenings.moves.planning import cancel, change_plan, game_plan, move_to
+from bot.evenings.moves.polling import add_date, strike_date, take_date
+from bot.evenings.pages.evening_desk import desk_page, sure_page
+from bot.evenings.plan import MOST_CHAIRS, GamePlan, Plan, most_seats
+from bot.evenings.scenes import evening_scene
+from bot.evenings.scheduled_events import again
 from bot.presenting.page import Page
 from bot.presenting.scene import custom_id
 from bot.tables.refusal import Refused

@@ -5,11 +5,11 @@ from datetime import time
 
 import discord
 
-from bot.club.evening import LiveEvening
-from bot.club.keeper import Keeper
-from bot.club.moments.reading import Reading, read
-from bot.club.moments.reading import Refused as Unread
-from bot.club.moves.planning import When
+from bot.evenings.evening import LiveEvening
+from bot.evenings.evening_scheduler import Keeper
+from bot.evenings.moments.reading import Reading, read
+from bot.evenings.moments.reading import Refused as Unread
+from bot.evenings.moves.planning import When
 from bot.guilds.rights import Standing, may_call_evenings
 from bot.guilds.settings import ServerSettings, read_server, zone_of
 from bot.store import StoreError

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from bot.club.evening import LiveEvening
-from bot.club.moves.polling import leader, tally
-from bot.club.plan import MOST_CHANNELS, MOST_GAMES
-from bot.club.scenes import date_label, evening_scene
-from bot.presenting.club.evening_desk import choice_page, person_choices, person_page
+from bot.evenings.evening import LiveEvening
+from bot.evenings.moves.polling import leader, tally
+from bot.evenings.pages.evening_desk import choice_page, person_choices, person_page
+from bot.evenings.plan import MOST_CHANNELS, MOST_GAMES
+from bot.evenings.scenes import date_label, evening_scene
 from bot.presenting.page import Choice
 from bot.store.evening_rows import Repeat
 from bot.tables.refusal import Refused

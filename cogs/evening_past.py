@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from bot.club.evening import LiveEvening
-from bot.club.scenes import evening_scene
-from bot.club.telling import message_link
-from bot.presenting.club.evening_page import press
+from bot.evenings.evening import LiveEvening
+from bot.evenings.messages import message_link
+from bot.evenings.pages.evening_page import press
+from bot.evenings.scenes import evening_scene
 from bot.presenting.naming import escaped
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.texts import Words

@@ -7,15 +7,15 @@ from datetime import datetime, timedelta
 
 import discord
 
-from bot.club.calling import claim_call, owed_at
-from bot.club.evening import LiveEvening
-from bot.club.moments.suggestions import city_of, long_label
-from bot.club.moments.wall import Shift, moment_of
-from bot.club.moves.planning import When, announce, checked, dates_of, game_plan, move_to, named
-from bot.club.plan import Plan, usual_chairs
-from bot.club.scenes import evening_scene
-from bot.club.telling import message_link
-from bot.presenting.club.evening_desk import desk_page, preview_page
+from bot.evenings.evening import LiveEvening
+from bot.evenings.messages import message_link
+from bot.evenings.moments.suggestions import city_of, long_label
+from bot.evenings.moments.wall import Shift, moment_of
+from bot.evenings.moves.planning import When, announce, checked, dates_of, game_plan, move_to, named
+from bot.evenings.new_evening import claim_call, owed_at
+from bot.evenings.pages.evening_desk import desk_page, preview_page
+from bot.evenings.plan import Plan, usual_chairs
+from bot.evenings.scenes import evening_scene
 from bot.presenting.page import Page
 from bot.presenting.texts import Words, words_in
 from bot.store.evening_rows import EveningRow, Repeat, SavedEvening

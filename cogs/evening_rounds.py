@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
-from bot.club.evening import LiveEvening
-from bot.club.laying import too_few
-from bot.club.moves.drawing import claim_swap
-from bot.club.moves.hosting import take_over as taking_over
-from bot.club.moves.opening import has_door
-from bot.club.next_game import NextGame
-from bot.club.scenes import evening_scene
-from bot.presenting.club.evening_desk import choice_page, person_page, sure_page
+from bot.evenings.evening import LiveEvening
+from bot.evenings.lobbies.lobby_opening import too_few
+from bot.evenings.lobbies.next_game import NextGame
+from bot.evenings.moves.drawing import claim_swap
+from bot.evenings.moves.hosting import take_over as taking_over
+from bot.evenings.moves.opening import has_door
+from bot.evenings.pages.evening_desk import choice_page, person_page, sure_page
+from bot.evenings.scenes import evening_scene
 from bot.presenting.page import Choice, Page
 from bot.tables.refusal import Refused
 from bot.tables.room import Room

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.club.scenes import date_label
+from bot.evenings.scenes import date_label
 from bot.presenting.naming import listed
 from bot.results.pages.nights_page import A_PAGE, NightsScene, Wanted, night_page, nights_page
 from bot.results.pages.past_game import course_text, names_of

@@ -5,9 +5,9 @@ from typing import Any
 
 import discord
 
-from bot.club.calling import CALL_EVERY
 from bot.discord_io.permissions import missing
 from bot.discord_io.place import place_of
+from bot.evenings.new_evening import CALL_EVERY
 from bot.guilds.language import server_language
 from bot.guilds.rights import may_open_tables
 from bot.guilds.settings import ServerSettings, read_server

@@ -23,8 +23,6 @@ from bot.app.shards.errors import AnotherTotal
 from bot.app.shards.opening import open_holding, raise_fence
 from bot.app.shards.serving import Serving
 from bot.app.upkeep import Upkeep
-from bot.club.keeper import Keeper
-from bot.club.server_calendar import calendar_event
 from bot.discord_io.application_emojis import bring_emojis, learn_emojis
 from bot.discord_io.command_names import Translator
 from bot.discord_io.event_parsing import forgive, read_quickly
@@ -32,6 +30,8 @@ from bot.discord_io.gateway_backoff import reach_soon
 from bot.discord_io.interaction_http import Callbacks
 from bot.discord_io.permissions import intents
 from bot.discord_io.private_answers import PrivateAnswers, Removal
+from bot.evenings.evening_scheduler import Keeper
+from bot.evenings.scheduled_events import calendar_event
 from bot.guilds.guild_join import Arrivals
 from bot.guilds.reports import Reports
 from bot.parts import check_parts, cog_of

@@ -2,9 +2,9 @@
 
 import contextlib
 
-from bot.club.evening import LiveEvening
-from bot.club.keeper import Keeper
-from bot.club.moves.answering import withdraw
+from bot.evenings.evening import LiveEvening
+from bot.evenings.evening_scheduler import Keeper
+from bot.evenings.moves.answering import withdraw
 from bot.practice.lessons import Lessons
 from bot.tables.room import Room
 

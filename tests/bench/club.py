@@ -2,7 +2,7 @@
 
 import time
 
-from bot.club.seating import PlayedGame, draw, pair_costs
+from bot.evenings.lobbies.seating import PlayedGame, draw, pair_costs
 from bot.results.outcome import GameResult
 from bot.results.ratings import fold
 from engines.chance import Stream

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.club.attendance import HOUR, Attendance, Course, Guest, attendance, attended, excused, no_shows
+from bot.evenings.attendance import HOUR, Attendance, Course, Guest, attendance, attended, excused, no_shows
 
 START = 100 * HOUR
 EVENING = Course(starts_at=START, held=True, games=2)

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-import bot.club
+import bot.results
 import engines
 from bot.club.finished import Finished, finished_of
 from bot.club.games import home_of

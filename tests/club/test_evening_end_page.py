@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.presenting.club.evening_end import EndScene, end_page
-from bot.presenting.club.evening_picture import PlayedLine
+from bot.evenings.pages.evening_end import EndScene, end_page
+from bot.evenings.pages.evening_picture import PlayedLine
 from bot.presenting.texts import words_in
 from bot.results.pages.standings import StandingRow
 

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from bot.club.evening import LiveEvening
+from bot.evenings.evening import LiveEvening
 from bot.sandbox import Message, Person
 from tests.night.evening import Evening, plain, seen
 from tests.night.players import play

@@ -7,9 +7,9 @@ import sys
 
 import discord
 
-from bot.club.series import SeriesKeeper
 from bot.discord_io.interaction_http import Callbacks
 from bot.discord_io.postman import Postman
+from bot.evenings.series import SeriesKeeper
 from bot.store.evenings import Evenings
 from bot.tables.house import House
 from tests.night.dying_bot import Death, after_async, before_async, live, on_the_way_to_discord

@@ -7,8 +7,8 @@ import discord
 import icalendar
 import pytest
 
-from bot.club.evening import settled
-from bot.club.surfaces import CalendarEvent
+from bot.evenings.evening import settled
+from bot.evenings.message_state import CalendarEvent
 from tests.night.club_evening import (
     answer,
     at_desk,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.club.moves.answering import answer as give
+from bot.evenings.moves.answering import answer as give
 from bot.sandbox import Person
 from tests.night.club_evening import (
     DAY,

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.club.evening import settled
+from bot.evenings.evening import settled
 from bot.sandbox import Person
 from bot.store import StoreUnwritable
 from tests.night.club_evening import (

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.club.evening import LiveEvening
+from bot.evenings.evening import LiveEvening
 from bot.sandbox import Person
 from bot.store.evening_rows import Outcome
 from bot.tables.refusal import Refused

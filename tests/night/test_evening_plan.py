@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as with_fields
 
-from bot.club.moves.planning import checked, named
-from bot.club.plan import GamePlan, Plan
+from bot.evenings.moves.planning import checked, named
+from bot.evenings.plan import GamePlan, Plan
 from bot.sandbox import Message, Person
 from bot.tables.refusal import Refused
 from tests.night.club_evening import PRAGUE, answer, call, caller, in_days, invitation, only, shown, until_start, verb

@@ -5,8 +5,8 @@ from datetime import datetime
 
 import pytest
 
-from bot.club.evening import LiveEvening
 from bot.discord_io.components import FIELD
+from bot.evenings.evening import LiveEvening
 from bot.sandbox import Person
 from bot.store.evening_rows import EveningChange
 from tests.night.club_evening import (

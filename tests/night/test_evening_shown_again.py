@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.club.evening import settled
 from bot.discord_io.postman import Unavailable
+from bot.evenings.evening import settled
 from bot.sandbox import Message, Person
 from bot.store import StoreUnwritable
 from bot.store.evenings import Evenings

@@ -4,8 +4,8 @@ import time
 
 import pytest
 
-from bot.club.evening import LiveEvening
-from bot.club.moves.answering import answer
+from bot.evenings.evening import LiveEvening
+from bot.evenings.moves.answering import answer
 from bot.presenting.texts import words_in
 from bot.sandbox import Channel, Person
 from tests.night.club_evening import whispers

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from bot.club.evening import settled
+from bot.evenings.evening import settled
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from tests.night.club_evening import answer, call, caller, only, until_start, verb, whispers

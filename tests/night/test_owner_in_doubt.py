@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.club.evening import LiveEvening
 from bot.discord_io.postman import Unavailable
+from bot.evenings.evening import LiveEvening
 from bot.store import NotOwner
 from bot.tables.attending import IN_DOUBT
 from tests.night.club_evening import call, caller, only

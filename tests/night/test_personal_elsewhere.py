@@ -4,8 +4,8 @@ import time
 
 import pytest
 
-from bot.club.evening import LiveEvening
-from bot.club.moves.answering import answer, withdraw
+from bot.evenings.evening import LiveEvening
+from bot.evenings.moves.answering import answer, withdraw
 from bot.people.settings import Personal
 from tests.night.several import Two, soon
 from tests.night.test_forgetting_elsewhere import evening_of

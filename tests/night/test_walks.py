@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.club.surfaces import EveningSurfaces, Saying
+from bot.evenings.message_state import EveningSurfaces, Saying
 from tests.night.walks.acts import ACTS
 from tests.night.walks.laws import LEFT_OUT
 from tests.night.walks.take import shortened, walked

@@ -13,7 +13,7 @@ from bot.app.shards.following import LOOK_EVERY, Following
 from bot.app.shards.holding import Holding
 from bot.app.shards.routing import Routing
 from bot.app.shards.unheard import Unheard
-from bot.club.keeper import Keeper
+from bot.evenings.evening_scheduler import Keeper
 from bot.runtime.shard_share import shard_of
 from bot.store import OfShards, StoreError
 from bot.tables.house import House

@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.app.upkeep import Nameless
-from bot.club.plan import GamePlan, Plan, read_plan
-from bot.club.surfaces import Arrival, DrawnTable, EveningSurfaces, Owed, read_surfaces
+from bot.evenings.message_state import Arrival, DrawnTable, EveningSurfaces, Owed, read_surfaces
+from bot.evenings.plan import GamePlan, Plan, read_plan
 from bot.store import Store, open_store
 from bot.store.cleaning import Cleaning
 from bot.store.evening_rows import EveningRow, SavedEvening, SeriesRow

@@ -6,8 +6,8 @@
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
-from bot.club.due import next_moment
-from bot.club.evening import LiveEvening
+from bot.evenings.due import next_moment
+from bot.evenings.evening import LiveEvening
 from bot.sandbox import Channel, Message, NotPossible, Person
 from bot.sandbox.world import member_permissions
 from bot.tables.room import Room

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
-from bot.club.evening import LiveEvening
+from bot.evenings.evening import LiveEvening
 from bot.presenting.texts import words_in
 from bot.sandbox import Message
 from bot.sandbox.world import member_permissions

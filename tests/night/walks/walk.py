@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime, timedelta
 
-from bot.club.evening import LiveEvening
+from bot.evenings.evening import LiveEvening
 from bot.sandbox import Channel, Message, NotPossible, Outcome, Person
 from bot.sandbox.world.hub import Happening
 from bot.sandbox.world.records import DM

@@ -1,0 +1,55 @@
+"""Who has a chair at an evening, who waits, and what is held for those who had none last time (CL-5.3, 5.6)."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from bot.evenings.plan import Plan
+from bot.store.evening_rows import AnswerRow
+
+HOLD, SHORT_HOLD = 24 * 3600.0, 2 * 3600.0
+"""Seconds after the call for which chairs are held, and those when it is called at short notice."""
+
+LAST_DAYS = 48 * 3600.0
+"""Seconds before the start in which nothing is held any more, unless it was called in them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chairs:
+    """Who comes: with a chair, without one, both in order; and how many chairs are still held for those who are owed one."""
+
+    seated: tuple[AnswerRow, ...]
+    waiting: tuple[AnswerRow, ...]
+    held: int = 0
+
+    def place_of(self, user_id: int) -> tuple[bool, int]:
+        """Return whether a person has a chair, and the place in that list from 1 on; 0 when in neither."""
+        for has, rows in ((True, self.seated), (False, self.waiting)):
+            for place, row in enumerate(rows, 1):
+                if row.user_id == user_id:
+                    return has, place
+        return False, 0
+
+
+def hold_until(plan: Plan, starts_at: float) -> float | None:
+    """Return when the chairs for those who are owed one are given free (unix seconds); None when none are held (CL-5.6)."""
+    if plan.announced_at is None or not plan.owed:
+        return None
+    if starts_at - plan.announced_at > LAST_DAYS:
+        return min(plan.announced_at + HOLD, starts_at - LAST_DAYS)
+    return min(plan.announced_at + SHORT_HOLD, starts_at - plan.lead)
+
+
+def seat_people(answers: Sequence[AnswerRow], chairs: int, owed: Collection[int], until: float | None, now: float) -> Chairs:
+    """Return who has a chair at ``now``. ``owed``: for whom half the chairs at most are held ``until`` then.
+
+    Who took a held chair in time keeps it; of all others, the first have the rest (CL-5.3, 5.6).
+    """
+    coming = sorted((row for row in answers if row.answer == "yes"), key=lambda row: row.seq)
+    most = 0 if until is None else min(len(owed), chairs // 2)
+    first = [row for row in coming if until is not None and row.user_id in owed and row.at < until][:most]
+    held = most - len(first) if until is not None and now < until else 0
+    early = {row.user_id for row in first}
+    others = [row for row in coming if row.user_id not in early]
+    free = max(0, chairs - len(first) - held)
+    seated = sorted([*first, *others[:free]], key=lambda row: row.seq)
+    return Chairs(tuple(seated), tuple(others[free:]), min(held, chairs))

@@ -1,0 +1,82 @@
+"""What is due at an evening, and when: told by its rows alone, never by a sleeping task (CL-1.5)."""
+
+from typing import Literal
+
+from bot.evenings.chairs import hold_until
+from bot.evenings.evening import LiveEvening
+from bot.evenings.moves.opening import LATE, draw_at
+from bot.evenings.moves.polling import UNTAKEN
+from bot.evenings.moves.reminding import Reminder, due_at
+
+Due = Literal[
+    "drop", "end-poll", "cancel", "move-up", "look-up", "remind-day", "remind-hour", "open", "miss", "watch", "end", "bury"
+]  # fmt: skip
+"""What is to be done: forget a draft; tell that the poll is over; cancel a poll that nobody ends; let the list move up; see who has left
+the server; remind people; open; miss; note that the bot is there when kept chairs end; end; make a record of a
+missed evening."""
+
+DRAFT_LASTS = 86_400.0
+LOOK_UP_BEFORE = 3600.0
+LONGEST_EVENING = 12 * 3600.0
+MISSED_LASTS = 86_400.0
+
+
+def moments(evening: LiveEvening) -> list[tuple[float, Due]]:
+    """Return what is to be done and from which moment on (unix seconds), in any order."""
+    row = evening.row
+    if row.state == "draft":
+        return [(row.created_at + DRAFT_LASTS, "drop")]
+    if row.state == "poll":
+        return _of_poll(evening)
+    if row.starts_at is None:
+        return []
+    if row.state == "planned":
+        return _of_planned(evening, row.starts_at)
+    if row.state == "open":
+        return _of_open(evening, row.starts_at)
+    if row.state == "missed":
+        return [(row.starts_at + MISSED_LASTS, "bury")]
+    return []
+
+
+def _of_poll(evening: LiveEvening) -> list[tuple[float, Due]]:
+    until = evening.plan.poll_until
+    if until is None:
+        return []
+    told = "poll-over" in evening.surfaces.asked
+    return [(until + UNTAKEN, "cancel")] if told else [(until, "end-poll")]
+
+
+def _of_planned(evening: LiveEvening, starts_at: float) -> list[tuple[float, Due]]:
+    found: list[tuple[float, Due]] = [(starts_at - evening.plan.lead, "open"), (starts_at + LATE, "miss")]
+    until = hold_until(evening.plan, starts_at)
+    if until is not None and not evening.surfaces.freed:
+        found.append((until, "move-up"))
+    reminders: tuple[tuple[Reminder, Due], ...] = (("day", "remind-day"), ("hour", "remind-hour"))
+    for kind, what in reminders:
+        if kind not in evening.surfaces.reminded:
+            found.append((due_at(evening, kind), what))
+    if not evening.surfaces.looked:
+        found.append((starts_at - LOOK_UP_BEFORE, "look-up"))
+    return found
+
+
+def _of_open(evening: LiveEvening, starts_at: float) -> list[tuple[float, Due]]:
+    found: list[tuple[float, Due]] = [(starts_at + LONGEST_EVENING, "end")]
+    if not evening.surfaces.watched:
+        found.append((draw_at(evening), "watch"))
+    return found
+
+
+def due_now(evening: LiveEvening) -> Due | None:
+    """Return what is due: the ends of an evening before all else, then what was due first."""
+    now = evening.now()
+    past: list[tuple[float, Due]] = sorted((when, what) for when, what in moments(evening) if when <= now)
+    ends: list[Due] = [what for _, what in past if what in ("miss", "open")]
+    return ends[-1] if ends else (past[0][1] if past else None)
+
+
+def next_moment(evening: LiveEvening) -> float | None:
+    """Return when the next thing is due that is not due yet (unix seconds), None when nothing is."""
+    now = evening.now()
+    return min((when for when, _ in moments(evening) if when > now), default=None)

@@ -1,0 +1,185 @@
+"""One evening as this process knows it: the one writer of its rows (CL-1.4).
+
+A move looks at what is there and says what changes; that is written under the version that was looked at, and only then it counts. Where
+somebody was faster, the move looks again.
+"""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar, Unpack
+
+from msgspec.structs import replace as with_fields
+
+from bot.evenings.chairs import Chairs, hold_until, seat_people
+from bot.evenings.message_state import EveningSurfaces, Saying, read_surfaces
+from bot.evenings.plan import Plan, read_plan
+from bot.store import EveningChanged, Store, StoreError
+from bot.store.evening_rows import AnswerRow, EveningChange, EveningChanges, EveningRow, SavedEvening
+from bot.tables.refusal import Refused
+
+TRIES = 8
+"""How often a move looks again when somebody was faster."""
+
+FINAL = frozenset({"over", "cancelled"})
+"""States of an evening that is a record without buttons; a missed one becomes such after a day."""
+
+Key = TypeVar("Key", int, str)
+Row = TypeVar("Row")
+
+Move = Callable[["LiveEvening"], EveningChange | None]
+"""Looks at an evening and returns what changes, None for nothing. Raises Refused."""
+
+
+class LiveEvening:
+    """An evening, and the only way to change it."""
+
+    def __init__(self, saved: SavedEvening, store: Store, now: Callable[[], float]) -> None:
+        """Take over what the store knows. Raises ValueError when a column is not what it should be."""
+        self._store = store
+        self.now = now
+        self.on_change: Callable[[], None] = lambda: None
+        self._lock = asyncio.Lock()
+        self._take(saved)
+
+    def _take(self, saved: SavedEvening) -> None:
+        plan, surfaces = read_plan(saved.evening.plan), read_surfaces(saved.evening.surfaces)
+        self.saved = saved
+        self.plan: Plan = plan
+        self.surfaces: EveningSurfaces = surfaces
+
+    # ---- looking
+
+    @property
+    def row(self) -> EveningRow:
+        """The evening's own columns."""
+        return self.saved.evening
+
+    @property
+    def id(self) -> str:
+        """The id: ``e`` and eight signs (CL-1.7)."""
+        return self.row.id
+
+    @property
+    def starts_at(self) -> float:
+        """When it begins (unix seconds). Raises Refused while a date is being looked for."""
+        if self.row.starts_at is None:
+            raise Refused("ev-no-date")
+        return self.row.starts_at
+
+    @property
+    def table_link(self) -> str:
+        """The address of the channel in which its first table stands, or is to stand."""
+        return f"https://discord.com/channels/{self.row.guild_id}/{self.surfaces.laid_in or self.plan.channels[0]}"
+
+    @property
+    def final(self) -> bool:
+        """Whether it is a record without buttons."""
+        return self.row.state in FINAL
+
+    def answer_of(self, user_id: int) -> AnswerRow | None:
+        """Return what a person has answered, None when nothing."""
+        return next((answer for answer in self.saved.answers if answer.user_id == user_id), None)
+
+    def chairs(self, change: EveningChange | None = None, *, at: float | None = None) -> Chairs:
+        """Return who has a chair ``at`` a moment (unix seconds, now), or would have one after ``change``."""
+        saved = self.saved if change is None else applied(self.saved, change)
+        plan = self.plan if change is None else read_plan(saved.evening.plan)
+        until = None if saved.evening.starts_at is None else hold_until(plan, saved.evening.starts_at)
+        return seat_people(saved.answers, plan.chairs, {int(user) for user in plan.owed}, until, self.now() if at is None else at)
+
+    def may_host(self, user_id: int) -> bool:
+        """Whether this person calls the evening, or helps to (CL-19.2)."""
+        return user_id == self.row.host_id or str(user_id) in self.plan.cohosts
+
+    def only_host(self, user_id: int, *, staff: bool = False) -> None:
+        """Raise Refused for everybody but host, co-hosts and, where ``staff`` is true, staff of the server."""
+        if not staff and not self.may_host(user_id):
+            raise Refused("ev-only-host")
+
+    # ---- changing
+
+    async def do(self, move: Move) -> bool:
+        """Make a move, durably; False when it changes nothing. Raises Refused: what the move refuses, or ``no-store``."""
+        async with self._lock:
+            for _ in range(TRIES):
+                change = move(self)
+                if change is None:
+                    return False
+                try:
+                    await asyncio.shield(self._store.evenings.change(self.row, change))
+                except EveningChanged:
+                    await self._read_again()
+                except StoreError as wrong:
+                    raise Refused("no-store") from wrong
+                else:
+                    self._take(applied(self.saved, change))
+                    self.on_change()
+                    return True
+        raise Refused("no-store")
+
+    async def look_again(self) -> None:
+        """Take over what the store holds, which something else has changed. Raises Refused: no store, it is not there any more."""
+        async with self._lock:
+            version = self.row.version
+            await self._read_again()
+        if self.row.version != version:
+            self.on_change()
+
+    async def _read_again(self) -> None:
+        try:
+            saved = await self._store.evenings.evening(self.id)
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        if saved is None:
+            raise Refused("no-press-old")
+        self._take(saved)
+
+
+def columns(evening: LiveEvening, *said: Saying, new_plan: Plan | None = None, **changed: Unpack[EveningChanges]) -> EveningChanges:
+    """Return columns to change: a new plan, what is to be said because of it, and whatever else is named as in the row."""
+    made: EveningChanges = {**changed}
+    if new_plan is not None and new_plan != evening.plan:
+        made["plan"] = new_plan.json()
+    if said:
+        made["surfaces"] = evening.surfaces.owing(*said).json()
+    return made
+
+
+def settled(evening: LiveEvening, **changed: object) -> EveningChange:
+    """Return the change of some fields of the surfaces."""
+    return EveningChange(columns={"surfaces": with_fields(evening.surfaces, **changed).json()})
+
+
+def saying_once(said: Saying, mark: str) -> Move:
+    """Return the move that says something unless it was said before under this ``mark``."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        if mark in evening.surfaces.asked:
+            return None
+        surfaces = evening.surfaces.owing(said)
+        return EveningChange(columns={"surfaces": with_fields(surfaces, asked=(*surfaces.asked, mark)).json()})
+
+    return move
+
+
+def applied(saved: SavedEvening, change: EveningChange) -> SavedEvening:
+    """Return the evening as it is after a change: what the store holds now."""
+    row = replace(saved.evening, version=saved.evening.version + 1, **change.columns)
+    answers = _merged(saved.answers, change.answers, lambda one: one.user_id)
+    dates = saved.dates if change.dates is None else tuple(sorted(change.dates, key=lambda date: date.n))
+    known = {date.n for date in dates}
+    votes = [vote for vote in saved.votes if vote.user_id not in change.votes]
+    votes += [vote for new in change.votes.values() for vote in new]
+    return SavedEvening(
+        evening=row,
+        dates=dates,
+        votes=tuple(sorted((vote for vote in votes if vote.n in known), key=lambda vote: (vote.seq, vote.n))),
+        answers=tuple(sorted((one for one in answers if one.user_id not in change.withdrawn), key=lambda one: one.seq)),
+        people=tuple(sorted(_merged(saved.people, change.people, lambda one: one.user_id), key=lambda one: one.user_id)),
+        tables=tuple(sorted(_merged(saved.tables, change.tables, lambda one: one.table_id), key=lambda one: (one.round, one.place))),
+    )
+
+
+def _merged(old: tuple[Row, ...], new: tuple[Row, ...], key: Callable[[Row], Key]) -> list[Row]:
+    return list(({key(one): one for one in old} | {key(one): one for one in new}).values())

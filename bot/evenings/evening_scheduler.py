@@ -1,0 +1,374 @@
+"""All evenings of this process: opened, found, woken by one clock, and closed (CL-1.5, 1.6).
+
+An evening that fails stays alone with its failure.
+"""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable
+from datetime import datetime
+
+from bot.discord_io.postman import Trouble
+from bot.discord_io.rate_limiter import Pace
+from bot.evenings.closing import closing_scene
+from bot.evenings.due import due_now, next_moment
+from bot.evenings.due_actions import Duties
+from bot.evenings.evening import LiveEvening, saying_once, settled
+from bot.evenings.lobbies.lobby_opening import Laying
+from bot.evenings.lobbies.open_tables import OpenTables
+from bot.evenings.lobbies.table_channels import hangs
+from bot.evenings.member_leave import Leaving
+from bot.evenings.message_state import Saying
+from bot.evenings.messages import Telling
+from bot.evenings.moments.recurrence import Planned, recomputed
+from bot.evenings.moves.clock_set import clock_set
+from bot.evenings.moves.ending import was_away
+from bot.evenings.moves.hosting import retimed
+from bot.evenings.one_at_a_time import OneAtATime
+from bot.evenings.pages.evening_end import EndScene, end_page
+from bot.evenings.pages.evening_page import evening_page
+from bot.evenings.reminder_settings import Readers
+from bot.evenings.scenes import evening_scene
+from bot.evenings.scheduled_events import ServerCalendar
+from bot.evenings.series import SeriesKeeper
+from bot.presenting.page import Page
+from bot.store import Store, StoreError
+from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
+from bot.tables.attending import IN_DOUBT
+from bot.tables.house import House
+from bot.tables.refusal import Refused
+from bot.tables.room import Room
+from bot.tables.waking import Waking
+
+log = logging.getLogger(__name__)
+
+SOON = 0.05
+"""Seconds between a change of an evening and the look at what it brings."""
+
+STUCK = 30.0
+"""Seconds until the next look at an evening of which something is due that changes nothing."""
+
+CLOSING = 2.0
+"""Seconds for which the end of the process waits for what is being said."""
+
+SHOWN_AGAIN = 600.0
+"""Seconds between two times that a message is hung anew."""
+
+MOST_OF_A_SERVER, MOST_OF_A_HOST = 10, 3
+"""Evenings that are looking for a date or are planned (CL-1.8)."""
+
+ALIVE: tuple[EveningState, ...] = ("draft", "poll", "planned", "open", "missed")
+
+STILL_TOLD = 86_400.0
+"""Seconds after its end for which a start looks whether an evening has said everything."""
+
+
+class Keeper:
+    """The evenings by id, and the clock that wakes them."""
+
+    def __init__(self, house: House, store: Store) -> None:
+        self.house = house
+        self.store = store
+        self.evenings: dict[str, LiveEvening] = {}
+        self.on_over: Callable[[], None] = lambda: None
+        """Told when an evening has ended and said everything: somebody may have waited for that to be forgotten (CL-16.5)."""
+        self.calendar = ServerCalendar(house.client)
+        self.series = SeriesKeeper(house, self.create, self._say_once)
+        self.leaving = Leaving(house, self.series)
+        self.duties = Duties(house, self.leaving)
+        self._tables = OpenTables(self.duties)
+        self._readers = Readers(house.personal)
+        self._telling: dict[str, Telling] = {}
+        self._laying: dict[str, Laying] = {}
+        self._waking = Waking(house.now, self._wake)
+        self._dms = Pace(1, 1.0 / max(1.0, house.tempo.posts[0] / house.tempo.posts[1]), time.monotonic)
+        self._looks = OneAtATime(lambda evening: self._waking.ask(house.now(), evening))
+        self._open = False
+
+    # ---- opening and closing
+
+    async def open(self) -> None:
+        """Take up all evenings that are not over, and start the clock. Raises StoreError."""
+        self.series.start()
+        if not self.house.shared:
+            await self.take_up()
+        self.house.watching = self._table_changed
+        self.house.happenings.on_member_gone = self._member_gone
+        self.house.happenings.on_guild_gone = self._guild_gone
+        self.house.happenings.on_channel_gone = self._channel_gone
+        self.house.happenings.on_permissions_changed = self._look_at_channels
+        self.house.leaps.on_leap = self._clock_set
+        self._open = True
+        self._waking.start()
+        self.look_up()
+
+    async def take_up(self) -> None:
+        """Take up the evenings and series of the servers that are ours now (PR-1.4). Raises StoreError."""
+        ended = await self.store.evenings.ended_since(self.house.now() - STILL_TOLD)
+        for saved in (*await self.store.evenings.in_states(*ALIVE), *ended):
+            if not self.house.serves(saved.evening.guild_id) or saved.evening.id in self.evenings:
+                continue
+            try:
+                evening = self._take_up(saved)
+                await evening.do(was_away)
+            except ValueError as fault:  # whatever its row says, it is the misfortune of this evening alone
+                log.error("evening %s cannot be read: %s", saved.evening.id, type(fault).__name__)
+            except Refused as refused:  # it is there; that the bot was away could not be written down
+                log.error("evening %s was not looked after: %s", saved.evening.id, refused.key)
+        await self._recompute()
+        await self.series.take_up()
+        self.look_up()
+
+    def give_back(self, leaving: Callable[[int], bool]) -> None:
+        """Keep no evening any more of the servers for which ``leaving`` is true: another process does."""
+        for evening in [one for one in self.evenings.values() if leaving(one.row.guild_id)]:
+            evening.on_change = lambda: None
+            self._looks.stop(evening.id)
+            self._forget(evening.id)
+        self.series.give_back(leaving)
+
+    def look_up(self) -> None:
+        """See at once what is due at every evening: the process has started, or the clock was set."""
+        for evening in self.evenings:
+            self._waking.ask(0.0, evening)
+        self.series.look_up()
+
+    async def look_again(self) -> None:
+        """Read again what the store holds now: another process has forgotten somebody, perhaps. Raises StoreError."""
+        for evening in tuple(self.evenings.values()):
+            with contextlib.suppress(Refused):  # it has been deleted, or stands there until the store answers
+                await evening.look_again()
+        await self.series.look_again()
+
+    async def _clock_set(self, by: float) -> None:
+        """Follow a wall clock that was set by so many seconds, as after downtime; what has been done once is not done again."""
+        for evening in list(self.evenings.values()):
+            try:
+                await evening.do(clock_set(by))
+                await evening.do(was_away)
+            except Refused as refused:
+                log.error("evening %s has not heard that the clock was set: %s", evening.id, refused.key)
+        self.calendar.connection_lost()
+        self.look_up()
+
+    async def close(self) -> None:
+        """Stop the clock. What is being said is said to its end, unless that takes long: the next start says what is owed."""
+        self._open = False
+        await self.series.close()
+        await self._waking.close()
+        await self._looks.close(CLOSING)
+
+    async def _recompute(self) -> None:
+        """Look whether wall times of evenings ahead mean other instants now: data of zones change (CL-2.11)."""
+        ahead = [
+            Planned(one.id, datetime.fromisoformat(one.row.wall_time), one.row.zone, int(one.row.starts_at))
+            for one in self.evenings.values()
+            if one.row.state == "planned" and one.row.starts_at is not None
+        ]
+        for evening_id, moment in recomputed(ahead, int(self.house.now())):
+            await self.evenings[evening_id].do(retimed(moment))
+
+    async def _member_gone(self, guild_id: int, user_id: int) -> None:
+        for evening in self.in_guild(guild_id):
+            await self.leaving.gone(evening, user_id)
+
+    async def _guild_gone(self, guild_id: int) -> None:
+        await self.leaving.guild_gone(self.in_guild(guild_id, "open"))
+
+    async def _channel_gone(self, channel_id: int) -> None:
+        """Lay the lobbies of a deleted channel elsewhere, and see what else of an evening was there (CL-22.7, 22.8). Raises Refused."""
+        for evening in list(self.evenings.values()):
+            if evening.row.state == "open":
+                for room in self._laying[evening.id].alive:
+                    if room.table.channel_id == channel_id:
+                        await self._laying[evening.id].leave(room)
+            if channel_id == evening.row.channel_id or str(channel_id) in evening.plan.channels:
+                self._look_at_channels(evening.row.guild_id)
+
+    def _look_at_channels(self, guild_id: int) -> None:
+        """See whether evenings of a server hang and stand where they do: its channels or permissions have changed."""
+        for evening in self.in_guild(guild_id):
+            self._telling[evening.id].look_up()
+            self._waking.ask(self.house.now() + SOON, evening.id)
+
+    async def _say_once(self, saved: SavedEvening, said: Saying, mark: str) -> None:
+        """Let an evening, which may be over and forgotten, say something once. Raises Refused: no store."""
+        evening = self.evenings.get(saved.evening.id) or self._take_up(saved)
+        await evening.do(saying_once(said, mark))
+        self._waking.ask(self.house.now() + SOON, evening.id)
+
+    def _take_up(self, saved: SavedEvening) -> LiveEvening:
+        evening = LiveEvening(saved, self.store, self.house.now)
+        evening.on_change = lambda: self._waking.ask(self.house.now() + SOON, evening.id)
+        self.evenings[evening.id] = evening
+        self._laying[evening.id] = Laying(evening, self.house, lambda guild: self.duties.roles.get(guild, 0))
+        every = self.house.tempo.edit_every
+        language_of, unreached = self._readers.language_of, self._readers.unreached
+        self._telling[evening.id] = Telling(
+            evening,
+            self.house.postman,
+            self._page_of,
+            language_of,
+            unreached,
+            self._dms,
+            every,
+            self._page_of_end,
+            lambda one: hangs(self.house, one),
+        )
+        return evening
+
+    async def _page_of_end(self, evening: LiveEvening) -> Page | None:
+        """Return the message that closes an evening, None while a game of it goes on (CL-10.1, 10.3). Raises StoreError."""
+        made = await self._end_of(evening)
+        return None if made is None else end_page(made)
+
+    async def _page_of(self, evening: LiveEvening) -> Page:
+        """Return the living message of an evening; over, it is a record with the standing and the next date. Raises StoreError."""
+        end = await self._end_of(evening) if evening.row.state == "over" else None
+        return evening_page(evening_scene(evening, end=end))
+
+    async def _end_of(self, evening: LiveEvening) -> EndScene | None:
+        """Return how an evening was, None while a game of it goes on. Raises StoreError."""
+        return await closing_scene(evening, self.house, await self.series.next_at(evening.row.series_id))
+
+    # ---- finding
+
+    def evening(self, evening_id: str) -> LiveEvening | None:
+        """Return an evening that is not forgotten, None when it is not known here."""
+        return self.evenings.get(evening_id)
+
+    def in_guild(self, guild_id: int, *states: str) -> list[LiveEvening]:
+        """Return the evenings of a server in these states (none named: any but drafts), the next one first."""
+        wanted = states or ALIVE[1:]
+        found = [one for one in self.evenings.values() if one.row.guild_id == guild_id and one.row.state in wanted]
+        return sorted(found, key=lambda one: (one.row.starts_at or float("inf"), one.row.created_at))
+
+    def sibling(self, evening: LiveEvening) -> LiveEvening | None:
+        """Return the other evening of the same series that is planned, None when there is none (CL-4.7)."""
+        planned = self.in_guild(evening.row.guild_id, "poll", "planned") if evening.row.series_id else []
+        return next((one for one in planned if one is not evening and one.row.series_id == evening.row.series_id), None)
+
+    def counting(self, guild_id: int, channel_id: int, user_id: int) -> str:
+        """Return the open evening to which a table counts that this person opens in this channel, empty when to none (CL-9.8)."""
+        evenings = self.in_guild(guild_id, "open")
+        return next((one.id for one in evenings if one.may_host(user_id) and str(channel_id) in one.plan.channels), "")
+
+    def of_event(self, event_id: int) -> LiveEvening | None:
+        """Return the evening of a scheduled event, None when it is none of ours."""
+        return next((one for one in self.evenings.values() if one.surfaces.calendar.id == event_id), None)
+
+    def laying(self, evening: LiveEvening) -> Laying:
+        """Return what lays the tables of an evening."""
+        return self._laying[evening.id]
+
+    # ---- making
+
+    async def create(self, saved: SavedEvening) -> LiveEvening:
+        """Write a new evening down and keep it. Raises Refused: too many, no store."""
+        self._measure(saved.evening.guild_id, saved.evening.host_id)
+        try:
+            await asyncio.shield(self.store.evenings.create(saved))
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        if not self.house.expects(saved.evening.guild_id):  # lost since it was written down: who has the shard now takes it up
+            raise Refused("no-store")
+        evening = self._take_up(saved)
+        self._waking.ask(self.house.now() + SOON, evening.id)
+        return evening
+
+    def _measure(self, guild_id: int, host_id: int) -> None:
+        """Raise Refused when this server or this person has as many evenings as they may (CL-1.8)."""
+        here = self.in_guild(guild_id, "poll", "planned")
+        if len(here) >= MOST_OF_A_SERVER:
+            raise Refused("ev-too-many-here", n=MOST_OF_A_SERVER)
+        if sum(one.row.host_id == host_id for one in here) >= MOST_OF_A_HOST:
+            raise Refused("ev-too-many", n=MOST_OF_A_HOST)
+
+    async def drop(self, evening: LiveEvening) -> None:
+        """Forget a draft. Raises Refused: it is no draft, no store."""
+        if evening.row.state != "draft":
+            raise Refused("no-stale")
+        try:
+            await self.store.evenings.drop(evening.id)
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        self._forget(evening.id)
+
+    def _forget(self, evening_id: str) -> None:
+        for known in (self.evenings, self._telling, self._laying):
+            known.pop(evening_id, None)
+        self._tables.forget(evening_id)
+        self.on_over()
+
+    async def end(self, evening: LiveEvening, host_id: int | None, *, staff: bool = False) -> None:
+        """Let an evening be over (CL-10.1). Raises Refused."""
+        await self.duties.end(evening, host_id, staff=staff)
+
+    async def show_again(self, evening: LiveEvening) -> None:
+        """Hang the message of an evening anew, once in ten minutes (CL-1.3). Raises Refused."""
+        before, now = evening.surfaces.message, self.house.now()
+        if not before or now - evening.surfaces.shown_at < SHOWN_AGAIN:
+            return
+        try:
+            await self.house.postman.delete(evening.row.channel_id, before)
+        except Trouble:  # it stays where it is: two would be one too many
+            return
+        await evening.do(lambda one: _unhung(one, before, now))
+
+    # ---- the clock
+
+    def _table_changed(self, room: Room) -> None:
+        """Something has happened at a table: its evening wants to know."""
+        if (evening := self.evenings.get(room.table.setup.evening)) is not None:
+            self._waking.ask(self.house.now() + SOON, evening.id)
+
+    def _wake(self, evening_id: str) -> None:
+        evening = self.evenings.get(evening_id)
+        if evening is None or not self._open:
+            return
+        if not self.house.certain():  # whether the evening is still ours is known in a moment
+            self._waking.ask(self.house.now() + IN_DOUBT, evening_id)
+            return
+        self._looks.begin(evening_id, lambda: self._attend(evening))
+
+    async def _attend(self, evening: LiveEvening) -> None:
+        """Do what is due at one evening; its failure is its own."""
+        try:
+            later = await self._do_due(evening)
+        except Refused:  # the store does not answer
+            later = self.house.now() + 5.0
+        except Exception as fault:
+            log.error("evening %s slipped: %s", evening.id, type(fault).__name__, exc_info=fault)
+            later = self.house.now() + 30.0
+        if evening.id in self.evenings and later is not None:
+            self._waking.ask(later, evening.id)
+
+    async def _do_due(self, evening: LiveEvening) -> float | None:
+        done = None
+        while (due := due_now(evening)) is not None:
+            if done == (due, evening.row.version):  # it has changed nothing: once more would be for ever
+                log.error("evening %s does not come past %s", evening.id, due)
+                return self.house.now() + STUCK
+            done = (due, evening.row.version)
+            if due == "drop":
+                await self.drop(evening)
+                return None
+            await self.duties.do(evening, due)
+        await self.series.follow(evening)
+        times = [
+            next_moment(evening),
+            await self._tables.attend(evening, self._laying[evening.id]),
+            await self._telling[evening.id].attend(),
+            await self.calendar.attend(evening),
+        ]
+        later = min((when for when in times if when is not None), default=None)
+        if evening.final and later is None and not evening.surfaces.owed:
+            self._forget(evening.id)
+        return later
+
+
+def _unhung(evening: LiveEvening, message: int, now: float) -> EveningChange:
+    """Note that a message was taken away to be hung anew; a change may have found that and hung another one already."""
+    return settled(evening, shown_at=now, **{"message": 0, "page": ""} if evening.surfaces.message == message else {})

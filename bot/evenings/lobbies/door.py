@@ -1,0 +1,146 @@
+"""The draw of an evening: who is there, what it costs that two sit together again, and the tables that come of it (CL-9.2 to 9.5, 9.9)."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+from bot.discord_io.request_faults import REQUEST_FAULTS
+from bot.evenings.evening import LiveEvening
+from bot.evenings.lobbies.seated import SatTable
+from bot.evenings.lobbies.seating import REMEMBERED, Claim, Pair, PlayedGame, Present, draw, draw_seed, pair_costs, table_sizes, who_plays
+from bot.evenings.lobbies.table_channels import free_channels
+from bot.evenings.message_state import DrawnTable
+from bot.evenings.moves.drawing import drawn, present_people, shut
+from bot.evenings.plan import GamePlan
+from bot.store import CountedGame, StoreError
+from bot.tables.house import House
+from bot.tables.refusal import Refused
+from engines import GAMES
+
+log = logging.getLogger(__name__)
+
+TRIES = 5
+"""How often it is drawn anew when somebody comes or leaves meanwhile."""
+
+PLACES = ("lamp", "window", "stove", "door")
+"""What the tables of an evening are called, in the order of its channels (CL-9.7)."""
+
+
+class Door:
+    """Draws the people of one evening to tables."""
+
+    def __init__(self, evening: LiveEvening, house: House) -> None:
+        self._evening = evening
+        self._house = house
+
+    async def draw(self, game: GamePlan, round_: int = 1) -> None:
+        """Draw everybody who is there, and write it down; the tables are laid from what is written.
+
+        Raises Refused: no channel can hold a table now, no store.
+        """
+        for _ in range(TRIES):
+            try:
+                if await self._draw(game, round_):
+                    return
+            except StoreError as wrong:
+                raise Refused("no-store") from wrong
+        raise Refused("no-store")
+
+    async def _draw(self, game: GamePlan, round_: int) -> bool:
+        evening = self._evening
+        here = self.present()
+        if not here:
+            return await evening.do(shut)
+        seats, channels = GAMES[game.game].seats, self.channels()
+        if not channels:
+            raise Refused("ev-no-room")
+        sizes = table_sizes(len(here), seats[0], seats[-1], len(channels))
+        plays, left = who_plays(here, sum(sizes))
+        people = [one.person for one in plays]
+        costs = pair_costs(*await self._past(people), int(evening.now()))
+        seed = draw_seed(evening.id, [one.press for one in here if one.press])
+        found = await asyncio.to_thread(draw, people, sizes, costs, seed)
+        names = await self.names([one.person for one in here])
+        tables = _tables(evening, channels, found, names, game, round_)
+        out = [(str(one.person), names[one.person]) for one in left]
+        return await evening.do(drawn(tables, out, [one.person for one in here]))
+
+    # ---- who is there
+
+    def present(self) -> list[Present]:
+        """Return who is there, and by what each may sit: the owed, the yes-list, the waiting list, walk-ins (CL-9.3)."""
+        evening = self._evening
+        chairs, here = evening.chairs(), evening.surfaces.here
+        listed = {row.user_id: (Claim.YES, place) for place, row in enumerate(chairs.seated)}
+        listed |= {row.user_id: (Claim.WAITING, place) for place, row in enumerate(chairs.waiting)}
+        owed = set(map(int, evening.plan.owed))
+        came = {one.user_id: int(one.present_at or 0.0) for one in evening.saved.people}
+        found = []
+        for user in present_people(evening):
+            claim, order = listed.get(user, (Claim.WALK_IN, came[user]))
+            arrival = here.get(str(user))
+            found.append(Present(user, Claim.OWED if user in owed else claim, order, int(arrival.press) if arrival else 0))
+        return found
+
+    async def names(self, people: Sequence[int]) -> dict[int, str]:
+        """Return the names of people: from the door, the list, a table, else from Discord."""
+        evening = self._evening
+        known = {int(user): one.name for user, one in evening.surfaces.here.items()}
+        known |= {row.user_id: row.name for row in evening.saved.answers}
+        for room in self._house.rooms_in_guild(evening.row.guild_id):
+            known |= {seat.user_id: seat.name for seat in room.table.seats if seat.user_id is not None}
+        return {user: known[user] if user in known else await self._looked_up(user) for user in people}
+
+    async def _looked_up(self, user_id: int) -> str:
+        guild = self._house.client.get_guild(self._evening.row.guild_id)
+        try:
+            return "?" if guild is None else (await guild.fetch_member(user_id)).display_name
+        except REQUEST_FAULTS as wrong:
+            log.info("evening %s does not know a name: %s", self._evening.id, type(wrong).__name__)
+            return "?"
+
+    # ---- where, and with whom
+
+    def channels(self) -> list[int]:
+        """Return the evening's channels that can hold a table now, in their order."""
+        return free_channels(self._house, self._evening)
+
+    async def _past(self, people: Sequence[int]) -> tuple[list[PlayedGame], list[Pair]]:
+        """Return what these people have played together lately, and the blocks between them. Raises StoreError."""
+        store, now = self._house.store, self._evening.now()
+        games = await store.history.ended_between(self._evening.row.guild_id, now - REMEMBERED, now + 1)
+        return [_played(game) for game in games], list(await store.members.blocks_among(people))
+
+
+def _played(game: CountedGame) -> PlayedGame:
+    return PlayedGame(int(game.ended_at), frozenset(seat.user_id for seat in game.seats if seat.user_id is not None and seat.user_id > 0))
+
+
+def _tables(
+    evening: LiveEvening,
+    channels: Sequence[int],
+    found: Sequence[Sequence[int]],
+    names: dict[int, str],
+    game: GamePlan,
+    round_: int,
+) -> list[DrawnTable]:
+    order = {channel: number for number, channel in enumerate(map(int, evening.plan.channels))}
+    several = len(found) > 1
+    return [
+        DrawnTable(
+            place=PLACES[order.get(channel, 0)] if several else "",
+            channel=str(channel),
+            people=tuple((str(user), names[user]) for user in people),
+            game=game.game,
+            round=round_,
+        )
+        for channel, people in zip(channels, found, strict=False)
+    ]
+
+
+def next_in_programme(evening: LiveEvening, tables: Sequence[SatTable], place: str | None = None) -> GamePlan:
+    """Return the game of the programme that comes next, at the table of that name or at any; the last one again at its end (CL-9.8)."""
+    games = evening.plan.games
+    done = [table for table in tables if table.dealt and place in (None, table.place)]
+    rounds = {table.round for table in done}
+    return games[min(len(rounds), len(games) - 1)]

@@ -1,0 +1,394 @@
+"""Lobbies of an evening: laid in its channels, their chairs kept, and who sits there counts as present (CL-8, 9.8)."""
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from msgspec.structs import replace as with_fields
+
+from bot.evenings.evening import LiveEvening, Move, settled
+from bot.evenings.lobbies.door import PLACES, Door
+from bot.evenings.lobbies.table_channels import (
+    NOWHERE,
+    STANDING,
+    channel_trouble,
+    finds_none,
+    free_channels,
+    refusal_of,
+    server_of,
+    troubles,
+)
+from bot.evenings.message_state import ChannelTrouble, DrawnTable, Saying
+from bot.evenings.moves.drawing import laid_drawn, lay_elsewhere, swapped, table_of, waits
+from bot.evenings.moves.opening import LATE, attendee, draw_at, has_door, lay
+from bot.evenings.plan import GamePlan, most_seats
+from bot.presenting.texts import words_in
+from bot.store import StoreError
+from bot.store.evening_rows import EveningChange, EveningTableRow
+from bot.tables.house import House
+from bot.tables.opening import ForEvening
+from bot.tables.order.voice_wish import is_voiced
+from bot.tables.refusal import Refused
+from bot.tables.room import Room
+
+log = logging.getLogger(__name__)
+
+AGAIN = 30.0
+"""Seconds until the next look for a free channel (CL-8.8)."""
+
+KEPT_AFTER_DRAW = 300.0
+"""Seconds for which chairs of a drawn table, or of a next game, are kept (CL-9.6)."""
+
+MOST_PINGS = 100
+"""People whom one message mentions (CL-8.2)."""
+
+SOON = 2.0
+"""Seconds until the next look while Discord has not told of the server yet."""
+
+Person = tuple[int, str]
+"""A person and their name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """One table that is to be laid: for whom chairs are kept until when, who waits, in which channels it may stand, and its name."""
+
+    kept: Sequence[Person]
+    queue: Sequence[int]
+    until: float
+    channels: Sequence[int]
+    game: GamePlan
+    round: int
+    place: str = ""
+
+
+class Laying:
+    """Lays the tables of one evening in the house."""
+
+    def __init__(self, evening: LiveEvening, house: House, role_of: Callable[[int], int]) -> None:
+        """``role_of`` returns the calling role of a server, 0 when it has none."""
+        self._evening = evening
+        self._house = house
+        self._role_of = role_of
+
+    # ---- what stands
+
+    @property
+    def rooms(self) -> list[Room]:
+        """The tables of the evening that are laid in this process."""
+        found = (self._house.laid(table.table_id) for table in self._evening.saved.tables)
+        return [room for room in found if room is not None]
+
+    @property
+    def alive(self) -> list[Room]:
+        """Those where people sit down or play."""
+        return [room for room in self.rooms if room.table.phase in STANDING]
+
+    # ---- what is due
+
+    async def attend(self) -> float | None:
+        """Lay what is to be laid, count who is there; return when to come again (unix seconds). Raises Refused: no store."""
+        evening = self._evening
+        if evening.row.state != "open":
+            return None
+        if server_of(self._house, evening.row.guild_id) is None:
+            return evening.now() + SOON
+        await self._adopt()
+        await self._exchange()
+        if has_door(evening):
+            again = await self._draw()
+            if has_door(evening):
+                return again
+        later = await self._leave_lost()
+        if evening.surfaces.drawn:
+            later = await self._lay_drawn() or later
+        elif not evening.saved.tables:
+            later = await self._lay_first()
+        await self._note_where(found=later is None and bool(evening.saved.tables))
+        await self._note_present()
+        return later
+
+    async def _adopt(self) -> None:
+        """Take over tables that were laid for this evening just before the process was killed (CL-22.4)."""
+        known = {table.table_id for table in self._evening.saved.tables}
+        for room in self._house.rooms_in_guild(self._evening.row.guild_id):
+            if room.table.setup.evening == self._evening.id and room.table.id not in known and room.table.phase in STANDING:
+                waits = next((one for one in self._undrawn() if _is_of(room, one)), None)
+                place = waits.place if waits is not None else self._place(room.table.channel_id)
+                await self._noted(room, round_=waits.round if waits is not None else self.next_round(place), place=place)
+
+    def _place(self, channel: int) -> str:
+        """Return the name of the table in a channel; empty where the evening has only one (CL-9.7)."""
+        channels = self._evening.plan.channels
+        if all(not table.place for table in self._evening.saved.tables):
+            return ""
+        return PLACES[channels.index(str(channel)) % len(PLACES)] if str(channel) in channels else ""
+
+    def next_round(self, place: str) -> int:
+        """Return the number of the next game at a table (CL-9.8)."""
+        return 1 + max((table.round for table in self._evening.saved.tables if table.place == place), default=0)
+
+    async def _draw(self) -> float:
+        """Draw those at the door at its moment, or as soon after it as a channel can hold a table; return when to come again (CL-9.2)."""
+        evening, door = self._evening, Door(self._evening, self._house)
+        if evening.now() < draw_at(evening):
+            return draw_at(evening)
+        if door.channels() or not door.present():
+            await door.draw(evening.plan.games[0])
+            return evening.now()
+        await evening.do(finds_none(evening, troubles(self._house, evening)))
+        return evening.now() + AGAIN
+
+    # ---- channels that are lost
+
+    async def _leave_lost(self) -> float | None:
+        """Leave the channels that can hold no table any more with the lobbies that stand there; return when to look again.
+
+        Where only permissions are missing and no other channel can hold a table, the lobby stays: its people sit there already.
+        """
+        evening, later = self._evening, None
+        for room in self.alive:
+            trouble = channel_trouble(self._house, evening.row.guild_id, str(room.table.channel_id), free=False)
+            if trouble is None or room.table.phase != "lobby":
+                continue
+            if trouble.reason != "gone" and not free_channels(self._house, evening):
+                await evening.do(finds_none(evening, (trouble,)))
+                later = evening.now() + AGAIN
+                continue
+            await self.leave(room)
+            if room.table.phase == "lobby":
+                await room.lobby.cancel(None)
+        return later
+
+    async def leave(self, room: Room) -> None:
+        """Write down, once, that another lobby is to be laid for those at a lobby whose channel is lost (CL-22.8). Raises Refused."""
+        table = room.table
+        row = next((one for one in self._evening.saved.tables if one.table_id == table.id), None)
+        if row is None or table.phase != "lobby" or has_door(self._evening):  # at the door everybody is drawn in a moment
+            return
+        seated = [(str(seat.user_id), seat.name) for seat in table.seats if seat.user_id is not None]
+        people = dict([*seated, *table.setup.kept, *table.setup.waiting])
+        again = DrawnTable(row.place, str(table.channel_id), tuple(people.items()), table.game, row.round, instead=table.id)
+        await self._evening.do(lay_elsewhere(again))
+
+    async def _options(self, table: DrawnTable) -> GamePlan:
+        """Return the game of a drawn table: with the options of the lobby instead of which it is laid, else of the programme."""
+        if not table.instead:
+            return game_of(self._evening, table.game)
+        try:
+            before = await self._house.store.table(table.instead)
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        return game_of(self._evening, table.game) if before is None else GamePlan(table.game, before.table.options)
+
+    # ---- drawn tables
+
+    def _undrawn(self) -> list[DrawnTable]:
+        return [one for one in self._evening.surfaces.drawn if not one.table]
+
+    async def _lay_drawn(self) -> float | None:
+        """Lay what was drawn and is not laid yet; who found no chair waits at the last table. Return when to come again."""
+        evening, later = self._evening, None
+        for table in self._undrawn():
+            others = [int(channel) for channel in evening.plan.channels if channel != table.channel]
+            listed = evening.chairs()
+            absent = [row.user_id for row in (*listed.seated, *listed.waiting)]
+            people = [(int(user), name) for user, name in table.people]
+            out = [int(user) for user in evening.surfaces.left_out] if table is evening.surfaces.drawn[-1] else []
+            sitting = Sitting(
+                kept=people,
+                queue=[*out, *(user for user in absent if not table.place and user not in dict(people))],
+                until=max(evening.now() + KEPT_AFTER_DRAW, evening.starts_at + evening.plan.keep if table.instead else 0.0),
+                channels=[int(table.channel), *others],
+                game=await self._options(table),
+                round=table.round,
+                place=table.place,
+            )
+            if not isinstance(found := await self.lay(sitting), Room):
+                await evening.do(finds_none(evening, found))
+                if table.instead:
+                    await evening.do(waits(table))
+                later = evening.now() + AGAIN
+        return later
+
+    async def _exchange(self) -> None:
+        """Do what was claimed: two people exchange their chairs before the deal (CL-9.6). Raises Refused."""
+        evening = self._evening
+        if len(evening.surfaces.swap) < 2:  # nobody, or one of them has been forgotten since
+            return
+        one, other = evening.surfaces.swap
+        names = {user: name for table in evening.surfaces.drawn for user, name in table.people}
+        tables = [table for table in (table_of(evening, int(one)), table_of(evening, int(other))) if table is not None]
+        rooms = [self._house.laid(table.table) for table in tables]
+        if all(room is not None and room.table.phase == "lobby" for room in rooms):
+            for room, (leaves, comes) in zip(rooms, ((one, other), (other, one)), strict=True):
+                if room is not None:
+                    await room.lobby.exchange(int(leaves), int(comes), names.get(comes, ""), KEPT_AFTER_DRAW)
+        await evening.do(swapped)
+
+    async def _lay_first(self) -> float | None:
+        """Lay the first table for those who have a chair, up to an hour after the start; return when to come again (CL-8.8)."""
+        evening = self._evening
+        if evening.now() >= max(evening.starts_at, evening.surfaces.opened_at) + LATE:
+            return None
+        chairs = evening.chairs()
+        sitting = Sitting(
+            kept=[(row.user_id, row.name) for row in chairs.seated],
+            queue=[row.user_id for row in chairs.waiting],
+            until=max(evening.starts_at, evening.now()) + evening.plan.keep,
+            channels=[int(channel) for channel in evening.plan.channels],
+            game=evening.plan.games[0],
+            round=1,
+        )
+        if isinstance(found := await self.lay(sitting), Room):
+            return None
+        await evening.do(finds_none(evening, found))
+        return evening.now() + AGAIN
+
+    async def lay_next(self, sitting: Sitting) -> Room:
+        """Lay the next game where the host wants it (CL-9.8). Raises Refused: the channel cannot hold a table now."""
+        found = await self.lay(sitting)
+        if not isinstance(found, Room):
+            raise refusal_of(found[0], words_in(self._evening.plan.language))
+        return found
+
+    async def lay(self, sitting: Sitting) -> Room | tuple[ChannelTrouble, ...]:
+        """Lay one table in the first of its channels that can hold one now; return it, else what keeps it from each (CL-8.1, 8.8, 22.8)."""
+        evening = self._evening
+        most = most_seats((sitting.game,))
+        wanted = ForEvening(
+            evening=evening.id,
+            kept=tuple((str(user), name) for user, name in sitting.kept[:most]),
+            kept_until=sitting.until,
+            queue=tuple(map(str, (*(user for user, _ in sitting.kept[most:]), *sitting.queue))),
+            cohosts=evening.plan.cohosts,
+            voice=self._voice(sitting),
+        )
+        found: list[ChannelTrouble] = []
+        for channel in sitting.channels:
+            if (trouble := channel_trouble(self._house, evening.row.guild_id, str(channel))) is not None:
+                found.append(trouble)
+                continue
+            try:
+                room = await self._house.open_lobby(
+                    evening.row.guild_id,
+                    channel,
+                    evening.row.host_id,
+                    evening.plan.host_name,
+                    sitting.game.game,
+                    sitting.game.options,
+                    evening.plan.language,
+                    evening=wanted,
+                )
+            except Refused as refused:
+                if refused.key == "no-store":
+                    raise
+                log.info("evening %s finds channel %d taken: %s", evening.id, channel, refused.key)
+                found.append(ChannelTrouble(str(channel), "full" if refused.key == "too-many-tables-here" else "busy"))
+                continue
+            await self._noted(room, round_=sitting.round, place=sitting.place)
+            return room
+        return tuple(found)
+
+    def _voice(self, sitting: Sitting) -> str:
+        """Return the voice of the evening for its first table that can use one, nothing for the others (CL-21.4, TK-2.1)."""
+        voice, drawn = self._evening.plan.voice, self._evening.surfaces.drawn
+        first = next((one.place for one in drawn if is_voiced(one.game)), "")
+        has_it = any(room.table.talking.voice == voice for room in self.alive)
+        return voice if is_voiced(sitting.game.game) and sitting.place == first and not has_it else ""
+
+    async def _noted(self, room: Room, *, round_: int, place: str) -> None:
+        """Note a table that was laid, and owe the one message that calls its people (CL-8.2)."""
+        evening = self._evening
+        row = EveningTableRow(table_id=room.table.id, round=round_, place=place)
+        if room.table.setup.kept_until is None:  # the host has opened it by command: nobody is called, no chairs are kept (CL-9.8)
+            await evening.do(lambda one: _joined(one, row))
+            return
+        drawn = next((one for one in evening.surfaces.drawn if (one.place, one.round, one.table) == (place, round_, "")), None)
+        elsewhere = drawn is not None and (drawn.instead != "" or drawn.channel != str(room.table.channel_id))
+        if drawn is not None:
+            await evening.do(laid_drawn(place, round_, room.table.id))
+            if place and not elsewhere:  # the message of the draw has called its people
+                await evening.do(lay((row,)))
+                return
+        kept = tuple(int(user) for user, _ in room.table.setup.kept)
+        until = int(room.table.setup.kept_until or evening.now())
+        call = evening.plan.lay
+        said = Saying(
+            "ev-laid-elsewhere" if elsewhere else "ev-laid",
+            args={"until": f"<t:{until}:R>"},
+            loud=call != "nobody" or elsewhere,
+            pings=kept[:MOST_PINGS] if call == "chairs" or elsewhere else (),
+            role=self._role_of(evening.row.guild_id) if call == "role" and not elsewhere else 0,
+            channel=room.table.channel_id,
+        )
+        await evening.do(lay((row,), said))
+
+    async def _note_where(self, *, found: bool) -> None:
+        """Note where its first table stands. Every table has ``found`` a channel: should one be lost again, the host is told again."""
+        surfaces = self._evening.surfaces
+        here = next((str(room.table.channel_id) for room in self.alive), surfaces.laid_in)
+        asked = tuple(one for one in surfaces.asked if one != NOWHERE or not found)
+        if (here, asked) != (surfaces.laid_in, surfaces.asked):
+            await self._evening.do(lambda one: settled(one, laid_in=here, asked=asked))
+
+    async def _note_present(self) -> None:
+        """Note everybody who has sat down or waits at a table of the evening (CL-8.6, 10.4)."""
+        here = {seat.user_id for room in self.alive for seat in room.table.seats if seat.user_id is not None}
+        here |= {user for room in self.alive for user, _ in room.table.waiting}
+        new = [user for user in sorted(here) if attendee(self._evening, user).present_at is None]
+        if new:
+            await self._evening.do(lambda one: _present(one, new))
+
+
+def _is_of(room: Room, table: DrawnTable) -> bool:
+    """Whether a lobby was laid for a drawn table."""
+    kept = room.table.setup.kept
+    return room.table.setup.kept_until is not None and table.people[: len(kept)] == kept
+
+
+def _joined(evening: LiveEvening, row: EveningTableRow) -> EveningChange:
+    return EveningChange(columns=settled(evening, offers=(*evening.surfaces.offers, row.table_id)).columns, tables=(row,))
+
+
+def _present(evening: LiveEvening, users: Sequence[int]) -> EveningChange:
+    return EveningChange(people=tuple(replace(attendee(evening, user), present_at=evening.now()) for user in users))
+
+
+def game_of(evening: LiveEvening, game: str) -> GamePlan:
+    """Return a game with the options of the programme, with the usual ones when it is not in it."""
+    return next((one for one in evening.plan.games if one.game == game), GamePlan(game))
+
+
+def too_few(room: Room) -> bool:
+    """Whether chairs are kept no longer, and fewer people sit here than the game needs (CL-8.9)."""
+    table = room.table
+    return table.phase == "lobby" and table.setup.kept_until is None and len(table.seats) < table.rulebook.seats[0]
+
+
+def kept_over(room: Room) -> Move:
+    """Say once a table, when chairs are kept no longer, what is free and for whom, or that there are too few (CL-8.6, 8.9)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        table = room.table
+        if table.id in evening.surfaces.offers:
+            return None
+        least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
+        free = most - len(table.seats)
+        sitting = {seat.user_id for seat in table.seats}
+        absent = [row for row in evening.chairs().waiting if row.user_id not in sitting]
+        said: list[Saying] = []
+        if free and absent and len({(row.round, row.place) for row in evening.saved.tables}) == 1:
+            names = ", ".join(f"<@{row.user_id}>" for row in absent[:MOST_PINGS])
+            pings = tuple(row.user_id for row in absent[:MOST_PINGS])
+            said.append(Saying("ev-left", args={"n": free, "names": names}, loud=True, pings=pings, channel=table.channel_id))
+        if len(table.seats) < least:
+            counts: dict[str, str | int] = {"n": len(table.seats), "least": least}
+            said.append(Saying("ev-few", args=counts, channel=table.channel_id))
+            if "few" not in evening.surfaces.asked:
+                said.append(Saying("ev-few-host", to=evening.row.host_id, args=counts, loud=True, presses=("desk",)))
+        asked = evening.surfaces.asked if len(table.seats) >= least else tuple(dict.fromkeys((*evening.surfaces.asked, "few")))
+        surfaces = with_fields(evening.surfaces.owing(*said), offers=(*evening.surfaces.offers, table.id), asked=asked)
+        return EveningChange(columns={"surfaces": surfaces.json()})
+
+    return move

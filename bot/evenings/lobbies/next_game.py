@@ -1,0 +1,136 @@
+"""The next game of an evening at one of its tables, and a new draw of everybody (CL-9.8, 9.9)."""
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from bot.evenings.evening import LiveEvening
+from bot.evenings.lobbies.door import Door, next_in_programme
+from bot.evenings.lobbies.lobby_opening import KEPT_AFTER_DRAW, Laying, Sitting, game_of
+from bot.evenings.lobbies.seated import SatTable, tables_of
+from bot.evenings.lobbies.seating import draw_seed, next_order
+from bot.evenings.lobbies.table_channels import channel_trouble, free_channels, troubles
+from bot.evenings.moves.drawing import present_people
+from bot.store import StoreError
+from bot.tables.house import House
+from bot.tables.refusal import Refused
+from engines import GAMES
+
+PLAYING = ("running", "paused")
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What stands at an evening now: its tables, the channel in which the next game can be laid, and under which name."""
+
+    tables: Sequence[SatTable]
+    channel: int
+    place: str
+
+
+class NextGame:
+    """Lays what comes next at one evening, on the word of its host."""
+
+    def __init__(self, evening: LiveEvening, house: House, laying: Laying) -> None:
+        self._evening = evening
+        self._house = house
+        self._laying = laying
+
+    async def standing(self, after: str = "") -> Standing:
+        """Return where the next game can be laid: where the table ``after`` stood, else in the first of the channels that can hold it.
+
+        Raises Refused: the evening is not open, nothing can hold it now, no store.
+        """
+        if self._evening.row.state != "open":
+            raise Refused("no-stale")
+        tables = await self._tables()
+        table = next((one for one in tables if one.id == after), None)
+        there = table is not None and channel_trouble(self._house, self._evening.row.guild_id, str(table.channel), free=False) is None
+        free = free_channels(self._house, self._evening)
+        if table is not None and there:
+            free = [channel for channel in (table.channel,) if channel in free]
+        if not free:
+            raise Refused("table-busy" if there else "ev-no-room")
+        last = [one for one in tables if one.channel == free[0]]
+        return Standing(tables, free[0], last[-1].place if last else "")
+
+    async def _tables(self) -> list[SatTable]:
+        try:
+            return await tables_of(self._evening, self._house)
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+
+    def proposed(self, standing: Standing) -> str:
+        """Return the game of the programme that comes next there."""
+        return next_in_programme(self._evening, standing.tables, standing.place).game
+
+    async def lay(self, host_id: int, game: str, after: str = "", *, staff: bool = False) -> None:
+        """Lay a game; chairs are kept for those who are there, in the order of CL-9.8. Raises Refused."""
+        evening = self._evening
+        evening.only_host(host_id, staff=staff)
+        if game not in GAMES:
+            raise Refused("setup-game", game=game)
+        standing = await self.standing(after)
+        order = self._order(standing)
+        names = await Door(evening, self._house).names(order)
+        most = GAMES[game].seats[-1]
+        sitting = Sitting(
+            kept=[(user, names[user]) for user in order[:most]],
+            queue=order[most:],
+            until=evening.now() + KEPT_AFTER_DRAW,
+            channels=[standing.channel],
+            game=game_of(evening, game),
+            round=self._laying.next_round(standing.place),
+            place=standing.place,
+        )
+        await self._laying.lay_next(sitting)
+
+    def _order(self, standing: Standing) -> list[int]:
+        """Return for whom chairs are kept: who did not sit in the last game here, who has played least, then by lot; who plays, last."""
+        evening = self._evening
+        dealt = [table for table in standing.tables if table.dealt]
+        here = [table for table in dealt if table.channel == standing.channel]
+        playing: Collection[int] = {user for table in dealt if table.phase in PLAYING for user in table.people}
+        played = Counter(user for table in dealt for user in table.sat)
+        seed = draw_seed(f"{evening.id}.{len(evening.saved.tables)}", ())
+        order = next_order(present_people(evening), here[-1].sat if here else (), played, seed)
+        return sorted(order, key=lambda user: user in playing)  # a stable sort
+
+    async def another(self, host_id: int, table_id: str, game: str, *, staff: bool = False) -> None:
+        """Lay another game instead of a lobby at which too few sit; their chairs are kept (CL-8.9). Raises Refused."""
+        evening = self._evening
+        evening.only_host(host_id, staff=staff)
+        room = next((one for one in self._laying.alive if one.table.id == table_id and one.table.phase == "lobby"), None)
+        if room is None or len(room.table.seats) > GAMES[game].seats[-1]:
+            raise Refused("no-stale")
+        row = next(one for one in evening.saved.tables if one.table_id == table_id)
+        people = [(seat.user_id, seat.name) for seat in room.table.seats if seat.user_id is not None]
+        waiting = [user for user, _ in room.table.waiting]
+        channel = room.table.channel_id
+        await room.lobby.cancel(host_id, moderator=True)
+        sitting = Sitting(
+            kept=people,
+            queue=waiting,
+            until=evening.now() + KEPT_AFTER_DRAW,
+            channels=[channel, *(int(other) for other in evening.plan.channels if other != str(channel))],
+            game=game_of(evening, game),
+            round=row.round + 1,
+            place=row.place,
+        )
+        await self._laying.lay_next(sitting)
+
+    async def draw(self, host_id: int, *, staff: bool = False) -> None:
+        """Draw those at the door now, or everybody anew; lobbies that stand are closed then. Raises Refused: a game runs (CL-9.2, 9.9)."""
+        evening = self._evening
+        evening.only_host(host_id, staff=staff)
+        if evening.row.state != "open":
+            raise Refused("no-stale")
+        if any(room.table.phase in PLAYING for room in self._laying.alive):
+            raise Refused("ev-draw-running")
+        if len(troubles(self._house, evening, free=False)) == len(evening.plan.channels):
+            raise Refused("ev-no-room")
+        tables = await self._tables()
+        for room in self._laying.alive:
+            await room.lobby.cancel(host_id, moderator=True)
+        round_ = 1 + max((table.round for table in tables), default=0)
+        await Door(evening, self._house).draw(next_in_programme(evening, tables), round_)

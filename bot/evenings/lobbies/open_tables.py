@@ -1,0 +1,42 @@
+"""Looks after the tables of open evenings: chairs that are kept no longer, and the end an hour after the last game (CL-10.1)."""
+
+from bot.evenings.due_actions import Duties
+from bot.evenings.evening import LiveEvening
+from bot.evenings.lobbies.lobby_opening import Laying, kept_over
+
+IDLE = 3600.0
+"""Seconds after the last game, with no lobby open, until an evening is over (CL-10.1)."""
+
+
+class OpenTables:
+    """The tables of all open evenings."""
+
+    def __init__(self, duties: Duties) -> None:
+        """``duties`` ends an evening."""
+        self._duties = duties
+        self._idle_since: dict[str, float] = {}
+
+    def forget(self, evening_id: str) -> None:
+        """Know nothing more of an evening."""
+        self._idle_since.pop(evening_id, None)
+
+    async def attend(self, evening: LiveEvening, laying: Laying) -> float | None:
+        """Look after the tables of an evening that is open; return when to come again (unix seconds). Raises Refused: no store."""
+        if evening.row.state != "open":
+            return None
+        later = await laying.attend()
+        for room in laying.alive:
+            if room.table.phase == "lobby" and room.table.setup.kept_until is None:
+                await evening.do(kept_over(room))
+        if laying.alive or not evening.saved.tables:
+            self._idle_since.pop(evening.id, None)
+            return later
+        return await self._end_when_idle(evening, later)
+
+    async def _end_when_idle(self, evening: LiveEvening, later: float | None) -> float:
+        """End an evening whose last game was over an hour ago; return when to come again."""
+        since = self._idle_since.setdefault(evening.id, await self._duties.idle_since(evening))
+        if evening.now() >= since + IDLE:
+            await self._duties.end(evening, None)
+            return evening.now()
+        return min(since + IDLE, later or float("inf"))

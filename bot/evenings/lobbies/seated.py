@@ -1,0 +1,72 @@
+"""Who has sat at the tables of an evening, whether they are laid in this process or have ended long ago."""
+
+from dataclasses import dataclass
+
+from bot.evenings.evening import LiveEvening
+from bot.store import SavedTable
+from bot.tables.house import House
+from bot.tables.record.seating import Seat
+from bot.tables.record.setup import Setup, read_setup
+
+DEALT = ("running", "paused", "ended")
+
+
+@dataclass(frozen=True, slots=True)
+class SatTable:
+    """A table of the evening: in which round, under which name, what is or was played, where, how far it is, and who sits or sat there.
+
+    ``people``: persons with a seat; ``former``: who has held one and does not any more; ``kept``: for whom a chair is kept.
+    """
+
+    id: str
+    round: int
+    place: str
+    game: str
+    channel: int
+    phase: str
+    people: frozenset[int]
+    former: frozenset[int]
+    kept: frozenset[int]
+
+    @property
+    def dealt(self) -> bool:
+        """Whether a game is or was played here."""
+        return self.phase in DEALT
+
+    @property
+    def sat(self) -> frozenset[int]:
+        """Everybody who has held a seat."""
+        return self.people | self.former
+
+
+async def tables_of(evening: LiveEvening, house: House) -> list[SatTable]:
+    """Return the tables of an evening by round and place; those of which nothing is known any more are left out. Raises StoreError."""
+    found = []
+    for row in evening.saved.tables:
+        if (room := house.laid(row.table_id)) is not None:
+            table = room.table
+            found.append(_sat(row.round, row.place, table.id, table.game, table.channel_id, table.phase, table.seats, table.setup))
+        elif (saved := await house.store.table(row.table_id)) is not None:
+            found.append(_stored(row.round, row.place, saved))
+    return found
+
+
+def _stored(round_: int, place: str, saved: SavedTable) -> SatTable:
+    row = saved.table
+    seats = [Seat.of(seat) for seat in saved.seats]
+    return _sat(round_, place, row.id, row.game, row.channel_id, row.phase, seats, read_setup(row.setup))
+
+
+def _sat(round_: int, place: str, table: str, game: str, channel: int, phase: str, seats: list[Seat], setup: Setup) -> SatTable:
+    people = {user for seat in seats for user in (seat.user_id, seat.owner) if user is not None}
+    return SatTable(
+        id=table,
+        round=round_,
+        place=place,
+        game=game,
+        channel=channel,
+        phase=phase,
+        people=frozenset(people),
+        former=frozenset(map(int, setup.former)),
+        kept=frozenset(int(user) for user, _ in setup.kept),
+    )

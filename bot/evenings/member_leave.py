@@ -1,0 +1,43 @@
+"""Somebody leaves a server, or the bot is sent away: what becomes of its evenings (CL-5.8, 22.11, 22.21)."""
+
+from collections.abc import Sequence
+
+from bot.discord_io.members import members_among
+from bot.evenings.evening import LiveEvening
+from bot.evenings.moves.answering import withdraw
+from bot.evenings.moves.hosting import hand_to, nobody_hosts
+from bot.evenings.moves.planning import cancel
+from bot.evenings.series import SeriesKeeper
+from bot.tables.house import House
+
+
+class Leaving:
+    """Takes people who have left out of evenings."""
+
+    def __init__(self, house: House, series: SeriesKeeper) -> None:
+        self._house = house
+        self._series = series
+
+    async def gone(self, evening: LiveEvening, user_id: int) -> None:
+        """Take the answer of somebody away who has left; the first co-host who is still there calls the evening then. Raises Refused."""
+        if evening.row.state in ("planned", "open"):
+            await evening.do(withdraw(user_id))
+        if evening.row.host_id == user_id:
+            await self._host_gone(evening)
+
+    async def _host_gone(self, evening: LiveEvening) -> None:
+        cohosts = tuple(map(int, evening.plan.cohosts))
+        found = await members_among(self._house.client.get_guild(evening.row.guild_id), cohosts)
+        for cohost in cohosts:
+            if (member := found.here.get(cohost)) is not None:
+                await evening.do(hand_to(cohost, member.display_name))
+                await self._series.hand_over(evening.row.series_id, cohost)
+                return
+        await evening.do(nobody_hosts)
+
+    @staticmethod
+    async def guild_gone(evenings: Sequence[LiveEvening]) -> None:
+        """Cancel evenings that were open when the bot was sent away; planned ones wait, it may come back (CL-17). Raises Refused."""
+        for evening in evenings:
+            if evening.row.state == "open":
+                await evening.do(cancel(None))

@@ -1,0 +1,154 @@
+"""Phrases of a moment - a day, a date, an hour, a part of the day - each as a pattern and what it says (CL-2.4, CL-2.7)."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from bot.evenings.moments.vocabulary import one_of, vocabulary
+
+EVENING_UNTIL = 11
+"""The last hour that means the evening when it comes without minutes, or in words."""
+NOON = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Hour:
+    """An hour of the day as it was said. ``loose``: from 1 to 11 it means the evening unless a part of the day says otherwise."""
+
+    hour: int
+    minute: int
+    loose: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Date:
+    """A day of the calendar; the year is None when it was left out."""
+
+    day: int
+    month: int
+    year: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """Days from today."""
+
+    days: int
+
+
+@dataclass(frozen=True, slots=True)
+class Weekday:
+    """A day of the week, Monday as 0."""
+
+    day: int
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of the day: ``morning``, ``afternoon`` or ``evening``."""
+
+    name: str
+
+
+Phrase = Hour | Date | Ahead | Weekday | Part
+Rule = tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[Phrase, ...]]]
+
+
+def phrase_at(text: str, place: int) -> tuple[tuple[Phrase, ...], int] | None:
+    """Return what the phrase of ``text`` (plain) at ``place`` says, and where it ends; None when nothing there is a phrase.
+
+    Only whole phrases count: what follows is a space or the end. Of several the longest is taken.
+    """
+    found = [(match, said) for pattern, said in _rules() if (match := pattern.match(text, place))]
+    if not found:
+        return None
+    match, said = max(found, key=lambda one: one[0].end())
+    return said(match), match.end()
+
+
+def _rule(pattern: str, said: Callable[[re.Match[str]], tuple[Phrase, ...]]) -> Rule:
+    return re.compile(rf"{pattern}(?= |$)", re.ASCII), said
+
+
+@cache
+def _rules() -> tuple[Rule, ...]:
+    return (*_dates(), *_days(), *_hours(), *_parts())
+
+
+def _dates() -> Iterator[Rule]:
+    months = rf"(?P<month>{one_of(vocabulary().months)})\.?"
+    day, number = r"(?P<day>0?[1-9]|[12]\d|3[01])", r"(?P<number>0?[1-9]|1[0-2])"
+    year = r"(?P<year>\d{4})"
+    for pattern in (
+        rf"(?:dne |on )?{day}\. ?{number}(?:\.(?: ?{year})?)?",
+        rf"(?:dne |on )?{day}/{number}(?:/{year})?",
+        rf"(?:dne )?{day}\.? {months}(?: {year})?",
+        rf"(?:on )?(?:the )?{day}(?:st|nd|rd|th)?(?: of)? {months}(?: {year})?",
+        rf"(?:on )?{months} {day}(?:st|nd|rd|th)?(?: {year})?",
+        rf"(?:on )?{year}-{number}-{day}",
+    ):
+        yield _rule(pattern, _date)
+    yield _rule(rf"{year}-{number}-{day}t(?P<hour>[01]\d|2[0-3]):(?P<minute>[0-5]\d)", lambda found: (*_date(found), *_clock(found)))
+
+
+def _date(found: re.Match[str]) -> tuple[Phrase, ...]:
+    said = found.groupdict()
+    month = int(said["number"]) if said.get("number") else vocabulary().months[said["month"]]
+    return (Date(int(said["day"]), month, int(said["year"]) if said["year"] else None),)
+
+
+def _days() -> Iterator[Rule]:
+    words = vocabulary()
+    this = r"(?:(?:pristi|tento|tenhle|tuto|tuhle|toto|next|this) )?"
+    counts = r"(?P<count>\d{1,3}|" + one_of(words.numbers) + ")"
+    yield _rule(rf"(?:ve? |on )?{this}(?P<word>{one_of(words.days)})\.?", lambda found: (Weekday(words.days[found["word"]]),))
+    yield _rule(rf"(?P<word>{one_of(words.relative)})", lambda found: (Ahead(words.relative[found["word"]]),))
+    yield _rule("(?:tonight|dnes vecer|this evening)", lambda _: (Ahead(0), Part("evening")))
+    yield _rule(rf"(?:za|in) (?:(?:an? )|(?:{counts} ))?(?P<unit>{one_of(words.units)})", _in_days)
+
+
+def _in_days(found: re.Match[str]) -> tuple[Phrase, ...]:
+    count, words = found["count"], vocabulary()
+    times = 1 if count is None else int(count) if count.isdecimal() else words.numbers[count]
+    return (Ahead(times * words.units[found["unit"]]),)
+
+
+def _hours() -> Iterator[Rule]:
+    words = vocabulary()
+    at = r"(?:(?:ve?|o|at|@|od|from) ?(?<=[ @]))?"
+    number = rf"(?P<word>{one_of(words.numbers)})"
+    ordinal = rf"(?P<word>{one_of(words.ordinals)})"
+    yield _rule(rf"{at}(?P<hour>[01]?\d|2[0-3])[:.](?P<minute>[0-5]\d)(?: ?(?:h|hod|hodin)\b\.?)?", _clock)
+    yield _rule(rf"{at}(?P<hour>0?[1-9]|1[0-2])(?:[:.](?P<minute>[0-5]\d))? ?(?P<half>[ap])\.?m\.?", _half_day)
+    yield _rule(
+        rf"{at}(?P<hour>0?[1-9]|1\d|2[0-3])(?: ?(?:h|hod|hodin)\b\.?| o'clock)?", lambda found: (Hour(int(found["hour"]), 0, loose=True),)
+    )
+    yield _rule(rf"{at}{number}(?: hodin| o'clock)?", lambda found: _said(found, 0))
+    yield _rule(rf"{at}pul {ordinal}", lambda found: _said(found, -30))
+    yield _rule(rf"{at}ctvrt na {number}", lambda found: _said(found, -45))
+    yield _rule(rf"{at}tri ?ctvrte na {number}", lambda found: _said(found, -15))
+    yield _rule(rf"{at}half past {number}", lambda found: _said(found, 30))
+    yield _rule(rf"{at}(?:a )?quarter past {number}", lambda found: _said(found, 15))
+    yield _rule(rf"{at}(?:a )?quarter to {number}", lambda found: _said(found, -15))
+    yield _rule(rf"{at}{one_of(words.noon)}", lambda _: (Hour(NOON, 0),))
+
+
+def _clock(found: re.Match[str]) -> tuple[Phrase, ...]:
+    return (Hour(int(found["hour"]), int(found["minute"])),)
+
+
+def _half_day(found: re.Match[str]) -> tuple[Phrase, ...]:
+    return (Hour(int(found["hour"]) % NOON + (NOON if found["half"] == "p" else 0), int(found["minute"] or 0)),)
+
+
+def _said(found: re.Match[str], minutes: int) -> tuple[Phrase, ...]:
+    """An hour in words and minutes from it; half an hour before one is half past twelve."""
+    words = vocabulary()
+    hour, minute = divmod((words.numbers | words.ordinals)[found["word"]] * 60 + minutes, 60)
+    return (Hour(hour or NOON, minute, loose=True),)
+
+
+def _parts() -> Iterator[Rule]:
+    words = vocabulary()
+    yield _rule(rf"(?P<word>{one_of(words.parts)})", lambda found: (Part(words.parts[found["word"]]),))

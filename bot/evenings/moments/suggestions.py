@@ -1,0 +1,113 @@
+"""Suggestions while somebody types when: each is shown as a date in words and sent as one that cannot be misread (CL-2.5)."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime, time, timedelta
+
+from babel.dates import format_date, get_timezone_location
+
+from bot.evenings.moments.reading import USUAL_HOUR, Reading, Refused, read, refuse_far
+from bot.evenings.moments.vocabulary import plain, vocabulary
+from bot.evenings.moments.wall import Moment, moment_of, wall_of
+
+MOST_READINGS = 5
+DAYS_OFFERED = 7
+SHORTEST_BEGINNING = 2
+"""Letters of a word before it is completed."""
+OTHER_HOURS = (time(18, 0), time(19, 0), time(20, 0))
+"""Offered beside the usual hour when a text names none."""
+HALF_DAY = timedelta(hours=12)
+WEEK = timedelta(days=7)
+
+BABEL_LOCALES = {"en": "en_GB"}
+"""Our English is British: the day stands before the month."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """What is offered: ``label`` in the reader's language, ``value`` as ``2026-11-27T20:00``, wall time of the server."""
+
+    label: str
+    value: str
+
+
+def suggestions(text: str, zone: str, now: int, language: str, usual: time = USUAL_HOUR) -> list[Suggestion]:
+    """Return what to offer for ``text``, as far as it is typed: the next seven days when it is empty, else up to five readings.
+
+    ``zone`` is an IANA name, ``now`` unix seconds, ``language`` a key of our texts. Each value reads back as the moment it stands for.
+    """
+    if not text.strip():
+        return [_suggestion(moment, language) for moment in _next_days(zone, now, usual)]
+    found = _distinct(_moments(text, zone, now, usual))
+    return [_suggestion(moment, language) for moment in found[:MOST_READINGS]]
+
+
+def long_label(wall: datetime, language: str) -> str:
+    """Return a wall time in full, such as ``pátek 27. listopadu 2026, 20:00``."""
+    return f"{format_date(wall, 'full', locale=BABEL_LOCALES.get(language, language))}, {wall:%H:%M}"
+
+
+def city_of(zone: str, language: str) -> str:
+    """Return the city that a zone is named by, in ``language``: ``Praha`` for Europe/Prague (CL-2.2)."""
+    return get_timezone_location(zone, locale=BABEL_LOCALES.get(language, language), return_city=True)
+
+
+def _suggestion(moment: Moment, language: str) -> Suggestion:
+    return Suggestion(long_label(moment.wall, language), moment.wall.isoformat(timespec="minutes"))
+
+
+def _next_days(zone: str, now: int, usual: time) -> list[Moment]:
+    today = wall_of(now, zone).date()
+    days = (datetime.combine(today + timedelta(days=day), usual) for day in range(DAYS_OFFERED + 1))
+    return _distinct(_takeable(days, zone, now))[:DAYS_OFFERED]
+
+
+def _moments(text: str, zone: str, now: int, usual: time) -> Iterator[Moment]:
+    """Readings of the text and of what it may become, then their neighbours: another hour, another half of the day, a week later."""
+    readings = _readings((text, *_completed(text)), zone, now, usual)
+    yield from (reading.moment for reading in readings)
+    walls = (wall for reading in readings[:1] for wall in _neighbours(reading))
+    yield from _takeable(walls, zone, now)
+
+
+def _readings(texts: Iterable[str], zone: str, now: int, usual: time) -> list[Reading]:
+    readings = []
+    for text in texts:
+        try:
+            readings.append(read(text, zone, now, usual))
+        except Refused:
+            continue
+    return readings
+
+
+def _completed(text: str) -> list[str]:
+    """Return the text with its last word completed to names of days and months that begin with it."""
+    before, _, last = plain(text).rpartition(" ")
+    if len(last) < SHORTEST_BEGINNING:
+        return []
+    words = vocabulary()
+    return [f"{before} {word}" for word in (*words.relative, *words.days, *words.months) if word.startswith(last) and word != last]
+
+
+def _neighbours(reading: Reading) -> Iterator[datetime]:
+    wall = reading.moment.wall
+    if reading.hour_assumed:
+        yield from (datetime.combine(wall, hour) for hour in OTHER_HOURS)
+    if reading.evening_assumed:
+        yield wall - HALF_DAY
+    yield wall + WEEK
+
+
+def _takeable(walls: Iterable[datetime], zone: str, now: int) -> Iterator[Moment]:
+    for wall in walls:
+        moment = moment_of(wall, zone)
+        try:
+            refuse_far(moment, zone, now)
+        except Refused:
+            continue
+        yield moment
+
+
+def _distinct(moments: Iterable[Moment]) -> list[Moment]:
+    """Return moments without those whose clock time stood before: two instants of one wall time cannot be told apart by their value."""
+    return list({moment.wall: moment for moment in moments}.values())

@@ -1,0 +1,128 @@
+"""Answers: coming, maybe, not coming; and what moves because of them (CL-5)."""
+
+from msgspec.structs import replace as with_fields
+
+from bot.evenings.attendance import LATE
+from bot.evenings.chairs import Chairs
+from bot.evenings.evening import LiveEvening, Move, columns, settled
+from bot.evenings.message_state import Saying, read_surfaces
+from bot.store.evening_rows import Answer, AnswerRow, EveningChange, EveningChanges, Source
+from bot.tables.refusal import Refused
+
+MOST_ANSWERS = 300
+"""Answers that one evening takes (CL-1.8)."""
+
+LOUD_WITHIN = 86_400.0
+"""Seconds before the start from which on a chair that falls free is told loudly (CL-5.4)."""
+
+
+def answer(user_id: int, name: str, said: Answer, *, source: Source = "person") -> Move:
+    """Note what a person answers (CL-5.1, 5.2): the last answer counts, the same again keeps the place."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        _may_answer(evening, user_id, said)
+        before = evening.answer_of(user_id)
+        if before is None and len(evening.saved.answers) >= MOST_ANSWERS:
+            raise Refused("ev-answers-bounds", most=MOST_ANSWERS)
+        if source == "event" and before is not None:
+            return None
+        if before is not None and before.answer == said and before.source != "event":
+            return None
+        row = AnswerRow(user_id=user_id, name=name, answer=said, seq=next_seq(evening), at=evening.now(), source=source)
+        return _moving_up(evening, EveningChange(columns=_withdrawn(evening, before, row), answers=(row,)), user_id)
+
+    return move
+
+
+def not_interested(user_id: int) -> Move:
+    """Take back a maybe that came from Discord's event, and nothing else (CL-6.5)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        before = evening.answer_of(user_id)
+        if before is None or before.source != "event":
+            return None
+        return EveningChange(withdrawn=(user_id,))
+
+    return move
+
+
+def withdraw(user_id: int) -> Move:
+    """Take away the answer of somebody who has left the server or may not sit at its tables (CL-5.8)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        if evening.answer_of(user_id) is None:
+            return None
+        return _moving_up(evening, EveningChange(withdrawn=(user_id,)), user_id)
+
+    return move
+
+
+def uninvite(host_id: int, user_id: int) -> Move:
+    """Take somebody off this evening, without a public word (CL-5.7)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        evening.only_host(host_id)
+        if str(user_id) in evening.plan.uninvited:
+            return None
+        plan = with_fields(evening.plan, uninvited=(*evening.plan.uninvited, str(user_id)))
+        withdrawn = (user_id,) if evening.answer_of(user_id) is not None else ()
+        return _moving_up(evening, EveningChange(columns=columns(evening, new_plan=plan), withdrawn=withdrawn), user_id)
+
+    return move
+
+
+def _withdrawn(evening: LiveEvening, before: AnswerRow | None, after: AnswerRow) -> EveningChanges:
+    """Return the columns that remember when a yes was taken back; a yes that is given again makes it forgotten (CL-10.4)."""
+    kept, user = evening.surfaces.withdrew, str(after.user_id)
+    if after.answer == "yes":
+        left = {one: at for one, at in kept.items() if one != user}
+        return settled(evening, withdrew=left).columns if user in kept else {}
+    if before is None or before.answer != "yes":
+        return {}
+    return settled(evening, withdrew={**kept, user: evening.now()}).columns
+
+
+def next_seq(evening: LiveEvening) -> int:
+    """Return the next number in the order of answers and votes (CL-5.2)."""
+    saved = evening.saved
+    return 1 + max((row.seq for rows in (saved.answers, saved.votes) for row in rows), default=0)
+
+
+def _may_answer(evening: LiveEvening, user_id: int, said: Answer) -> None:
+    if evening.row.state not in ("planned", "open"):
+        raise Refused("no-stale")
+    if str(user_id) in evening.plan.uninvited:
+        raise Refused("no-invited")
+    if evening.row.state == "open" and said != "no":
+        raise Refused("ev-open-already", link=evening.table_link)  # from now on, presence is counted at the tables (CL-5.11)
+
+
+def _moving_up(evening: LiveEvening, change: EveningChange, because_of: int) -> EveningChange:
+    """Return the change with a word to everybody who has a chair by it, except to whom it is answered (CL-5.4)."""
+    if evening.row.state != "planned":
+        return change  # once the table is laid, the lobby gives its chairs away
+    return telling_moved_up(evening, change, besides=because_of)
+
+
+def telling_moved_up(evening: LiveEvening, change: EveningChange, *, besides: int = 0, before: Chairs | None = None) -> EveningChange:
+    """Return the change with a word to everybody for whom a chair falls free by it. ``before``: who had one, if it was not now."""
+    said = moved_up(evening, before or evening.chairs(), evening.chairs(change), besides=besides)
+    if not said:
+        return change
+    kept = change.columns.get("surfaces")
+    surfaces = (evening.surfaces if kept is None else read_surfaces(kept)).owing(*said)
+    if evening.starts_at - evening.now() < LATE:
+        surfaces = with_fields(surfaces, late_chairs=(*surfaces.late_chairs, *(str(one.to) for one in said)))
+    return EveningChange(
+        columns={**change.columns, "surfaces": surfaces.json()},
+        answers=change.answers,
+        withdrawn=change.withdrawn,
+        people=change.people,
+    )
+
+
+def moved_up(evening: LiveEvening, before: Chairs, after: Chairs, *, besides: int = 0) -> tuple[Saying, ...]:
+    """Return what is told to those who waited before and have a chair now."""
+    waited = {row.user_id for row in before.waiting} - {besides}
+    loud = evening.starts_at - evening.now() < LOUD_WITHIN
+    return tuple(Saying("ev-up", to=row.user_id, loud=loud, presses=("no",)) for row in after.seated if row.user_id in waited)

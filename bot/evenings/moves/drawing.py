@@ -1,0 +1,135 @@
+"""Those at the door are drawn to tables, and before the deal two may exchange their chairs (CL-9.2 to 9.7, 9.9)."""
+
+from collections.abc import Collection, Sequence
+
+from msgspec.structs import replace as with_fields
+
+from bot.evenings.evening import LiveEvening, Move, columns, settled
+from bot.evenings.message_state import DrawnTable, Saying
+from bot.presenting.naming import escaped, short
+from bot.presenting.texts import words_in
+from bot.store.evening_rows import EveningChange
+from bot.tables.refusal import Refused
+
+Person = tuple[str, str]
+"""A person's id as text, and the name."""
+
+
+def drawn(tables: Sequence[DrawnTable], left: Sequence[Person], present: Collection[int]) -> Move:
+    """Write down what was drawn, before anything is laid (CL-1.6). Nothing changes when not just ``present`` are there any more."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        if evening.row.state != "open":
+            raise Refused("no-stale")
+        if set(present) != set(present_people(evening)):
+            return None
+        said = (_announced(evening, tables, left),) if len(tables) > 1 or left else ()
+        out = tuple(user for user, _ in left)
+        surfaces = with_fields(evening.surfaces.owing(*said), door=False, drawn=tuple(tables), left_out=out, swap=())
+        return EveningChange(columns={**columns(evening), "surfaces": surfaces.json()})
+
+    return move
+
+
+def shut(evening: LiveEvening) -> EveningChange | None:
+    """Close the door at which nobody stands: one table is laid for those who have a chair (CL-22.18)."""
+    return settled(evening, door=False, drawn=(), left_out=(), swap=())
+
+
+def present_people(evening: LiveEvening) -> list[int]:
+    """Return who is there, at the door or at a table of the evening, by id."""
+    off = evening.plan.uninvited
+    return sorted(one.user_id for one in evening.saved.people if one.present_at is not None and str(one.user_id) not in off)
+
+
+def _announced(evening: LiveEvening, tables: Sequence[DrawnTable], left: Sequence[Person]) -> Saying:
+    """Return the one message of the draw: a line a table, and who found no chair (CL-9.6, 9.7)."""
+    words, loud = words_in(evening.plan.language), evening.plan.lay != "nobody"
+    lines = [
+        words(
+            "ev-drawn-table",
+            place=words(f"ev-place-{table.place or 'lamp'}"),
+            channel=f"<#{table.channel}>",
+            people=", ".join(f"<@{user}>" if loud else escaped(short(name)) for user, name in table.people),
+        )
+        for table in tables
+    ]
+    if left:
+        lines.append(words("ev-drawn-out", people=", ".join(escaped(short(name)) for _, name in left)))
+    pings = tuple(int(user) for table in tables for user, _ in table.people) if loud else ()
+    return Saying("ev-drawn", args={"list": "\n".join(lines)}, loud=loud, pings=pings)
+
+
+def laid_drawn(place: str, round_: int, table_id: str) -> Move:
+    """Note which table was laid for a drawn one."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        made = tuple(
+            with_fields(one, table=table_id) if (one.place, one.round) == (place, round_) else one for one in evening.surfaces.drawn
+        )
+        return settled(evening, drawn=made) if made != evening.surfaces.drawn else None
+
+    return move
+
+
+def lay_elsewhere(table: DrawnTable) -> Move:
+    """Write down, once, that a table is to be laid ``instead`` of a lobby whose channel can hold none any more (CL-22.8).
+
+    In what was drawn it takes the place of that lobby. Nobody is called to that channel any more.
+    """
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        before = evening.surfaces
+        if any(one.instead == table.instead for one in before.drawn):
+            return None
+        drawn = tuple(table if one.table == table.instead else one for one in before.drawn)
+        owed = tuple(one for one in before.owed if str(one.channel) != table.channel)
+        return settled(evening, drawn=drawn if table in drawn else (*drawn, table), owed=owed)
+
+    return move
+
+
+def waits(table: DrawnTable) -> Move:
+    """Tell those whose lobby is gone, once, that they are called as soon as another channel is found (CL-22.8)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        mark = f"waits-{table.instead}"
+        if mark in evening.surfaces.asked:
+            return None
+        surfaces = evening.surfaces.owing(*(Saying("ev-table-gone", to=int(user), loud=True) for user, _ in table.people))
+        return EveningChange(columns={"surfaces": with_fields(surfaces, asked=(*surfaces.asked, mark)).json()})
+
+    return move
+
+
+def claim_swap(host_id: int, one: int, other: int, *, staff: bool = False) -> Move:
+    """Write down that two people exchange their chairs, before it is done. Raises Refused: they do not sit at two drawn tables."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        evening.only_host(host_id, staff=staff)
+        if evening.row.state != "open":
+            raise Refused("no-stale")
+        first, second = table_of(evening, one), table_of(evening, other)
+        if first is None or second is None or first.place == second.place:
+            raise Refused("ev-swap-not")
+        return settled(evening, swap=(str(one), str(other)))
+
+    return move
+
+
+def swapped(evening: LiveEvening) -> EveningChange | None:
+    """Note that the two who were to exchange their chairs have done so."""
+    if len(evening.surfaces.swap) < 2:
+        return None
+    one, other = evening.surfaces.swap
+    names = {user: name for table in evening.surfaces.drawn for user, name in table.people}
+    turned = {one: (other, names.get(other, "")), other: (one, names.get(one, ""))}
+    made = tuple(
+        with_fields(table, people=tuple(turned.get(user, (user, name)) for user, name in table.people)) for table in evening.surfaces.drawn
+    )
+    return settled(evening, drawn=made, swap=())
+
+
+def table_of(evening: LiveEvening, user_id: int) -> DrawnTable | None:
+    """Return the drawn table of a person, None when there is none."""
+    return next((table for table in evening.surfaces.drawn if any(user == str(user_id) for user, _ in table.people)), None)

@@ -1,0 +1,65 @@
+"""Who calls an evening changes: its host has left the server (CL-22.11), or the clocks of its zone do (CL-2.11)."""
+
+from msgspec.structs import replace as with_fields
+
+from bot.evenings.evening import LiveEvening, Move, columns
+from bot.evenings.message_state import Saying
+from bot.evenings.moments.wall import Moment
+from bot.evenings.moves.planning import MERGED
+from bot.store.evening_rows import EveningChange
+from bot.tables.refusal import Refused
+
+HOSTLESS = "host-gone"
+"""What stands among the things that were asked while nobody calls the evening."""
+
+
+def hand_to(host_id: int, name: str) -> Move:
+    """Let a co-host be the host, since the host has left the server."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        if evening.final or evening.row.host_id == host_id:
+            return None
+        return _hosted_by(evening, host_id, name)
+
+    return move
+
+
+def nobody_hosts(evening: LiveEvening) -> EveningChange | None:
+    """Ask in public, once, who takes the evening over: its host is gone, and so are all co-hosts."""
+    if evening.final or evening.row.state == "draft" or HOSTLESS in evening.surfaces.asked:
+        return None
+    surfaces = evening.surfaces.owing(Saying("ev-host-gone", presses=("take_over",)))
+    return EveningChange(columns={"surfaces": with_fields(surfaces, asked=(*surfaces.asked, HOSTLESS)).json()})
+
+
+def take_over(user_id: int, name: str) -> Move:
+    """Let somebody who may call evenings be the host of one whose host is gone. Raises Refused: it has a host."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        if evening.row.host_id == user_id:
+            return None
+        if evening.final or HOSTLESS not in evening.surfaces.asked:
+            raise Refused("no-stale")
+        return _hosted_by(evening, user_id, name)
+
+    return move
+
+
+def _hosted_by(evening: LiveEvening, host_id: int, name: str) -> EveningChange:
+    plan = with_fields(evening.plan, host_name=name, cohosts=tuple(one for one in evening.plan.cohosts if one != str(host_id)))
+    surfaces = evening.surfaces.owing(Saying("ev-host-new", args={"who": name}))
+    asked = tuple(one for one in surfaces.asked if one != HOSTLESS)
+    changed = columns(evening, new_plan=plan, host_id=host_id)
+    return EveningChange(columns={**changed, "surfaces": with_fields(surfaces, asked=asked).json()})
+
+
+def retimed(moment: Moment) -> Move:
+    """Begin at the instant that the wall time means now: the data of its zone have changed (CL-2.11). Nobody is called."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        if evening.row.state != "planned" or evening.row.starts_at == moment.instant:
+            return None
+        said = Saying("ev-line-moved", args={"when": f"<t:{moment.instant}:F>"}, due=evening.now() + MERGED, merges="line")
+        return EveningChange(columns=columns(evening, said, starts_at=float(moment.instant)))
+
+    return move

@@ -1,0 +1,276 @@
+"""The plan of an evening: drafted, called, changed, cancelled (CL-4)."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from msgspec.structs import replace as with_fields
+
+from bot.evenings.evening import LiveEvening, Move, columns, settled
+from bot.evenings.message_state import Saying, read_surfaces
+from bot.evenings.moments.wall import wall_of
+from bot.evenings.moves.answering import telling_moved_up
+from bot.evenings.moves.opening import LATE
+from bot.evenings.plan import (
+    LONGEST_HOURS,
+    LONGEST_NAME,
+    LONGEST_NOTE,
+    LONGEST_PLACE,
+    MOST_CHAIRS,
+    MOST_CHANNELS,
+    MOST_COHOSTS,
+    MOST_GAMES,
+    SHORTEST_HOURS,
+    GamePlan,
+    Plan,
+)
+from bot.store.evening_rows import AnswerRow, DateRow, EveningChange, EveningChanges, EveningState
+from bot.tables.opening import chosen_options
+from bot.tables.refusal import Refused
+from engines import GAMES
+
+MERGED = 60.0
+"""Seconds within which changes are told as one (CL-4.4)."""
+
+
+ENDS_BEFORE = 86_400.0
+"""Seconds before its first date at which a poll ends."""
+
+LASTS_AT_LEAST = 3600.0
+
+SOONEST, FARTHEST = 600.0, 366 * 86_400.0
+"""How near and how far ahead an evening may begin, in seconds (CL-2.8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """A moment as it was chosen: the instant (unix seconds), the wall time it was read as, and the zone."""
+
+    starts_at: float
+    wall_time: str
+    zone: str
+
+
+def announce(host_id: int, owed: tuple[int, ...] = (), role: str = "") -> Move:
+    """Call the evening that was drafted; ``owed``: people who had no chair last time, ``role``: who is mentioned (CL-4.3, 5.6)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        evening.only_host(host_id)
+        if evening.row.state != "draft":
+            return None  # a double press finds it standing
+        plan = with_fields(evening.plan, announced_at=evening.now(), owed=tuple(map(str, owed)), called=role)
+        state: EveningState = "poll" if evening.row.starts_at is None else "planned"
+        if evening.row.starts_at is not None and evening.row.starts_at <= evening.now():
+            raise Refused("when-past")
+        if state == "poll":
+            plan = with_fields(plan, poll_until=poll_until(evening.saved.dates, evening.now()))
+        return EveningChange(columns=columns(evening, new_plan=plan, state=state))
+
+    return move
+
+
+def redraft(host_id: int, change: Callable[[Plan], Plan], name: str | None = None) -> Move:
+    """Change the plan of a draft; nobody is told."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        evening.only_host(host_id)
+        if evening.row.state != "draft":
+            raise Refused("no-stale")
+        plan = checked(change(evening.plan))
+        return EveningChange(columns=columns(evening, new_plan=plan, **named(name)))
+
+    return move
+
+
+def move_to(host_id: int, when: When) -> Move:
+    """Begin at another time; answers stand, and who comes or waits is asked whether it suits them (CL-4.4, 4.5)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        evening.only_host(host_id)
+        _changeable(evening, also=("draft", "missed"))
+        changed: EveningChanges = {"starts_at": when.starts_at, "wall_time": when.wall_time, "zone": when.zone}
+        if evening.row.state == "draft":
+            return EveningChange(columns=columns(evening, **changed))
+        if when.starts_at == evening.row.starts_at:
+            return None
+        answers = tuple(_unreminded(evening))
+        said = [_line(evening, "ev-line-moved", when=f"<t:{int(when.starts_at)}:F>")]
+        said += _to_all(evening, "ev-moved", presses=("yes", "no"))
+        surfaces = with_fields(evening.surfaces, reminded=(), looked=False, freed=False).owing(*said)
+        return EveningChange(columns={**changed, "state": "planned", "surfaces": surfaces.json()}, answers=answers)
+
+    return move
+
+
+def adopted(seen: Mapping[str, Any], differing: Collection[str]) -> Move:
+    """Take over the time or the name that somebody has given the evening's scheduled event by hand, like a change of the host (CL-6.7)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        host = evening.row.host_id
+        if "scheduled_start_time" in differing:
+            starts = datetime.fromisoformat(str(seen["scheduled_start_time"])).timestamp()
+            wall = wall_of(int(starts), evening.row.zone).isoformat(timespec="minutes")
+            if evening.now() + SOONEST <= starts <= evening.now() + FARTHEST:
+                return move_to(host, When(starts, wall, evening.row.zone))(evening)
+        if "name" in differing and 1 <= len(str(seen["name"]).strip()) <= LONGEST_NAME:
+            return change_plan(host, lambda plan: plan, name=str(seen["name"]))(evening)
+        return settled(evening, calendar=with_fields(evening.surfaces.calendar, told=""))  # everything else is put back
+
+    return move
+
+
+def change_plan(host_id: int, change: Callable[[Plan], Plan], *, name: str | None = None, told: bool = True) -> Move:
+    """Change the plan of an evening that is called; a line tells it, those who move because of it are told (CL-4.4, 4.5)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        evening.only_host(host_id)
+        if evening.row.state == "draft":
+            return redraft(host_id, change, name)(evening)
+        _changeable(evening)
+        plan = checked(change(evening.plan))
+        if plan == evening.plan and name in (None, evening.row.name):
+            return None
+        said = [_line(evening, "ev-line-changed")] if told else []
+        if (plan.place, plan.voice) != (evening.plan.place, evening.plan.voice):
+            said += _to_all(evening, "ev-moved-place", presses=("no",))
+        made = EveningChange(columns=columns(evening, *said, new_plan=plan, **named(name)))
+        return _telling_moved_down(evening, telling_moved_up(evening, made))
+
+    return move
+
+
+def go_to(host_id: int, channel: str, lost: Collection[str], *, homeless: bool, staff: bool = False) -> Move:
+    """Use another channel, on the host's word: for the invitation if it is ``homeless``, and for tables (CL-22.7, 22.8).
+
+    It takes the place of the first channel that can hold no table any more (``lost``), or comes last where all others are taken.
+    """
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        evening.only_host(host_id, staff=staff)
+        _changeable(evening, also=("open",))
+        surfaces, row = evening.surfaces, evening.row
+        made: EveningChanges = {"channel_id": int(channel)} if homeless else {}
+        if homeless:
+            surfaces = with_fields(surfaces, message=0, posting=0, page="")
+        elif row.state != "open":
+            surfaces = surfaces.owing(_line(evening, "ev-line-changed"))
+        if row.state == "open" and evening.now() >= max(evening.starts_at, surfaces.opened_at) + LATE:
+            surfaces = with_fields(surfaces, opened_at=evening.now())  # its first table is waited for an hour from now on
+        plan = evening.plan
+        if lost or not homeless:
+            plan = checked(with_fields(plan, channels=_with_channel(plan.channels, channel, lost)))
+        return EveningChange(columns={**columns(evening, new_plan=plan), **made, "surfaces": surfaces.json()})
+
+    return move
+
+
+def _with_channel(channels: Sequence[str], channel: str, lost: Collection[str]) -> tuple[str, ...]:
+    others = [one for one in channels if one != channel]
+    first = next((number for number, one in enumerate(others) if one in lost), None)
+    if first is not None:
+        others[first] = channel
+        return tuple(others)
+    return (*others[: MOST_CHANNELS - 1], channel)
+
+
+def cancel(host_id: int | None, *, staff: bool = False) -> Move:
+    """Cancel the evening; who comes or waits is told (CL-4.6). ``host_id`` None: nobody has chosen a date, or it was missed."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        if host_id is not None:
+            evening.only_host(host_id, staff=staff)
+        if evening.final:
+            return None
+        told = evening.row.state in ("planned", "open") and host_id is not None
+        said = _to_all(evening, "ev-cancelled", presses=()) if told else []
+        return EveningChange(columns=columns(evening, *said, state="cancelled", over_at=evening.now()))
+
+    return move
+
+
+# ---- what a plan may be
+
+
+def checked(plan: Plan) -> Plan:
+    """Return the plan. Raises Refused with the bound that it breaks (CL-1.8, 4.1)."""
+    least = GAMES[plan.games[0].game].seats[0] if plan.games else 0
+    bounds = (
+        (1 <= len(plan.games) <= MOST_GAMES, "ev-games-bounds", {"most": MOST_GAMES}),
+        (1 <= len(plan.channels) <= MOST_CHANNELS, "ev-channels-bounds", {"most": MOST_CHANNELS}),
+        (least <= plan.chairs <= MOST_CHAIRS, "ev-chairs-bounds", {"least": least, "most": MOST_CHAIRS}),
+        (SHORTEST_HOURS <= plan.hours <= LONGEST_HOURS, "ev-hours-bounds", {"least": int(SHORTEST_HOURS), "most": int(LONGEST_HOURS)}),
+        (len(plan.cohosts) <= MOST_COHOSTS, "ev-cohosts-bounds", {"most": MOST_COHOSTS}),
+        (len(plan.note) <= LONGEST_NOTE, "ev-note-bounds", {"most": LONGEST_NOTE}),
+        (len(plan.place) <= LONGEST_PLACE, "ev-note-bounds", {"most": LONGEST_PLACE}),
+    )
+    for holds, key, args in bounds:
+        if not holds:
+            raise Refused(key, **args)
+    return plan
+
+
+def game_plan(game: str, options: dict[str, object]) -> GamePlan:
+    """Return a game of the programme. Raises Refused: an unknown game, impossible options."""
+    chosen_options(game, options)
+    return GamePlan(game, options)
+
+
+def named(name: str | None) -> EveningChanges:
+    """Return the changed column of a new name. Raises Refused when it is empty or too long."""
+    if name is None:
+        return {}
+    if not 1 <= len(name.strip()) <= LONGEST_NAME:
+        raise Refused("ev-name-bounds", most=LONGEST_NAME)
+    return {"name": name.strip()}
+
+
+def _changeable(evening: LiveEvening, *, also: tuple[str, ...] = ()) -> None:
+    if evening.row.state not in ("poll", "planned", *also):
+        raise Refused("no-stale")
+
+
+# ---- who is told
+
+
+def _line(evening: LiveEvening, key: str, **args: str | int) -> Saying:
+    """Return the public line of a change; the changes of a minute are one line."""
+    return Saying(key, args=args, due=evening.now() + MERGED, merges="line")
+
+
+def _to_all(evening: LiveEvening, key: str, *, presses: tuple[str, ...]) -> list[Saying]:
+    """Return a word to everybody who has a chair or waits for one, merged within a minute."""
+    return [
+        Saying(key, to=row.user_id, loud=True, due=evening.now() + MERGED, merges="change", presses=presses)
+        for row in evening.saved.answers
+        if row.answer == "yes"
+    ]
+
+
+def _unreminded(evening: LiveEvening) -> list[AnswerRow]:
+    """Return the answers with their reminders to come again: a new time moves them (CL-7.2)."""
+    return [replace(row, reminded=frozenset()) for row in evening.saved.answers if row.reminded]
+
+
+def _telling_moved_down(evening: LiveEvening, change: EveningChange) -> EveningChange:
+    """Return the change with a word to those who had a chair and wait now, since there are fewer (CL-4.5)."""
+    before, after = evening.chairs(), evening.chairs(change)
+    had = {row.user_id for row in before.seated}
+    down = [(place, row) for place, row in enumerate(after.waiting, 1) if row.user_id in had]
+    if not down:
+        return change
+    kept = change.columns.get("surfaces")
+    surfaces = evening.surfaces if kept is None else read_surfaces(kept)
+    said = (Saying("ev-down", to=row.user_id, args={"n": place}, loud=True) for place, row in down)
+    return EveningChange(columns={**change.columns, "surfaces": surfaces.owing(*said).json()}, answers=change.answers)
+
+
+def poll_until(dates: Sequence[DateRow], now: float) -> float:
+    """Return when a poll that is opened now ends by itself (CL-3.6)."""
+    return max(min(date.starts_at for date in dates) - ENDS_BEFORE, now + LASTS_AT_LEAST)
+
+
+def dates_of(moments: list[When]) -> tuple[DateRow, ...]:
+    """Return the dates of a poll, numbered from 1 on in the order of time."""
+    ordered = sorted(moments, key=lambda when: when.starts_at)
+    return tuple(DateRow(n=n, starts_at=when.starts_at, wall_time=when.wall_time) for n, when in enumerate(ordered, 1))

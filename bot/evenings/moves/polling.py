@@ -1,0 +1,136 @@
+"""A poll for a date (CL-3)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace as with_fields
+
+from bot.evenings.evening import LiveEvening, Move, columns
+from bot.evenings.message_state import Saying
+from bot.evenings.moves.answering import next_seq
+from bot.evenings.moves.planning import When
+from bot.store.evening_rows import AnswerRow, DateRow, EveningChange, VoteRow
+from bot.tables.refusal import Refused
+
+MOST_DATES = 10
+MOST_PINGS = 100
+"""People whom one message mentions."""
+UNTAKEN = 7 * 86_400.0
+"""Seconds after its end for which a poll waits for the host."""
+
+
+def vote(user_id: int, name: str, numbers: Sequence[int]) -> Move:
+    """Choose dates; the last choice counts, none is none (CL-3.2)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        _open(evening)
+        if str(user_id) in evening.plan.uninvited:
+            raise Refused("no-invited")
+        known = {date.n for date in evening.saved.dates}
+        if not set(numbers) <= known:
+            raise Refused("ev-date-gone")
+        seq = next_seq(evening)
+        chosen = tuple(VoteRow(n=n, user_id=user_id, name=name, seq=seq) for n in sorted(set(numbers)))
+        if {one.n for one in votes_of(evening, user_id)} == set(numbers):
+            return None
+        return EveningChange(votes={user_id: chosen})
+
+    return move
+
+
+def votes_of(evening: LiveEvening, user_id: int) -> tuple[VoteRow, ...]:
+    """Return the dates that a person has chosen."""
+    return tuple(one for one in evening.saved.votes if one.user_id == user_id)
+
+
+def tally(evening: LiveEvening) -> list[tuple[DateRow, tuple[VoteRow, ...]]]:
+    """Return the dates in the order of time, each with who chose it, in the order of the presses (CL-3.3)."""
+    dates = sorted(evening.saved.dates, key=lambda date: date.starts_at)
+    return [(date, tuple(one for one in evening.saved.votes if one.n == date.n)) for date in dates]
+
+
+def leader(evening: LiveEvening) -> DateRow | None:
+    """Return the date that most people chose, the earlier of two; None when nobody has chosen (CL-3.5)."""
+    counted = [(len(votes), -date.starts_at, date) for date, votes in tally(evening) if votes]
+    return max(counted, key=lambda one: one[:2])[2] if counted else None
+
+
+def add_date(host_id: int, when: When) -> Move:
+    """Add a date to the poll (CL-3.1)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        evening.only_host(host_id)
+        _open(evening, also=("draft",))
+        dates = evening.saved.dates
+        if len(dates) >= MOST_DATES:
+            raise Refused("ev-dates-bounds", most=MOST_DATES)
+        if any(date.starts_at == when.starts_at for date in dates):
+            return None
+        number = 1 + max((date.n for date in dates), default=0)
+        return EveningChange(dates=(*dates, DateRow(n=number, starts_at=when.starts_at, wall_time=when.wall_time)))
+
+    return move
+
+
+def strike_date(host_id: int, number: int) -> Move:
+    """Strike a date; one that somebody chose leaves a line (CL-3.2)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        evening.only_host(host_id)
+        _open(evening, also=("draft",))
+        left = tuple(date for date in evening.saved.dates if date.n != number)
+        gone = next((date for date in evening.saved.dates if date.n == number), None)
+        if gone is None:
+            return None
+        if not left:
+            raise Refused("ev-last-date")
+        chosen = any(one.n == number for one in evening.saved.votes)
+        said = (Saying("poll-struck", args={"when": f"<t:{int(gone.starts_at)}:F>"}),) if chosen else ()
+        return EveningChange(columns=columns(evening, *said), dates=left)
+
+    return move
+
+
+def take_date(host_id: int, number: int) -> Move:
+    """Plan the evening on one of the dates; who chose it comes, in the order of those presses (CL-3.5, 3.7)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        evening.only_host(host_id)
+        if evening.row.state == "planned":
+            return None
+        _open(evening, ended=True)
+        date = next((one for one in evening.saved.dates if one.n == number), None)
+        if date is None or date.starts_at <= evening.now():
+            raise Refused("ev-date-gone")
+        chosen = [one for one in evening.saved.votes if one.n == number]
+        start = next_seq(evening)
+        answers = tuple(
+            AnswerRow(user_id=one.user_id, name=one.name, answer="yes", seq=start + place, at=evening.now(), source="poll")
+            for place, one in enumerate(chosen)
+        )
+        plan = with_fields(evening.plan, poll_until=None, announced_at=evening.now())
+        pings = tuple(one.user_id for one in chosen[:MOST_PINGS])
+        said = Saying("poll-taken", args={"when": f"<t:{int(date.starts_at)}:F>"}, loud=True, pings=pings)
+        made = columns(evening, said, new_plan=plan, state="planned", starts_at=date.starts_at, wall_time=date.wall_time)
+        return EveningChange(columns=made, answers=answers)
+
+    return move
+
+
+def end_poll(evening: LiveEvening) -> EveningChange | None:
+    """Tell the host that the poll is over and that a date is to be chosen (CL-3.6)."""
+    if evening.row.state != "poll" or "poll-over" in evening.surfaces.asked:
+        return None
+    said = Saying("poll-over", to=evening.row.host_id, loud=True, presses=("desk",))
+    surfaces = with_fields(evening.surfaces.owing(said), asked=(*evening.surfaces.asked, "poll-over"))
+    return EveningChange(columns={"surfaces": surfaces.json()})
+
+
+def poll_over(evening: LiveEvening) -> bool:
+    """Whether nobody may choose dates any more."""
+    until = evening.plan.poll_until
+    return until is not None and evening.now() >= until
+
+
+def _open(evening: LiveEvening, *, also: tuple[str, ...] = (), ended: bool = False) -> None:
+    if evening.row.state not in ("poll", *also) or (evening.row.state == "poll" and poll_over(evening) and not ended):
+        raise Refused("no-stale")

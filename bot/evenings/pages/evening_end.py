@@ -1,0 +1,101 @@
+"""The one message that closes an evening: the standing as a poster and as text, the games, the next date (CL-10.3, 25)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.evenings.pages.evening_picture import PlayedLine, draw_evening, few, game_lines
+from bot.presenting.naming import escaped, listed, short
+from bot.presenting.page import Button, Buttons, Page, Part, Picture
+from bot.presenting.scene import custom_id
+from bot.presenting.texts import Words
+from bot.results.pages.standings import MOST_ROWS, StandingRow, draw_standings
+
+MOST_TEXT = 2_400
+"""Characters of all lines of games together; the standing and the heading take what is left of a message."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndScene:
+    """An evening that is over: rows of the standing (CL-10.3), its games in order, and when the next one is (unix seconds).
+
+    ``day``: its date in words.
+    ``id``: the evening's, for the buttons below; empty: nothing can be pressed.
+    """
+
+    words: Words
+    name: str
+    day: str = ""
+    rows: tuple[StandingRow, ...] = ()
+    games: tuple[PlayedLine, ...] = ()
+    next_at: float | None = None
+    pictures: bool = True
+    id: str = ""
+
+
+def end_page(scene: EndScene) -> Page:
+    """Return the closing message."""
+    words = scene.words
+    parts: list[Part] = [_head(scene)]
+    if scene.rows:
+        if scene.pictures:
+            drawing = draw_standings(scene.name, words("ev-end-points"), scene.rows, words)
+            parts.append(Picture("standings.png", drawing))
+        parts.append(standing_text(scene.rows))
+    parts += _games_and_next(scene)
+    if scene.id:
+        parts.append(_buttons(scene))
+    return Page(tuple(parts), "done")
+
+
+def record_parts(scene: EndScene) -> list[Part]:
+    """Return what of it stands on the invitation, which is a record from now on: its games as a picture and as text, the standing."""
+    parts: list[Part] = []
+    if scene.games and scene.pictures:
+        parts.append(Picture("evening.png", draw_evening(scene.name, scene.day, scene.games, scene.words)))
+    if scene.rows:
+        parts.append(standing_text(scene.rows))
+    return parts + _games_and_next(scene)
+
+
+def _games_and_next(scene: EndScene) -> list[Part]:
+    parts: list[Part] = [_games(scene)] if scene.games else []
+    if scene.next_at is not None:
+        parts.append(scene.words("ev-next", when=f"<t:{int(scene.next_at)}:F>"))
+    return parts
+
+
+def _games(scene: EndScene) -> str:
+    """Return a line a game; the more games, the fewer of their winners are named."""
+    most = max(len(game.winners) for game in scene.games)
+    for named in range(most, 0, -1):
+        said = "\n".join(game_lines(scene.words, [few(game, named) for game in scene.games], _name))
+        if len(said) <= MOST_TEXT:
+            return said
+    return "\n".join(game_lines(scene.words, [few(game, 0) for game in scene.games], _name))
+
+
+def _buttons(scene: EndScene) -> Buttons:
+    """The board of the evening where there are boards, its games, and the next evening (CL-25)."""
+    verbs = (*(("board",) if scene.rows else ()), "played", "coming")
+    return Buttons(tuple(Button(scene.words(f"b-ev-{verb}"), custom_id(scene.id, f"ev.{verb}")) for verb in verbs))
+
+
+def _head(scene: EndScene) -> str:
+    words, best = scene.words, [row for row in scene.rows if row.place == 1]
+    title = f"## {escaped(scene.name)}"
+    if not best or not best[0].amount:
+        return f"{title}\n{words('ev-is-over')}"
+    leaders = listed([_name(row.name) for row in best])
+    return f"{title}\n{words('ev-over', leaders=leaders, n=best[0].amount)}"
+
+
+def standing_text(rows: Sequence[StandingRow]) -> str:
+    """Return the first ten rows as one line, equal places together: ``1. **Jana** 7 · 2. **Karel**, **Zdenka** 6`` (CL-10.3)."""
+    places: dict[int, list[StandingRow]] = {}
+    for row in rows[:MOST_ROWS]:
+        places.setdefault(row.place, []).append(row)
+    return " · ".join(f"{place}. {', '.join(_name(row.name) for row in same)} {same[0].number}" for place, same in places.items())
+
+
+def _name(name: str) -> str:
+    return f"**{escaped(short(name))}**"

@@ -1,0 +1,192 @@
+"""The evening's one message: a poll for a date, the plan with its answers, the door, the record (CL-25)."""
+
+from collections.abc import Sequence
+
+from bot.evenings.pages.evening_end import record_parts
+from bot.evenings.pages.evening_scene import DateScene, EveningScene
+from bot.presenting.naming import escaped, listed, short
+from bot.presenting.page import Accent, Button, Buttons, Choice, Menu, Page, Part, Style
+from bot.presenting.scene import custom_id
+from bot.presenting.texts import Words
+
+MOST_SEATED, MOST_WAITING, MOST_MAYBE, MOST_VOTERS = 40, 20, 20, 12
+"""Names that stand on the message (CL-5.9, 3.3)."""
+
+
+def evening_page(scene: EveningScene) -> Page:
+    """Return the message as it is now; a record has no buttons."""
+    match scene.state:
+        case "draft" | "planned" | "open":
+            return _planned(scene)
+        case "poll":
+            return _poll(scene)
+        case "missed":
+            return _record(scene, scene.words("ev-missed", when=_relative(scene.starts_at)), "quiet")
+        case "cancelled":
+            return _record(scene, f"~~{_when(scene)}~~\n{scene.words('ev-is-cancelled')}", "quiet")
+        case "over":
+            return _record(scene, scene.words("ev-is-over"), "done", record_parts(scene.end) if scene.end is not None else ())
+
+
+def press(scene: EveningScene, verb: str, style: Style = "secondary") -> Button:
+    """Return the button of a verb of an evening."""
+    return Button(scene.words(f"b-ev-{verb}"), custom_id(scene.id, f"ev.{verb}"), style)
+
+
+def name_of(name: str) -> str:
+    """Return a person's name as it stands in a list."""
+    return escaped(short(name))
+
+
+def _title(scene: EveningScene) -> str:
+    called = f"<@&{scene.called}>\n" if scene.called and scene.state in ("planned", "poll") else ""
+    return f"{called}## {escaped(scene.name)}"
+
+
+def _stamp(when: float | None, form: str) -> str:
+    return "" if when is None else f"<t:{int(when)}:{form}>"
+
+
+def _relative(when: float | None) -> str:
+    return _stamp(when, "R")
+
+
+# ---- a date is found
+
+
+def _planned(scene: EveningScene) -> Page:
+    parts: list[Part] = [_title(scene), "\n".join(plan_lines(scene)), "\n".join(people_lines(scene))]
+    if scene.door:
+        parts.append(scene.words("ev-door-people", n=scene.present, tables=scene.tables, until=_relative(scene.draw_at)))
+        parts.append(Buttons((press(scene, "here", "primary"), press(scene, "away"), press(scene, "desk"))))
+    elif scene.state == "open":
+        link = (Button(scene.words("b-ev-table"), url=scene.table_link),) if scene.table_link else ()
+        parts.append(Buttons((*link, press(scene, "no"), press(scene, "who"), press(scene, "desk"))))
+    else:
+        parts.append(scene.words("ev-open"))
+        parts.append(Buttons((press(scene, "yes", "primary"), press(scene, "maybe"), press(scene, "no"))))
+        parts.append(Buttons((press(scene, "who"), press(scene, "calendar"), press(scene, "desk"))))
+    return Page(tuple(parts), "brass")
+
+
+def plan_lines(scene: EveningScene) -> list[str]:
+    """Return when, where, what, and who calls it."""
+    words = scene.words
+    games = [f"**{words(f'game-{game}')}**" for game in scene.games]
+    lines = [_when(scene), _where(scene), words("ev-games", games=games[0], more=listed(games[1:]), n=len(games))]
+    lines.append(words("ev-host", host=f"**{name_of(scene.host)}**"))
+    if scene.note:
+        lines.append(f"> {scene.note}")
+    return lines
+
+
+def _when(scene: EveningScene) -> str:
+    return listed((_stamp(scene.starts_at, "F"), _relative(scene.starts_at), scene.clock), " · ")
+
+
+def _where(scene: EveningScene) -> str:
+    words = scene.words
+    places = [words("ev-where", channels=listed(f"<#{channel}>" for channel in scene.channels))]
+    if scene.voice:
+        places.append(words("ev-voice", channel=f"<#{scene.voice}>"))
+    elif scene.place:
+        places.append(escaped(scene.place))
+    if scene.repeat:
+        places.append(words(f"ev-repeat-{scene.repeat}", weekday=scene.weekday))
+    return listed(places, " · ")
+
+
+def people_lines(scene: EveningScene) -> list[str]:
+    """Return who has a chair, who waits, who may come, and when the table is laid."""
+    words = scene.words
+    lines = [words("ev-seated", n=len(scene.seated), chairs=scene.chairs, list=_names(scene, scene.seated, MOST_SEATED, " · "))]
+    if scene.held:
+        lines.append(words("ev-held", n=scene.held, until=_relative(scene.held_until)))
+    if scene.waiting:
+        numbered = tuple(f"{place} {name_of(name)}" for place, name in enumerate(scene.waiting[:MOST_WAITING], 1))
+        lines.append(words("ev-waiting", list=listed((*numbered, *_others(scene, len(scene.waiting) - MOST_WAITING)), " · ")))
+    answered = []
+    if scene.maybe:
+        answered.append(words("ev-maybes", list=_names(scene, scene.maybe, MOST_MAYBE, " · ")))
+    if scene.no:
+        answered.append(words("ev-noes", n=scene.no))
+    if answered:
+        lines.append(listed(answered, " · "))
+    if scene.state in ("draft", "planned") and scene.laid_at is not None:
+        lines.append(words("ev-lays", until=_relative(scene.laid_at)))
+    return lines
+
+
+def _names(scene: EveningScene, names: tuple[str, ...], most: int, between: str) -> str:
+    shown = [name_of(name) for name in names[:most]]
+    return listed((*shown, *_others(scene, len(names) - most)), between)
+
+
+def _others(scene: EveningScene, count: int) -> tuple[str, ...]:
+    return (scene.words("ev-others", n=count),) if count > 0 else ()
+
+
+# ---- a poll
+
+
+def _poll(scene: EveningScene) -> Page:
+    words = scene.words
+    head = f"**{escaped(scene.name)}** · {words('ev-host', host=f'**{name_of(scene.host)}**')}"
+    parts: list[Part] = [f"## {words('poll-open')}", head, "\n".join(_date_line(scene, date) for date in scene.dates)]
+    if scene.poll_over:
+        parts += [words("poll-is-over"), Buttons((press(scene, "desk"),))]
+        return Page(tuple(parts), "brass")
+    parts.append(words("poll-hint", until=_relative(scene.poll_until)))
+    choices = tuple(Choice(str(date.n), date.label) for date in scene.dates)
+    parts.append(Menu(custom_id(scene.id, "ev.dates"), words("poll-menu"), choices, most=len(choices)))
+    parts.append(Buttons((press(scene, "none"), press(scene, "desk"))))
+    return Page(tuple(parts), "brass")
+
+
+def _date_line(scene: EveningScene, date: DateScene) -> str:
+    words = scene.words
+    if not date.names:
+        return f"{_stamp(date.starts_at, 'F')} · {words('poll-nobody')}"
+    names = _names(scene, date.names, MOST_VOTERS, " · ")
+    if date.n == scene.leader:
+        return f"**{_stamp(date.starts_at, 'F')} · {words('poll-leads', n=len(date.names))}**: {names}"
+    return f"{_stamp(date.starts_at, 'F')} · {len(date.names)}: {names}"
+
+
+# ---- records
+
+
+def _record(scene: EveningScene, text: str, accent: Accent, more: Sequence[Part] = ()) -> Page:
+    return Page((_title(scene), text, *more), accent)
+
+
+# ---- who comes
+
+A_PAGE = 40
+"""Names on a page of everybody who has answered."""
+
+
+def who_page(scene: EveningScene, number: int) -> Page:
+    """Return page ``number`` (from 0 on) of everybody who has answered (CL-5.9)."""
+    words = scene.words
+    lines = [f"{place} {name_of(name)}" for place, name in enumerate(scene.seated, 1)]
+    lines += [f"{words('ev-line-waiting', n=place)} {name_of(name)}" for place, name in enumerate(scene.waiting, 1)]
+    lines += [f"{words('ev-line-maybe')} {name_of(name)}" for name in scene.maybe]
+    pages = max(1, -(-len(lines) // A_PAGE))
+    number = max(0, min(number, pages - 1))
+    shown = "\n".join(lines[number * A_PAGE : (number + 1) * A_PAGE]) or words("poll-nobody")
+    parts: list[Part] = [f"## {words('ev-who-title', name=escaped(scene.name))}", shown]
+    if pages > 1:
+        parts.append(words("ev-who-page", n=number + 1, of=pages))
+        parts.append(Buttons(tuple(_turn(scene, sign, to) for sign, to in (("←", number - 1), ("→", number + 1)) if 0 <= to < pages)))
+    return Page(tuple(parts), "quiet")
+
+
+def _turn(scene: EveningScene, sign: str, to: int) -> Button:
+    return Button(sign, custom_id(scene.id, "ev.who", to))
+
+
+def which_page(words: Words, evenings: Sequence[tuple[str, str]], answer: str) -> Page:
+    """Return the question which of several evenings an answer is for: ids, and how a menu names them (CL-24)."""
+    choices = tuple(Choice(evening, label[:60]) for evening, label in evenings[:25])
+    return Page((Menu(custom_id(evenings[0][0], "ev.which", answer), words("ev-which"), choices),), "quiet")

@@ -1,0 +1,93 @@
+"""What an evening's pages are made of."""
+
+from datetime import datetime
+
+from babel.dates import format_date
+
+from bot.evenings.chairs import hold_until
+from bot.evenings.evening import LiveEvening
+from bot.evenings.moments.suggestions import BABEL_LOCALES, city_of
+from bot.evenings.moments.wall import wall_of
+from bot.evenings.moves.opening import draw_at, has_door
+from bot.evenings.moves.polling import leader, poll_over, tally
+from bot.evenings.pages.evening_end import EndScene
+from bot.evenings.pages.evening_scene import DateScene, EveningScene
+from bot.evenings.plan import most_seats
+from bot.presenting.texts import Words, words_in
+
+
+def evening_scene(evening: LiveEvening, words: Words | None = None, end: EndScene | None = None) -> EveningScene:
+    """Return an evening as it may be shown to everybody; ``words`` None: in its own language; ``end``: how it was, once it is over."""
+    row, plan = evening.row, evening.plan
+    words = words or words_in(plan.language)
+    chairs = evening.chairs()
+    first = leader(evening)
+    until = None if row.starts_at is None else hold_until(plan, row.starts_at)
+    door = has_door(evening)
+    here = len(evening.surfaces.here) if door else 0
+    return EveningScene(
+        id=row.id,
+        words=words,
+        state=row.state,
+        name=row.name,
+        host=plan.host_name,
+        games=tuple(game.game for game in plan.games),
+        starts_at=row.starts_at,
+        clock=clock_of(row.wall_time, row.zone, words.language),
+        channels=tuple(map(int, plan.channels)),
+        voice=int(plan.voice or 0),
+        place=plan.place,
+        repeat=plan.repeat or "",
+        weekday=weekday_of(row.wall_time, words.language),
+        note=plan.note,
+        chairs=plan.chairs,
+        seated=tuple(one.name for one in chairs.seated),
+        waiting=tuple(one.name for one in chairs.waiting),
+        maybe=tuple(one.name for one in evening.saved.answers if one.answer == "maybe"),
+        no=sum(one.answer == "no" for one in evening.saved.answers),
+        held=chairs.held,
+        held_until=until,
+        laid_at=None if row.starts_at is None else row.starts_at - plan.lead,
+        dates=tuple(
+            DateScene(date.n, date.starts_at, date_label(date.starts_at, row.zone, words.language), tuple(one.name for one in votes))
+            for date, votes in tally(evening)
+        ),
+        leader=first.n if first is not None else 0,
+        poll_until=plan.poll_until,
+        poll_over=row.state == "poll" and poll_over(evening),
+        door=door,
+        present=here,
+        tables=max(1, -(-here // most_seats(plan.games))),
+        draw_at=draw_at(evening) if door else None,
+        table_link=evening.table_link if evening.saved.tables else "",
+        called=int(plan.called or 0),
+        end=end,
+    )
+
+
+def clock_of(wall_time: str, zone: str, language: str) -> str:
+    """Return the hour as the server's clocks show it, with the city (CL-2.2): ``20:00 Praha``; empty while there is no date."""
+    if not wall_time:
+        return ""
+    return f"{datetime.fromisoformat(wall_time):%H:%M} {city_of(zone, language)}"
+
+
+def weekday_of(wall_time: str, language: str) -> str:
+    """Return the day of the week of a wall time in words; empty while there is no date."""
+    if not wall_time:
+        return ""
+    return format_date(datetime.fromisoformat(wall_time), "EEEE", locale=BABEL_LOCALES.get(language, language))
+
+
+def day_of(wall_time: str, language: str) -> str:
+    """Return the date of a wall time in words: ``pátek 27. listopadu 2026``; empty while there is none."""
+    if not wall_time:
+        return ""
+    return format_date(datetime.fromisoformat(wall_time), "full", locale=BABEL_LOCALES.get(language, language))
+
+
+def date_label(starts_at: float, zone: str, language: str) -> str:
+    """Return a date as a menu shows it, on the server's clocks: ``pá 27. 11. 20:00``."""
+    wall = wall_of(int(starts_at), zone)
+    day = format_date(wall, "EEE d. M." if language == "cs" else "EEE d MMM", locale=BABEL_LOCALES.get(language, language))
+    return f"{day} {wall:%H:%M}"

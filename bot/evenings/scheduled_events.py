@@ -1,0 +1,278 @@
+"""An evening as a scheduled event of Discord: made, kept up to date, begun and ended; what people do with it by hand (CL-6).
+
+The event is a copy: the evening's own message is the truth. Where Discord does not let us, the evening is whole without it.
+"""
+
+import logging
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any, Protocol
+
+import discord
+from msgspec.structs import replace as with_fields
+
+from bot.discord_io.request_faults import REQUEST_FAULTS
+from bot.evenings.calendar import EventStatus, ScheduledEvent, edited, event_to_adopt, scheduled_event, steps_to
+from bot.evenings.calendar_entry import entry_of
+from bot.evenings.evening import LiveEvening, Move, settled
+from bot.evenings.message_state import CalendarEvent, Saying
+from bot.evenings.moves.answering import answer, not_interested
+from bot.evenings.moves.planning import adopted
+from bot.presenting.texts import words_in
+from bot.store.evening_rows import EveningChange
+from bot.tables.refusal import Refused
+
+log = logging.getLogger(__name__)
+
+EVERY = 10.0
+"""Seconds between two changes of an event (CL-6.4)."""
+
+SOON = 2.0
+
+FULL = 30038
+"""Discord's code: a server has 100 events."""
+
+STATUS: Mapping[str, EventStatus] = {
+    "planned": EventStatus.SCHEDULED,
+    "open": EventStatus.SCHEDULED,
+    "over": EventStatus.COMPLETED,
+    "cancelled": EventStatus.CANCELED,
+    "missed": EventStatus.SCHEDULED,
+}
+
+
+READ_EVERY = 6 * 3600.0
+"""Seconds between two readings of who is interested (CL-6.6)."""
+
+BEFORE_START = 3600.0
+A_PAGE = 100
+
+
+class ServerCalendar:
+    """Keeps the events of evenings what their evenings are."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._read_at: dict[str, float] = {}
+        """When it was last read who is interested, by evening (unix seconds)."""
+
+    def connection_lost(self) -> None:
+        """Read anew who is interested: something may have been missed (CL-6.6)."""
+        self._read_at.clear()
+
+    async def attend(self, evening: LiveEvening) -> float | None:
+        """Make or change the event of an evening; return when to come again (unix seconds). Raises Refused: no store."""
+        event = evening.surfaces.calendar
+        if evening.row.state not in STATUS or event.gone or evening.row.starts_at is None:
+            return None
+        guild = self._client.get_guild(evening.row.guild_id)
+        if not evening.plan.event:
+            return None
+        if guild is None or guild.unavailable:  # Discord has not told of its servers yet, or of no more than their numbers
+            return evening.now() + SOON
+        if not event.id:
+            if evening.surfaces.message:  # it stands in the calendar from the moment it hangs, and also while it hangs nowhere
+                await self._make(evening, guild)
+            return None
+        if evening.row.state == "planned" and evening.now() >= self._read_next(evening):
+            await self._reconcile(evening, guild)
+        later = await self._keep(evening, guild)
+        return later if evening.row.state != "planned" else min(self._read_next(evening), later or float("inf"))
+
+    # ---- who is interested
+
+    def _read_next(self, evening: LiveEvening) -> float:
+        """Return when to read who is interested: at once after a start, every six hours, and an hour before the evening (CL-6.6)."""
+        last = self._read_at.get(evening.id, 0.0)
+        hour_before = evening.starts_at - BEFORE_START
+        return min(last + READ_EVERY, hour_before) if last < hour_before else last + READ_EVERY
+
+    async def _reconcile(self, evening: LiveEvening, guild: discord.Guild) -> None:
+        """Read who is interested and set the maybes right that come from there. Raises Refused: no store."""
+        self._read_at[evening.id] = evening.now()
+        names: dict[int, str] = {}
+        after: int | None = None
+        try:
+            while True:
+                page = await self._client.http.get_scheduled_event_users(
+                    guild.id, evening.surfaces.calendar.id, limit=A_PAGE, with_member=True, after=after
+                )
+                names.update((int(one["user"]["id"]), _name_of(dict(one))) for one in page)
+                if len(page) < A_PAGE:
+                    break
+                after = max(names)
+        except REQUEST_FAULTS as wrong:
+            log.info("evening %s cannot see who is interested: %s", evening.id, type(wrong).__name__)
+            return
+        for user, name in names.items():
+            await self.interested(evening, user, name)
+        for row in evening.saved.answers:
+            if row.source == "event" and row.user_id not in names:
+                await self.not_interested(evening, row.user_id)
+
+    # ---- making
+
+    async def _make(self, evening: LiveEvening, guild: discord.Guild) -> None:
+        event = evening.surfaces.calendar
+        if evening.row.state != "planned" or event.trouble or evening.starts_at <= evening.now():
+            return
+        if not may_make(guild):
+            return
+        wanted = self._wanted(evening, guild)
+        try:
+            found = await self._client.http.get_scheduled_events(guild.id, with_user_count=False)
+            mine = event_to_adopt([dict(one) for one in found], evening.id, guild.me.id)
+            if mine is None:
+                made = await self._client.http.create_guild_scheduled_event(guild.id, **wanted)
+                mine = int(made["id"])
+        except discord.HTTPException as wrong:
+            trouble = "full" if wrong.code == FULL else "refused" if 400 <= wrong.status < 500 and wrong.status != 429 else ""
+            log.info("evening %s gets no event: %s", evening.id, wrong.code)
+            if trouble:
+                await evening.do(lambda one: settled(one, calendar=with_fields(one.surfaces.calendar, trouble=trouble)))
+            return
+        except REQUEST_FAULTS as wrong:
+            log.info("evening %s gets no event: %s", evening.id, type(wrong).__name__)
+            return
+        await evening.do(lambda one: settled(one, calendar=CalendarEvent(id=mine, told=_hash(wanted), told_at=one.now())))
+
+    def _wanted(self, evening: LiveEvening, guild: discord.Guild) -> ScheduledEvent:
+        channel = guild.get_channel(int(evening.plan.channels[0]))
+        return scheduled_event(entry_of(evening, words_in(evening.plan.language), channel.name if channel is not None else ""))
+
+    # ---- keeping up
+
+    async def _keep(self, evening: LiveEvening, guild: discord.Guild) -> float | None:
+        event, now = evening.surfaces.calendar, evening.now()
+        wanted = self._wanted(evening, guild)
+        status = self._status(evening)
+        steps = steps_to(EventStatus[event.status.upper()], status)
+        if not steps and (event.told == _hash(wanted) or status is not EventStatus.SCHEDULED):
+            return None
+        if now < event.told_at + EVERY:
+            return event.told_at + EVERY
+        if not may_make(guild):
+            return None
+        try:
+            if event.told != _hash(wanted) and EventStatus[event.status.upper()] is EventStatus.SCHEDULED and not steps:
+                await self._client.http.edit_scheduled_event(guild.id, event.id, **wanted)
+            for step in steps:
+                await self._client.http.edit_scheduled_event(guild.id, event.id, status=step.value)
+        except discord.HTTPException as wrong:
+            if not 400 <= wrong.status < 500 or wrong.status == 429:
+                return now + EVERY
+            log.info("the event of evening %s stays as it is: %s", evening.id, wrong.code)  # Discord has moved it there already
+        except REQUEST_FAULTS:
+            return now + EVERY
+        kept = with_fields(event, told=_hash(wanted), told_at=now, status=status.name.lower())
+        await evening.do(lambda one: settled(one, calendar=kept))
+        return None
+
+    def _status(self, evening: LiveEvening) -> EventStatus:
+        """Return what the event is to be: it begins when the evening does, not when the table is laid (CL-6.4)."""
+        if evening.row.state == "open" and evening.now() >= evening.starts_at:
+            return EventStatus.ACTIVE
+        return STATUS[evening.row.state]
+
+    # ---- what people do by hand
+
+    async def interested(self, evening: LiveEvening, user_id: int, name: str) -> None:
+        """Count somebody who is interested in the event as a maybe, unless they have answered (CL-6.5). Raises Refused."""
+        await evening.do(answer(user_id, name, "maybe", source="event"))
+
+    async def pressed_interested(self, evening: LiveEvening, user_id: int) -> None:
+        """The same for somebody whose name is not known yet; who has left meanwhile is nobody. Raises Refused."""
+        guild = self._client.get_guild(evening.row.guild_id)
+        try:
+            name = (await guild.fetch_member(user_id)).display_name if guild is not None else ""
+        except REQUEST_FAULTS as wrong:
+            log.info("evening %s cannot look somebody up: %s", evening.id, type(wrong).__name__)
+            return
+        await self.interested(evening, user_id, name)
+
+    async def not_interested(self, evening: LiveEvening, user_id: int) -> None:
+        """Take back such a maybe. Raises Refused."""
+        await evening.do(not_interested(user_id))
+
+    async def changed(self, evening: LiveEvening, seen: Mapping[str, Any]) -> None:
+        """Adopt a new time or name that somebody has set on the event by hand (CL-6.7). Raises Refused."""
+        guild = self._client.get_guild(evening.row.guild_id)
+        if guild is None or evening.row.state != "planned":
+            return
+        if int(seen.get("status", 0)) == EventStatus.CANCELED:
+            await self.gone(evening)
+            return
+        differing = edited(self._wanted(evening, guild), seen)
+        if not differing:
+            return  # the echo of our own change
+        await evening.do(adopted(seen, differing))
+
+    async def gone(self, evening: LiveEvening) -> None:
+        """Ask the host, once, whether the evening is cancelled as well: somebody has deleted or cancelled the event (CL-6.8)."""
+        await evening.do(_event_gone)
+
+
+class Events(Protocol):
+    """Who knows the evenings by their events."""
+
+    calendar: ServerCalendar
+
+    def of_event(self, event_id: int) -> LiveEvening | None:
+        """Return the evening of an event, None when it is none of ours."""
+        ...
+
+
+async def calendar_event(keeper: Events, what: str, data: Mapping[str, Any]) -> None:
+    """Let an evening hear what has happened to its event: ``what`` and ``data`` as Discord tells it. What the store refuses is logged."""
+    evening = keeper.of_event(int(data.get("guild_scheduled_event_id") or data.get("id") or 0))
+    if evening is None:
+        return
+    calendar = keeper.calendar
+    try:
+        match what:
+            case "USER_ADD":
+                await calendar.pressed_interested(evening, int(data["user_id"]))
+            case "USER_REMOVE":
+                await calendar.not_interested(evening, int(data["user_id"]))
+            case "UPDATE":
+                await calendar.changed(evening, data)
+            case "DELETE":
+                await calendar.gone(evening)
+    except Refused as refused:
+        log.info("evening %s does not hear of its event: %s", evening.id, refused.key)
+
+
+def _event_gone(evening: LiveEvening) -> EveningChange | None:
+    event = evening.surfaces.calendar
+    if event.gone or evening.row.state not in ("planned", "open"):
+        return None
+    said = Saying("ev-event-gone", to=evening.row.host_id, loud=True, presses=("drop", "keep"))
+    surfaces = with_fields(evening.surfaces.owing(said), calendar=with_fields(event, gone=True))
+    return EveningChange(columns={"surfaces": surfaces.json()})
+
+
+def again(host_id: int) -> Move:
+    """Return the move that lets the event be made anew, on the host's word (CL-6.8, 6.9)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        evening.only_host(host_id)
+        event = evening.surfaces.calendar
+        return settled(evening, calendar=CalendarEvent()) if event.gone or event.trouble else None
+
+    return move
+
+
+def _name_of(interest: Mapping[str, Any]) -> str:
+    """Return the name that a server sees, from Discord's description of somebody who is interested."""
+    member, user = interest.get("member") or {}, interest["user"]
+    return str(member.get("nick") or user.get("global_name") or user["username"])
+
+
+def may_make(guild: discord.Guild) -> bool:
+    """Whether the bot may make events on a server, and change its own (CL-6.1)."""
+    may = guild.me.guild_permissions
+    return may.create_events or may.administrator
+
+
+def _hash(wanted: ScheduledEvent) -> str:
+    return sha256(repr(sorted(wanted.items())).encode()).hexdigest()[:16]

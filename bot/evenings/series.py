@@ -1,0 +1,294 @@
+"""Evenings that come again (CL-4.6 to 4.8): each series has at most one that is planned, and the next is made when the last is over."""
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from datetime import datetime
+
+from msgspec.structs import replace as with_fields
+
+from bot.discord_io.members import members_among
+from bot.evenings.evening import LiveEvening, columns
+from bot.evenings.message_state import Saying
+from bot.evenings.moments.recurrence import Recurrence, next_of
+from bot.evenings.moments.wall import Moment
+from bot.evenings.new_evening import claim_call, owed_at
+from bot.evenings.plan import Plan, read_plan
+from bot.guilds.settings import read_server
+from bot.store import StoreError
+from bot.store.evening_rows import EveningChange, EveningRow, SavedEvening, SeriesRow
+from bot.tables.house import House
+from bot.tables.opening import ALPHABET
+from bot.tables.refusal import Refused
+from bot.tables.waking import Waking
+from engines import GAMES
+
+log = logging.getLogger(__name__)
+
+DAY = 86_400.0
+SOONEST = 600.0
+"""Seconds from now within which no evening begins (CL-2.8)."""
+
+POSTED_BEFORE = 7 * DAY
+"""Seconds before its start from which on the next evening is posted (CL-4.7)."""
+
+UNTOUCHED = 60 * DAY
+"""Seconds without a press of its host after which a series ends (CL-4.6)."""
+
+TOUCHED_EVERY = 3600.0
+"""Seconds within which presses of a host are noted once."""
+
+AGAIN, LATER = 30.0, 6 * 3600.0
+"""Seconds until the next try when the store does not answer, and when something is missing."""
+
+DONE = ("over", "cancelled", "missed")
+
+Create = Callable[[SavedEvening], Awaitable[LiveEvening]]
+Tell = Callable[[SavedEvening, Saying, str], Awaitable[None]]
+"""Lets an old evening say something once more; the text is the mark under which it is said only once."""
+
+
+class SeriesKeeper:
+    """The series of this process, and the clock that wakes them."""
+
+    def __init__(self, house: House, create: Create, tell: Tell) -> None:
+        self._house = house
+        self._create = create
+        self._tell = tell
+        self.rows: dict[str, SeriesRow] = {}
+        self._untold: set[str] = set()
+        """Series whose host has pressed something that is not written down yet."""
+        self._waking = Waking(house.now, self._wake)
+        self._at_work: set[asyncio.Task[None]] = set()
+        self._lock = asyncio.Lock()
+
+    def start(self) -> None:
+        """Start the clock."""
+        self._waking.start()
+
+    async def take_up(self) -> None:
+        """Take up all series that run on the servers that are ours now. Raises StoreError."""
+        self.rows = {row.id: self.rows.get(row.id, row) for row in await self._ours()}
+        self.look_up()
+
+    async def _ours(self) -> list[SeriesRow]:
+        return [row for row in await self._house.store.evenings.series() if self._house.serves(row.guild_id)]
+
+    def give_back(self, leaving: Callable[[int], bool]) -> None:
+        """Keep no series any more of the servers for which ``leaving`` is true."""
+        for row in [row for row in self.rows.values() if leaving(row.guild_id)]:
+            del self.rows[row.id]
+            self._untold.discard(row.id)
+
+    def look_up(self) -> None:
+        """See at once what is due at every series."""
+        for series_id in self.rows:
+            self._waking.ask(0.0, series_id)
+
+    async def look_again(self) -> None:
+        """Read again which series run: somebody was forgotten, and theirs have ended (CL-16.4). Raises StoreError."""
+        async with self._lock:
+            self.rows = {row.id: row for row in await self._ours()}
+            self._untold &= self.rows.keys()
+
+    async def close(self) -> None:
+        """Stop the clock."""
+        await self._waking.close()
+        await asyncio.gather(*self._at_work, return_exceptions=True)
+
+    # ---- what a host does
+
+    def touch(self, evening: LiveEvening, user_id: int) -> None:
+        """Note that somebody has pressed something at an evening; of its host, the series wants to know (CL-4.6)."""
+        row = self.rows.get(evening.row.series_id or "")
+        now = self._house.now()
+        if row is not None and user_id == row.host_id and now - row.touched_at > TOUCHED_EVERY:
+            self.rows[row.id] = replace(row, touched_at=now)
+            self._untold.add(row.id)
+            self._waking.ask(now, row.id)
+
+    async def end(self, series_id: str | None) -> None:
+        """End a series; nothing happens when it has ended. Raises Refused: no store."""
+        if (row := self.rows.get(series_id or "")) is not None:
+            await self._put(replace(row, state="ended"))
+
+    async def hand_over(self, series_id: str | None, host_id: int) -> None:
+        """Let somebody else be the host of a series from now on. Raises Refused: no store."""
+        if (row := self.rows.get(series_id or "")) is not None:
+            await self._put(replace(row, host_id=host_id, touched_at=self._house.now()))
+
+    async def _put(self, row: SeriesRow) -> None:
+        try:
+            await asyncio.shield(self._house.store.evenings.put_series(row))
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        if row.state == "running":
+            self.rows[row.id] = row
+        else:
+            self.rows.pop(row.id, None)
+
+    # ---- what its evenings do
+
+    async def follow(self, evening: LiveEvening) -> None:
+        """Begin the series of an evening that is to come again, change it with its plan, and wake it when the evening is over.
+
+        Raises Refused: no store.
+        """
+        row, plan = evening.row, evening.plan
+        series = self.rows.get(row.series_id or "")
+        if row.state in ("planned", "open") and row.starts_at is not None:
+            if series is None and plan.repeat is not None and row.series_id is None:
+                await self._begin(evening)
+            elif series is not None and plan.repeat is None:
+                await self.end(series.id)
+            elif series is not None and plan.repeat is not None and plan.repeat != series.rule:
+                await self._put(replace(series, rule=plan.repeat, wall_time=row.wall_time, zone=row.zone))
+        elif series is not None and row.state in DONE:
+            self._waking.ask(self._house.now(), series.id)
+
+    async def _begin(self, evening: LiveEvening) -> None:
+        """Write down the rule first: killed in between, the next start writes it again."""
+        row, plan = evening.row, evening.plan
+        assert plan.repeat is not None
+        made = SeriesRow(
+            id=f"s{row.id[1:]}",
+            guild_id=row.guild_id,
+            host_id=row.host_id,
+            rule=plan.repeat,
+            wall_time=row.wall_time,
+            zone=row.zone,
+            plan=plan.json(),
+            touched_at=self._house.now(),
+        )
+        await self._put(made)
+        await evening.do(lambda one: _joins(one, made.id))
+
+    async def next_at(self, series_id: str | None) -> float | None:
+        """Return when the next evening of a series begins (unix seconds), None when none comes. Raises StoreError."""
+        row = self.rows.get(series_id or "")
+        last = None if row is None else await self._house.store.evenings.last_of_series(row.id)
+        if row is None or last is None:
+            return None
+        if last.evening.state not in DONE:
+            return last.evening.starts_at
+        return float((await self._next(row, last)).instant)
+
+    # ---- the clock
+
+    def _wake(self, series_id: str) -> None:
+        task = asyncio.create_task(self._attend(series_id), name=f"series {series_id}")
+        self._at_work.add(task)
+        task.add_done_callback(self._at_work.discard)
+
+    async def _attend(self, series_id: str) -> None:
+        try:
+            async with self._lock:
+                later = await self._do_due(series_id)
+        except (StoreError, Refused):
+            later = self._house.now() + AGAIN
+        except Exception as fault:  # whatever it is, it is the misfortune of this series alone
+            log.error("series %s slipped: %s", series_id, type(fault).__name__, exc_info=fault)
+            later = self._house.now() + LATER
+        if later is not None and series_id in self.rows:
+            self._waking.ask(later, series_id)
+
+    async def _do_due(self, series_id: str) -> float | None:
+        row = self.rows.get(series_id)
+        if row is None:
+            return None
+        if series_id in self._untold:
+            await self._put(row)
+            self._untold.discard(series_id)
+        last, now = await self._house.store.evenings.last_of_series(series_id), self._house.now()
+        if last is None:  # killed before its first evening knew of it: that one begins it again
+            return None
+        if now >= row.touched_at + UNTOUCHED:
+            await self._tell(last, Saying("ev-series-over", to=row.host_id, loud=True), "series-over")
+            await self._put(replace(row, state="ended"))
+            return None
+        if last.evening.state not in DONE:
+            return row.touched_at + UNTOUCHED
+        moment = await self._next(row, last)
+        if now < moment.instant - POSTED_BEFORE:
+            return min(moment.instant - POSTED_BEFORE, row.touched_at + UNTOUCHED)
+        return await self._post(row, last, moment)
+
+    async def _next(self, row: SeriesRow, last: SavedEvening) -> Moment:
+        """Return the moment of the next evening: in the server's zone of today, by the wall time of the first (CL-2.10, 2.12)."""
+        zone = read_server(await self._house.store.guild_settings(row.guild_id)).zone or row.zone
+        stood_for = read_plan(last.evening.plan).occurs or last.evening.starts_at or 0.0
+        after = max(stood_for, self._house.now() + SOONEST)
+        return next_of(datetime.fromisoformat(row.wall_time), Recurrence(row.rule), zone, int(after))
+
+    async def _post(self, row: SeriesRow, last: SavedEvening, moment: Moment) -> float | None:
+        """Make the next evening, unless something that it needs is gone; return when to look again (CL-4.7, 4.8)."""
+        plan, now = read_plan(last.evening.plan), self._house.now()
+        if not await self._host_is_there(row):  # the series waits for somebody who takes over (CL-22.11)
+            return now + LATER
+        if row.host_id in await self._house.store.members.wishing("forget"):  # it ends with the wish (CL-16.5)
+            return now + LATER
+        if gone := self._gone(last.evening, plan):
+            said = Saying(f"ev-series-no-{gone}", to=row.host_id, loud=True)
+            await self._tell(last, said, f"series-{gone}")
+            return now + LATER
+        await self._create(await self._made(row, last, plan, moment))
+        return row.touched_at + UNTOUCHED
+
+    def _gone(self, evening: EveningRow, plan: Plan) -> str:
+        """Return what the next evening cannot do without and is gone: ``channel`` or ``game``; empty when nothing is."""
+        channels = [evening.channel_id, *map(int, plan.channels)]
+        if any(self._house.client.get_channel(channel) is None for channel in channels):
+            return "channel"
+        return "" if all(game.game in GAMES for game in plan.games) else "game"
+
+    async def _host_is_there(self, row: SeriesRow) -> bool:
+        guild = self._house.client.get_guild(row.guild_id)
+        if guild is None:
+            return False
+        return row.host_id not in (await members_among(guild, (row.host_id,))).gone
+
+    async def _made(self, row: SeriesRow, last: SavedEvening, plan: Plan, moment: Moment) -> SavedEvening:
+        """Return the next evening: plan and co-hosts of the last one, without its answers (CL-4.8)."""
+        store, now = self._house.store, self._house.now()
+        copied = with_fields(
+            plan,
+            repeat=row.rule,
+            announced_at=now,
+            called=await claim_call(store, row.guild_id, plan, now),
+            owed=tuple(map(str, await owed_at(store, row.guild_id, row.id, now))),
+            poll_until=None,
+            uninvited=(),
+            assumed_hour=False,
+            shift=moment.shift,
+            occurs=float(moment.instant),
+        )
+        made = EveningRow(
+            id=_id_of(row.id, moment.instant),
+            guild_id=row.guild_id,
+            channel_id=last.evening.channel_id,
+            host_id=row.host_id,
+            state="planned",
+            name=last.evening.name,
+            starts_at=float(moment.instant),
+            zone=moment.zone,
+            wall_time=moment.wall.isoformat(timespec="minutes"),
+            series_id=row.id,
+            plan=copied.json(),
+            created_at=now,
+        )
+        return SavedEvening(evening=made)
+
+
+def _joins(evening: LiveEvening, series_id: str) -> EveningChange | None:
+    if evening.row.series_id is not None:
+        return None
+    plan = with_fields(evening.plan, occurs=evening.row.starts_at)
+    return EveningChange(columns=columns(evening, new_plan=plan, series_id=series_id))
+
+
+def _id_of(series_id: str, instant: int) -> str:
+    """Return the id of the evening of a series at a moment: always the same, so that the store takes it only once (CL-1.6)."""
+    drawn = hashlib.sha256(f"{series_id} {instant}".encode()).digest()
+    return "e" + "".join(ALPHABET[byte % len(ALPHABET)] for byte in drawn[:8])

@@ -1,0 +1,184 @@
+"""The reader of moments (CL-2.4 to CL-2.9): the vectors of section 2, and what holds for any text."""
+
+from datetime import UTC, datetime, time
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.evenings.moments.phrases import phrase_at
+from bot.evenings.moments.reading import Reading, Reason, Refused, read
+from bot.evenings.moments.vocabulary import plain, vocabulary
+from bot.evenings.moments.wall import Shift
+from tests.soak.amounts import little_or_much
+
+PRAGUE = "Europe/Prague"
+ZONES = (PRAGUE, "America/New_York", "Australia/Sydney")
+
+
+def at(zone: str, *wall: int) -> int:
+    return int(datetime(*wall, tzinfo=ZoneInfo(zone)).timestamp())  # type: ignore[arg-type, misc]  # year, month, day … in order
+
+
+NOW = at(PRAGUE, 2026, 11, 22, 14, 0)
+
+VECTORS = {
+    "27.11.2026 20:00": "pátek 20:00 · pá 20 · v patek ve 20:00 · příští pátek 20:00 · friday 8pm · Fri at 8 · next friday 8pm · "
+    "v pátek v osm · 27. 11. 20:00 · 27/11 20:00 · 27. listopadu ve 20:00 · Nov 27 8pm · November 27th at 8pm · 2026-11-27 20:00 · "
+    "2026-11-27T20:00 · 20:00 pátek · pátek, 20:00 · pátek 27. 11. 20:00 · Fri 27 Nov 20:00 · 27. listopad 2026 20.00 · v pátek v 8 večer",
+    "27.11.2026 19:30": "v pátek v půl osmé · friday at half past seven",
+    "27.11.2026 19:00": "v pátek od sedmi · v pátek v 7 večer · friday at seven",
+    "27.11.2026 19:15": "v pátek ve čtvrt na osm · quarter past seven friday",
+    "27.11.2026 19:45": "v pátek ve tři čtvrtě na osm · friday at a quarter to eight",
+    "23.11.2026 19:30": "tomorrow 7:30pm",
+    "22.11.2026 18:00": "neděle 18:00 · dnes v 18 · v neděli v šest",
+    "22.11.2026 21:00": "tonight at 9",
+    "1.12.2026 19:00": "1.12. v 19 · 1. prosince 19h",
+    "25.11.2026 20:00": "in 3 days at 8pm · za 3 dny ve 20:00 · za tři dny ve 20:00 · ve středu ve 20:00",
+    "23.11.2026 13:00": "13:00 · v jednu · 1pm",
+    "29.11.2026 20:00": "in a week at 20:00 · za týden v 20:00",
+    "29.11.2026 13:00": "neděle 13:00",
+    "27.11.2026 18:00": "v pátek v 6",
+    "27.11.2026 06:00": "pátek 6:00 · friday 6am · v pátek v 6 ráno",
+    "27.11.2026 12:00": "v pátek v poledne · friday noon · pátek 12 · friday 12pm",
+    "12.5.2027 20:00": "12/05 20:00",
+    "28.11.2026 12:30": "v sobotu v půl jedné",
+}
+
+REFUSED = {
+    Reason.PAST: "včera 20:00 · yesterday 8pm · dnes 13:00 · 1.1.2026 20:00 · 31.12.0001 20:00 · 22.11.2026 13:59",
+    Reason.TOO_SOON: "14:05 · dnes 14:09",
+    Reason.TOO_FAR: "24.11.2027 20:00 · 29.2. 20:00 · 31.12.9999 20:00 · za 367 dní · in 999 weeks at 8pm",
+    Reason.TWO_DATES: "pátek nebo sobota 20:00 · friday or saturday 8pm · pátek sobota 20:00 · pátek 20:00 21:00",
+    Reason.RULE: "každý pátek 20:00 · every friday 8pm",
+    Reason.CONTRADICTION: "pátek 27.12. 20:00 · dnes v pátek 20:00 · zítra 24.11. 20:00 · v pátek 20:00 ráno · za týden v pátek ve 20:00",
+    Reason.MIDNIGHT: "v pátek o půlnoci · friday midnight",
+    Reason.UNREADABLE: "25:00 pátek · nonsense · 31.2. 20:00 · pátek v · v · · 27.11.20:00 · pátek 20:00 prosím · pátek 0 · 20:60 · ráno",
+}
+
+
+def cases(table: dict[str, str]) -> list[tuple[str, str]]:
+    return [(text, wall) for wall, texts in table.items() for text in texts.split(" · ")]
+
+
+def wall(text: str) -> datetime:
+    return datetime.strptime(text, "%d.%m.%Y %H:%M")
+
+
+@pytest.mark.rule("CL-2.1")
+@pytest.mark.parametrize("zone", ZONES)
+@pytest.mark.parametrize(("text", "expected"), cases(VECTORS))
+def test_each_vector_is_read_in_each_zone(text: str, expected: str, zone: str) -> None:
+    """The vectors of CL-2; by CL-2.1 they are wall time of the server's zone, whatever that is."""
+    moment = read(text, zone, at(zone, 2026, 11, 22, 14, 0)).moment
+    assert (moment.wall, moment.zone) == (wall(expected), zone)
+    assert moment.instant == int(wall(expected).replace(tzinfo=ZoneInfo(zone)).timestamp())
+
+
+@pytest.mark.rule("CL-2.6")
+@pytest.mark.parametrize("text", ["zítra", "zítra večer", "tomorrow evening"])
+def test_a_day_without_an_hour_takes_the_usual_one_and_says_so(text: str) -> None:
+    """CL-2.6."""
+    reading = read(text, PRAGUE, NOW)
+    assert (reading.moment.wall, reading.hour_assumed) == (datetime(2026, 11, 23, 20), True)
+    assert read(text, PRAGUE, NOW, time(18, 30)).moment.wall == datetime(2026, 11, 23, 18, 30)
+
+
+@pytest.mark.rule("CL-2.7")
+def test_a_small_hour_without_minutes_is_the_evening_and_is_marked() -> None:
+    """CL-2.7."""
+    assert read("v pátek v 6", PRAGUE, NOW).evening_assumed
+    assert not read("pátek 6:00", PRAGUE, NOW).evening_assumed
+    assert not read("pátek 7am", PRAGUE, NOW).evening_assumed
+
+
+@pytest.mark.rule("CL-2.8")
+@pytest.mark.parametrize(("text", "reason"), cases({reason.value: texts for reason, texts in REFUSED.items()}))
+def test_what_is_no_one_moment_ahead_is_refused_with_its_reason(text: str, reason: str) -> None:
+    """CL-2.8, and the refused vectors of CL-2."""
+    with pytest.raises(Refused) as refusal:
+        read(text, PRAGUE, NOW)
+    assert refusal.value.reason == reason
+
+
+@pytest.mark.rule("CL-2.8")
+def test_ten_minutes_and_366_days_ahead_are_the_bounds() -> None:
+    """CL-2.8."""
+    assert read("14:10", PRAGUE, NOW).moment.instant == NOW + 600
+    assert read("za 366 dní", PRAGUE, NOW).moment.wall == datetime(2027, 11, 23, 20)
+
+
+@pytest.mark.rule("CL-2.9")
+def test_a_wall_time_that_clocks_jump_over_moves_forward() -> None:
+    """CL-2.9: the vector of the spring, and what the preview says of it."""
+    moment = read("28.3. 2:30", PRAGUE, NOW).moment
+    assert (moment.wall, moment.meant, moment.shift) == (datetime(2027, 3, 28, 3, 30), datetime(2027, 3, 28, 2, 30), Shift.GAP)
+    assert moment.instant == int(datetime(2027, 3, 28, 1, 30, tzinfo=UTC).timestamp())
+
+
+@pytest.mark.rule("CL-2.9")
+def test_a_wall_time_that_comes_twice_is_the_first() -> None:
+    """CL-2.9: the vector of the autumn."""
+    moment = read("31.10. 2:30", PRAGUE, at(PRAGUE, 2027, 6, 1)).moment
+    assert (moment.instant, moment.shift) == (int(datetime(2027, 10, 31, 0, 30, tzinfo=UTC).timestamp()), Shift.TWICE)
+
+
+@pytest.mark.rule("CL-2.4")
+def test_babel_names_every_day_and_month_in_both_languages() -> None:
+    """CL-2.4."""
+    assert set(vocabulary().days.values()) == set(range(7))
+    assert set(vocabulary().months.values()) == set(range(1, 13))
+    for word, day in vocabulary().days.items():
+        assert read(f"{word} 20:00", PRAGUE, NOW).moment.wall.weekday() == day
+    for word, month in vocabulary().months.items():
+        assert read(f"5. {word} 20:00", PRAGUE, NOW).moment.wall.month == month
+
+
+PIECES = st.sampled_from(
+    [text for text, _ in cases(VECTORS) for text in text.split()]
+    + [*vocabulary().days, *vocabulary().relative, *vocabulary().months, *vocabulary().numbers, *vocabulary().parts]
+    + ["v", "at", "za", "in", "pul", "nebo", "31.", "12.", "0:00", "23:59", "7", "2027", "dní", "12am", "29.2."]
+)
+INSTANTS = st.integers(at("UTC", 1990, 1, 1), at("UTC", 2060, 1, 1))
+
+
+def attempt(text: str, zone: str, now: int) -> Reading | None:
+    try:
+        return read(text, zone, now)
+    except Refused:
+        return None
+
+
+@pytest.mark.rule("CL-2.8")
+@pytest.mark.parametrize("strings", little_or_much(1_500, 10_000))
+def test_no_text_fails_and_none_is_read_as_past_or_too_far(strings: int) -> None:
+    """CL-2.8; section 31: 10,000 random strings without an exception other than the refusal."""
+
+    @settings(max_examples=strings, deadline=None)
+    @given(st.one_of(st.text(max_size=40), st.lists(PIECES, max_size=5).map(" ".join)), st.sampled_from(ZONES), INSTANTS)
+    def is_read_or_refused(text: str, zone: str, now: int) -> None:
+        reading = attempt(text, zone, now)
+        if reading:
+            assert now + 600 <= reading.moment.instant <= now + 368 * 86_400
+
+    is_read_or_refused()
+
+
+@pytest.mark.rule("CL-2.4")
+@settings(max_examples=1_000, deadline=None)
+@given(st.lists(PIECES, min_size=1, max_size=4), st.text("bcdfghjklmnpqrstvwxyzž", min_size=3, max_size=8), st.data())
+def test_no_word_is_ever_skipped(pieces: list[str], stranger: str, data: st.DataObject) -> None:
+    """CL-2.4: a word that says nothing to the reader refuses the whole text, wherever it stands."""
+    if phrase_at(plain(stranger), 0) or plain(stranger) in {"the", "next", "v"}:
+        return
+    place = data.draw(st.integers(0, len(pieces)))
+    assert attempt(" ".join([*pieces[:place], stranger, *pieces[place:]]), PRAGUE, NOW) is None
+
+
+@pytest.mark.rule("CL-2.4")
+@pytest.mark.parametrize(("text", "_expected"), cases(VECTORS))
+def test_each_word_of_a_vector_counts(text: str, _expected: str) -> None:
+    """CL-2.4: the same word twice is no moment either; nothing of a text is passed over."""
+    assert attempt(f"{text} prosím", PRAGUE, NOW) is None
+    assert attempt(f"{text} {text}", PRAGUE, NOW) is None
