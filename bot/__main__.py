@@ -12,10 +12,10 @@ import typer
 
 import engines
 from bot.app.supervisor import Exit, Stopped, Supervisor
+from bot.games.game_parts import MissingParts, check_parts
 from bot.operations import verify as verifying
 from bot.operations.backup import Inside
 from bot.operations.terminal_language import terminal_words
-from bot.parts import MissingParts, check_parts
 from bot.presenting.texts import Words
 from bot.runtime.health import healthy, waits_for
 from bot.runtime.logging_setup import start_journal

@@ -6,9 +6,9 @@ from functools import partial
 from discord.app_commands import Choice
 
 from bot.app.client import Consigliere
-from bot.presenting.games.escape_plan.desk import own_page_text
-from bot.presenting.games.escape_plan.labels import label
-from bot.presenting.games.escape_plan.voice import Voice
+from bot.games.escape_plan.desk import own_page_text
+from bot.games.escape_plan.labels import label
+from bot.games.escape_plan.voice import Voice
 from bot.presenting.limits import cut
 from bot.tables.refusal import Refused
 from cogs.answers import Answering

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from bot.discord_io.components import text_modal
+from bot.games.timing import manners_of
 from bot.presenting.floor import DONE, HAND, WRITE
 from bot.presenting.scene import custom_id
 from bot.tables.company.written import LONGEST
-from bot.tables.manners import manners_of
 from bot.tables.record.floor import floor_of
 from bot.tables.room import Room
 from cogs.answers import surface_of

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Protocol
 
 from bot.discord_io.permissions import Need
+from bot.games.timing import manners_of
 from bot.presenting.host_desk import (
     NEEDS_SURE,
     fill_page,
@@ -21,7 +22,6 @@ from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
-from bot.tables.manners import manners_of
 from bot.tables.order.beyond import beyond_closing
 from bot.tables.order.rights import features_of, lacking_in
 from bot.tables.order.slow_mode import gap

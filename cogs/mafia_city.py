@@ -6,7 +6,7 @@ from discord.app_commands import Choice
 
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said
-from bot.presenting.games.mafia_city.voice import Voice
+from bot.games.mafia_city.voice import Voice
 from bot.presenting.page import Page
 from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused

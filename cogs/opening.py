@@ -8,11 +8,11 @@ import discord
 from bot.discord_io.permissions import missing
 from bot.discord_io.place import place_of
 from bot.evenings.new_evening import CALL_EVERY
+from bot.games.timing import manners_of
 from bot.guilds.language import server_language
 from bot.guilds.rights import may_open_tables
 from bot.guilds.settings import ServerSettings, read_server
 from bot.presenting.texts import words_in
-from bot.tables.manners import manners_of
 from bot.tables.opening import ForEvening, closing_of
 from bot.tables.order.rights import lacking_in
 from bot.tables.refusal import Refused

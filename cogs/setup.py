@@ -10,12 +10,12 @@ from discord.ext import commands
 
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
+from bot.games.timing import LONGEST, manners_of
 from bot.guilds.settings import LONGEST_KEEP, LONGEST_LEAD, History
 from bot.guilds.zones import city, every_zone
 from bot.presenting.talk_lines import in_texts
 from bot.presenting.texts import words_for
 from bot.store import Json
-from bot.tables.manners import LONGEST, manners_of
 from bot.tables.record.sound_settings import Cue
 from bot.tables.record.talk_options import read_hours, values_of
 from bot.tables.refusal import Refused

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.parts import cog_of, missing_parts
+from bot.games.game_parts import cog_of, missing_parts
 from bot.presenting.texts import LANGUAGES
 from engines import GAMES
 from engines.players import maker_of
@@ -63,7 +63,7 @@ def test_a_game_has_all_its_places(game: str) -> None:
     assert list(missing_parts(game)) == []
     assert cog_of(game) == f"cogs.{game}"
     assert maker_of(game) is not None
-    for module in (f"bot.presenting.games.{game}", f"bot.presenting.games.{game}.pictures.poster"):
+    for module in (f"bot.games.{game}", f"bot.games.{game}.pictures.poster"):
         assert find_spec(module) is not None, module
     words = [ROOT / "bot/locales" / language / game / f"{name}.ftl" for language in LANGUAGES for name in WORDS]
     assert [path for path in words if not path.exists()] == []

@@ -32,9 +32,9 @@ from bot.discord_io.permissions import intents
 from bot.discord_io.private_answers import PrivateAnswers, Removal
 from bot.evenings.evening_scheduler import Keeper
 from bot.evenings.scheduled_events import calendar_event
+from bot.games.game_parts import check_parts, cog_of
 from bot.guilds.guild_join import Arrivals
 from bot.guilds.reports import Reports
-from bot.parts import check_parts, cog_of
 from bot.practice.lessons import Lessons
 from bot.runtime.gc_tuning import calm_collector, settled, uncollected
 from bot.runtime.health import keep_beating

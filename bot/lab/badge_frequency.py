@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
 import engines
-from bot.club.finished import finished_of
+from bot.games.finished import finished_of
 from bot.results.badges import badges_of, earned_by
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of

@@ -12,12 +12,12 @@ from typing import Annotated, NoReturn
 import typer
 
 from bot.app.supervisor import Exit
+from bot.games.timing import Balance, manners_of
 from bot.operations.terminal_language import terminal_words
 from bot.presenting.texts import words_in
 from bot.simulation.balance import Row, Rows, error_of, read_rows, share_of
 from bot.simulation.fingerprint import fingerprint
 from bot.simulation.simulate import Tally, run_simulation
-from bot.tables.manners import Balance, manners_of
 from engines import GAMES
 
 ROOT = Path(__file__).parents[2]

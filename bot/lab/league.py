@@ -15,14 +15,14 @@ from time import perf_counter
 from pydantic import BaseModel
 
 import engines
+from bot.games.league import Sides
+from bot.games.timing import manners_of
 from bot.lab.learning.measuring import Quality, judged
 from bot.lab.learning.partners import GAME as INFERRED
 from bot.lab.learning.playing import Notes
 from bot.simulation.playing import Circle
 from bot.simulation.search import is_searched
 from bot.simulation.simulate import BATCH, Z95, Kind, Share, player_at
-from bot.tables.manners import manners_of
-from bot.tables.manners.league import Sides
 from engines import Ask, Game, Text
 from engines.asking import seat_of
 from engines.players import Player, hear_together, levels_of

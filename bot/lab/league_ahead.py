@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from functools import partial
 
 import engines
+from bot.games.timing import manners_of
 from bot.lab.league import Measured, Played
 from bot.simulation.playing import Circle
 from bot.simulation.search.strong import Strong
 from bot.simulation.simulate import player_of
-from bot.tables.manners import manners_of
 from engines import Game, Outcome
 
 ANY = "any"

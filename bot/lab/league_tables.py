@@ -6,14 +6,14 @@ from statistics import median
 
 import typer
 
+from bot.games.league import Sides
+from bot.games.timing import manners_of
 from bot.lab.league import Pairing, Played, Table, difference, quick, run_league, sizes
 from bot.lab.league_ahead import Compared, compare_all
 from bot.lab.learning.measuring import FIFTHS, Quality
 from bot.presenting.texts import words_in
 from bot.simulation.search import is_searched
 from bot.simulation.simulate import Kind, Share
-from bot.tables.manners import manners_of
-from bot.tables.manners.league import Sides
 from engines import GAMES
 from engines.players import NORMAL
 

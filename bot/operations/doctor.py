@@ -11,9 +11,9 @@ import aiohttp
 import discord
 
 from bot.discord_io.permissions import INVITE, NEEDS, Need, intents, invite_link, missing
+from bot.games.game_parts import MissingParts, check_parts
 from bot.operations.doctor_checks import clock, links, people, servers, zones
 from bot.operations.findings import Finding, fault, listed, warning
-from bot.parts import MissingParts, check_parts
 from bot.runtime.settings import Settings
 from bot.store import StoreError, StoreFull, StoreLocked, StoreTooNew, StoreTooOld, StoreUnwritable, open_store
 

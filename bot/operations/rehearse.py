@@ -9,10 +9,10 @@ from pydantic import SecretStr
 
 import engines
 from bot.app.supervisor import Supervisor
+from bot.games.timing import manners_of
 from bot.presenting.texts import words_in
 from bot.runtime.settings import Settings
 from bot.sandbox import Channel, Discord, Guild, Person
-from bot.tables.manners import manners_of
 from bot.tables.tempo import Tempo
 
 TOKEN = "rehearsal"

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from bot.games.timing import manners_of
 from bot.practice.choice import PACES, Choice
 from bot.practice.moves import Claimed, Stopped
 from bot.practice.plan import games_with_lessons
@@ -16,7 +17,6 @@ from bot.presenting.presenter import presenter_of
 from bot.presenting.questions import BACK, SURE, rows
 from bot.presenting.scene import Look, Scene, custom_id
 from bot.presenting.texts import Words
-from bot.tables.manners import manners_of
 from bot.tables.record.claims import KINDS
 from engines import Ask
 

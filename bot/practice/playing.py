@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import engines
+from bot.games.timing import manners_of
 from bot.practice.circle import Circle
 from bot.practice.moves import Answered, Claimed, Event, Phase, Said, Stopped, read
 from bot.practice.plan import Deal, Hint, Lesson
 from bot.presenting.standing import plays
-from bot.tables.manners import manners_of
 from engines import Ask, Game, IllegalAnswer, Text
 from engines.asking import seat_ref
 from engines.chance import Stream

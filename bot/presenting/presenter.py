@@ -212,7 +212,7 @@ class NoPresenter(LookupError):
 
 @cache
 def presenter_of(game: str) -> Presenter:
-    """Return how ``game`` is shown: ``PRESENTER`` of ``bot.presenting.games.<game>``, the default where there is no such package.
+    """Return how ``game`` is shown: ``PRESENTER`` of ``bot.games.<game>``, the default where there is no such package.
 
     Raises NoPresenter for a game that ``engines.GAMES`` does not have, and for a package that holds no presenter.
     """

@@ -17,7 +17,7 @@ Naming = Callable[[Words, str, str], str]
 
 @dataclass(frozen=True, slots=True)
 class Things:
-    """The kinds of things of one game: ``THINGS`` in ``bot.presenting.games.<game>.things``.
+    """The kinds of things of one game: ``THINGS`` in ``bot.games.<game>.things``.
 
     ``selectors`` become their ids, by which a sentence chooses its words; ``named`` have a message ``name-<kind>`` with ``$id``, and stand
     in sentences by their names; ``namings`` say themselves what they are called.

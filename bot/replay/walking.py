@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from bot.games.replay_facts import known_of
 from bot.presenting.presenter import presenter_of
 from bot.replay.concluding import Concluding
 from bot.replay.eyes import Eyes
-from bot.replay.games import known_of
 from bot.replay.lines import Line
 from bot.replay.steps import NOTHING, Both, Happening, Own, Step
 from engines import Ask, Game, Move, Notice

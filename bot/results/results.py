@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.club.finished import ABORTED, Finished, SeatEnd, finished_of
-from bot.club.games import home_of
+from bot.games.finished import ABORTED, Finished, SeatEnd, finished_of
+from bot.games.result_rules import home_of
 from bot.results.outcome import GameResult, SeatResult
 from engines import Record, ReplayDiverged, replay
 

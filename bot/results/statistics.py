@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from bot.club.finished import GameHome
-from bot.club.games import home_of
+from bot.games.finished import GameHome
+from bot.games.result_rules import home_of
 from bot.results.outcome import GameResult, SeatResult
 
 LEAST_FOR_SHARES = 5

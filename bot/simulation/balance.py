@@ -8,11 +8,11 @@ from importlib import resources
 from typing import Any, NamedTuple
 
 import engines
+from bot.games.table_options import usual_options
+from bot.games.timing import Measure, manners_of
 from bot.presenting.lobby_scene import Leaning
 from bot.simulation.fingerprint import fingerprint
 from bot.simulation.simulate import Share, Tally
-from bot.tables.manners import Measure, manners_of
-from bot.tables.record.options import usual_options
 from engines.players import NORMAL, Level, offered_level
 
 log = logging.getLogger(__name__)

@@ -9,6 +9,7 @@ import discord
 
 import engines
 from bot.discord_io.postman import Postman
+from bot.games.timing import manners_of
 from bot.people.settings import PersonalSettings
 from bot.presenting.lobby_scene import Leaning
 from bot.presenting.presenter import presenter_of
@@ -23,7 +24,6 @@ from bot.tables.elsewhere import Elsewhere, other_game
 from bot.tables.happenings import Happenings
 from bot.tables.kept_channels import KeptChannels
 from bot.tables.lobby_odds import Odds
-from bot.tables.manners import manners_of
 from bot.tables.opening import ForEvening, Wanted, chosen_options, new_row
 from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.order.server_voices import EveryVoice

@@ -6,13 +6,13 @@ import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 
+from bot.games.mafie.pictures.board import table
+from bot.games.mafie.pictures.role import role_card
 from bot.presenting.drawing import BoardTurns, Drawing, Urgency, painter, render
 from bot.presenting.drawing.rendering import Easel
-from bot.presenting.games.mafie.pictures.board import table
-from bot.presenting.games.mafie.pictures.role import role_card
 from bot.presenting.texts import words_in
 from tests.bench.result import Result, percentile
-from tests.bot.presenting.games.mafie.pictures.views import LONGEST, NAMES, crowded, view
+from tests.bot.games.mafie.pictures.views import LONGEST, NAMES, crowded, view
 
 TABLES = (10, 40, 100)
 VOTES = 4

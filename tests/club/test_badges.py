@@ -14,8 +14,8 @@ import pytest
 
 import bot.results
 import engines
-from bot.club.finished import Finished, finished_of
-from bot.club.games import home_of
+from bot.games.finished import Finished, finished_of
+from bot.games.result_rules import home_of
 from bot.lab.badge_frequency import lines, play
 from bot.presenting.texts import LANGUAGES, words_in
 from bot.results.badges import badges_of, club_badges, earned, earned_by, earned_in_career, may_earn, won_roles

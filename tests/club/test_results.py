@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 import engines
-from bot.club.finished import SeatEnd, finished_of, places
-from bot.club.games import home_of
+from bot.games.finished import SeatEnd, finished_of, places
+from bot.games.result_rules import home_of
 from bot.results.ratings import unrated
 from bot.results.results import Sitter, points_of, result, result_of, too_many_machines
 from engines import GAMES, Record

@@ -20,11 +20,11 @@ from discord.http import HTTPClient
 
 from bot.app.client import EXTENSIONS
 from bot.app.supervisor import Supervisor
-from bot.parts import cog_of
+from bot.games.game_parts import cog_of
+from bot.games.timing import manners_of
 from bot.presenting.texts import LANGUAGES, words_in
 from bot.runtime.logging_setup import start_journal
 from bot.runtime.settings import Settings
-from bot.tables.manners import manners_of
 from engines import GAMES
 from tests.night.evening import FAST
 from tests.night.small_pictures import draw_as_wanted

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.presenting.games.mafie.names import NIGHT_PHASES
+from bot.games.mafie.names import NIGHT_PHASES
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from tests.night.evening import FAST, Evening, plain, seen

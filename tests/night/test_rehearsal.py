@@ -7,11 +7,11 @@ from typing import Any
 
 import aiohttp
 import pytest
-from bot.operations.rehearse import TEMPO, rehearse
 
 import engines
+from bot.games.timing import manners_of
+from bot.operations.rehearse import TEMPO, rehearse
 from bot.presenting.texts import words_in
-from bot.tables.manners import manners_of
 from tests.night.evening import Evening, plain
 from tests.night.players import play
 from tests.night.test_whole_nights import finished

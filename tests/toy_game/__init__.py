@@ -7,10 +7,10 @@ import pytest
 
 import bot.runtime.data_paths
 import engines
+from bot.games.timing import manners_of
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.presenting.things import namings
-from bot.tables.manners import manners_of
 from tests.engines.toy import TOY
 
 FOLDER = Path(__file__).parent

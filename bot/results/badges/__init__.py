@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.club.finished import Claim, Finished
-from bot.club.games import home_of
+from bot.games.finished import Claim, Finished
+from bot.games.result_rules import home_of
 from bot.results.badges.career import CLUB_BADGES, Career
 from bot.results.badges.rows import Badge, badges_of, club_badges
 from bot.results.outcome import GameResult, SeatResult

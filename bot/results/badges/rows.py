@@ -27,7 +27,7 @@ class Badge(DataRow):
 @cache
 def badges_of(game: str) -> tuple[Badge, ...]:
     """Return the badges of ``game`` in their order; a game without a home has none."""
-    package = f"bot.club.games.{game}"
+    package = f"bot.games.{game}"
     return _read(files(package) / FILE) if find_spec(package) is not None else ()
 
 

@@ -7,10 +7,10 @@ Each hearer of a line costs one message to Discord: how often and at how great l
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
+from bot.games.timing import PrivateTalk
 from bot.presenting.naming import bold, escaped
 from bot.presenting.standing import plays
 from bot.tables.delivery.whispers import Whispers, tell_person
-from bot.tables.manners import PrivateTalk
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Said
 from bot.tables.record.overtaking import tried_again

@@ -7,9 +7,9 @@ from functools import partial
 import discord
 
 from bot.discord_io.place import Place, graveyard_channel, may_open_graveyard, private_thread, thread_of
+from bot.games.timing import manners_of
 from bot.presenting.standing import plays
 from bot.store import Json, StoreError
-from bot.tables.manners import manners_of
 from bot.tables.order.means import Attempt
 from bot.tables.record.core import LiveTable
 from bot.tables.record.surfaces import SilenceMemory

@@ -8,7 +8,7 @@ import discord
 
 from bot.discord_io.permissions import BESIDES, NEEDS, Feature, Need
 from bot.discord_io.place import Place
-from bot.tables.manners import manners_of
+from bot.games.timing import manners_of
 from bot.tables.order.voice_binding import VoicePlace
 from bot.tables.record.setup import Setup
 

@@ -6,8 +6,8 @@ What was there before is written down before anything is changed. Slow mode that
 from collections.abc import Awaitable, Callable
 
 from bot.discord_io.place import Place
+from bot.games.timing import manners_of
 from bot.store import StoreError
-from bot.tables.manners import manners_of
 from bot.tables.order.floor import seats_with_floor
 from bot.tables.order.forsaken import forsaken
 from bot.tables.order.means import Attempt

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Literal
 
+from bot.games.timing import manners_of
 from bot.presenting.standing import gone, struck
-from bot.tables.manners import manners_of
 from bot.tables.order.floor import seats_with_floor
 from bot.tables.order.forsaken import forsaken
 from bot.tables.order.member_edits import Urgency

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 
 from msgspec.structs import replace as with_fields
 
+from bot.games.timing import Rhythm
 from bot.presenting.scene import ask_number
 from bot.presenting.standing import plays
 from bot.store import StoreError
-from bot.tables.manners import Rhythm
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Answer, Expire

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.tables.manners import manners_of
+from bot.games.timing import manners_of
 from bot.tables.record.entries import Talk
 from bot.tables.record.talk_log import Spoken
 from bot.tables.record.talking import Talking

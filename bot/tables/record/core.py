@@ -7,18 +7,18 @@ from typing import Any
 from msgspec.structs import replace
 
 import engines
+from bot.games.table_options import options_of
+from bot.games.timing import manners_of
 from bot.presenting.lobby_scene import Leaning
 from bot.presenting.naming import escaped, short
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words, words_in
 from bot.presenting.voice_lines import VoiceStanding
 from bot.store import NotOwner, SeatRow, Store, StoreError, TableRow
-from bot.tables.manners import manners_of
 from bot.tables.record.claims import claims_on
 from bot.tables.record.course import Course
 from bot.tables.record.logged import Logged
 from bot.tables.record.new_clocks import new_clocks
-from bot.tables.record.options import options_of
 from bot.tables.record.seating import Seat, seats_read_again
 from bot.tables.record.setup import read_setup
 from bot.tables.record.showing import running_scene

@@ -9,9 +9,9 @@ from hashlib import sha256
 from typing import assert_never, cast
 
 import engines
+from bot.games.timing import Manners
 from bot.runtime.recent import Recent
 from bot.store import EntryRow
-from bot.tables.manners import Manners
 from bot.tables.record.entries import (
     Answer,
     Back,

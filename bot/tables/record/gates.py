@@ -7,7 +7,7 @@ release does: the moment stands in the data, nothing waits for it. Whoever opens
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.tables.manners import Gate
+from bot.games.timing import Gate
 from engines import Notice
 
 LONGEST = 180.0

@@ -11,13 +11,13 @@ from collections.abc import Awaitable, Callable
 from msgspec.structs import replace
 
 import engines
+from bot.games.table_options import options_of
 from bot.store import EntryRow, StoreError, TableChanges
 from bot.tables.record.core import LiveTable
 from bot.tables.record.doubt import is_written
 from bot.tables.record.entries import Deal, row_of
 from bot.tables.record.kept_chairs import free_for, in_line, is_kept, taken
 from bot.tables.record.narrators import holds_seat, with_reader
-from bot.tables.record.options import options_of
 from bot.tables.record.seating import Seat
 from bot.tables.record.setup import Setup
 from bot.tables.record.sitting_down import as_they_like

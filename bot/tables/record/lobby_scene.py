@@ -2,10 +2,10 @@
 
 from typing import Literal
 
+from bot.games.timing import manners_of
 from bot.presenting.lobby_scene import LobbyScene, LobbySeat, SlowTerms
 from bot.presenting.narrator import lobby_narrator
 from bot.presenting.texts import Words
-from bot.tables.manners import manners_of
 from bot.tables.record.core import LiveTable
 from bot.tables.record.lobby import closes_at
 from bot.tables.record.narrators import narrator_of, reader_of

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.tables.manners import Manners
+from bot.games.timing import Manners
 from bot.tables.record.setup import Setup
 from bot.tables.record.talk_rules import rest_of
 from bot.tables.record.timekeeper import Timekeeper

@@ -7,9 +7,9 @@ runs while the clock of the talk runs, and stops with it. Nothing here sleeps, a
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.games.timing import Speeches as SpeechManners
 from bot.presenting.scene import Deadline, Floor
 from bot.presenting.standing import gone
-from bot.tables.manners import Speeches as SpeechManners
 from bot.tables.record.talk_log import TalkLog
 from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.record.timer import Timer

@@ -2,9 +2,9 @@
 
 from typing import get_args, get_type_hints
 
+from bot.games.timing import manners_of
 from bot.presenting.talk_lines import spelled
 from bot.presenting.talk_options import TalkOption
-from bot.tables.manners import manners_of
 from bot.tables.record.talk_rules import check_talk, with_offered_level
 from bot.tables.record.talking import FIXED_AT_THE_DEAL, Talking, with_option
 from bot.tables.refusal import Refused

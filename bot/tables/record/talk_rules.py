@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from bot.tables.manners import manners_of
+from bot.games.timing import manners_of
 from bot.tables.quiet import NEVER, Rest, known_zone, read_quiet
 from bot.tables.record.talking import Talking
 from bot.tables.refusal import Refused

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from math import inf
 
-from bot.tables.manners import Length, Manners
+from bot.games.timing import Length, Manners
 from bot.tables.quiet import NEVER, Rest
 from bot.tables.record.gates import Gates, Held
 from bot.tables.record.timer import LONG, Timer

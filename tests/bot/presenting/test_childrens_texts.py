@@ -15,8 +15,8 @@ from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.presenting.setting import settings_of
 from bot.presenting.texts import words_in
+from tests.bot.games.mafie.playing import play, scene_of
 from tests.bot.presenting.catalogues import LANGUAGES, entries, samples
-from tests.bot.presenting.games.mafie.playing import play, scene_of
 from tests.bot.presenting.page_texts import texts_of
 
 OTHER_GAMES = ("zbojnici/", "mafia_city/", "nostra_city/", "escape_plan/")

@@ -3,8 +3,8 @@ from typing import Any
 
 import pytest
 
+from bot.games.mafie.card_list import cards_page, read_cards
 from bot.presenting.absent import absent_proposal, are_you_there
-from bot.presenting.games.mafie.card_list import cards_page, read_cards
 from bot.presenting.host_desk import NEEDS_SURE, OF_SEATS, fill_page, lobby_host, person_page, running_host, seat_page, sure_page
 from bot.presenting.limits import faults
 from bot.presenting.lobby_scene import LobbyScene, LobbySeat
@@ -14,7 +14,7 @@ from bot.presenting.scene import Scene
 from bot.presenting.setting import settings_of
 from bot.presenting.texts import words_in
 from engines import GAMES
-from tests.bot.presenting.games.mafie.playing import play, scene_of
+from tests.bot.games.mafie.playing import play, scene_of
 
 
 def lobby(count: int = 9, language: str = "cs", **more: Any) -> LobbyScene:

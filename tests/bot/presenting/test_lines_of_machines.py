@@ -9,8 +9,8 @@ from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from engines import Text
 from engines.players.mafie_talk import wordings as number_of
+from tests.bot.games.mafie.playing import scene_of
 from tests.bot.presenting.catalogues import LANGUAGES, messages
-from tests.bot.presenting.games.mafie.playing import scene_of
 
 KEYS = sorted(key for key in messages("cs") if key.startswith("auto-"))
 NAMES = ("Bára", "Tonda", "Zdenka")

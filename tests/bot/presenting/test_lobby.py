@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.presenting.games.mafie.lobby_lines import setting_lines
+from bot.games.mafie.lobby_lines import setting_lines
+from bot.games.table_options import usual_options
 from bot.presenting.host_desk import lobby_host
 from bot.presenting.limits import faults
 from bot.presenting.lobby import lobby_page, lobby_record
@@ -15,7 +16,6 @@ from bot.presenting.page import Button, Buttons, Page, Picture
 from bot.presenting.presenter import presenter_of
 from bot.presenting.setting import settings_of, value_key
 from bot.presenting.texts import words_in
-from bot.tables.record.options import usual_options
 from engines import GAMES
 
 NAMES = ("Jana", "Karel", "El*iška", "Tonda", "Markéta", "Petr", "Bára", "Ondřej", "Zdenka")
@@ -198,4 +198,4 @@ def test_every_option_of_the_rulebook_is_a_setting_with_its_values() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_presenter_of_its_own(game: str) -> None:
-    assert presenter_of(game) is import_module(f"bot.presenting.games.{game}").PRESENTER
+    assert presenter_of(game) is import_module(f"bot.games.{game}").PRESENTER

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
-import bot.games
 import pytest
 
+import bot.games
+import bot.presenting
 import cogs
 import engines
-from bot.parts import MissingParts, check_parts, missing_parts
+from bot.games.game_parts import MissingParts, check_parts, missing_parts
 from bot.presenting.presenter import NoPresenter, Presenter, presenter_of
 from tests import toy_game
 

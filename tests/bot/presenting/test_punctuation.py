@@ -14,11 +14,11 @@ from bot.presenting.texts import words_in
 from engines import Game
 from engines.mafie import MafieView
 from engines.mafie.components import CARDS
+from tests.bot.games.mafie.playing import play
+from tests.bot.games.mafie.playing import scene_of as mafie_scene
 from tests.bot.presenting.boxed.tables import ESCAPE_PLAN, MAFIA_CITY, NOSTRA_CITY, ZBOJNICI, Boxed
 from tests.bot.presenting.boxed.tables import scene_of as boxed_scene
 from tests.bot.presenting.catalogues import LANGUAGES
-from tests.bot.presenting.games.mafie.playing import play
-from tests.bot.presenting.games.mafie.playing import scene_of as mafie_scene
 from tests.bot.presenting.page_texts import assert_careful, texts_of
 
 

@@ -6,12 +6,12 @@ from functools import cache
 
 import pytest
 
-from bot.presenting.games.mafie.narration import narrate
+from bot.games.mafie.narration import narrate
 from bot.presenting.page import Line
 from bot.presenting.texts import words_in
 from engines import Game, Notice
+from tests.bot.games.mafie.playing import play, scene_of
 from tests.bot.presenting.catalogues import LANGUAGES, samples
-from tests.bot.presenting.games.mafie.playing import play, scene_of
 
 PEAKS = ("verdict", "out", "vest", "bandage", "lot", "tie", "last-shot")
 BEFORE_THE_TOKEN = ("verdict", "vest", "bandage", "lot", "tie", "last-shot")

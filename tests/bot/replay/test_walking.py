@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import engines
-from bot.replay.games import known_of
+from bot.games.replay_facts import known_of
 from bot.replay.source import NoRecord, read
 from bot.replay.steps import NOTHING
 from bot.replay.walking import Walk

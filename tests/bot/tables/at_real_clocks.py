@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.tables.manners import manners_of
+from bot.games.timing import manners_of
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Answer, Deal, Expire
 from bot.tables.record.timekeeper import Timekeeper

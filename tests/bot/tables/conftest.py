@@ -6,9 +6,9 @@ from zlib import crc32
 
 import pytest
 
+from bot.games.timing import manners_of
 from bot.store import SavedTable, Store, TableRow, open_store
 from bot.tables.company.claiming import Claiming
-from bot.tables.manners import manners_of
 from bot.tables.record.answers import Answers
 from bot.tables.record.core import LiveTable
 from bot.tables.record.fairness import sealed

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
+from bot.games.timing import manners_of
 from bot.presenting.scene import Floor
 from bot.store import Store
-from bot.tables.manners import manners_of
 from bot.tables.record.floor import floor_of
 from bot.tables.record.speaking import Speaking
 from bot.tables.record.talking import Talking

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import pytest
 
+from bot.games.table_options import usual_options
 from bot.simulation.search import Situation, best, situation_of
 from bot.simulation.search import searches as searches_module
 from bot.simulation.search.searches import Searches
@@ -17,7 +18,6 @@ from bot.tables.lobby_odds import Odds
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Deal, row_of
-from bot.tables.record.options import usual_options
 from bot.tables.tempo import Tempo
 from engines.players import VERSION, Level
 from engines.players.protocol import Picks

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.tables.manners import manners_of
+from bot.games.timing import manners_of
 from bot.tables.record.timekeeper import Timekeeper
 from engines import Ask, Option, Text
 

@@ -1,6 +1,6 @@
 """Breaths between what is told: a beat before every third of equal notices that follow each other."""
 
-from bot.tables.manners import manners_of
+from bot.games.timing import manners_of
 from bot.tables.record.timekeeper import Timekeeper
 from engines import Notice, Text
 

@@ -4,8 +4,8 @@ from typing import Any
 import pytest
 
 import engines
+from bot.games.timing import manners_of
 from bot.simulation.playing import Circle
-from bot.tables.manners import manners_of
 from bot.tables.order.doors import wish_of
 from bot.tables.order.voice_wish import voice_wish
 from bot.tables.record.talking import Talking

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tables.manners import manners_of
+from bot.games.timing import manners_of
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Answer, Back, Deal, End, Entry, Expire, Pause, Resume, Talk, TopUp, Undo, read_entry, row_of
 from bot.tables.record.gates import LONGEST, REMINDED_AFTER, Held

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.games.timing import manners_of
 from bot.store import Store
-from bot.tables.manners import manners_of
 from bot.tables.record.narrating import Narrating
 from bot.tables.record.narrators import narrator_of
 from bot.tables.record.proof import record_of

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import pytest
 
+from bot.games.table_options import usual_options
 from bot.simulation.search import Situation, best, search
 from bot.simulation.search.searches import Searches
 from bot.store import Store, StoreUnreachable, TableRow, open_store
@@ -15,7 +16,6 @@ from bot.tables.company.minds import Minds
 from bot.tables.record.core import LiveTable
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Answer, Deal, Entry, Expire, Talk, read_entry, row_of
-from bot.tables.record.options import usual_options
 from engines.mafie.views import MafieView
 from engines.players import VERSION, Level, Player
 from engines.players.mafie import MafiePlayer

@@ -4,13 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 import engines
+from bot.games.table_options import usual_options
 from bot.presenting.lobby import lobby_page, lobby_record
 from bot.presenting.texts import words_in
 from bot.store import Store, TableRow
 from bot.tables.company.minds import Minds
 from bot.tables.record.fairness import sealed
 from bot.tables.record.lobby_scene import lobby_scene
-from bot.tables.record.options import usual_options
 from bot.tables.record.setup import Setup
 from bot.tables.record.talk_options import changed, options_of
 from bot.tables.record.talk_rules import fitting

@@ -7,7 +7,7 @@ import pytest
 from pydantic import ValidationError
 
 import bot.runtime.data_paths
-from bot.tables.manners import MissingManners, manners_of
+from bot.games.timing import MissingManners, manners_of
 from engines import GAMES
 
 

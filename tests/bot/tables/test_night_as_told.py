@@ -5,11 +5,11 @@ from contextlib import suppress
 import pytest
 
 import engines
-from bot.presenting.games.mafie.status import awaited
-from bot.presenting.games.mafie.voice import Voice
+from bot.games.mafie.status import awaited
+from bot.games.mafie.voice import Voice
+from bot.games.timing import manners_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
-from bot.tables.manners import manners_of
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Answer, Deal, Expire, Undo
 from bot.tables.record.hosting import HostMoves

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.tables.manners import LONGEST, manners_of
+from bot.games.timing import LONGEST, manners_of
 from bot.tables.quiet import NEVER, QuietHours, Rest
 from bot.tables.record.talk_rules import check_talk, fitting, offers_slow, rest_of
 from bot.tables.record.talking import Talking

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.games.timing import manners_of
 from bot.presenting.scene import Floor
 from bot.store import EntryRow
-from bot.tables.manners import manners_of
 from bot.tables.record.course import Course
 from bot.tables.record.entries import Answer, Back, Deal, Entry, Expire, Extend, Pause, Resume, Talk, TopUp, Undo, row_of
 from bot.tables.record.floor import floor_of

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from bot.games.timing import Length, manners_of
 from bot.presenting.scene import ask_number
 from bot.store import Store
-from bot.tables.manners import Length, manners_of
 from bot.tables.record.core import LiveTable
 from bot.tables.record.entries import Back
 from bot.tables.record.timekeeper import Timekeeper

@@ -12,9 +12,9 @@ from typing import Any, cast
 
 import discord
 
+from bot.games.timing import manners_of
 from bot.store import SeatRow, Store, StoreError, TableRow
 from bot.tables.happenings import Happenings
-from bot.tables.manners import manners_of
 from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.order.server_voices import EveryVoice
 from bot.tables.order.voices import Voices

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 import engines
-from bot.club.finished import Claim, Finished, finished_of
-from bot.club.games import home_of
+from bot.games.finished import Claim, Finished, finished_of
+from bot.games.result_rules import home_of
 from bot.lab.badge_frequency import options_of
 from bot.results.badges import Badge, badges_of
 from bot.simulation.playing import Circle

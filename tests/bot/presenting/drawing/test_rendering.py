@@ -4,14 +4,14 @@ import threading
 
 import pytest
 
+from bot.games.mafie.pictures.board import table
+from bot.games.mafie.pictures.role import role_card
+from bot.games.mafie.pictures.story import story
 from bot.presenting.drawing import Drawing, render
 from bot.presenting.drawing.rendering import rasterise
-from bot.presenting.games.mafie.pictures.board import table
-from bot.presenting.games.mafie.pictures.role import role_card
-from bot.presenting.games.mafie.pictures.story import story
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import Words, words_in
-from tests.bot.presenting.games.mafie.pictures.views import LONGEST, NAMES, crowded, finished, many_names, reference_long, view
+from tests.bot.games.mafie.pictures.views import LONGEST, NAMES, crowded, finished, many_names, reference_long, view
 
 MOST_BYTES = 300 * 1024
 SLOW = 3.0  # seconds; a picture takes about 0.2, the tests' machine may be busy

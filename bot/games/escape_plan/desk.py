@@ -1,0 +1,122 @@
+"""My desk: the one ephemeral message that walks through a whole turn, from the choice of rest or move to the last executive action."""
+
+from collections.abc import Sequence
+
+from bot.games.escape_plan.asking import answers, asked, confirm_parts
+from bot.games.escape_plan.desk_picture import desk_picture
+from bot.games.escape_plan.escaping import danger
+from bot.games.escape_plan.pictures.hand import assets, directory, hand, held_told, inventory, plan_told
+from bot.games.escape_plan.table_text import table_text
+from bot.games.escape_plan.voice import Voice
+from bot.presenting.boxed.desk import desk_page, waiting
+from bot.presenting.clocks import end_of
+from bot.presenting.naming import listed
+from bot.presenting.page import Page, Part, Picture, Rule
+from bot.presenting.scene import Scene
+from engines import Ask
+
+NEAR, HAND = "map.png", "hand.png"
+
+
+def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
+    """Return the desk of ``seat``: the open question and what to press, then a close-up, counts, the player's board, the settings.
+
+    ``confirm``: the name of a question whose picked option ``chosen`` is to be confirmed before it counts.
+    """
+    voice = Voice(scene)
+    asks = scene.asks_of(seat)
+    parts: list[Part] = [_asked(voice, asks)]
+    doubted = next((ask for ask in asks if ask.name == confirm and any(option.id == chosen for option in ask.options)), None)
+    if doubted is not None and chosen is not None:
+        # whoever shows it adds what leads back to the desk
+        return Page((*parts, *confirm_parts(voice, doubted, chosen), *_held(voice, seat, asks)), "brass")
+    for ask in asks:
+        parts += answers(voice, ask)
+    return desk_page(scene, [*parts, *_held(voice, seat, asks)])
+
+
+def _held(voice: Voice, seat: int, asks: Sequence[Ask]) -> list[Part]:
+    """Return what the seat has, with the pictures of what it is asked about; in text mode the same in words."""
+    head: Part = "\n".join((f"## {voice('desk-title', who=voice.who(seat))}", counts(voice, seat)))
+    if voice.scene.text_mode:
+        return [head, own_text(voice, seat), Rule(), table_text(voice)]
+    return [*_near(voice, seat, asks), head, *_board_of(voice, seat)]
+
+
+def _asked(voice: Voice, asks: Sequence[Ask]) -> str:
+    if not asks:
+        return waiting(voice)
+    said = [line for ask in asks for line in (asked(voice, ask), danger(voice, ask)) if line]
+    until = voice.until(end_of(voice.scene, asks))
+    return "\n".join([*said, until] if until else said)
+
+
+def _near(voice: Voice, seat: int, asks: Sequence[Ask]) -> list[Part]:
+    shown = desk_picture(voice, seat, asks)
+    return [Picture(NEAR, shown)] if shown is not None else []
+
+
+def _board_of(voice: Voice, seat: int) -> list[Part]:
+    """Return the player's board. It is not covered: nobody else sees an ephemeral message."""
+    view = voice.mine(seat)
+    if view.me is None or view.me.plan is None or view.phase == "end":
+        return []
+    return [Picture(HAND, hand(view, seat, voice.scene.people, voice.scene.words))]
+
+
+def hand_page(scene: Scene, seat: int) -> Page:
+    """Return the direct message of ``seat``: its escape plan behind a spoiler, and where it plays. The desk shows the rest."""
+    voice = Voice(scene)
+    view = voice.mine(seat)
+    lines = [f"## {voice('desk-title', who=voice.who(seat))}", voice("ep-hand-role")]
+    if view.me is not None and view.me.amounts:
+        told = listed(voice("pic-ep-alt-amount", place=voice.pictures.spot(spot), n=amount) for spot, amount in view.me.amounts.items())
+        lines.append(voice("ep-hand-plan", plan=told if scene.text_mode else f"||{told}||"))
+    lines.append(voice("ep-hand-hint"))
+    said = "\n".join(lines)
+    if scene.text_mode:  # no spoilers there: nothing secret stands in the first letters
+        said = f"{voice('secret-follows')}\n\n{said}"
+    return Page((said,), "done" if voice.view.phase == "end" else "brass")
+
+
+def counts(voice: Voice, seat: int) -> str:
+    """Return the numbers of a seat in one line: cash, income, wounds, contacts, extra actions, cans, keys, notoriety."""
+    view = voice.mine(seat)
+    player = view.players[seat]
+    if player.gone:
+        return voice(f"ep-gone-{player.gone}")
+    keys = listed(voice(f"pic-ep-key-{key.color}") for key in player.keys if not key.used)
+    return voice(
+        "ep-counts",
+        cash=view.me.cash if view.me else 0,
+        income=player.income,
+        wounds=player.wounds,
+        contacts=sum(entry.contact is not None and not entry.cuffed for entry in player.entries),
+        tokens=player.tokens,
+        cans=player.cans,
+        row=player.row,
+        keys=keys or voice("ep-no-keys"),
+    )
+
+
+def own_text(voice: Voice, seat: int) -> str:
+    """Return the player's board in words: plan, directory, inventory, assets, gang."""
+    view, speech = voice.mine(seat), voice.pictures
+    player = view.players[seat]
+    if view.me is None:
+        return ""
+    lines = [
+        voice("ep-own-plan", list=plan_told(view.me, player, speech) or "–"),
+        voice("ep-own-directory", list=held_told(directory(player, speech), speech)),
+        voice("ep-own-inventory", list=held_told(inventory(player, view.me, speech), speech)),
+        voice("ep-own-assets", list=held_told(assets(player, speech), speech)),
+    ]
+    if player.members:
+        lines.append(voice("ep-own-members", n=player.members))
+    return "\n".join(f"- {line}" for line in lines)
+
+
+def own_page_text(scene: Scene, seat: int) -> str:
+    """Return everything that ``seat`` has, in words. For its owner alone."""
+    voice = Voice(scene)
+    return f"{counts(voice, seat)}\n{own_text(voice, seat)}"

@@ -1,0 +1,192 @@
+"""Options in words: what stands in menus and on buttons, and the line below it in a menu."""
+
+from collections.abc import Sequence
+
+from bot.games.escape_plan.pictures.turning import edges_turned, turn_of
+from bot.games.escape_plan.voice import Voice
+from bot.presenting.limits import BUTTON_LABEL
+from bot.presenting.naming import listed
+from engines import Ask, Option
+from engines.escape_plan.asks import END
+from engines.escape_plan.components import CONTACTS, EQUIPMENT, FIXERS
+from engines.escape_plan.map.geometry import neighbours
+from engines.escape_plan.tiles import LOCATIONS
+from engines.table import Arg
+
+
+def label(voice: Voice, ask: Ask, option: Option) -> str:
+    """Return the option in words: numbered ends and sites as in the picture, everything else as the rules call it."""
+    args = option.text.args
+    match option.text.key:
+        case "opt-ep-end":
+            said = _end(voice, option)
+            return f"{number_of(ask, option)} · {said}"
+        case "opt-ep-position":
+            return voice("opt-ep-position", number=number_of(ask, option), beside=_beside(voice, _int(args["q"]), _int(args["r"])))
+        case "opt-ep-rotation":
+            return voice("opt-ep-rotation", number=number_of(ask, option), same=_int(args["same"]))
+        case "opt-ep-route":
+            return _route(voice, option)
+        case "opt-ep-use" | "opt-ep-boost-contact" | "opt-ep-boost-fixer":
+            return priced(
+                voice, str(args.get("source") or args.get("contact") or args["fixer"]), _int(args.get("cost", 0)), bool(args.get("star"))
+            )
+        case "opt-ep-avoid":
+            return _avoid(voice, option)
+        case "opt-ep-field" if not args["item"]:
+            return voice("opt-ep-field-free", n=_int(args["n"]))
+        case "opt-ep-take-wounds" if args["fee"]:
+            return voice("opt-ep-take-wounds-fee", n=_int(args["n"]), fee=_int(args["fee"]))
+        case _:
+            return voice(option.text.key, **voice.arguments(args))
+
+
+def number_of(ask: Ask, option: Option) -> int:
+    """Return the number of an option in pictures: its place among the options."""
+    return ask.options.index(option) + 1
+
+
+def source(voice: Voice, ref: str) -> str:
+    """Name the source of an executive action; a gang base stands for the member that returns there."""
+    if ref.startswith("location:"):
+        return voice("ep-member", place=voice.at(ref.partition(":")[2]))
+    return voice.named(ref)
+
+
+def priced(voice: Voice, ref: str, cost: int, star: bool) -> str:
+    """Return ``Prostředník za 4★``: a source, what using it costs, a star for the notoriety; in brief where it would not fit a button."""
+    what = source(voice, ref)
+    said = f"{voice('ep-priced', what=what, n=cost)}{'★' if star else ''}"
+    if not cost or len(said) <= BUTTON_LABEL:
+        return said
+    return f"{voice('ep-priced-short', what=what, n=cost)}{'★' if star else ''}"
+
+
+def _end(voice: Voice, option: Option) -> str:
+    args = option.text.args
+    place = voice.at(str(args["location"]).partition(":")[2])
+    return voice("opt-ep-end", place=place, mp=_int(args["mp"]), officers=_int(args["officers"]))
+
+
+def _beside(voice: Voice, q: int, r: int) -> str:
+    """Name the tiles around a position with their directions, as the map is shown."""
+    where = {tile.at: tile.id.upper() for tile in voice.view.tiles}
+    around, turn = enumerate(neighbours((q, r))), turn_of(voice.view)
+    return listed(f"{where[at]} {voice(f'pic-ep-direction-{(way + turn) % 6}')}" for way, at in around if at in where)
+
+
+def _route(voice: Voice, option: Option) -> str:
+    args = option.text.args
+    tiles = listed((voice.named(str(one)) for one in _tuple(args["tiles"])), " + ")
+    count = len(_tuple(args["officers"])) + bool(args["sandra"]) + bool(args["costa"])
+    return voice("opt-ep-route", tiles=tiles or "–", mp=_int(args["mp"]), officers=count)
+
+
+def _avoid(voice: Voice, option: Option) -> str:
+    args = option.text.args
+    who = voice.named(str(args["who"])).replace("**", "") if args["who"] else voice("ep-all-police")
+    used = priced(voice, str(args["source"]), _int(args["cost"]), bool(args["star"]))
+    return voice("opt-ep-avoid", source=used, tile=voice.named(str(args["tile"])), who=who)
+
+
+# ---- the line below
+
+
+def about(voice: Voice, ask: Ask, option: Option) -> str:
+    """Return what a menu says below an option; empty where the label says everything."""
+    kind, _, name = option.id.partition(":")
+    if ask.name == END and kind == "location":
+        return place_about(voice, name, ask.seat)
+    if kind == "route":
+        return _route_about(voice, option)
+    if kind == "rotation":
+        return _rotation_about(voice, option)
+    if kind == "contact":
+        return contact_about(voice, int(name))
+    if kind in ("equipment", "fixer"):
+        return voice(f"ep-about-{kind}-{name.removeprefix('fx_').replace('_', '-')}")
+    if kind in ("business", "safe_house"):
+        return _plan_about(voice, name if kind == "business" else f"safe_{name}", ask.seat)
+    if kind == "asset":
+        return voice(f"ep-about-asset-{name.removeprefix('as_')}")
+    if kind == "use":
+        return _use_about(voice, option)
+    if kind == "tile" and option.text.key == "opt-ep-tile":
+        return _tile_about(voice, name)
+    return ""
+
+
+def place_about(voice: Voice, location: str, seat: int) -> str:
+    """Say what may be done at a location, with what the player's plan promises there."""
+    view = voice.mine(seat)
+    token = next((place.token for tile in view.tiles for place in tile.locations if place.id == location), None)
+    if token is not None:
+        return _plan_about(voice, token, seat)
+    return voice(f"ep-about-place-{LOCATIONS[location].kind.replace('_', '-')}", n=0)
+
+
+def _plan_about(voice: Voice, spot: str, seat: int) -> str:
+    """Say what the player's plan promises at a business or safe house."""
+    me = voice.mine(seat).me
+    kind = "safe-house" if spot.startswith("safe_") else "business"
+    return voice(f"ep-about-place-{kind}", n=me.amounts[spot]) if me is not None and spot in me.amounts else ""
+
+
+def contact_about(voice: Voice, number: int) -> str:
+    """Say what a contact does and what it costs."""
+    card = CONTACTS[number]
+    said = voice(f"ep-about-contact-{card.id.replace('_', '-')}")
+    return voice("ep-about-price", what=said, n=card.cost, star="yes" if card.star else "no")
+
+
+def _use_about(voice: Voice, option: Option) -> str:
+    ref = str(option.text.args["source"])
+    kind, _, name = ref.partition(":")
+    if kind == "contact":
+        return contact_about(voice, int(name))
+    if kind == "fixer" and name in FIXERS:
+        return voice(f"ep-about-fixer-{name.removeprefix('fx_')}")
+    if kind == "equipment" and name in EQUIPMENT:
+        return voice(f"ep-about-equipment-{name.replace('_', '-')}")
+    return voice("ep-about-effect", effect=str(option.text.args["effect"]))
+
+
+def _route_about(voice: Voice, option: Option) -> str:
+    args = option.text.args
+    where = zip(_tuple(args["where"]), _tuple(args["officers"]), strict=True)
+    told = [f"{voice.named(str(tile))} {voice.named(str(officer))}" for tile, officer in where]
+    told += [voice(f"pic-ep-bot-{bot}") for bot in ("sandra", "costa") if args[bot]]
+    if cans := _int(args["cans"]):
+        told.append(voice("ep-route-cans", n=cans))
+    told += [source(voice, str(ref)) for ref in _tuple(args["uses"])]
+    return listed(told)
+
+
+def _rotation_about(voice: Voice, option: Option) -> str:
+    """Say the zones of a turned tile from the north-east, and which neighbours they match."""
+    args = option.text.args
+    edges = str(args["edges"])
+    where = {tile.at: tile for tile in voice.view.tiles}
+    beside = {way: where[at] for way, at in enumerate(neighbours((_int(args["q"]), _int(args["r"])))) if at in where}
+    fits = [there.id.upper() for way, there in beside.items() if edges[way] == there.edges[(way + 3) % 6]]
+    zones = listed(voice(f"pic-ep-zone-{zone}") for zone in edges_turned(edges, turn_of(voice.view)))
+    return f"{zones}; {voice('pic-ep-alt-fits', list=listed(fits))}"
+
+
+def _tile_about(voice: Voice, tile: str) -> str:
+    """Say what an offered or placed tile has."""
+    view = voice.view
+    found = next((one for one in (*view.tile_offer, *view.tiles) if one.id == tile), None)
+    if found is None:
+        return ""
+    places = [voice.pictures.place(place.id, place.token) for place in found.locations]
+    police = [voice.pictures.officers(found.officers, " + ")] if found.officers else []
+    return listed([*places, *police])
+
+
+def _tuple(arg: Arg) -> Sequence[Arg]:
+    return arg if isinstance(arg, tuple) else ()
+
+
+def _int(arg: Arg) -> int:
+    return arg if isinstance(arg, int) else 0

@@ -1,0 +1,173 @@
+"""The city in words: the same as the picture in at most 1,000 characters; and the lists of the text mode."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.games.escape_plan.pictures.speech import Speech, phase_of, title_of
+from bot.games.escape_plan.pictures.turning import turned_view
+from bot.presenting.drawing import MOST_ALT
+from bot.presenting.drawing.speech import WHOLE
+from engines.escape_plan.map.geometry import neighbours
+
+if TYPE_CHECKING:
+    from engines.escape_plan.views import EscapePlanView, PlayerLook, TileLook
+
+
+@dataclass(frozen=True, slots=True)
+class _Detail:
+    """How much is said: letters of a name after its first, whole mention, whether tiles with police are told, and counts."""
+
+    name: int
+    police: bool = True
+    counts: bool = True
+    whole: bool = True
+
+
+# From the fullest to the leanest; what is left out is in the full list, to which the last ones point.
+_DETAILS = (
+    _Detail(WHOLE),
+    _Detail(20),
+    _Detail(12),
+    _Detail(10, counts=False, whole=False),
+    _Detail(10, counts=False, police=False, whole=False),
+)
+
+
+def city_alt(view: EscapePlanView, speech: Speech, *, automats: frozenset[int], paused: bool) -> str:
+    """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
+    said = ""
+    for detail in _DETAILS:
+        sentences = [_head(view, speech, paused=paused), exits_told(view, speech), *pawns_told(view, speech)]
+        if detail.police:
+            sentences += police_told(view, speech)
+        sentences += offer_told(view, speech, brief=True) if view.phase == "city" else ()
+        sentences.append(notoriety_told(view, speech, detail.name))
+        if detail.counts:
+            sentences += [counts_told(player, speech, detail.name) for player in view.players if not player.gone]
+        sentences += states_told(view, speech, automats, detail.name)
+        if not detail.whole:
+            sentences.append(speech("pic-alt-more"))
+        said = " ".join(sentence for sentence in sentences if sentence)
+        if len(said) <= MOST_ALT:
+            return said
+    return said[: MOST_ALT - 1] + "…"
+
+
+def _head(view: EscapePlanView, speech: Speech, *, paused: bool) -> str:
+    head = speech("pic-ep-alt-head", title=title_of(view, speech), phase=phase_of(view, speech, spoken=True))
+    return f"{head} {speech('pic-alt-paused')}" if paused else head
+
+
+def exits_told(view: EscapePlanView, speech: Speech) -> str:
+    """Tell which exits are open, on which tile, with how many patrol cards."""
+    said = []
+    for way in view.exits:
+        where = way.tile.upper() if way.visible else speech("pic-ep-alt-hidden")
+        said.append(speech("pic-ep-alt-exit", number=way.number, tile=where, closed="yes" if way.closed else "no", n=way.patrols))
+    return speech("pic-ep-alt-exits", list=", ".join(said))
+
+
+def pawns_told(view: EscapePlanView, speech: Speech) -> Iterator[str]:
+    """Tell where everybody is, and who has left, under whole names."""
+    here = [(f"seat:{one.seat}", one.location, one.tile) for one in view.players if not one.gone]
+    here += [(one.who, one.location, one.tile) for one in view.bots if not one.gone]
+    if here:
+        told = (f"{speech.figure(who)} {speech.at(location or tile)}" for who, location, tile in here)
+        yield speech("pic-ep-alt-pawns", list=", ".join(told))
+    gone = [(f"seat:{one.seat}", one.gone) for one in view.players if one.gone] + [(one.who, one.gone) for one in view.bots if one.gone]
+    for state in ("escaped", "arrested"):
+        left = [speech.figure(who) for who, how in gone if how == state]
+        if left:
+            yield speech(f"pic-ep-alt-{state}", list=", ".join(left))
+
+
+def police_told(view: EscapePlanView, speech: Speech) -> Iterator[str]:
+    """Tell on which tiles which officers stand."""
+    told = [f"{tile.id.upper()} {speech.officers(tile.officers, ' + ')}" for tile in view.tiles if tile.officers]
+    if told:
+        yield speech("pic-ep-alt-police", list="; ".join(told))
+
+
+def notoriety_told(view: EscapePlanView, speech: Speech, name: int = WHOLE) -> str:
+    """Tell the row of everybody on the notoriety track."""
+    rows = [f"{speech.figure(f'seat:{one.seat}', name)} {one.row}" for one in view.players if one.gone != "arrested"]
+    rows += [f"{speech.figure(one.who)} {one.row}" for one in view.bots if not one.gone]
+    return speech("pic-ep-alt-notoriety", list=", ".join(rows)) if rows else ""
+
+
+def counts_told(player: PlayerLook, speech: Speech, name: int = WHOLE) -> str:
+    """Tell what a player's panel shows."""
+    contacts = sum(entry.contact is not None and not entry.cuffed for entry in player.entries)
+    return speech(
+        "pic-ep-alt-counts",
+        who=speech.figure(f"seat:{player.seat}", name),
+        wounds=player.wounds,
+        contacts=contacts,
+        income=player.income,
+        tokens=player.tokens,
+    )
+
+
+def states_told(view: EscapePlanView, speech: Speech, automats: frozenset[int], name: int = WHOLE) -> Iterator[str]:
+    """Say whom the table waits for, who has won, where machines play."""
+    found = (
+        ("pic-alt-awaited", [player.seat for player in view.players if player.awaited]),
+        ("pic-ep-alt-winners", list(view.winners) if view.phase == "end" else []),
+        ("pic-alt-automats", sorted(automats)),
+    )
+    for key, seats in found:
+        if seats:
+            yield speech(key, who=", ".join(speech.spoken(seat, name) for seat in seats))
+
+
+def offer_told(view: EscapePlanView, speech: Speech, *, brief: bool = False) -> Iterator[str]:
+    """Tell the tiles on offer; ``brief``: ids and officers alone."""
+    if view.tile_offer:
+        told = [
+            tile_brief(tile, speech) if brief else f"{tile_brief(tile, speech)} ({places_told(tile, speech)}; {zones_told(tile, speech)})"
+            for tile in view.tile_offer
+        ]
+        yield speech("pic-ep-alt-offer", list="; ".join(told))
+
+
+def tile_brief(tile: TileLook, speech: Speech) -> str:
+    """Name a tile with its icons and officers."""
+    extra = " H" if tile.heliport else " F" if tile.ferry else ""
+    return f"{tile.id.upper()}{extra}" + (f" {speech.officers(tile.officers, ' + ')}" if tile.officers else "")
+
+
+def places_told(tile: TileLook, speech: Speech) -> str:
+    """Name the locations of a tile."""
+    said = []
+    for place in tile.locations:
+        name = speech.place(place.id, place.token)
+        said.append(speech("pic-ep-alt-closed", place=name) if place.closed else name)
+    return ", ".join(said)
+
+
+def map_told(view: EscapePlanView, speech: Speech) -> Iterator[str]:
+    """Tell every tile of the map: what lies beside it, its zones around, its locations, officers and pawns, as in the picture."""
+    view = turned_view(view)
+    where = {tile.at: tile.id.upper() for tile in view.tiles if tile.at is not None}
+    for tile in view.tiles:
+        assert tile.at is not None
+        around = [speech(f"pic-ep-direction-{way}") + " " + where[at] for way, at in enumerate(neighbours(tile.at)) if at in where]
+        said = {"tile": tile_brief(tile, speech), "places": places_told(tile, speech), "zones": zones_told(tile, speech)}
+        yield speech("pic-ep-alt-tile", **said, around=", ".join(around))
+
+
+def zones_told(tile: TileLook, speech: Speech) -> str:
+    """Tell the zones of a tile clockwise from the north-east."""
+    return ", ".join(speech(f"pic-ep-zone-{zone}") for zone in tile.edges)
+
+
+def people_told(view: EscapePlanView, speech: Speech, automats: Iterable[int]) -> Iterator[str]:
+    """Tell everything about people that the foot of the picture shows, one sentence each."""
+    yield notoriety_told(view, speech)
+    for player in view.players:
+        if not player.gone:
+            yield counts_told(player, speech)
+    yield from states_told(view, speech, frozenset(automats))

@@ -1,0 +1,130 @@
+"""The board of Escape Plan: the whole city, its exits, the notoriety track, the players at the foot; while tiles are placed, the offer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from bot.games.escape_plan.pictures.alt import city_alt
+from bot.games.escape_plan.pictures.cell import Cell
+from bot.games.escape_plan.pictures.ground import ZONES, zone_patterns
+from bot.games.escape_plan.pictures.map import cells_in, draw_map, height_of
+from bot.games.escape_plan.pictures.players import HIGH, TRACK_HIGH, draw_players, draw_track
+from bot.games.escape_plan.pictures.speech import Speech, phase_of, title_of
+from bot.games.escape_plan.pictures.tile import draw_tile
+from bot.games.escape_plan.pictures.turning import turned_view
+from bot.presenting.drawing import Drawing, Words
+from bot.presenting.drawing.icons import icon
+from bot.presenting.drawing.lettering import fit, width
+from bot.presenting.drawing.parts import NOTE, SUBTITLE, TITLE, frame
+from bot.presenting.drawing.placing import Box
+from bot.presenting.drawing.shapes import group, polygon, rect, regular, text
+from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
+
+if TYPE_CHECKING:
+    from engines.escape_plan.views import EscapePlanView
+
+TOP, FOOT = 162, 22
+_ROOM, _LEGEND, _MARKS = CANVAS.width - 2 * CANVAS.margin, 56, 66
+_OFFER_SIDE = 100.0
+
+
+def city(
+    view: EscapePlanView, names: Sequence[str], words: Words, *, automats: frozenset[int] = frozenset(), paused: bool = False
+) -> Drawing:
+    """Draw the city for everybody, made from `view(None)` only.
+
+    `names`: display names by seat; `automats`: seats played by a machine; `paused`: the clocks stand.
+    """
+    view = turned_view(view)
+    speech = Speech(words, view, names)
+    ground = GROUND["road"]
+    alt = city_alt(view, speech, automats=automats, paused=paused)
+    offering = view.phase == "city" and bool(view.tile_offer)
+    below = HIGH + FOOT + 24 + (_OFFER_SIDE * 2 + 24 if offering else _LEGEND + _MARKS + TRACK_HIGH + 10)
+    room = CANVAS.most_height - TOP - below
+    high = height_of(view.tiles, _ROOM, room)
+    cells = cells_in(view.tiles, Box(CANVAS.margin, TOP, CANVAS.width - CANVAS.margin, TOP + high))
+    y = TOP + high
+    height = int(y + below)
+    between = _offer(view, y + 24, speech, ground) if offering else _track(view, y, speech, ground)
+    svg = frame(
+        height,
+        ground,
+        speech("pic-ep-game"),
+        alt,
+        _header(view, speech, ground, paused=paused),
+        draw_map(view.tiles, cells, speech, ground, framed=_active_tile(view)),
+        between,
+        draw_players(view, height - FOOT - HIGH, speech, ground, automats),
+        definitions=zone_patterns(),
+    )
+    return Drawing(svg, alt, height)
+
+
+def _active_tile(view: EscapePlanView) -> str:
+    """Return the tile of whose turn it is, empty outside a turn."""
+    if view.phase != "actions" or view.active is None:
+        return ""
+    figures = [(f"seat:{one.seat}", one.tile, one.gone) for one in view.players] + [(one.who, one.tile, one.gone) for one in view.bots]
+    return next((tile for who, tile, gone in figures if who == view.active and not gone), "")
+
+
+def _header(view: EscapePlanView, speech: Speech, ground: Ground, *, paused: bool) -> str:
+    """Day and part left, the exits right: open or closed, their patrol cards, their tiles."""
+    end = CANVAS.width - CANVAS.margin - 4
+    drawn: list[str] = []
+    for place, way in enumerate(reversed(view.exits)):
+        x = end - 116 * (place + 1) + 12
+        tone = INK.red if way.closed else INK.green
+        drawn.append(rect(x, 36, 104, 74, 14, ground.ground if way.closed else ground.raised, tone, 4))
+        drawn.append(icon("cross" if way.closed else "exit", x + 10, 48, 42, tone, ground.ground if way.closed else ground.raised))
+        drawn.append(text(x + 92, 86, str(way.number), 44, 700, INK.ink, "end"))
+        for card in range(2):
+            full = card < way.patrols
+            drawn.append(rect(x + 16 + card * 40, 95, 32, 8, 4, INK.brass if full else "none", INK.brass if full else ground.line, 2))
+        drawn.append(text(x + 52, 144, way.tile.upper() if way.visible else "–", NOTE, 400, INK.ink2, "middle"))
+    left = end - 116 * len(view.exits)
+    mark = "crown" if view.phase == "end" and view.winners else "clock"
+    title, subtitle = title_of(view, speech), phase_of(view, speech, paused=paused)
+    return group(
+        "header",
+        icon(mark, 50, 40, 80, INK.brass, ground.ground),
+        text(152, 92, fit(title, TITLE, 700, left - 172), TITLE, 700),
+        text(153, 140, fit(subtitle, SUBTITLE, 400, left - 172), SUBTITLE, 400, INK.ink2),
+        group("exits", *drawn),
+    )
+
+
+def _track(view: EscapePlanView, y: float, speech: Speech, ground: Ground) -> str:
+    """The legend of the zones, and the notoriety track."""
+    return group("track", _legend(y + 40, speech), draw_track(view, y + _LEGEND + _MARKS, ground, speech))
+
+
+def _legend(y: float, speech: Speech) -> str:
+    drawn: list[str] = []
+    x = 60.0
+    for zone in ZONES:
+        said = speech(f"pic-ep-zone-{zone}")
+        drawn.append(polygon(regular(x + 20, y - 12, 25, 6), f"url(#zone-{zone})", INK.ink2, 2))
+        drawn.append(text(x + 54, y, said, NOTE, 400, INK.ink2))
+        x += 54 + width(said, NOTE) + 34
+    end = CANVAS.width - CANVAS.margin - 4
+    drawn.append(text(end, y, fit(speech("pic-ep-penalty"), NOTE, 400, end - x), NOTE, 400, INK.ink2, "end"))
+    return group("legend", *drawn)
+
+
+def _offer(view: EscapePlanView, y: float, speech: Speech, ground: Ground) -> str:
+    """The tiles of which the next one is placed, with the officers on them."""
+    count = len(view.tile_offer)
+    drawn = [
+        text(60, y + 70, speech("pic-ep-offer"), 38, 600),
+        text(60, y + 118, speech("pic-ep-offer-note", n=count), NOTE, 400, INK.ink2),
+    ]
+    step = 200.0
+    left = CANVAS.width - CANVAS.margin - step * count + step / 2
+    drawn += [
+        draw_tile(tile, Cell(left + place * step, y + _OFFER_SIDE, _OFFER_SIDE), speech, ground)
+        for place, tile in enumerate(view.tile_offer)
+    ]
+    return group("offer", *drawn)

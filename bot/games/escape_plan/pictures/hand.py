@@ -1,0 +1,215 @@
+"""The board of one player as a picture: cash, the escape plan, directory, inventory and assets. For its owner alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.games.escape_plan.pictures.speech import PLACE_ICONS, Speech
+from bot.games.escape_plan.pictures.things import asset_name, contact_name, item_name
+from bot.presenting.drawing import MOST_ALT, Drawing, Words
+from bot.presenting.drawing.icons import icon, icon_at
+from bot.presenting.drawing.lettering import fit, width
+from bot.presenting.drawing.parts import Count, frame, header
+from bot.presenting.drawing.shapes import circle, group, rect, text
+from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
+from engines.escape_plan.components import BUSINESSES, CONTACTS, GROUPS, SAFE_HOUSES
+
+if TYPE_CHECKING:
+    from engines.escape_plan.views import EscapePlanView, MyPart, PlayerLook
+
+TOP, CAPTION, HIGH, BETWEEN, SECTION = 166, 48, 60, 10, 22
+_COLUMNS = 3
+_PLAN_HIGH = 150
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """One thing on the board: its name, a number right of it, its state (`ready`, `used`, `locked`, `covered`, `kept`, `empty`)."""
+
+    name: str
+    number: str = ""
+    state: str = "ready"
+    priced: bool = False
+    """Whether the number is what using it costs."""
+
+
+_MARKS = {
+    "ready": ("check", INK.green),
+    "used": ("cross", INK.ink3),
+    "locked": ("lock", INK.ink2),
+    "covered": ("arrest", INK.red),
+    "kept": ("", ""),
+    "empty": ("", ""),
+}
+"""Icon and ink of each state."""
+
+
+def hand(view: EscapePlanView, seat: int, names: Sequence[str], words: Words) -> Drawing:
+    """Draw the board of `seat`, made from `view(seat)`. Raises ValueError for a view that is not its own."""
+    if view.me is None:
+        raise ValueError("the board of a player needs the player's own view")
+    speech, ground, player = Speech(words, view, names), GROUND["road"], view.players[seat]
+    parts = (
+        ("directory", directory(player, speech)),
+        ("inventory", inventory(player, view.me, speech)),
+        ("assets", assets(player, speech)),
+    )
+    alt = _alt(view.me, player, speech, dict(parts))
+    y = float(TOP + _PLAN_HIGH + SECTION)
+    drawn = [_plan(view.me, player, ground)]
+    for name, held in parts:
+        drawn.append(_section(name, held, y, speech, ground))
+        y += CAPTION + -(-len(held) // _COLUMNS) * (HIGH + BETWEEN) + SECTION
+    height = int(y + 12)
+    where = speech.at(player.location) if player.location else speech("pic-ep-hand-out")
+    head = header(
+        ground,
+        "contact",
+        speech("pic-ep-hand"),
+        f"{speech.name(seat)} · {where}",
+        (Count("income", INK.brass, str(view.me.cash)),),
+        speech("pic-ep-hand-cash"),
+    )
+    return Drawing(frame(height, ground, speech("pic-ep-game"), alt, head, *drawn), alt, height)
+
+
+# ---- what is held
+
+
+def directory(player: PlayerLook, speech: Speech) -> list[Held]:
+    """Return the fields of the directory and the first-aid token."""
+    found = []
+    for entry in player.entries:
+        if entry.contact is not None:
+            state = "covered" if entry.cuffed else "used" if entry.used else "ready"
+            cost = CONTACTS[entry.contact].cost
+            found.append(Held(contact_name(speech, entry.contact), str(cost), state, priced=True))
+        elif entry.cuffed:
+            found.append(Held(speech("pic-ep-hand-cuffed"), state="covered"))
+        elif entry.asset is not None:
+            found.append(Held(asset_name(speech, entry.asset), state="locked"))
+        else:
+            found.append(Held(speech("pic-ep-hand-empty"), state="empty"))
+    found.append(Held(speech("pic-ep-first-aid"), state="ready" if player.first_aid else "used"))
+    return found
+
+
+def inventory(player: PlayerLook, me: MyPart, speech: Speech) -> list[Held]:
+    """Return the fields of the inventory; the owner's bags with their values."""
+    values = {bag.field: bag.value for bag in me.bags}
+    found = []
+    for field, pocket in enumerate(player.pockets, 1):
+        if pocket.asset is not None:
+            found.append(Held(asset_name(speech, pocket.asset), state="locked"))
+        elif pocket.item is None:
+            found.append(Held(speech("pic-ep-hand-empty"), state="empty"))
+        elif field in values:
+            found.append(Held(item_name(speech, pocket.item), str(values[field]), "kept"))
+        else:
+            found.append(Held(item_name(speech, pocket.item), state="used" if pocket.used else "ready"))
+    return found
+
+
+def assets(player: PlayerLook, speech: Speech) -> list[Held]:
+    """Return the slots of the assets with what using each costs."""
+    return [
+        Held(asset_name(speech, slot.asset), str(slot.cost), "used" if slot.used else "ready", priced=True)
+        if slot.asset is not None
+        else Held(speech("pic-ep-hand-empty"), str(slot.cost), "empty")
+        for slot in player.assets
+    ]
+
+
+# ---- drawing
+
+
+def _plan(me: MyPart, player: PlayerLook, ground: Ground) -> str:
+    """The nine places of the plan in their three groups: icon, amount or the coin of the income; a tick where a cube lies."""
+    wide, gap = CANVAS.width - 2 * CANVAS.margin, 18
+    each = (wide - 2 * gap) / 9
+    drawn = []
+    for number, group_of in enumerate(GROUPS.values()):
+        x = CANVAS.margin + number * (3 * each + gap)
+        drawn.append(rect(x, TOP, 3 * each, _PLAN_HIGH, 18, ground.panel))
+        for place, spot in enumerate(group_of):
+            drawn += _amount(spot, me.amounts.get(spot, 0), spot in player.visited, x + (place + 0.5) * each, ground)
+    return group("plan", *drawn)
+
+
+def _amount(spot: str, amount: int, done: bool, middle: float, ground: Ground) -> list[str]:
+    ink = INK.ink3 if done else INK.ink
+    if spot in SAFE_HOUSES:
+        mark = icon_at("hideout_plain", middle - 16, TOP + 44, 48, ink, ground.panel)
+        mark += text(middle + 20, TOP + 58, spot.removeprefix("safe_"), 38, 700, ink, "middle")
+    else:
+        mark = icon_at(PLACE_ICONS[spot], middle, TOP + 44, 56, ink, ground.panel)
+    drawn = [mark]
+    if amount:
+        drawn.append(text(middle, TOP + 124, str(amount), 44, 700, ink, "middle"))
+    else:
+        drawn.append(icon_at("income", middle, TOP + 110, 46, INK.ink3 if done else INK.brass, ground.panel))
+    if done:
+        drawn += [circle(middle + 42, TOP + 16, 17, INK.green), icon_at("check", middle + 42, TOP + 16, 24, INK.paper_ink, INK.green)]
+    return drawn
+
+
+def _section(name: str, held: Sequence[Held], y: float, speech: Speech, ground: Ground) -> str:
+    wide = (CANVAS.width - 2 * CANVAS.margin - (_COLUMNS - 1) * 16) / _COLUMNS
+    drawn = [text(CANVAS.margin + 6, y + 32, speech(f"pic-ep-hand-{name}"), 36, 600, INK.ink2)]
+    for place, one in enumerate(held):
+        x = CANVAS.margin + place % _COLUMNS * (wide + 16)
+        drawn += _held(one, x, y + CAPTION + place // _COLUMNS * (HIGH + BETWEEN), wide, ground)
+    return group(name, *drawn)
+
+
+def _held(one: Held, x: float, y: float, wide: float, ground: Ground) -> list[str]:
+    mark, tone = _MARKS[one.state]
+    ready = one.state in ("ready", "kept")
+    back = ground.raised if ready else ground.ground
+    drawn = [rect(x, y, wide, HIGH, 14, back, None if ready else ground.line, 3)]
+    if mark:
+        drawn.append(icon(mark, x + 12, y + 13, 34, tone, back))
+    right = x + wide - 14
+    if one.number:
+        drawn.append(text(right, y + 43, one.number, 38, 700, INK.ink if ready else INK.ink3, "end"))
+        right -= width(one.number, 38, 700) + 12
+    left = x + (52 if mark else 16)
+    drawn.append(text(left, y + 42, fit(one.name, 34, 400, right - left), 34, 400, INK.ink if ready else INK.ink3))
+    return drawn
+
+
+# ---- in words
+
+
+def plan_told(me: MyPart, player: PlayerLook, speech: Speech) -> str:
+    """Tell the escape plan: every place with its amount, or that it brings income."""
+    told = []
+    for spot in (*BUSINESSES, *SAFE_HOUSES):
+        if spot in me.amounts:
+            key = "pic-ep-alt-visited" if spot in player.visited else "pic-ep-alt-amount"
+            told.append(speech(key, place=speech.spot(spot), n=me.amounts[spot]))
+    return ", ".join(told)
+
+
+def held_told(held: Sequence[Held], speech: Speech) -> str:
+    """Tell what is held, without the empty fields."""
+    told = []
+    for one in held:
+        if one.state != "empty":
+            name = speech("ep-priced", what=one.name, n=int(one.number)) if one.priced else f"{one.name} {one.number}".strip()
+            told.append(name if one.state in ("ready", "kept") else speech(f"pic-ep-alt-{one.state}", what=name))
+    return ", ".join(told) or "–"
+
+
+def _alt(me: MyPart, player: PlayerLook, speech: Speech, held: dict[str, list[Held]]) -> str:
+    said = speech(
+        "pic-ep-alt-hand",
+        cash=me.cash,
+        plan=plan_told(me, player, speech),
+        directory=held_told(held["directory"], speech),
+        inventory=held_told(held["inventory"], speech),
+        assets=held_told(held["assets"], speech),
+    )
+    return said if len(said) <= MOST_ALT else said[: MOST_ALT - 1] + "…"

@@ -1,0 +1,199 @@
+"""One hexagonal city tile: its locations, its name, officers and pawns, on the ground of its zones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+from typing import TYPE_CHECKING
+
+from bot.games.escape_plan.pictures.cell import Cell, Sizes, Taken, anywhere, around
+from bot.games.escape_plan.pictures.ground import draw_zones
+from bot.games.escape_plan.pictures.speech import Speech, icon_of
+from bot.games.escape_plan.pictures.spots import angles_of
+from bot.presenting.drawing.icons import icon_at
+from bot.presenting.drawing.lettering import width
+from bot.presenting.drawing.placing import Box, Disc
+from bot.presenting.drawing.players import player_mark
+from bot.presenting.drawing.shapes import Point, circle, group, line, number, path, rect, text
+from bot.presenting.drawing.tokens import INK, TOKENS, Ground
+
+if TYPE_CHECKING:
+    from engines.escape_plan.views import LocationLook, TileLook
+
+LABEL, LETTER = 34, 36
+_OFFICERS = {"state": "s", "local": "m", "special": "z"}
+"""How the colours of officers are called among the tokens."""
+_HOUSE = 22.0
+_ORDERS = (("pawns", "label", "officers"), ("pawns", "officers", "label"), ("label", "pawns", "officers"), ("officers", "label", "pawns"))
+"""In which order room is looked for: pawns hug their locations, and where that leaves no room for the rest they come later."""
+_HALO = 5.0
+"""How far the light rim of a pawn reaches beyond it."""
+_LABEL_FIRST = (-90.0, 210.0, 150.0, 90.0, -30.0, 30.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """How the people and officers of a tile are told apart: the colour of each figure, the letter of each type of officers."""
+
+    colours: tuple[tuple[str, str], ...]
+    letters: tuple[tuple[str, str], ...]
+
+    def colour(self, who: str) -> str:
+        """Return the colour of a figure."""
+        return dict(self.colours)[who]
+
+    def letter(self, kind: str) -> str:
+        """Return the letter of a type of officers."""
+        return dict(self.letters)[kind]
+
+
+def draw_tile(
+    tile: TileLook, cell: Cell, speech: Speech, ground: Ground, *, framed: bool = False, ends: Mapping[str, int] | None = None
+) -> str:
+    """Draw a tile. `framed`: the one that matters now; `ends`: numbers of locations that may be picked."""
+    here = [*tile.pawns, *(who for place in tile.locations for who in (*place.pawns, place.marker) if who is not None)]
+    marks = Marks(tuple((who, speech.colour(who)) for who in here), tuple((kind, speech.letter(kind)) for kind in tile.officers))
+    numbers = tuple((place.id, ends[place.id]) for place in tile.locations if ends and place.id in ends)
+    return _drawn(tile, cell, marks, ground, numbers, framed=framed)  # pyright: ignore[reportArgumentType]  # frozen models have a hash
+
+
+@lru_cache(maxsize=1024)
+def _drawn(tile: TileLook, cell: Cell, marks: Marks, ground: Ground, numbers: tuple[tuple[str, int], ...], *, framed: bool) -> str:
+    """Draw a tile; from one picture to the next nearly all of them stay as they were, and looking for room takes time."""
+    spots = {place.id: cell.at(angle, far) if far else (cell.cx, cell.cy) for place, angle, far in angles_of(tile)}
+    things: list[str] = []
+    for sizes, order in product(cell.sizes(), _ORDERS):
+        taken = Taken(cell)
+        things = _things(tile, spots, sizes, taken, marks, ground, dict(numbers), order)
+        if not taken.crowded:
+            break
+    return group(f"tile-{tile.id}", *draw_zones(tile, cell, ground, framed=framed), *_beside(tile, spots), *things)
+
+
+def _things(
+    tile: TileLook,
+    spots: Mapping[str, Point],
+    sizes: Sizes,
+    taken: Taken,
+    marks: Marks,
+    ground: Ground,
+    ends: Mapping[str, int],
+    order: Sequence[str],
+) -> list[str]:
+    """Draw everything on the ground of a tile in these sizes, each thing where nothing else is, looking for room in the given order."""
+    discs = {place.id: Disc(*spots[place.id], _radius(place, sizes) + 2) for place in tile.locations}
+    taken.things += discs.values()
+    drawn = [_location(place, spots[place.id], _radius(place, sizes), ground) for place in tile.locations]
+    drawn += [_number(ends[place.id], discs[place.id], taken, ground) for place in tile.locations if place.id in ends]
+    for what in order:
+        if what == "pawns":
+            drawn += _pawns(tile, discs, sizes, taken, marks)
+        elif what == "officers":
+            drawn += [_officer(kind, sizes.badge, taken, marks) for kind in tile.officers]
+        else:
+            drawn.append(_label(tile, taken, ground))
+    return drawn + [_pawn(marks.colour(who), anywhere(taken.cell), sizes.pawn, taken) for who in tile.pawns]
+
+
+def _radius(place: LocationLook, sizes: Sizes) -> float:
+    """Return how large a location is; the number of a safe house needs its room."""
+    return max(sizes.place, _HOUSE) if place.token and place.token.startswith("safe_") else sizes.place
+
+
+def _pawns(tile: TileLook, discs: Mapping[str, Disc], sizes: Sizes, taken: Taken, marks: Marks) -> list[str]:
+    """Draw the pawns and gang markers at the locations of a tile."""
+    drawn = []
+    for place in tile.locations:
+        here = [(who, sizes.pawn) for who in place.pawns]
+        here += [(place.marker, sizes.marker)] if place.marker is not None else []
+        drawn += [_pawn(marks.colour(who), _rim(discs[place.id], radius), radius, taken, discs[place.id]) for who, radius in here]
+    return drawn
+
+
+def _rim(place: Disc, radius: float) -> Iterator[Point]:
+    """Return where a pawn may stand at a location: over its rim, never over its icon."""
+    reach = place.radius + radius
+    return around((place.cx, place.cy), (reach - place.radius * 0.16, reach + _HALO, reach + 10))
+
+
+def _beside(tile: TileLook, spots: Mapping[str, Point]) -> Iterator[str]:
+    """Join locations that lie directly beside each other."""
+    for place in tile.locations:
+        for other in place.beside:
+            if place.id < other:
+                yield line(*spots[place.id], *spots[other], INK.ink2, 10)
+
+
+def _location(place: LocationLook, at: Point, radius: float, ground: Ground) -> str:
+    x, y = at
+    out = place.kind == "exit" and not place.closed
+    barred = place.closed and place.kind in ("business", "exit")
+    fill = INK.green if out else ground.ground
+    ink = INK.paper_ink if out else INK.ink3 if barred else INK.ink
+    ring = INK.red if barred else INK.brass if place.kind in ("exit", "hospital") else INK.ink2
+    dashed = f'stroke-dasharray="{number(radius * 0.5)} {number(radius * 0.28)}"' if barred else ""
+    drawn = [circle(x, y, radius, fill, ring, 5 if barred else 4, dashed)]
+    if place.token and place.token.startswith("safe_"):
+        drawn += _house(place.token.removeprefix("safe_"), x, y, radius)
+    else:
+        drawn.append(icon_at(icon_of(place), x, y, radius * 1.3, ink, fill))
+    if barred:
+        drawn.append(line(x - radius * 0.62, y + radius * 0.62, x + radius * 0.62, y - radius * 0.62, INK.red, 5))
+    return group(f"place-{place.id}", *drawn)
+
+
+def _house(digit: str, x: float, y: float, radius: float) -> list[str]:
+    """Draw a safe house with its number."""
+    size = max(40.0, radius * 1.3)
+    return [
+        icon_at("hideout_plain", x, y - 3, size, INK.paper, INK.paper_ink),
+        rect(x - 11, y - 10, 22, 26, 2, INK.paper),
+        text(x, y + 16, digit, LABEL, 700, INK.paper_ink, "middle"),
+    ]
+
+
+def _number(count: int, place: Disc, taken: Taken, ground: Ground) -> str:
+    """Draw the number under which a location is picked, beside it."""
+    wide = max(44.0, width(str(count), LABEL, 700) + 18)
+    points = around((place.cx, place.cy), (place.radius + 10, place.radius + 22), -130)
+    box = taken.put((Box.around(x, y, wide, 44) for x, y in points), place)
+    plate = rect(box.left, box.top, wide, 44, 22, INK.brass, ground.ground, 4)
+    return plate + text((box.left + box.right) / 2, box.bottom - 10.5, str(count), LABEL, 700, INK.paper_ink, "middle")
+
+
+def _label(tile: TileLook, taken: Taken, ground: Ground) -> str:
+    """Write the id of a tile with H for its heliport and F for its ferry."""
+    name, extra = tile.id.upper(), "H" if tile.heliport else "F" if tile.ferry else ""
+    whole = width(f"{name} {extra}".strip(), LABEL, 700)
+    box = taken.put(Box.around(x, y, whole + 12, 32) for x, y in anywhere(taken.cell, _LABEL_FIRST))
+    left, base = box.left + 6, box.bottom - 4
+    drawn = rect(box.left, box.top, whole + 12, 32, 8, ground.ground) + text(left, base, name, LABEL, 700)
+    return drawn + (text(box.right - 6, base, extra, LABEL, 700, INK.brass, "end") if extra else "")
+
+
+def _officer(kind: str, radius: float, taken: Taken, marks: Marks) -> str:
+    box = taken.put(Box.around(x, y, 2 * radius + 4, 2.24 * radius + 2) for x, y in anywhere(taken.cell))
+    return draw_officer(kind, (box.left + box.right) / 2, (box.top + box.bottom) / 2 - radius * 0.2, radius, marks)
+
+
+def draw_officer(kind: str, cx: float, cy: float, radius: float, marks: Marks) -> str:
+    """Draw an officer: a badge of the type's colour with its letter."""
+    paint = TOKENS.escape_officer[_OFFICERS[kind]]["hex"]
+    dark = kind == "special"
+    left, right, top, low = cx - radius, cx + radius, cy - radius * 0.92, cy + radius * 0.3
+    half, tip = radius * 0.5, cy + radius * 1.32
+    shield = (
+        f"M{number(left)} {number(top)}H{number(right)}V{number(low)}"
+        f"C{number(right)} {number(low + radius * 0.55)} {number(cx + half)} {number(tip - radius * 0.22)} {number(cx)} {number(tip)}"
+        f"C{number(cx - half)} {number(tip - radius * 0.22)} {number(left)} {number(low + radius * 0.55)} {number(left)} {number(low)}Z"
+    )
+    ink = INK.ink if dark else INK.paper_ink
+    drawn = path(shield, paint, INK.ink if dark else TOKENS.shape_outline, 3)
+    return drawn + text(cx, cy + 12, marks.letter(kind), LETTER, 700, ink, "middle")
+
+
+def _pawn(colour: str, points: Iterable[Point], radius: float, taken: Taken, own: Disc | None = None) -> str:
+    disc = taken.put((Disc(x, y, radius + _HALO) for x, y in points), own)
+    return player_mark(colour, disc.cx, disc.cy, radius + _HALO, INK.ink) + player_mark(colour, disc.cx, disc.cy, radius)

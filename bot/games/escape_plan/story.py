@@ -1,0 +1,55 @@
+"""The story: the message that closes a game, with the final table of money."""
+
+from bot.games.escape_plan.pictures.story import money, ranking, row_told
+from bot.games.escape_plan.voice import Voice
+from bot.presenting.closing import closing_page
+from bot.presenting.naming import listed
+from bot.presenting.page import Page
+from bot.presenting.scene import Scene
+from engines.escape_plan.views import StoryPart
+
+
+def winner_line(voice: Voice) -> str:
+    """Return how it ended and who won. For a game that is over."""
+    reason = (voice.view.reason or "aborted").replace("_", "-")
+    return voice("ep-end", reason=reason, winners=voice.people(voice.view.winners))
+
+
+def totals(voice: Voice, told: StoryPart) -> str:
+    """Return everybody who escaped by the money, the richest first; then who did not."""
+    ranked = ranking(told)
+    said = [f"{voice.figure(sheet.who)} {sheet.total}" for sheet in ranked]
+    caught = [voice.figure(hand.who) for hand in told.hands if hand.gone == "arrested"]
+    lines = [voice("ep-story-totals", list=listed(said, " · "))] if said else []
+    return "\n".join([*lines, *([voice("ep-story-arrested", list=listed(caught))] if caught else [])])
+
+
+def story(scene: Scene) -> Page:
+    """Return the closing message: who won, the table of money, honours, the proof of the deal, what to do next."""
+    voice = Voice(scene)
+    told = voice.view.story
+    if told is None:
+        return closing_page(scene, winner_line(voice), (), ())
+    table = listed((row_told(sheet, voice.pictures, voice.figure(sheet.who)) for sheet in ranking(told)), "\n")
+    drawings = [table] if scene.text_mode and table else [] if scene.text_mode else [money(voice.view, told, scene.people, scene.words)]
+    lines = [line for line in (totals(voice, told), *honours(voice, told)) if line]
+    return closing_page(scene, winner_line(voice), drawings, lines)
+
+
+def honours(voice: Voice, told: StoryPart) -> list[str]:
+    """Return the dearest bag that somebody carried, and who bled most for the way."""
+    lines = []
+    bags = [(bag.value, hand.who, bag.stack) for hand in told.hands for bag in hand.bags if bag.value and hand.gone == "escaped"]
+    if bags:
+        value, who, stack = max(bags, key=lambda one: one[0])
+        lines.append(voice("ep-story-bag", who=voice.figure(who), what=voice(f"pic-ep-stack-{stack}"), n=value))
+    wounds: dict[str, int] = {}
+    for turn in told.turns:
+        wounds[turn.who] = wounds.get(turn.who, 0) + turn.wounds
+    if wounds and (most := max(wounds.values())):
+        who = next(one for one, count in wounds.items() if count == most)
+        lines.append(voice("ep-story-wounds", who=voice.figure(who), n=most))
+    lines += [
+        voice("ep-story-out", who=voice.figure(turn.who), round=turn.day, part=turn.part) for turn in told.turns if turn.gone == "escaped"
+    ][:1]
+    return lines

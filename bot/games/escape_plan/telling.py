@@ -1,0 +1,282 @@
+"""The sentences of the chronicle: what a run of equal notices becomes. All that happens in one turn is one line of short pieces."""
+
+from collections.abc import Callable
+
+from bot.games.escape_plan.labels import priced, source
+from bot.games.escape_plan.voice import Voice
+from bot.presenting.boxed.chronicle import Run
+from bot.presenting.boxed.references import count_of, word_of
+from bot.presenting.naming import listed
+from engines import Notice
+from engines.escape_plan.components import WOUND_CUBES
+from engines.escape_plan.tiles import TILE_OF
+from engines.table import Arg
+
+
+def _plainly(voice: Voice, run: Run) -> str:
+    """Each notice by its own sentence."""
+    return " · ".join(voice.told(notice) for notice in run)
+
+
+def _lines(voice: Voice, run: Run) -> str:
+    """Each notice by its own sentence, one a line."""
+    return "\n".join(voice.told(notice) for notice in run)
+
+
+def _nothing(_voice: Voice, _run: Run) -> str:
+    return ""
+
+
+def _person(voice: Voice, notice: Notice) -> str:
+    args = notice.text.args
+    return voice.figure(str(args["who"] if "who" in args else args["seat"]))
+
+
+# ---- set-up and the beginning of a day
+
+
+def _characters(voice: Voice, run: Run) -> str:
+    told = (f"{_person(voice, one)} ({voice.named(str(one.text.args['character']))})" for one in run)
+    return voice("ep-characters", list=listed(told))
+
+
+def _patrols(voice: Voice, run: Run) -> str:
+    return voice("ep-patrols", list=listed(voice.told(one) for one in run))
+
+
+def _placed(voice: Voice, run: Run) -> str:
+    told = []
+    for one in run:
+        spots = voice.arguments({"spots": one.text.args["spots"]})["spots"]
+        told.append(voice.told(one) + (f" ({spots})" if spots else ""))
+    return "\n".join(told)
+
+
+def _earned(voice: Voice, run: Run) -> str:
+    """Income of everybody in one sentence; in a turn the amount alone."""
+    if str(run[0].text.args["cause"]) == "income":
+        return voice("ep-incomes", list=listed(f"{_person(voice, one)} {count_of(one.text.args['n'])}" for one in run))
+    return voice("ep-earned", n=sum(count_of(one.text.args["n"]) for one in run))
+
+
+def _paid(voice: Voice, run: Run) -> str:
+    """What is paid for something that is told by itself is not told twice."""
+    told = [voice.told(one) for one in run if str(one.text.args["cause"]) in ("toll", "exit_cost", "church", "hospital", "costa", "gang")]
+    late = [_person(voice, one) for one in run if str(one.text.args["cause"]) == "late_unlock"]
+    return " · ".join([*told, *([voice("ep-late-unlocks", list=listed(late))] if late else [])])
+
+
+# ---- turns
+
+
+def _moved(voice: Voice, run: Run) -> str:
+    told = []
+    for one in run:
+        args = one.text.args
+        origin, target = (word_of(args[name]) for name in ("origin", "location"))
+        here, there = TILE_OF[origin].upper(), TILE_OF[target].upper()
+        if here == there:
+            said = voice("ep-moved-within", who=_person(voice, one), tile=there)
+        else:
+            said = voice.varied(
+                "ep-moved", by=one.text.args, who=_person(voice, one), origin=here, tile=there, n=count_of(args["officers"])
+            )
+        kind = voice.pictures.place(target)
+        told.append(f"{said} {kind[:1].upper()}{kind[1:]}" if target.startswith(("metro", "heli")) else said)
+    return "\n".join(told)
+
+
+def _leaving(voice: Voice, run: Run) -> str:
+    one = run[-1]
+    args = one.text.args
+    return voice("ep-leaving", who=_person(voice, one), exit=word_of(args["exit"]), n=count_of(args["officers"]))
+
+
+def _visits(voice: Voice, run: Run) -> str:
+    return " · ".join(voice.named(str(one.text.args["spot"] or one.text.args["location"])) for one in run)
+
+
+def _used(voice: Voice, run: Run) -> str:
+    """Name what is used; what avoids police is told with whom it avoids."""
+    told = []
+    for one in run:
+        args = one.text.args
+        if not str(args["effect"]).startswith("avoid"):
+            told.append(priced(voice, str(args["source"]), count_of(args["cost"]), bool(args["star"])))
+    return " · ".join(told)
+
+
+def _avoided(voice: Voice, run: Run) -> str:
+    told = []
+    for one in run:
+        args = one.text.args
+        police = args["officers"] if isinstance(args["officers"], tuple) else ()
+        who = listed(voice.named(str(officer)) for officer in police)
+        told.append(f"{source(voice, str(args['source']))} → {voice.named(str(args['tile']))} {who}")
+    return " · ".join(told)
+
+
+def _wounded(voice: Voice, run: Run) -> str:
+    count = sum(count_of(one.text.args["n"]) for one in run)
+    near = "yes" if count_of(run[-1].text.args["wounds"]) >= WOUND_CUBES else "no"
+    return voice("ep-wounded", n=count, near=near)
+
+
+def _handcuffs(voice: Voice, run: Run) -> str:
+    told = []
+    for one in run:
+        args = one.text.args
+        lost = str(args["asset"] or args["contact"])
+        told.append(voice("ep-handcuffs-lost", what=voice.named(lost)) if lost else voice("ep-handcuffs"))
+    counted = {said: told.count(said) for said in told}
+    return " · ".join(said if count == 1 else f"{said} ×{count}" for said, count in counted.items())
+
+
+def _notoriety(voice: Voice, run: Run) -> str:
+    change = sum(count_of(one.text.args["n"]) for one in run)
+    return voice("ep-notoriety", change=signed(change)) if change else ""
+
+
+def signed(change: int) -> str:
+    """Return ``+2`` or ``−1``."""
+    return f"+{change}" if change > 0 else f"−{-change}"
+
+
+def _contacts(voice: Voice, run: Run) -> str:
+    told = []
+    for one in run:
+        args = one.text.args
+        old = voice.named(str(args["old"])) if args["old"] else ""
+        told.append(voice("ep-contact", contact=voice.named(str(args["contact"])), how=str(args["how"]), old=old))
+    return " · ".join(told)
+
+
+def _items(voice: Voice, run: Run) -> str:
+    return " · ".join(voice("ep-item-old", item=voice.named(str(one.text.args["old"]))) for one in run if one.text.args["old"])
+
+
+def _officers_moved(voice: Voice, run: Run) -> str:
+    """In a turn the move alone; at a border who moves it."""
+    told = []
+    for one in run:
+        args = one.text.args
+        alone = str(args["cause"]) == "effect" or not args["who"]
+        said = {name: voice.named(str(args[name])) for name in ("officer", "origin", "tile")}
+        told.append(voice("ep-officer-moved", **said) if alone else voice("ep-officer-moved-by", who=_person(voice, one), **said))
+    return " · ".join(told)
+
+
+def _passed(voice: Voice, run: Run) -> str:
+    return voice("ep-passes", list=listed(_person(voice, one) for one in run))
+
+
+def _unlocked(voice: Voice, run: Run) -> str:
+    assets = [voice.named(str(one.text.args["asset"])) for one in run]
+    causes = {str(one.text.args["cause"]) for one in run}
+    if causes == {"late_unlock"}:
+        return ""
+    return voice("ep-unlocked", list=listed(assets), n=len(assets))
+
+
+# ---- the end of a part, the bots, the end
+
+
+def _rows(voice: Voice, run: Run) -> str:
+    told = (
+        f"{_person(voice, one)} {count_of(one.text.args['row'])} ({signed(count_of(one.text.args['n']))})"
+        for one in run
+        if one.text.args["n"]
+    )
+    said = listed(told)
+    return voice("ep-rows", list=said) if said else ""
+
+
+def _cards(voice: Voice, run: Run) -> str:
+    told = []
+    for one in run:
+        location = word_of(one.text.args["location"])
+        place = voice.at(location) if location else voice.named(str(one.text.args["card"]))
+        told.append(voice("ep-bot-card", who=_person(voice, one), place=place))
+    return "\n".join(told)
+
+
+def _away(voice: Voice, run: Run) -> str:
+    """What a bot takes out of the game; what is turned up in its place stands between."""
+    items = [voice.named(str(item)) for one in run if one.text.key == "ep-bot-away" for item in _refs(one)]
+    return voice("ep-bot-away", items=listed(items)) if items else ""
+
+
+def _refs(notice: Notice) -> tuple[Arg, ...]:
+    items = notice.text.args["items"]
+    return items if isinstance(items, tuple) else ()
+
+
+def _escaped(voice: Voice, run: Run) -> str:
+    return "\n".join(voice.varied("ep-escaped", by=_person(voice, one), who=_person(voice, one)) for one in run)
+
+
+TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
+    "ep-city": _plainly,
+    "ep-officers": _nothing,
+    "ep-start": _plainly,
+    "ep-character": _characters,
+    "ep-day": _plainly,
+    "ep-income": _nothing,
+    "ep-earned": _earned,
+    "ep-paid": _paid,
+    "ep-patrol": _patrols,
+    "ep-exit-closed": _plainly,
+    "ep-exit-open": _plainly,
+    "ep-exit-stack": _nothing,
+    "ep-placed": _placed,
+    "ep-offer": _plainly,
+    "ep-order": _plainly,
+    "ep-part": lambda voice, run: voice.told(run[-1], variant=voice.wording("ep-part")),
+    "ep-turn": _nothing,
+    "ep-act": _nothing,
+    "ep-pass": _passed,
+    "ep-rest": _plainly,
+    "ep-no-turn": _plainly,
+    "ep-moved": _moved,
+    "ep-leaving": _leaving,
+    "ep-used": _used,
+    "ep-avoided": _avoided,
+    "ep-officer-moved": _officers_moved,
+    "ep-officer-removed": _plainly,
+    "ep-wounded": _wounded,
+    "ep-handcuffs": _handcuffs,
+    "ep-healed": _plainly,
+    "ep-notoriety": _notoriety,
+    "ep-token": _plainly,
+    "ep-visit": _visits,
+    "ep-cube": _plainly,
+    "ep-closed": _plainly,
+    "ep-contact": _contacts,
+    "ep-gang": _plainly,
+    "ep-gang-free": _plainly,
+    "ep-can": _plainly,
+    "ep-bought": _plainly,
+    "ep-item": _items,
+    "ep-key": _plainly,
+    "ep-key-used": _plainly,
+    "ep-locker": _plainly,
+    "ep-exit-tiles": _plainly,
+    "ep-unlocked": _unlocked,
+    "ep-refreshed": _nothing,
+    "ep-bonus": _plainly,
+    "ep-adjust": _nothing,
+    "ep-row": _rows,
+    "ep-border": _plainly,
+    "ep-escaped": _escaped,
+    "ep-arrested": _lines,
+    "ep-new-day": _nothing,
+    "ep-bot-card": _cards,
+    "ep-bot-passed": _nothing,
+    "ep-bot-stays": _plainly,
+    "ep-bot-away": _away,
+    "ep-bot-took": _plainly,
+    "ep-score": _nothing,
+    "ep-hidden": _nothing,
+    "ep-end": _nothing,
+}
+"""By notice key; told by nobody: what the board shows, and the end, which is the story."""

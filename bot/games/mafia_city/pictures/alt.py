@@ -1,0 +1,134 @@
+"""The city in words: the same as the picture, in the order of the numbers, at most 1,000 characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.games.mafia_city.pictures.players import waits
+from bot.games.mafia_city.pictures.speech import Speech, phase_of, title_of
+from bot.games.mafia_city.pictures.tile import controlled, done, ruler
+from bot.presenting.drawing import MOST_ALT
+from bot.presenting.drawing.speech import WHOLE
+from engines.mafia_city.components import PRISON
+
+if TYPE_CHECKING:
+    from engines.mafia_city.views import LocationView, MafiaCityView, PlayerView
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """How much is said: letters of a name after its first, whole mention, tokens one by one or in runs, and what is told at all."""
+
+    name: int = WHOLE
+    runs: bool = False
+    leads: bool = True
+    layout: bool = True
+    counts: bool = True
+    piles: bool = True
+
+
+FULL = Detail()
+# From the fullest to the leanest; the leanest ends by pointing to the full list.
+_DETAILS = (
+    FULL,
+    Detail(name=10),
+    Detail(name=10, runs=True),
+    Detail(name=10, runs=True, layout=False),
+    Detail(name=10, runs=True, leads=False, layout=False),
+    Detail(name=10, runs=True, leads=False, layout=False, counts=False),
+    Detail(name=10, leads=False, layout=False, counts=False, piles=False),
+)
+
+
+_WHOLE = _DETAILS[:3]
+"""Nothing but letters of names said twice is left out of these."""
+
+
+def city_alt(view: MafiaCityView, speech: Speech, *, automats: frozenset[int], paused: bool) -> str:
+    """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
+    said = ""
+    for detail in _DETAILS:
+        sentences = [
+            _head(view, speech, paused=paused),
+            *locations_told(view, speech, detail),
+            *people_told(view, speech, detail, automats),
+        ]
+        if detail not in _WHOLE:
+            sentences.append(speech("pic-alt-more"))
+        said = " ".join(sentences)
+        if len(said) <= MOST_ALT:
+            return said
+    return said[: MOST_ALT - 1] + "…"
+
+
+def _head(view: MafiaCityView, speech: Speech, *, paused: bool) -> str:
+    phase = phase_of(view, speech)
+    if view.current:
+        phase = speech("pic-mc-alt-current", phase=phase, number=view.current, location=speech.location(view.current))
+    title = f"{speech('pic-mc-game')}, {title_of(view, speech)}" if view.round else speech("pic-mc-game")
+    head = speech("pic-mc-alt-head", title=title, phase=phase, n=view.target)
+    return f"{head} {speech('pic-alt-paused')}" if paused else head
+
+
+def locations_told(view: MafiaCityView, speech: Speech, detail: Detail = FULL) -> Iterable[str]:
+    """Tell the piles from the bottom, the Cell, the figures, what is done, and how the tiles lie."""
+    finished = [str(location.number) for location in view.locations if done(view, location)]
+    if finished:
+        yield speech("pic-mc-alt-done", list=", ".join(finished))
+    if detail.piles:
+        yield speech("pic-mc-alt-piles")
+    for location in view.locations:
+        if what := ", ".join(_at(view, location, speech, detail)):
+            yield speech("pic-mc-alt-location", number=location.number, location=speech.location(location.number), what=what)
+    if detail.layout:
+        centre, *rim = [location.number for location in sorted(view.locations, key=lambda location: location.slot)]
+        yield speech("pic-mc-alt-layout", centre=centre, list=", ".join(map(str, rim)))
+
+
+def _at(view: MafiaCityView, location: LocationView, speech: Speech, detail: Detail) -> Iterable[str]:
+    if detail.piles:
+        yield speech.colours(location.pile, runs=detail.runs) if location.pile else speech("pic-mc-alt-empty")
+    if location.number == PRISON and view.cell and detail.piles:
+        yield speech("pic-mc-alt-cell", list=speech.colours(view.cell, runs=True))
+    seat = ruler(view, location)
+    if seat is not None and controlled(view, location):
+        yield speech("pic-mc-alt-controlled", color=speech.colour(seat))
+    elif seat is not None and detail.leads:
+        yield speech("pic-mc-alt-leads", color=speech.colour(seat))
+    for figure in ("killer", "policeman", "mayor"):
+        if getattr(location, figure):
+            yield speech(f"pic-mc-figure-{figure}")
+
+
+def people_told(view: MafiaCityView, speech: Speech, detail: Detail = FULL, automats: frozenset[int] = frozenset()) -> Iterable[str]:
+    """Tell points and what everybody holds, the richest first; the states; the decks."""
+    ranked = sorted(view.players, key=lambda player: (-player.vp, player.seat))
+    yield speech("pic-mc-alt-points", list="; ".join(_player(player, speech, detail) for player in ranked))
+    for key, seats in _states(view, automats):
+        if seats:
+            yield speech(key, who=", ".join(speech.spoken(seat, detail.name) for seat in seats))
+    yield speech("pic-mc-alt-decks", deck=view.deck, discard=len(view.discard))
+
+
+def _player(player: PlayerView, speech: Speech, detail: Detail) -> str:
+    who, color = speech.spoken(player.seat), speech.colour(player.seat)
+    if not detail.counts:
+        return speech("pic-mc-alt-point", who=who, color=color, n=player.vp)
+    counts = {"mobsters": player.mobsters, "reserve": player.reserve, "cards": player.cards}
+    return speech("pic-mc-alt-player", who=who, color=color, n=player.vp, **counts)
+
+
+def _states(view: MafiaCityView, automats: frozenset[int]) -> Iterable[tuple[str, list[int]]]:
+    """Return the key of each state with its seats, in the order of telling."""
+    players = view.players
+    yield "pic-mc-alt-starting", [player.seat for player in players if player.starting and view.phase != "end"]
+    yield "pic-mc-alt-policeman", [player.seat for player in players if player.policeman]
+    yield "pic-mc-alt-mayor", [player.seat for player in players if player.mayor]
+    yield "pic-mc-alt-turn", [view.turn] if view.turn is not None and view.phase == "action" else []
+    yield "pic-alt-awaited", [player.seat for player in players if waits(view, player)]
+    yield "pic-mc-alt-passed", [player.seat for player in players if player.passed]
+    yield "pic-mc-alt-left", [player.seat for player in players if player.left]
+    yield "pic-mc-alt-winners", [player.seat for player in players if view.phase == "end" and player.won]
+    yield "pic-alt-automats", sorted(automats)

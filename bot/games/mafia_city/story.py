@@ -1,0 +1,57 @@
+"""The story: the message that closes a game."""
+
+from collections import Counter
+
+from bot.games.mafia_city.pictures.story import gained, way_to_the_target
+from bot.games.mafia_city.voice import Voice
+from bot.presenting.closing import closing_page
+from bot.presenting.naming import listed
+from bot.presenting.page import Page
+from bot.presenting.scene import Scene
+from engines.mafia_city.components import KINDS
+from engines.mafia_city.story import StoryPart
+
+
+def winner_line(voice: Voice) -> str:
+    """Return how it ended and who won. For a game that is over."""
+    view = voice.view
+    if not view.winners:
+        return voice("mc-end", reason=view.reason or "aborted", winners="")
+    said = voice("mc-story-winner", who=voice.people(view.winners), n=view.players[view.winners[0]].vp)
+    return said if view.reason == "target" else f"{said} {voice('mc-story-by', reason=view.reason or 'order')}"
+
+
+def scores(voice: Voice, told: StoryPart) -> str:
+    """Return everybody's points, the first place first."""
+    return voice("mc-story-scores", list=listed((f"{voice.who(seat)} {told.scores[seat]}" for seat in told.ranking), " · "))
+
+
+def story(scene: Scene) -> Page:
+    """Return the closing message: who won, the way there, the points, honours, the proof of the deal, what to do next."""
+    voice = Voice(scene)
+    told = voice.view.story
+    if told is None:
+        return closing_page(scene, winner_line(voice), (), ())
+    drawings = () if scene.text_mode else (way_to_the_target(voice.view, told, scene.people, scene.words),)
+    return closing_page(scene, winner_line(voice), drawings, [scores(voice, told), *honours(voice, told)])
+
+
+def honours(voice: Voice, told: StoryPart) -> list[str]:
+    """Return the strongest round of one player, the longest rule over one location, and the card that was performed most often."""
+    lines = []
+    best = max(((points, -number, seat) for seat in told.ranking for number, points in enumerate(gained(told, seat))), default=(0, 0, 0))
+    if best[0] > 1:
+        lines.append(voice("mc-story-best", who=voice.who(best[2]), round=1 - best[1], n=best[0]))
+    ruled = Counter((one.seat, one.location) for part in told.rounds for one in part.control if one.seat is not None)
+    if ruled:
+        (seat, location), times = max(ruled.items(), key=lambda entry: (entry[1], -entry[0][0], -entry[0][1]))
+        if times > 1:
+            lines.append(voice("mc-story-lord", who=voice.who(seat), place=voice.place(location), n=times))
+    played = Counter[str]()
+    for part in told.rounds:
+        played.update({kind: times for kind, times in part.effects.items() if kind in KINDS})
+    if played:
+        kind, times = max(played.items(), key=lambda entry: (entry[1], entry[0]))
+        if times > 1:
+            lines.append(voice("mc-story-loudest", card=voice.pictures.kind(kind), n=times))
+    return lines

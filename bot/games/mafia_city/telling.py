@@ -1,0 +1,185 @@
+"""The sentences of the chronicle: what a run of equal notices becomes. A play and its vetoes make one line, a location another."""
+
+from collections.abc import Callable
+
+from bot.games.mafia_city.effect_text import effect_of, numbers_in, short
+from bot.games.mafia_city.voice import Voice
+from bot.presenting.boxed.chronicle import Run
+from bot.presenting.boxed.references import count_of, who_in, word_of
+from bot.presenting.naming import listed
+from engines import Notice
+from engines.mafia_city.components import CANCELLED_BY
+from engines.table import seat_of
+
+VETOES = frozenset({"mc-fists", "mc-police-chief", "mc-fbi"})
+ANNOUNCED = frozenset(f"mc-{kind.replace('_', '-')}" for kind in CANCELLED_BY) - VETOES
+"""Announcements by notice key: what begins a chain, and what goes on with one."""
+
+Tell = Callable[[Voice, Run], str]
+
+
+def number_in(notice: Notice, name: str = "location") -> int:
+    """Return the number of the location that the argument ``name`` of a notice means."""
+    return int(word_of(notice.text.args[name]))
+
+
+def place_in(voice: Voice, notice: Notice) -> str:
+    """Return the location of a notice by number and name."""
+    return voice.place(number_in(notice))
+
+
+def _said(key: str) -> Tell:
+    """The same words whatever happened."""
+    return lambda voice, _run: voice(key)
+
+
+def _plainly(voice: Voice, run: Run) -> str:
+    """Each notice by the sentence of the rules."""
+    return " ".join(voice.told(notice) for notice in run)
+
+
+def _people(key: str) -> Tell:
+    """People in one sentence ``key``."""
+    return lambda voice, run: voice(key, list=listed(dict.fromkeys(who_in(voice, one) for one in run)))
+
+
+def _person(key: str) -> Tell:
+    """One person in the sentence ``key``."""
+    return lambda voice, run: listed((voice(key, who=who_in(voice, one)) for one in run), " · ")
+
+
+def _counted(key: str) -> Tell:
+    """People with a number each, in one sentence ``key``."""
+
+    def tell(voice: Voice, run: Run) -> str:
+        items = (voice("mc-line-item", who=who_in(voice, one), n=count_of(one.text.args["n"])) for one in run)
+        return voice(key, list=listed(items))
+
+    return tell
+
+
+def _effects(voice: Voice, run: Run) -> str:
+    """Announcements, each in short."""
+    return listed((short(voice, effect_of(one)) for one in run), " · ")
+
+
+def _vetoes(voice: Voice, run: Run) -> str:
+    return listed((short(voice, effect_of(one)) for one in run), " ← ")
+
+
+def _passes(voice: Voice, run: Run) -> str:
+    told = []
+    for one in run:
+        who = who_in(voice, one)
+        told.append(voice("mc-line-forced", who=who) if one.text.args["forced"] else f"{who}: {voice('mc-does-pass')}")
+    return listed(told, " · ")
+
+
+def _verdict(key: str) -> Tell:
+    """How a chain ended; nothing where nobody said anything."""
+    return lambda voice, run: voice(key) if count_of(run[-1].text.args["vetoes"]) else ""
+
+
+def _round(voice: Voice, run: Run) -> str:
+    return voice.varied("mc-line-round", round=count_of(run[-1].text.args["round"]), who=who_in(voice, run[-1]))
+
+
+def _colours(voice: Voice, run: Run) -> str:
+    told = (f"{who_in(voice, one)} ({voice('mc-hue', colour=word_of(one.text.args['colour']))})" for one in run)
+    return listed(told, " · ")
+
+
+def _draws(voice: Voice, run: Run) -> str:
+    return voice("mc-line-draws", n=sum(count_of(one.text.args["n"]) for one in run))
+
+
+def _discards(voice: Voice, run: Run) -> str:
+    return voice("mc-line-discards", card=voice.card(int(word_of(run[-1].text.args["card"]))))
+
+
+def _cards(key: str) -> Tell:
+    """A person with the cards that everybody sees, in the sentence ``key``."""
+    return lambda voice, run: listed(
+        (voice(key, who=who_in(voice, one), cards=voice.cards(numbers_in(one.text.args["cards"]))) for one in run), " · "
+    )
+
+
+def _rules(voice: Voice, run: Run) -> str:
+    return voice.varied("mc-line-rules", by=place_in(voice, run[-1]), place=place_in(voice, run[-1]), who=who_in(voice, run[-1]))
+
+
+def _nobody(voice: Voice, run: Run) -> str:
+    tied = run[-1].text.args["seats"]
+    seats = [seat_of(str(one)) for one in tied] if isinstance(tied, tuple) else []
+    place = place_in(voice, run[-1])
+    if seats:
+        return voice.varied("mc-line-tie", by=place, place=place, list=voice.people(seats))
+    return voice.varied("mc-line-nobody", by=place, place=place)
+
+
+def _withdraws(voice: Voice, run: Run) -> str:
+    """Who takes how many back; who leaves everything where it is stays untold."""
+    moved = [one for one in run if count_of(one.text.args["n"])]
+    return listed((voice("mc-line-withdraws", who=who_in(voice, one), n=count_of(one.text.args["n"])) for one in moved), " · ")
+
+
+def _poorest(voice: Voice, run: Run) -> str:
+    """Who draws more than everybody does: the steps before the last one."""
+    extra = [one for one in run if count_of(one.text.args["step"]) < 3 and count_of(one.text.args["n"])]
+    return voice("mc-line-poorest", who=who_in(voice, extra[0]), n=len(extra)) if extra else ""
+
+
+def _looks(voice: Voice, run: Run) -> str:
+    pairs = dict.fromkeys((who_in(voice, one), who_in(voice, one, "victim")) for one in run)
+    return listed((voice("mc-line-looks", who=who, target=target) for who, target in pairs), " · ")
+
+
+def _nothing(_voice: Voice, _run: Run) -> str:
+    return ""
+
+
+TELLINGS: dict[str, Tell] = {
+    "mc-city": _nothing,
+    "mc-target": _plainly,
+    "mc-starts": _plainly,
+    "mc-colour": _colours,
+    "mc-keeps": _person("mc-line-keeps"),
+    "mc-exchanges": _cards("mc-line-exchanges"),
+    "mc-round": _round,
+    "mc-phase": _nothing,
+    "mc-places": _effects,
+    "mc-waits": _effects,
+    "mc-passes": _passes,
+    "mc-awake": _people("mc-line-awake"),
+    "mc-no-action": _said("mc-line-no-action"),
+    **dict.fromkeys(sorted(ANNOUNCED), _effects),
+    **dict.fromkeys(sorted(VETOES), _vetoes),
+    "mc-stands": _verdict("mc-stood"),
+    "mc-cancelled": _verdict("mc-fell"),
+    "mc-stolen": _said("mc-line-stolen"),
+    "mc-nothing": _said("mc-line-nothing"),
+    "mc-returned": _counted("mc-line-returned"),
+    "mc-draws": _draws,
+    "mc-discards": _discards,
+    "mc-reshuffle": _said("mc-line-reshuffle"),
+    "mc-location": _nothing,
+    "mc-deals": _cards("mc-line-deals"),
+    "mc-control": _rules,
+    "mc-nobody": _nobody,
+    "mc-tough": _people("mc-line-tough"),
+    "mc-policeman": _person("mc-line-policeman"),
+    "mc-policeman-back": _said("mc-line-policeman-back"),
+    "mc-mayor": _person("mc-line-mayor"),
+    "mc-mayor-back": _said("mc-line-mayor-back"),
+    "mc-extra": _said("mc-line-extra"),
+    "mc-killer-stays": _nothing,
+    "mc-withdraw-at": _nothing,
+    "mc-withdraws": _withdraws,
+    "mc-next": lambda voice, run: voice.varied("mc-line-next", who=who_in(voice, run[-1])),
+    "mc-draw-step": _poorest,
+    "mc-looks": _looks,
+    "mc-leaves": _people("mc-line-leaves"),
+    "mc-end": _nothing,
+    "mc-score": _nothing,
+}
+"""By notice key; told by nobody: what the board shows, and the end, which is the story."""

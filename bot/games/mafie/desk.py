@@ -1,0 +1,134 @@
+"""My desk and the card: the ephemeral pages behind [Moje místo] and [Moje karta]. Everyone may open them, so opening them says nothing."""
+
+from bot.games.mafie.asking import ask_parts, free_cards, whispered
+from bot.games.mafie.confirming import confirm_parts
+from bot.games.mafie.hand import hand_parts
+from bot.games.mafie.names import CLOSING, FINAL, FIRST, NEUTRAL_CARD, NIGHT_PHASES, OPENING, READY, SHARED, WITHDRAW
+from bot.games.mafie.question import question_parts
+from bot.games.mafie.rows import public_states
+from bot.games.mafie.speaking import desk_parts, in_turn
+from bot.games.mafie.status import wanted
+from bot.games.mafie.voice import Voice
+from bot.presenting.limits import ROW
+from bot.presenting.page import Buttons, Page, Part, Rule
+from bot.presenting.questions import answer_button, from_asker, people_menu, verb_button
+from bot.presenting.scene import Scene
+from engines import Ask
+
+_SHARED_LABELS = {"pass": "b-stay", "ready": "b-ready", "done": "b-done"}
+
+
+def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
+    """Return the desk of ``seat``: its hand, all its open questions, also those of the board, and the settings.
+
+    ``confirm`` and ``chosen``: the name of a question and the option picked there, which is to be confirmed before it counts.
+    """
+    voice = Voice(scene)
+    parts = [*hand_parts(voice, seat), Rule()]
+    doubtful = _doubtful(scene, seat, confirm, chosen)
+    if doubtful is not None and chosen is not None:
+        parts += confirm_parts(voice, doubtful, chosen)
+        return Page(tuple(parts), "night")
+    asked = question_parts(voice, seat) + _free(voice, seat) + _shared(voice, seat) + desk_parts(voice, seat)
+    if asked:
+        parts += asked
+    elif voice.view.phase != "end":
+        parts.append(voice("desk-empty"))
+    parts += _settings(voice, seat)
+    return Page(tuple(parts), "night")
+
+
+def _doubtful(scene: Scene, seat: int, confirm: str | None, chosen: str | None) -> Ask | None:
+    for ask in scene.asks_of(seat):
+        if ask.name == confirm and any(option.id == chosen for option in ask.options):
+            return ask
+    return None
+
+
+def _free(voice: Voice, seat: int) -> list[Part]:
+    return [part for ask in free_cards(voice, seat) for part in ask_parts(voice, ask)]
+
+
+def _shared(voice: Voice, seat: int) -> list[Part]:
+    """The questions of the board once more, for lost messages and for screen readers."""
+    parts: list[Part] = []
+    for ask in voice.scene.asks_of(seat):
+        if ask.name not in SHARED or (ask.name == READY and in_turn(voice.scene) is not None):
+            continue
+        if any(option.id.startswith("seat:") for option in ask.options):
+            me = voice.mine(seat).me
+            given = me.vote if me else None
+            key = {FIRST: "ask-first", FINAL: "ask-final"}.get(ask.name, "ask-change")
+            parts.append(wanted(voice))
+            parts.append(people_menu(voice.scene, ask, from_asker(voice.scene, ask), voice(key), chosen=given, states=public_states(voice)))
+        buttons = [
+            answer_button(voice.scene, ask, option.id, voice(_SHARED_LABELS[option.id]))
+            for option in ask.options
+            if option.id in _SHARED_LABELS
+        ]
+        if buttons:
+            parts.append(Buttons(tuple(buttons)))
+    return parts
+
+
+def _settings(voice: Voice, seat: int) -> list[Part]:
+    scene = voice.scene
+    buttons = [verb_button(scene, "refresh", voice("b-refresh"))]
+    me = voice.mine(seat).me
+    if voice.view.phase == "mafia" and me and len(me.wakers) > 1 and voice.view.options.get("mafia_chat"):
+        buttons.insert(0, verb_button(scene, "say", voice("b-say")))
+    if scene.claims:
+        buttons.append(verb_button(scene, "claims", voice("b-claims")))
+    buttons.append(verb_button(scene, "settings", voice("b-settings")))
+    if _may_resign(scene, seat):
+        buttons.append(verb_button(scene, "resign", voice("b-resign"), "danger"))
+    buttons.append(verb_button(scene, "report", voice("b-report")))
+    return [Buttons(tuple(buttons[start : start + ROW])) for start in range(0, len(buttons), ROW)]
+
+
+def _may_resign(scene: Scene, seat: int) -> bool:
+    return any(ask.name == WITHDRAW and any(option.id == "withdraw" for option in ask.options) for ask in scene.asks_of(seat))
+
+
+def spectator_desk(scene: Scene) -> Page:
+    """Return what [Moje místo] shows to whoever has no seat: where to look, and nothing to press but the rules."""
+    voice = Voice(scene)
+    buttons = [verb_button(scene, "help", voice("b-help"))]
+    if scene.claims:
+        buttons.append(verb_button(scene, "claims", voice("b-claims")))
+    return Page((voice("desk-spectator"), Buttons(tuple(buttons))), "quiet")
+
+
+def card_page(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
+    """Return the answer to [Moje karta]: the card's question for whoever has a choice, for everybody else the card and when it works."""
+    voice = Voice(scene)
+    doubtful = _doubtful(scene, seat, confirm, chosen)
+    if doubtful is not None and chosen is not None:
+        return Page(tuple(confirm_parts(voice, doubtful, chosen)), "brass")
+    parts: list[Part] = [_card_words(voice, seat)]
+    usable = [ask for ask in whispered(voice, seat) if ask.name in (OPENING, CLOSING) or not _nightly(voice)]
+    for ask in (*free_cards(voice, seat), *usable):
+        parts += ask_parts(voice, ask)
+    return Page(tuple(parts), "brass")
+
+
+def _nightly(voice: Voice) -> bool:
+    return voice.view.phase in NIGHT_PHASES
+
+
+def _card_words(voice: Voice, seat: int) -> str:
+    me = voice.mine(seat).me
+    if me is None or me.card is None:
+        return voice("card-none-basic")
+    card = voice.secret(voice.card(me.card))
+    if me.card_spent:
+        return voice("card-spent", card=card)
+    if not me.card_effective or me.card == NEUTRAL_CARD:
+        return voice("card-neutral", card=card)
+    when, what = voice(f"pic-card-{me.card}-when"), voice(f"pic-card-{me.card}-what")
+    return f"{voice('card-waits', card=card)}\n{voice.secret(f'{when} {what}')}"
+
+
+def shared_confirm(scene: Scene, ask: Ask, picks: tuple[str, ...]) -> Page:
+    """Return the ephemeral confirmation of a press on a message that everybody shares."""
+    return Page(tuple(confirm_parts(Voice(scene), ask, picks[0])), "danger")

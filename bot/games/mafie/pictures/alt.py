@@ -1,0 +1,146 @@
+"""The board of Mafie in words: the same as the picture, in the order of play, at most 1,000 characters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot.games.mafie.pictures.speech import COMMANDER, COUNTED, Speech, is_missed, listed, phase_of, title_of
+from bot.games.mafie.pictures.votes import rows_of
+from bot.presenting.drawing import MOST_ALT
+from bot.presenting.drawing.speech import WHOLE
+
+if TYPE_CHECKING:
+    from engines.mafie.views import MafieView, SeatView
+
+
+@dataclass(frozen=True, slots=True)
+class _Detail:
+    """How much is said: letters of a name among those in and out, letters of it elsewhere (0: numbers alone), whether each finger is."""
+
+    roster: int
+    name: int
+    fingers: bool
+
+
+# From the fullest to the leanest; the leanest ends by pointing to the full list.
+_DETAILS = (
+    _Detail(WHOLE, WHOLE, fingers=True),
+    _Detail(WHOLE, 12, fingers=True),
+    _Detail(WHOLE, 0, fingers=True),
+    _Detail(WHOLE, 0, fingers=False),
+    _Detail(12, 0, fingers=False),
+    _Detail(0, 0, fingers=False),
+)
+_ONCE = 13
+"""At a larger table everybody is named once, among those in and out; elsewhere the number tells."""
+
+
+def table_alt(view: MafieView, speech: Speech, *, automats: frozenset[int], paused: bool) -> str:
+    """Say the board in words, as full as 1,000 characters allow; every seat is mentioned."""
+    said = ""
+    for detail in _DETAILS[2 if len(view.seats) > _ONCE else 0 :]:
+        sentences = list(_sentences(view, speech, detail, automats, paused=paused))
+        if not detail.roster:
+            sentences.append(speech("pic-alt-more"))
+        said = " ".join(sentences)
+        if len(said) <= MOST_ALT:
+            return said
+    return said[: MOST_ALT - 1] + "…"
+
+
+def _sentences(view: MafieView, speech: Speech, detail: _Detail, automats: frozenset[int], *, paused: bool) -> Iterable[str]:
+    def places(wanted: Callable[[SeatView], bool]) -> str:
+        return listed(speech.spoken(seat.seat, detail.name) for seat in view.seats if wanted(seat))
+
+    yield _head(view, speech, paused=paused)
+    yield speech("pic-alt-left", tokens=speech.counts(view.left))
+    yield from _people(view, speech, detail)
+    yield from _ballot(view, speech, detail)
+    if view.commander is not None and view.seats[view.commander].living:
+        yield speech("pic-alt-commander", who=speech.spoken(view.commander, detail.name))
+    cards = [
+        speech("pic-alt-card", who=speech.spoken(seat.seat, detail.name), card=speech(f"pic-card-{card}-short"))
+        for seat in view.seats
+        for card in seat.card_open
+        if card != COMMANDER
+    ]
+    if cards:
+        yield speech("pic-alt-cards", cards="; ".join(cards))
+    if not view.night:
+        for key, states in _STATES.items():
+            if found := places(partial(_living_and, states, view)):
+                yield speech(key, who=found)
+    if machines := places(lambda seat: seat.living and seat.seat in automats):
+        yield speech("pic-alt-automats", who=machines)
+    yield from _seats(view, speech, detail)
+
+
+_STATES: dict[str, Callable[[MafieView, SeatView], bool]] = {
+    "pic-alt-awaited": is_missed,
+    "pic-alt-ready": lambda _, seat: seat.ready,
+    "pic-alt-stays": lambda _, seat: seat.stays,
+    "pic-alt-withdrawing": lambda _, seat: seat.withdrawing,
+}
+
+
+def _living_and(state: Callable[[MafieView, SeatView], bool], view: MafieView, seat: SeatView) -> bool:
+    return seat.living and state(view, seat)
+
+
+def _head(view: MafieView, speech: Speech, *, paused: bool) -> str:
+    head = speech("pic-alt-head", title=title_of(view, speech), phase=phase_of(view, speech))
+    return f"{head} {speech('pic-alt-paused')}" if paused else head
+
+
+def _people(view: MafieView, speech: Speech, detail: _Detail) -> Iterable[str]:
+    """Say who this moment is about."""
+
+    def who(seat: int) -> str:
+        return speech.spoken(seat, detail.name)
+
+    if view.night:
+        yield speech("pic-alt-asleep")
+    elif view.phase == "dawn":
+        yield speech("pic-alt-chosen", who=who(view.victim)) if view.victim is not None else speech("pic-alt-nobody-missing")
+    elif view.phase == "verdict":
+        yield speech("pic-alt-condemned", who=who(view.condemned)) if view.condemned is not None else speech("pic-alt-nobody-out")
+    suspects = [seat.seat for seat in view.seats if seat.suspect and seat.living]
+    if suspects:
+        yield speech("pic-alt-suspects", who=listed(map(who, suspects)))
+    for seat in view.seats:
+        if seat.speaking and seat.living:
+            yield speech("pic-alt-speaks", who=who(seat.seat))
+        if seat.struck and seat.living and seat.seat not in (view.victim, view.condemned):
+            yield speech("pic-alt-struck", who=who(seat.seat))
+
+
+def _ballot(view: MafieView, speech: Speech, detail: _Detail) -> Iterable[str]:
+    ballot = view.ballot
+    if ballot is None or view.phase not in COUNTED:
+        return
+    if ballot.votes:
+        told = []
+        for row in rows_of(ballot.votes, ballot.candidates):
+            between = " " if detail.name else ": "
+            said = f"{speech.spoken(row.candidate, detail.name)}{between}{speech('pic-alt-fingers', n=len(row.voters))}"
+            if detail.fingers and row.voters:
+                said += f" ({speech('pic-alt-from', who=listed(str(voter + 1) for voter in row.voters))})"
+            told.append(said)
+        yield speech("pic-alt-votes", votes=listed(told))
+    elif not ballot.closed and view.phase == ballot.kind:
+        yield speech("pic-alt-voted", n=len(ballot.voted), all=len(ballot.voters), who=listed(str(seat + 1) for seat in ballot.voted))
+
+
+def _seats(view: MafieView, speech: Speech, detail: _Detail) -> Iterable[str]:
+    """Say who is in and who is out, with every token that lies face up."""
+
+    def shown(seat: SeatView) -> str:
+        who = speech.spoken(seat.seat, detail.roster)
+        return f"{who} ({speech(f'pic-token-{seat.token}')})" if seat.token else who
+
+    yield speech("pic-alt-in", who=listed(shown(seat) for seat in view.seats if seat.living))
+    if out := listed(shown(seat) for seat in view.seats if not seat.living):
+        yield speech("pic-alt-out", who=out)

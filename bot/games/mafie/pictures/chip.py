@@ -1,0 +1,138 @@
+"""One seat of a Mafie table: chip, rings, badges, name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.games.mafie.pictures.seating import HALO, Seating, Spot
+from bot.presenting.drawing.icons import icon_at
+from bot.presenting.drawing.lettering import fit, width
+from bot.presenting.drawing.parts import badge, card_back
+from bot.presenting.drawing.placing import Box, Disc
+from bot.presenting.drawing.shapes import arcs_ring, circle, group, text
+from bot.presenting.drawing.tokens import INK, TOKENS, Ground
+
+CORNER = 0.86  # a badge sits this part of the radius right or left of, above or below the chip's middle
+ASIDE = 0.97  # at the long table, where chips are small, further aside: a number of two digits stands between two badges
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """How a seat looks. `token`: shown token; `badge`: state icon with its colour; `name` already legible."""
+
+    seat: int
+    name: str
+    living: bool
+    token: str | None = None
+    asleep: bool = False
+    speaking: bool = False
+    suspect: bool = False
+    commander: bool = False
+    automat: bool = False
+    hidden_card: bool = False
+    badge: tuple[str, str] | None = None
+    unmasked: bool = False
+    """The game is over: a shown token has its colour, whoever is out."""
+    winner: bool = False
+
+
+def chip_obstacles(chip: Chip, spot: Spot, seating: Seating) -> list[Box | Disc]:
+    """Return what a chip, its rings, its badges and its name take of the canvas."""
+    ringed = HALO if chip.speaking else 17 if chip.suspect or chip.winner else 6
+    taken: list[Box | Disc] = [Disc(spot.cx, spot.cy, seating.radius + ringed)]
+    taken += [Disc(x, y, _badge_radius(seating) + 3) for x, y, *_ in _badges(chip, spot, seating)]
+    shown = fit(chip.name, seating.name_size, 600, spot.room)
+    taken.append(seating.name_box(spot, width(shown, seating.name_size, 600)))
+    return taken
+
+
+def draw_chip(chip: Chip, spot: Spot, seating: Seating, ground: Ground) -> str:
+    """Draw a seat with all its states."""
+    disc = _living_disc(chip, spot, seating) if chip.living else _empty_disc(chip, spot, seating, ground)
+    return group(
+        f"seat-{chip.seat + 1}",
+        *_rings(chip, spot, seating),
+        *disc,
+        *(
+            badge(x, y, mark, fill, ground, _badge_radius(seating))
+            if mark != "card_back"
+            else card_back(x, y, _badge_radius(seating) * 1.45, -8)
+            for x, y, mark, fill in _badges(chip, spot, seating)
+        ),
+        *_name(chip, spot, seating),
+    )
+
+
+def _badge_radius(seating: Seating) -> float:
+    return seating.radius * 0.48
+
+
+def _rings(chip: Chip, spot: Spot, seating: Seating) -> list[str]:
+    drawn: list[str] = []
+    if chip.speaking:
+        drawn.append(circle(spot.cx, spot.cy, seating.radius + 10, "none", INK.brass, 8))
+    if chip.winner:
+        drawn.append(circle(spot.cx, spot.cy, seating.radius + 9, "none", INK.brass, 8))
+    if chip.suspect:
+        reach = seating.radius + (20 if chip.speaking else 12)
+        drawn.append(arcs_ring(spot.cx, spot.cy, reach, INK.red, 7 if chip.speaking else 9))
+    return drawn
+
+
+def _number(chip: Chip, spot: Spot, seating: Seating, fill: str) -> str:
+    """Draw the number small, below a sign that has taken the middle of the chip."""
+    return text(spot.cx, spot.cy + seating.radius * 0.7, str(chip.seat + 1), 34, 700, fill, "middle")
+
+
+def _living_disc(chip: Chip, spot: Spot, seating: Seating) -> list[str]:
+    x, y, reach = spot.cx, spot.cy, seating.radius
+    if chip.asleep:
+        eye = icon_at("closed_eye", x, y - reach * 0.3, reach * 0.98, INK.paper_ink, TOKENS.chip_asleep)
+        return [circle(x, y, reach, TOKENS.chip_asleep), eye, _number(chip, spot, seating, INK.paper_ink)]
+    if chip.token:
+        mark = TOKENS.token[chip.token]
+        shown = icon_at(mark.icon, x, y - reach * 0.27, reach * 1.0, mark.on_paper, INK.paper)
+        return [circle(x, y, reach, INK.paper), shown, _number(chip, spot, seating, INK.paper_ink)]
+    size = reach * 1.07
+    return [
+        circle(x, y, reach, INK.paper),
+        text(x, y + size * 0.345, str(chip.seat + 1), size, 700, INK.paper_ink, "middle"),
+    ]
+
+
+def _empty_disc(chip: Chip, spot: Spot, seating: Seating, ground: Ground) -> list[str]:
+    x, y, reach = spot.cx, spot.cy, seating.radius
+    mark, tone = (TOKENS.token[chip.token].icon, INK.ink3) if chip.token else ("cross", INK.ink3)
+    if chip.unmasked and chip.token:
+        tone = TOKENS.token[chip.token].on_table
+    dots = 'stroke-dasharray="2 11" stroke-linecap="round"'
+    return [
+        circle(x, y, reach, ground.panel, ground.line, 4, dots),
+        icon_at(mark, x, y - reach * 0.27, reach * 1.0, tone, ground.panel),
+        _number(chip, spot, seating, INK.ink if chip.unmasked else INK.ink3),
+    ]
+
+
+def _badges(chip: Chip, spot: Spot, seating: Seating) -> list[tuple[float, float, str, str]]:
+    """Return middle, icon and colour of each badge: each kind has its own corner."""
+    off = seating.radius * CORNER
+    aside = seating.radius * (ASIDE if seating.long else CORNER)
+    found: list[tuple[float, float, str, str]] = []
+    if chip.hidden_card:
+        found.append((spot.cx - aside, spot.cy - off, "card_back", INK.paper))
+    if chip.commander:
+        found.append((spot.cx + aside, spot.cy - off, "commander", INK.brass))
+    if chip.automat:
+        found.append((spot.cx - aside, spot.cy + off, "bot", INK.brass))
+    if chip.badge:
+        found.append((spot.cx + aside, spot.cy + off, *chip.badge))
+    return found
+
+
+def _name(chip: Chip, spot: Spot, seating: Seating) -> list[str]:
+    size, weight = seating.name_size, 600 if chip.living else 400
+    ink = INK.ink if chip.living or chip.winner else INK.ink3
+    shown = fit(chip.name, size, weight, spot.room)
+    box = seating.name_box(spot, width(shown, size, weight))
+    y = seating.base_line(spot)
+    return [text((box.left + box.right) / 2, y, shown, size, weight, ink, "middle")]

@@ -1,0 +1,119 @@
+"""The role card of Mafie: for one seat only, always behind a spoiler."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from bot.games.mafie.pictures.sheet import HEIGHT, LEFT_MIDDLE, RIGHT, RIGHT_END, Line, draw_lines, draw_sheet
+from bot.games.mafie.pictures.speech import TOKEN_ORDER, Speech
+from bot.presenting.drawing import Drawing, Words
+from bot.presenting.drawing.icons import icon, icon_at
+from bot.presenting.drawing.lettering import fit, width
+from bot.presenting.drawing.parts import rays
+from bot.presenting.drawing.shapes import circle, group, text
+from bot.presenting.drawing.tokens import INK, TOKENS
+
+if TYPE_CHECKING:
+    from engines.mafie.views import MafieView
+
+SMALL_MOST = 8  # seats up to which the Agent looks on the first night only (MF-11.1)
+LINE_ICONS = {
+    "police": ("moon", "speech", "agent"),
+    "mafia": ("moon", "speech", "lock"),
+    "agent": ("moon", "speech", "police"),
+}
+
+
+def role_card(view: MafieView, names: Sequence[str], words: Words) -> Drawing:
+    """Draw the token of the seat that `view` belongs to (`view(seat)`).
+
+    Raises `ValueError` for a view without a seat of its own or without its token.
+    """
+    token = None if view.viewer is None else view.seats[view.viewer].token
+    if view.viewer is None or token is None:
+        raise ValueError("a role card needs the view of a seat that knows its token")
+    speech = Speech(words, names, view.options)
+    tone = TOKENS.token[token].on_paper
+    title, goal = speech(f"pic-token-{token}"), speech(f"pic-role-{token}-goal")
+    lines = [Line(mark, speech(key)) for mark, key in zip(LINE_ICONS[token], _line_keys(view, token), strict=True)]
+    dealt = _dealt(view)
+    owner = speech("pic-role-owner", name=speech.name(view.viewer), number=view.viewer + 1)
+    alt = speech(
+        "pic-role-alt",
+        token=title,
+        goal=goal,
+        tokens=speech.counts(dealt),
+        lines=" ".join(each.words for each in lines),
+        name=speech.whole(view.viewer)[:100],
+        number=view.viewer + 1,
+    )
+    svg = draw_sheet(
+        title,
+        alt,
+        _emblem(token, tone),
+        _numbers(dealt, speech("pic-role-dealt")),
+        group(
+            "title",
+            text(RIGHT - 5, 176, title, _title_size(title), 700, tone),
+            text(RIGHT, 244, goal, 44, 600, INK.paper_ink),
+        ),
+        draw_lines(lines, 326, 26, tone, lowest=606),
+        group("owner", text(RIGHT, 664, _owner(owner, speech, view.viewer), 38, 600, INK.paper_ink2)),
+    )
+    return Drawing(svg, alt, HEIGHT)
+
+
+def _title_size(title: str) -> int:
+    """Choose the title size of action cards for a title too long for the big one."""
+    return 100 if width(title, 100, 700) < RIGHT_END - RIGHT else 84
+
+
+def _owner(owner: str, speech: Speech, seat: int) -> str:
+    """Cut the name, never the number of the seat."""
+    room = RIGHT_END - RIGHT - width(owner, 38, 600) + width(speech.name(seat), 38, 600)
+    return owner.replace(speech.name(seat), fit(speech.name(seat), 38, 600, room), 1)
+
+
+def _line_keys(view: MafieView, token: str) -> list[str]:
+    """Choose the three statements; small tables and lonely roles have forms of their own."""
+    dealt = _dealt(view)
+    keys = [f"pic-role-{token}-{number}" for number in (1, 2, 3)]
+    if token == "police" and not dealt.get("agent"):
+        keys[2] += "-alone"
+    if token == "mafia" and dealt.get("mafia") == 1:
+        keys[0] += "-alone"
+    if token == "agent" and len(view.seats) <= SMALL_MOST:
+        keys[0], keys[1] = keys[0] + "-small", keys[1] + "-small"
+    return keys
+
+
+def _dealt(view: MafieView) -> dict[str, int]:
+    """Count the tokens as dealt: those still in play and those of everybody who is out."""
+    out: Counter[str | None] = Counter(seat.token for seat in view.seats if not seat.living)
+    return {token: view.left[token] + out[token] for token in TOKEN_ORDER if token in view.left}
+
+
+def _emblem(token: str, tone: str) -> str:
+    cx, cy = LEFT_MIDDLE, 330
+    return group(
+        "emblem",
+        rays(cx, cy, 176, 215, 48, tone, 0.55, 5),
+        circle(cx, cy, 158, tone),
+        circle(cx, cy, 144, "none", INK.paper, 3),
+        icon_at(TOKENS.token[token].icon, cx, cy - (8 if token == "mafia" else 0), 200, INK.paper, tone),
+    )
+
+
+def _numbers(dealt: dict[str, int], heading: str) -> str:
+    """Draw how many of each token were dealt, in the middle under the emblem."""
+    sizes = [(token, str(count), 64 + width(str(count), 46, 700)) for token, count in dealt.items() if count]
+    gap = 36
+    x = LEFT_MIDDLE - (sum(size for *_, size in sizes) + gap * (len(sizes) - 1)) / 2
+    drawn: list[str] = []
+    for token, count, size in sizes:
+        mark = TOKENS.token[token]
+        drawn += [icon(mark.icon, x, 622, 54, mark.on_paper, INK.paper), text(x + 64, 664, count, 46, 700, INK.paper_ink)]
+        x += size + gap
+    return group("dealt", text(LEFT_MIDDLE, 604, heading, 34, 400, INK.paper_ink2, "middle"), *drawn)

@@ -1,0 +1,94 @@
+"""The question of one seat: what it is asked by direct message now. Real questions and decoys of a night have the same shape."""
+
+from bot.games.mafie.asking import ask_parts, whispered
+from bot.games.mafie.confirming import confirm_parts
+from bot.games.mafie.names import NAMED, NIGHT, NIGHT_PHASES
+from bot.games.mafie.voice import Voice
+from bot.presenting.clocks import end_of, stamp
+from bot.presenting.limits import ROW
+from bot.presenting.page import Button, Buttons, Page, Part
+from bot.presenting.questions import verb_button
+from bot.presenting.scene import Scene
+from engines import Ask
+
+
+def question(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page | None:
+    """Return what ``seat`` is asked by direct message now, None when nothing is.
+
+    ``confirm`` and ``chosen``: the name of a question and the option picked there, which is to be confirmed before it counts.
+    """
+    voice = Voice(scene)
+    parts = question_parts(voice, seat, confirm=confirm, chosen=chosen)
+    if not parts:
+        return None
+    if scene.text_mode:
+        parts.insert(0, f"{voice('secret-follows')}\n")
+    ways = [verb_button(scene, "help", voice("b-help"))]
+    if scene.link:
+        ways.append(Button(voice("b-to-table"), url=scene.link))
+    last = parts[-1]
+    if isinstance(last, Buttons) and len(last.buttons) + len(ways) <= ROW:
+        parts[-1] = Buttons((*last.buttons, *ways))
+    else:
+        parts.append(Buttons(tuple(ways)))
+    return Page(tuple(parts), "night" if voice.view.phase in NIGHT_PHASES else "brass")
+
+
+def question_key(scene: Scene, seat: int) -> str | None:
+    """Return what tells one question from the next: while it stays the same, the message is edited, else a new one is sent."""
+    voice = Voice(scene)
+    asks = whispered(voice, seat)
+    if any(ask.name in NIGHT for ask in asks) or _meeting(voice, seat):
+        return f"{voice.view.phase}-{voice.view.round}"
+    return asks[0].id if asks else None
+
+
+def loud_question(scene: Scene, seat: int) -> bool:
+    """Return whether the message makes a sound: at night for everyone alike, by day for the one all wait for, never for a secret card."""
+    return any(ask.name in NIGHT or ask.name in NAMED for ask in whispered(Voice(scene), seat))
+
+
+def question_parts(voice: Voice, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> list[Part]:
+    """Return the parts of the question: when it ends, what is asked, what to press; empty when nothing is asked."""
+    asks = whispered(voice, seat)
+    meeting = _meeting(voice, seat)
+    if not asks and not meeting:
+        return []
+    parts: list[Part] = [_head(voice, asks)]
+    doubtful = next((ask for ask in asks if ask.name == confirm), None)
+    if doubtful is not None and chosen is not None and any(option.id == chosen for option in doubtful.options):
+        return [*parts, *confirm_parts(voice, doubtful, chosen)]
+    if meeting:
+        parts.append(meeting)
+    for ask in asks:
+        parts += ask_parts(voice, ask)
+    return parts
+
+
+def _head(voice: Voice, asks: tuple[Ask, ...]) -> str:
+    """The first line, which a locked screen shows: a round, a clock, nothing that anyone could read anything out of."""
+    when = stamp(end_of(voice.scene, asks) or voice.scene.step)
+    time = "night" if voice.view.phase in NIGHT_PHASES else "day" if voice.view.round else "start"
+    if voice.scene.paused:
+        said = [voice(f"q-head-{time}-open", round=voice.view.round), voice("clock-stopped")]
+    elif when:
+        said = [voice(f"q-head-{time}", round=voice.view.round, until=when)]
+    else:
+        said = [voice(f"q-head-{time}-open", round=voice.view.round)]
+    return " ".join((*said, voice("q-care")))
+
+
+def _meeting(voice: Voice, seat: int) -> str:
+    """What the meeting of the Mafia knows: who wakes, who points at whom, how often one may still change; empty for whoever is asleep."""
+    if voice.view.phase != "mafia":
+        return ""
+    me = voice.mine(seat).me
+    if me is None or me.changes_left is None or not me.wakers:
+        return ""
+    lines = [voice("wakers", list=voice.secret(voice.crowd(me.wakers)))]
+    lines += [voice("pick", who=voice.quiet(by), target=voice.secret(voice.quiet(at))) for by, at in sorted(me.picks.items())]
+    if seat in me.picks:
+        lines.append(voice("changes-left", n=me.changes_left))
+    if voice.view.options.get("mafia_chat") and len(me.wakers) > 1:
+        lines.append(voice("room-open"))
+    return "\n".join(lines)

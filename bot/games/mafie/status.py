@@ -1,0 +1,141 @@
+"""The status lines of the board: title, what is wanted and until when, who is awaited, what else the table should know."""
+
+from collections.abc import Callable
+
+from bot.games.mafie.names import BANDAGE, NIGHT_PHASES, SWAP, VEST
+from bot.games.mafie.openings import opening_window, phase_end, strike_window, voter_on_turn
+from bot.games.mafie.speaking import in_turn
+from bot.games.mafie.speaking import said as floor_said
+from bot.games.mafie.voice import Voice
+from bot.presenting.clocks import hurry, stamp
+from bot.presenting.floor import hands_said
+
+
+def title(voice: Voice) -> str:
+    """Return the heading: game, round, phase."""
+    view = voice.view
+    return voice("head-rounds" if in_turn(voice.scene) is not None else f"head-{view.phase}", round=view.round)
+
+
+def wanted(voice: Voice) -> str:
+    """Return what is wanted of whom and until when."""
+    if voice.scene.floor is not None and not strike_window(voice.scene):
+        said = [floor_said(voice), hurry(voice.scene)]
+    else:
+        said = [_wanted(voice), voice.until(phase_end(voice.scene)), hurry(voice.scene)]
+    return " ".join(sentence for sentence in said if sentence)
+
+
+def _wanted(voice: Voice) -> str:
+    scene, view = voice.scene, voice.view
+    window = strike_window(scene)
+    if window and view.struck is not None:
+        key = "want-struck" if window == VEST else "want-bandage" if window == BANDAGE else "want-shoot"
+        return voice(key, who=voice.who(view.struck))
+    if view.phase == "start":
+        return _wanted_at_start(voice)
+    return voice(f"want-{view.phase}")
+
+
+def _wanted_at_start(voice: Voice) -> str:
+    asked = voice.scene.asks_named(SWAP)
+    if asked:
+        return voice("want-swap", who=voice.who(asked[0].seat))
+    return voice("want-start-cards" if voice.view.options.get("extended") else "want-start")
+
+
+def awaited(voice: Voice) -> str:
+    """Return whom the table waits for: by name in public steps, by number at night, not at all in a window of many (MF-14.11)."""
+    if strike_window(voice.scene):
+        return ""
+    phase = voice.view.phase
+    if phase in NIGHT_PHASES:
+        return _awaited_at_night(voice)
+    says = _AWAITED.get(phase)
+    return says(voice) if says else ""
+
+
+def _awaited_at_night(voice: Voice) -> str:
+    """The number alone, only with decoys, and only when it is late, so that the night is not one long counting."""
+    view = voice.view
+    if not voice.scene.reminder or view.unanswered is None:
+        return ""
+    asked = any(ask.clock == "night" for ask in voice.scene.asks)  # once all have answered nothing is asked till the step is over
+    return voice("night-missing", n=view.unanswered if asked else 0)
+
+
+def _awaited_in_discussion(voice: Voice) -> str:
+    view = voice.view
+    if view.ready_needed is None:
+        return ""
+    said = [] if in_turn(voice.scene) is not None else _ready(voice, view.ready_needed)
+    cards = opening_window(voice.scene)
+    if cards and not voice.scene.paused and stamp(cards):
+        said.append(voice("cards-until", until=stamp(cards)))
+    return " ".join(said)
+
+
+def _ready(voice: Voice, needed: int) -> list[str]:
+    """Whose hands are up, how many have had enough, and who."""
+    view = voice.view
+    ready = [seat.seat for seat in view.seats if seat.ready]
+    counted = sum(seat.living and not seat.withdrawing for seat in view.seats)
+    said = [hands_said(voice.scene), voice("enough", n=len(ready), all=counted, needed=needed)]
+    if ready:
+        said.append(voice("ready-list", list=voice.people(ready)))
+    return [sentence for sentence in said if sentence]
+
+
+def _awaited_in_ballot(voice: Voice) -> str:
+    view = voice.view
+    ballot = view.ballot
+    if ballot is None or ballot.closed:
+        return ""
+    on_turn = voter_on_turn(voice.scene)
+    rules = [voice("suspects-board", list=voice.people(view.suspects))] if view.phase == "final" and view.suspects else []
+    rules.append(voice("ballot-final" if on_turn is not None else "ballot-amend"))
+    counted = [voice("voted", n=len(ballot.voted), all=len(ballot.voters))]
+    missing = [seat for seat in ballot.voters if seat not in ballot.voted]
+    if on_turn is not None:
+        counted.append(voice("votes-now", who=voice.who(on_turn)))
+    elif missing:
+        counted.append(voice("missing", list=voice.people(missing)))
+    return f"{' '.join(rules)}\n{' '.join(counted)}"
+
+
+def _awaited_in_tie(voice: Voice) -> str:
+    view = voice.view
+    tied = view.ballot.tied if view.ballot else ()
+    stays = [seat.seat for seat in view.seats if seat.stays]
+    said = [voice("tied-list", list=voice.people(tied))] if tied else []
+    if stays:
+        said.append(voice("stays-list", list=voice.people(stays)))
+    return " ".join(said)
+
+
+def _awaited_in_defence(voice: Voice) -> str:
+    suspects = voice.view.suspects
+    return voice("suspects-board", list=voice.people(suspects)) if suspects else ""
+
+
+_AWAITED: dict[str, Callable[[Voice], str]] = {
+    "discussion": _awaited_in_discussion,
+    "first": _awaited_in_ballot,
+    "final": _awaited_in_ballot,
+    "tie": _awaited_in_tie,
+    "defence": _awaited_in_defence,
+}
+
+
+def notes(voice: Voice) -> str:
+    """Return the lines under the table: the Commander and who writes by day, by night where those look who get no direct messages."""
+    view = voice.view
+    if view.phase in NIGHT_PHASES or view.phase == "start":
+        return voice("whisper-hint")
+    if view.phase == "end":
+        return ""
+    said = [voice("commander-is", who=voice.who(view.commander))] if view.commander is not None else []
+    writers = [seat for seat in voice.scene.writers if view.seats[seat].living]
+    if writers:
+        said.append(voice("writers", list=voice.crowd(writers)))
+    return "\n".join(said)

@@ -1,0 +1,247 @@
+"""The sentences of the channel, one for each public notice that is told. Notices without an entry are shown by the board alone."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.games.mafie.names import SPEECH
+from bot.games.mafie.table_text import fingers
+from bot.games.mafie.voice import Voice, number_of, numbers_of, word_of
+from bot.presenting.clocks import end_of, stamp
+from bot.presenting.page import LineClock
+from bot.presenting.scene import Deadline
+from engines import Notice
+from engines.table import Arg
+
+_SMALL_GROUP = 8
+_FEW = 4
+"""Up to so many at the table, and the verdict speaks of it."""
+
+_LAST = 3
+"""So many are left: that is told with the token of whoever has just gone."""
+
+_WORDINGS = {"dusk": 5, **dict.fromkeys(("vest", "bandage", "last-shot", "tie", "lot", "verdict"), 6), "out": 3}
+"""In how many ways a message is worded, in each of the situations that it tells apart; those that are not here, in four."""
+_CARDS_SHOWN = {7: "card-wiretap", 8: "card-hideout", 9: "card-safe", 10: "card-arrest", 11: "card-corner", 12: "card-kidnap"}
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One notice in its round, and the voice that tells it."""
+
+    voice: Voice
+    round: int
+    notice: Notice
+    cause: str = ""
+    """Why somebody was named last: ``mafia``, ``ballot`` and so on."""
+    tied: bool = False
+    """Whether the people could still change their votes in the ballot that ends."""
+    shown: tuple[str, ...] = ()
+    """The tokens that lie open already."""
+
+    @property
+    def left(self) -> int:
+        """How many are still at the table."""
+        return len(self.voice.view.seats) - len(self.shown)
+
+    def arg(self, name: str) -> Arg:
+        """Return an argument of the notice."""
+        return self.notice.text.args[name]
+
+    def who(self, name: str = "seat") -> str:
+        """Return the person that an argument names, bold."""
+        return self.voice.who(number_of(self.arg(name)))
+
+    def people(self, name: str = "seats") -> str:
+        """Return the people that an argument names, bold."""
+        return self.voice.people(numbers_of(self.arg(name)))
+
+    def varied(self, key: str, *, salt: object = "", **args: str | int) -> str:
+        """Format a message that has several wordings; which one follows from the table, the round and ``salt``, which must be public."""
+        drawn = self.voice.variant(f"{key}/{self.round}{salt}", _WORDINGS.get(key, 4))
+        return self.voice(key, variant=drawn, **args)
+
+    def varied_for(self, key: str, **args: str | int) -> str:
+        """Format a message that may come several times a round, about the seat of the notice."""
+        return self.varied(key, salt=f"/{self.arg('seat')}", who=self.who(), **args)
+
+
+def _said(key: str, **names: str) -> Callable[[Moment], str]:
+    """A sentence with people in it: ``names`` says which argument goes where."""
+
+    def tell(moment: Moment) -> str:
+        return moment.voice(key, **{into: moment.who(name) for into, name in names.items()})
+
+    return tell
+
+
+def _set(moment: Moment) -> str:
+    cards = moment.voice.cards(numbers_of(moment.arg("cards")))
+    neutral = moment.arg("neutral")
+    return moment.voice("set-cards", list=cards, n=neutral if isinstance(neutral, int) else 0)
+
+
+def _dusk(moment: Moment) -> str:
+    return moment.varied("dusk")
+
+
+def _agent_phase(moment: Moment) -> str:
+    voice = moment.voice
+    small = len(voice.view.seats) <= _SMALL_GROUP and voice.view.options.get("small_group_first_night") == "no_mafia"
+    woken = voice("agent-wakes")
+    return f"{woken} {voice('agent-alone-night')}" if small else woken
+
+
+def _commander(moment: Moment) -> str:
+    return moment.voice("commander-shown" if moment.arg("how") == "shown" else "commander-now", who=moment.who())
+
+
+def _struck(moment: Moment) -> str:
+    """A shot has been told by its card already."""
+    cause = word_of(moment.arg("cause"))
+    if cause == "mafia":
+        return moment.varied("dawn", who=moment.who())
+    return moment.varied_for("verdict", few="yes" if moment.left <= _FEW else "no") if cause == "ballot" else ""
+
+
+def _saved(moment: Moment) -> str:
+    if number_of(moment.arg("card")) == 1:
+        return moment.varied_for("vest")
+    return moment.varied_for("bandage", by=moment.who("by"))
+
+
+def _out(moment: Moment) -> str:
+    if moment.arg("gang") is True:
+        return _with_token(moment, "out-gang")
+    token = word_of(moment.arg("token"))
+    return moment.varied_for("out", how=_how(moment, token), token=moment.voice.token(token))
+
+
+def _how(moment: Moment, token: str) -> str:
+    """Return what a token that is shown means for the table, from what lies open alone."""
+    if token == "agent":
+        return "agent"
+    if token == "mafia":
+        return "another" if "mafia" in moment.shown else "first"
+    if moment.left - 1 == _LAST:
+        return "three"
+    return "voted" if moment.cause == "ballot" else "struck"
+
+
+def _last_shot(moment: Moment) -> str:
+    return moment.varied_for("last-shot", target=moment.who("target"))
+
+
+def _tie(moment: Moment) -> str:
+    return moment.varied("tie", list=moment.people())
+
+
+def _lot(moment: Moment) -> str:
+    return moment.varied_for("lot", how="stayed" if moment.tied else "drawn")
+
+
+def _gone(key: str) -> Callable[[Moment], str]:
+    def tell(moment: Moment) -> str:
+        said = _with_token(moment, key)
+        return f"{said} {moment.voice('gang-card-too')}" if moment.notice.text.args.get("gang") is True else said
+
+    return tell
+
+
+def _with_token(moment: Moment, key: str) -> str:
+    return moment.voice(key, who=moment.who(), token=moment.voice.token(word_of(moment.arg("token"))))
+
+
+def _card(moment: Moment) -> str:
+    key = _CARDS_SHOWN[number_of(moment.arg("card"))]
+    args = moment.notice.text.args
+    return moment.voice(key, who=moment.who(), **({"target": moment.who("target")} if "target" in args else {}))
+
+
+def _discussion(moment: Moment) -> str:
+    return moment.varied("talk") if moment.arg("kind") == "open" else moment.voice("talk-again")
+
+
+def _tally(moment: Moment) -> str:
+    voters, given = numbers_of(moment.arg("voters")), numbers_of(moment.arg("votes"))
+    if not voters:
+        return ""
+    return moment.voice("tally", list=fingers(moment.voice, dict(zip(voters, given, strict=True))))
+
+
+def _suspects(moment: Moment) -> str:
+    seats = numbers_of(moment.arg("seats"))
+    if moment.arg("sole") is True:
+        return moment.voice("suspect-sole", who=moment.voice.people(seats))
+    return moment.voice("suspects", list=moment.voice.people(seats))
+
+
+def _speech(moment: Moment) -> str:
+    when = stamp(_speech_end(moment)[1])
+    return moment.voice("speech", who=moment.who(), until=when) if when else moment.voice("speech-open", who=moment.who())
+
+
+def _speech_end(moment: Moment) -> tuple[str, Deadline | None]:
+    """Return the question that holds the floor for the one who speaks, and when it ends; nothing once it is closed."""
+    scene, seat = moment.voice.scene, number_of(moment.arg("seat"))
+    ask = next((ask for ask in scene.asks_named(SPEECH) if ask.seat == seat), None)
+    return (ask.id, end_of(scene, (ask,))) if ask is not None else ("", None)
+
+
+def clock_of(moment: Moment) -> LineClock | None:
+    """Return the clock that runs in the sentence of this notice, None when there is none: a speech has one."""
+    if moment.notice.text.key != "mf-speech":
+        return None
+    ask, end = _speech_end(moment)
+    if end is None or end.at is None:
+        return None
+    return LineClock(moment.voice("speech-open", who=moment.who()), int(end.at), ask)
+
+
+def _commander_decides(moment: Moment) -> str:
+    return moment.voice("commander" if moment.arg("what") == "condemned" else "commander-suspect", who=moment.who("target"))
+
+
+def _no_verdict(moment: Moment) -> str:
+    return moment.voice("nobody-out" if moment.arg("why") == "nobody_voted" else "nobody-can")
+
+
+def _withdraws(moment: Moment) -> str:
+    return moment.voice("withdraws", who=moment.who(), cause=word_of(moment.arg("cause")))
+
+
+TELLINGS: dict[str, Callable[[Moment], str]] = {
+    "mf-set": _set,
+    "mf-commander": _commander,
+    "mf-swap-shown": _said("swap-shown", who="seat"),
+    "mf-swap": _said("swap", who="seat", target="partner"),
+    "mf-swap-none": _said("swap-none", who="seat"),
+    "mf-swap-nobody": _said("swap-nobody"),
+    "mf-round": _dusk,
+    "mf-agent-phase": _agent_phase,
+    "mf-gang-phase": _said("gang-wakes"),
+    "mf-mafia-phase": _said("mafia-meets"),
+    "mf-recruiting": _said("recruiting"),
+    "mf-struck": _struck,
+    "mf-no-victim": lambda moment: moment.varied("dawn-quiet"),
+    "mf-exposed": _gone("exposed"),
+    "mf-saved": _saved,
+    "mf-out": _out,
+    "mf-shoots": _last_shot,
+    "mf-no-shot": _said("no-shot", who="seat"),
+    "mf-card-shown": _card,
+    "mf-card-shown-at": _card,
+    "mf-discussion": _discussion,
+    "mf-tally": _tally,
+    "mf-suspects": _suspects,
+    "mf-speech": _speech,
+    "mf-tie": _tie,
+    "mf-vote-changed": _said("tie-turned", who="seat", target="target"),
+    "mf-lot": _lot,
+    "mf-commander-decides": _commander_decides,
+    "mf-annulled": _said("annulled"),
+    "mf-no-verdict": _no_verdict,
+    "mf-withdraws": _withdraws,
+    "mf-removed": _gone("removed"),
+    "mf-disqualified": _gone("disqualified"),
+}
+"""By notice key. Missing on purpose: what the board shows (single votes, ready marks, cards taken away) and the end, which is the story."""

@@ -1,0 +1,130 @@
+"""Options in words, and what stands beside them: Abilities, effects, what a Note does at the Trial, who is owed what."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from bot.games.nostra_city.voice import Voice
+from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, cut
+from bot.presenting.naming import listed
+from bot.presenting.page import Choice
+from engines import Ask, Option
+from engines.nostra_city.components import MATCHES, NOTE_KINDS
+from engines.nostra_city.viewing import SpaceView
+from engines.table import seat_of
+
+_NOTES = {kind.id: kind for kind in NOTE_KINDS}
+
+
+def offered(ask: Ask) -> list[Option]:
+    """Return what a player may pick."""
+    return [option for option in ask.options if not option.host_only]
+
+
+def of_kind(ask: Ask, kind: str) -> list[Option]:
+    """Return the options ``kind:…``."""
+    return [option for option in offered(ask) if option.id.partition(":")[0] == kind]
+
+
+def option_label(voice: Voice, option: Option) -> str:
+    """Return an option in words: people by shape and name, cards with the shape of their owner, all else as the rules call it."""
+    kind, _, what = option.id.partition(":")
+    if kind == "seat":
+        return voice.label(seat_of(option.id))
+    said = voice(option.text.key, **voice.arguments(option.text.args))
+    owner = owner_of(voice, what) if option.text.key in ("opt-nc-gangster", "opt-nc-district") else None
+    return said if owner is None else f"{said} ({voice.label(owner)})"
+
+
+def owner_of(voice: Voice, card: str) -> int | None:
+    """Return in whose Territory a Gangster or District lies; None: nobody's."""
+    for player in voice.view.players:
+        if card in (*(one.id for one in player.gangsters), *(one.id for one in player.districts)):
+            return player.seat
+    return None
+
+
+def choice(label: str, option: Option, about: str = "") -> Choice:
+    """Return an entry of a menu."""
+    return Choice(option.id, cut(label, CHOICE_LABEL), cut(about, DESCRIPTION))
+
+
+def gangsters(voice: Voice, options: Iterable[Option]) -> list[Choice]:
+    """Return own Gangsters, each with the Ability."""
+    return [choice(voice.thing(option.id), option, ability(voice, option)) for option in options]
+
+
+def ability(voice: Voice, option: Option) -> str:
+    """Return what the Gangster can do whom an option names; empty for anything else."""
+    kind, _, card = option.id.partition(":")
+    return voice(f"nc-ability-{card}") if kind == "gangster" else ""
+
+
+def starts(voice: Voice, ask: Ask) -> list[Choice]:
+    """Return what can be Collected from where, each with the Districts that count and who is owed how many Notes."""
+    choices = []
+    for option in of_kind(ask, "district"):
+        _, district, kind = option.id.split(":")
+        matching = {player.seat: sum(kind in MATCHES[one.id] for one in player.districts) for player in voice.view.players}
+        others = [(seat, count) for seat, count in matching.items() if count and seat != ask.seat]
+        owed = listed(f"{voice.label(seat)} {count}" for seat, count in others)
+        told = voice("nc-about-owed", list=owed) if owed else voice("nc-about-owed-nobody")
+        label = f"{voice.thing(f'kind:{kind}')} · {voice.thing(f'turf:{district}')}"
+        choices.append(choice(label, option, voice("nc-about-kind", n=sum(matching.values()), owed=told)))
+    return choices
+
+
+def spaces(voice: Voice, ask: Ask) -> list[Choice]:
+    """Return the spaces of the Street that may be bid on, by number and card."""
+    cards = {f"space:{space.number}": space for space in voice.view.street}
+    choices = []
+    for option in of_kind(ask, "space"):
+        space = cards[option.id]
+        label = voice("pic-nc-alt-space", n=space.number, card=voice.pictures.street_card(space))
+        choices.append(choice(label, option, voice(f"nc-effect-{space.card}") if space.kind == "investigation" else _about(voice, space)))
+    return choices
+
+
+def _about(voice: Voice, space: SpaceView) -> str:
+    """Return what a Gangster on the Street can do; nothing for other cards, whose names say enough."""
+    return voice(f"nc-ability-{space.card}") if space.kind == "gangster" else ""
+
+
+def revenge(voice: Voice, ask: Ask) -> list[Choice]:
+    """Return the Revenge cards that can be played, equal ones once, each with its effect."""
+    held = Counter(voice.own(ask.seat).hand)
+    choices = []
+    for option in of_kind(ask, "card"):
+        card = option.id.partition(":")[2]
+        name = voice.counted([(voice.thing(f"vendetta:{card}"), held[card])])
+        choices.append(choice(name, option, voice(f"nc-effect-{card}")))
+    return choices
+
+
+def kind_of_note(option: Option) -> str:
+    """Return the kind of the Note that an option names; its number is nobody's business (NC-V19)."""
+    return str(option.text.args["note"]).partition(":")[2]
+
+
+def notes(voice: Voice, ask: Ask) -> list[Choice]:
+    """Return every Note by its kind, for questions that want several."""
+    return [
+        choice(voice.thing(f"note:{kind}"), option, about_note(voice, kind))
+        for option in of_kind(ask, "note")
+        if (kind := kind_of_note(option))
+    ]
+
+
+def note_kinds(voice: Voice, ask: Ask) -> list[Choice]:
+    """Return the kinds of Notes, equal ones once with their number, for questions that want one."""
+    counts = Counter(kind_of_note(option) for option in of_kind(ask, "note"))
+    first = {kind_of_note(option): option for option in reversed(of_kind(ask, "note"))}
+    return [
+        choice(voice.counted([(voice.thing(f"note:{kind}"), counts[kind])]), first[kind], about_note(voice, kind))
+        for kind in _NOTES
+        if kind in first
+    ]
+
+
+def about_note(voice: Voice, kind: str) -> str:
+    """Return what a Note does as a Bribe."""
+    return voice("nc-about-note", icon=_NOTES[kind].icon or "none", n=_NOTES[kind].fields)

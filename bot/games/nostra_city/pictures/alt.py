@@ -1,0 +1,153 @@
+"""The table of Nostra City in words: the same as the picture, in the order of play, at most 1,000 characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.games.nostra_city.pictures.speech import Speech, phase_of, signed, title_of
+from bot.presenting.drawing import MOST_ALT
+from bot.presenting.drawing.speech import WHOLE
+
+if TYPE_CHECKING:
+    from engines.nostra_city.viewing import NostraCityView, PlayerView
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """How much is said: letters of a name, whether Districts are named, small gains and every bid told."""
+
+    name: int = WHOLE
+    districts: bool = True
+    gains: bool = True
+    bids: bool = True
+    roster: int = WHOLE
+    """Letters of a name where its Territory is told."""
+
+
+FULL = Detail()
+# From the fullest to the leanest; the leanest ends by pointing to the full list.
+_DETAILS = (
+    FULL,
+    Detail(gains=False),
+    Detail(12, gains=False),
+    Detail(12, districts=False, gains=False),
+    Detail(9, districts=False, gains=False, bids=False),
+    Detail(9, districts=False, gains=False, bids=False, roster=12),
+)
+
+
+def city_alt(view: NostraCityView, speech: Speech, *, automats: frozenset[int], paused: bool) -> str:
+    """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
+    said = ""
+    for detail in _DETAILS:
+        sentences = [_head(view, speech, paused=paused), *table_told(view, speech, detail=detail)]
+        sentences += people_told(view, speech, detail=detail)
+        sentences += _states(view, speech, detail.name, automats)
+        if not detail.districts:
+            sentences.append(speech("pic-alt-more"))
+        said = " ".join(sentences)
+        if len(said) <= MOST_ALT:
+            return said
+    return said[: MOST_ALT - 1] + "…"
+
+
+def _head(view: NostraCityView, speech: Speech, *, paused: bool) -> str:
+    phase = speech("pic-nc-phase-end") if view.phase == "end" else phase_of(view, speech)
+    head = speech("pic-nc-alt-head", title=title_of(view, speech), phase=phase)
+    return f"{head} {speech('pic-alt-paused')}" if paused else head
+
+
+def table_told(view: NostraCityView, speech: Speech, *, detail: Detail = FULL) -> Iterable[str]:
+    """Tell whose turn it is, the Verdict, the Street, the Corruption pile."""
+    if view.turn is not None and view.phase != "end":
+        yield speech("pic-nc-alt-turn", who=speech.spoken(view.turn, detail.name))
+    if view.starter is not None and view.phase != "end":
+        yield speech("pic-nc-alt-starter", who=speech.spoken(view.starter, detail.name))
+    yield speech("pic-nc-alt-verdict", field=speech.field(view.field))
+    yield speech("pic-nc-alt-street", list="; ".join(_spaces(view, speech)))
+    yield speech("pic-nc-alt-corruption", n=view.corruption)
+
+
+def _spaces(view: NostraCityView, speech: Speech) -> Iterable[str]:
+    for space in view.street:
+        if space.card is None:
+            yield speech("pic-nc-alt-space-empty", n=space.number)
+        else:
+            yield speech("pic-nc-alt-space", n=space.number, card=speech.street_card(space))
+
+
+def people_told(view: NostraCityView, speech: Speech, *, detail: Detail = FULL) -> Iterable[str]:
+    """Tell each player's Territory, one sentence each."""
+    for player in view.players:
+        yield speech(
+            "pic-nc-alt-player",
+            who=speech.spoken(player.seat, detail.roster),
+            colour=speech.colour(player.seat),
+            facts=", ".join(_facts(view, player, speech, detail)),
+        )
+
+
+def _facts(view: NostraCityView, player: PlayerView, speech: Speech, detail: Detail) -> Iterable[str]:
+    yield speech("pic-nc-alt-respect", n=signed(player.respect).lstrip("+"))
+    if player.informant:
+        yield speech("pic-nc-alt-informant")
+    if player.title:
+        yield speech("pic-nc-alt-title-of", name=speech.thing("title", player.title))
+    yield speech("pic-nc-alt-hats", free=player.free_gangsters, used=player.used_gangsters)
+    if player.districts and detail.districts:
+        yield speech("pic-nc-alt-districts", list=", ".join(_districts(player, speech)))
+    elif player.districts:
+        yield speech("pic-nc-alt-districts-count", n=len(player.districts))
+    yield speech("pic-nc-alt-notes", n=player.notes)
+    yield speech("pic-nc-alt-cards", n=player.cards)
+    if player.money is not None:
+        yield speech("pic-nc-alt-money", money=speech.money(player.money))
+    if player.bids:
+        yield speech("pic-nc-alt-bids", list=", ".join(_bids(player, speech)) if detail.bids else len(player.bids))
+    if player.bribes and view.phase == "trial":
+        yield speech("pic-nc-alt-bribes", n=player.bribes)
+    if detail.gains:
+        yield from _gains(player, speech)
+
+
+def _districts(player: PlayerView, speech: Speech) -> Iterable[str]:
+    for district in player.districts:
+        name = speech.thing("turf", district.id)
+        yield name if district.free else speech("pic-nc-alt-used", name=name)
+
+
+def _bids(player: PlayerView, speech: Speech) -> Iterable[str]:
+    for bid in player.bids:
+        if bid.space is None:
+            yield speech("pic-nc-alt-bid", n=bid.notes)
+        else:
+            yield speech("pic-nc-alt-bid-at", n=bid.notes, space=bid.space)
+
+
+def _gains(player: PlayerView, speech: Speech) -> Iterable[str]:
+    found = (
+        ("luxuries", len(player.luxuries)),
+        ("investigations", len(player.investigations)),
+        ("bribers", player.bribers),
+        ("bonuses", len(player.bonuses)),
+        ("shames", player.shames),
+    )
+    for name, count in found:
+        if count:
+            yield speech(f"pic-nc-alt-{name}", n=count)
+
+
+def _states(view: NostraCityView, speech: Speech, name: int, automats: frozenset[int]) -> Iterable[str]:
+    """Say who is done, whom the table waits for (never in a Vendetta window), who has won, where machines play."""
+    open_window = view.step == "window"
+    found = (
+        ("pic-nc-alt-answered", [player.seat for player in view.players if player.answered and not open_window]),
+        ("pic-alt-awaited", [seat for seat in view.awaited if not open_window and seat != view.turn]),
+        ("pic-nc-alt-winners", list(view.winners) if view.phase == "end" else []),
+        ("pic-alt-automats", sorted(automats)),
+    )
+    for key, seats in found:
+        if seats:
+            yield speech(key, who=", ".join(speech.spoken(seat, name) for seat in seats))

@@ -1,0 +1,98 @@
+"""The board of Nostra City: months, the Verdict track, the Street, a row for each player, the Corruption pile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from bot.games.nostra_city.pictures.alt import city_alt
+from bot.games.nostra_city.pictures.districts import LEGEND_HIGH, draw_legend
+from bot.games.nostra_city.pictures.speech import Speech, phase_of, title_of
+from bot.games.nostra_city.pictures.street import CARD_HIGH, draw_street, draw_verdict
+from bot.games.nostra_city.pictures.territory import BETWEEN, HIGH, draw_territory
+from bot.presenting.drawing import Drawing, Words
+from bot.presenting.drawing.icons import icon, icon_at
+from bot.presenting.drawing.lettering import fit
+from bot.presenting.drawing.parts import SUBTITLE, TITLE, frame
+from bot.presenting.drawing.shapes import circle, group, text
+from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
+
+if TYPE_CHECKING:
+    from engines.nostra_city.viewing import NostraCityView
+
+_TRACK, _STREET = 232, 326
+_ROWS = _STREET + CARD_HIGH + 32
+_MONTH_APART = 58
+
+
+def city(
+    view: NostraCityView, names: Sequence[str], words: Words, *, automats: frozenset[int] = frozenset(), paused: bool = False
+) -> Drawing:
+    """Draw the table for everybody, made from `view(None)` only.
+
+    `names`: display names by seat; `automats`: seats played by a machine; `paused`: the clocks stand.
+    """
+    speech = Speech(words, view, names)
+    ground = GROUND["court"]
+    alt = city_alt(view, speech, automats=automats, paused=paused)
+    left, wide = CANVAS.margin, CANVAS.width - 2 * CANVAS.margin
+    laid = view.phase != "setup"  # before that nothing lies in the Street
+    first = _ROWS if laid else _STREET
+    legend = first + len(view.players) * (HIGH + BETWEEN)
+    foot = legend + LEGEND_HIGH + 36
+    height = foot + 32
+    rows = [
+        draw_territory(view, player, left, first + place * (HIGH + BETWEEN), speech, ground, automat=player.seat in automats)
+        for place, player in enumerate(view.players)
+    ]
+    svg = frame(
+        height,
+        ground,
+        speech("pic-nc-game"),
+        alt,
+        _header(view, speech, ground, paused=paused),
+        draw_verdict(view, left, _TRACK, wide, speech),
+        draw_street(view, left, _STREET, speech, ground) if laid else "",
+        group("territories", *rows),
+        draw_legend(view, left, legend, wide, speech),
+        _foot(view, foot, speech, ground),
+    )
+    return Drawing(svg, alt, height)
+
+
+def _header(view: NostraCityView, speech: Speech, ground: Ground, *, paused: bool) -> str:
+    """Icon, Month and phase left; the calendar right."""
+    right = CANVAS.width - CANVAS.margin - 4
+    months = right - (view.rounds - 1) * _MONTH_APART - 21
+    room = months - 30 - 156 if view.phase != "end" else right - 156
+    return group(
+        "header",
+        icon("scales", 50, 38, 84, INK.brass, ground.ground),
+        text(156, 92, fit(title_of(view, speech), TITLE, 700, room), TITLE, 700),
+        text(158, 140, fit(phase_of(view, speech, paused=paused), SUBTITLE, 400, right - 158), SUBTITLE, 400, INK.ink2),
+        *([] if view.phase == "end" else _calendar(view, months, 74, ground)),
+    )
+
+
+def _calendar(view: NostraCityView, x: float, y: float, ground: Ground) -> list[str]:
+    """Draw the six Months: those behind are ticked, the present one is filled."""
+    drawn: list[str] = []
+    for month in range(1, view.rounds + 1):
+        cx = x + (month - 1) * _MONTH_APART
+        if month < view.round:
+            drawn += [circle(cx, y, 21, ground.raised, INK.green, 4), icon_at("check", cx, y, 26, INK.green, ground.raised)]
+        elif month == view.round:
+            drawn += [circle(cx, y, 25, INK.brass), text(cx, y + 13, str(month), 38, 700, INK.paper_ink, "middle")]
+        else:
+            drawn += [circle(cx, y, 21, "none", INK.ink2, 4), text(cx, y + 12, str(month), 34, 600, INK.ink2, "middle")]
+    return drawn
+
+
+def _foot(view: NostraCityView, y: float, speech: Speech, ground: Ground) -> str:
+    right = CANVAS.width - CANVAS.margin - 4
+    return group(
+        "corruption",
+        icon("envelope", 52, y - 36, 48, INK.ink2, ground.ground),
+        text(114, y, speech("pic-nc-corruption", n=view.corruption), 36, 400, INK.ink2),
+        text(right, y, speech("pic-nc-deck", n=view.street_deck), 36, 400, INK.ink2, "end"),
+    )

@@ -1,0 +1,60 @@
+"""The story: the message that closes a game."""
+
+from bot.games.nostra_city.pictures.story import respect_by_month
+from bot.games.nostra_city.voice import Voice
+from bot.presenting.closing import closing_page
+from bot.presenting.naming import listed
+from bot.presenting.page import Page
+from bot.presenting.scene import Scene
+from engines.nostra_city.story import StoryPart
+
+
+def winner_line(voice: Voice) -> str:
+    """Return how it ended and who won. For a game that is over."""
+    return voice("nc-end", reason=voice.view.reason or "aborted", winners=voice.people(voice.view.winners))
+
+
+def scores(voice: Voice, told: StoryPart) -> list[str]:
+    """Return the players by their Respect, the most respected first, and who was an Informant."""
+    ranked = sorted(told.hands, key=lambda one: (-one.respect, one.seat))
+    lines = [voice("nc-story-scores", list=listed((f"{voice.who(one.seat)} {one.respect}" for one in ranked), " · "))]
+    informants = [one.seat for one in told.hands if one.informant]
+    return [*lines, voice("nc-story-informants", list=voice.people(informants))] if informants else lines
+
+
+def story(scene: Scene) -> Page:
+    """Return the closing message: the verdict and who won, Respect by Months, honours, the proof of the deal, what to do next."""
+    voice = Voice(scene)
+    told = voice.view.story
+    if told is None:
+        return closing_page(scene, winner_line(voice), (), ())
+    drawings = () if scene.text_mode else (respect_by_month(voice.view, told, scene.people, scene.words),)
+    return closing_page(scene, winner_line(voice), drawings, [*scores(voice, told), *honours(voice, told), last_hands(voice, told)])
+
+
+def honours(voice: Voice, told: StoryPart) -> list[str]:
+    """Return the dearest bid that was shown, who betrayed most, and who bribed most."""
+    lines = []
+    bids = [(money, seat, lot.card) for month in told.months for lot in month.auctions for seat, money in lot.money.items()]
+    if bids:
+        money, seat, card = max(bids, key=lambda bid: bid[0])
+        lines.append(voice("nc-story-bid", who=voice.who(seat), money=voice.money(money), card=voice.card(card)))
+    seats = range(len(voice.view.players))
+    missing = [sum(sum(one.betrayed.values()) for month in told.months for one in month.collectings if one.seat == seat) for seat in seats]
+    if max(missing, default=0):
+        lines.append(voice("nc-story-betrayed", who=voice.who(missing.index(max(missing))), n=max(missing)))
+    bribes = [sum(month.bribes[seat] for month in told.months if month.bribes) for seat in seats]
+    if max(bribes, default=0):
+        lines.append(voice("nc-story-bribes", who=voice.who(bribes.index(max(bribes))), n=max(bribes)))
+    return lines
+
+
+def last_hands(voice: Voice, told: StoryPart) -> str:
+    """Return what everybody held at the end, which is open now: money in the Bank and Vendetta cards."""
+    hands = (
+        voice("nc-story-hand", who=voice.who(one.seat), money=voice.money(one.money), cards=voice.cards(one.cards))
+        if one.cards
+        else voice("nc-story-hand-no-cards", who=voice.who(one.seat), money=voice.money(one.money))
+        for one in told.hands
+    )
+    return voice("nc-story-hands", list=listed(hands, " · "))

@@ -1,0 +1,245 @@
+"""The sentences of the chronicle: what a run of equal notices becomes. Sentences of single notices are those of the rules."""
+
+from collections.abc import Callable
+
+from bot.games.nostra_city import court
+from bot.games.nostra_city.voice import Voice
+from bot.presenting.boxed.chronicle import Run
+from bot.presenting.boxed.references import count_of, who_in, word_of
+from bot.presenting.naming import listed
+from engines import Notice
+from engines.nostra_city.components import NOTE_KINDS
+from engines.table import Arg
+
+MONEY = {kind.id: kind.money for kind in NOTE_KINDS}
+
+
+def _plainly(voice: Voice, run: Run) -> str:
+    """Each notice by the sentence of the rules."""
+    return " ".join(voice.told(notice) for notice in run)
+
+
+def _in_several_ways(voice: Voice, run: Run) -> str:
+    """Each notice by its own sentence, which has several wordings."""
+    return " ".join(voice.told(one, variant=voice.wording(one.text.key, one.text.args.get("n", ""))) for one in run)
+
+
+def _nothing(_voice: Voice, _run: Run) -> str:
+    return ""
+
+
+def _names(voice: Voice, arg: Arg) -> str:
+    """Return the names in a list of references."""
+    return listed(voice.thing(str(one)) for one in arg) if isinstance(arg, tuple) else ""
+
+
+# ---- the start
+
+
+def _territories(voice: Voice, run: Run) -> str:
+    told = (
+        voice(
+            "nc-territory-item",
+            who=who_in(voice, one),
+            gangsters=_names(voice, one.text.args["gangsters"]),
+            districts=_names(voice, one.text.args["districts"]),
+        )
+        for one in run
+    )
+    return "\n".join([voice("nc-territories"), *told])
+
+
+def _colours(voice: Voice, run: Run) -> str:
+    return listed(
+        voice("nc-coloured", who=who_in(voice, one), colour=voice("name-colour", id=word_of(one.text.args["colour"]))) for one in run
+    )
+
+
+def _cards(key: str) -> Callable[[Voice, Run], str]:
+    """Cards that come onto the Street, in one sentence ``key``."""
+
+    def tell(voice: Voice, run: Run) -> str:
+        items = (
+            voice("nc-space-item", space=count_of(one.text.args["space"]), card=voice.thing(str(one.text.args["card"]))) for one in run
+        )
+        return voice(key, list=listed(items))
+
+    return tell
+
+
+def _month(voice: Voice, run: Run) -> str:
+    return voice.varied("nc-opens-month", month=voice.month(count_of(run[-1].text.args["month"])), who=who_in(voice, run[-1]))
+
+
+def _phase(voice: Voice, run: Run) -> str:
+    args = run[-1].text.args
+    phase, month = str(args["phase"]).partition(":")[2], voice.month(count_of(args["month"]))
+    if phase == "business":
+        return ""
+    return voice("nc-opens-final") if phase == "final" else voice.varied(f"nc-opens-{phase}", month=month)
+
+
+# ---- Business
+
+
+def _shared(voice: Voice, run: Run) -> str:
+    given = [(who_in(voice, one, "target"), count_of(one.text.args["n"])) for one in run]
+    told = listed(voice("nc-item", who=who, n=n) for who, n in given if n)
+    return voice("nc-gets", list=told) if told else ""
+
+
+def _betrayed(voice: Voice, run: Run) -> str:
+    """Who is Betrayed, with the cards drawn for it; cards that come of an Ability stand without that word."""
+    told = []
+    for one in run:
+        if one.text.key == "nc-vendetta":
+            told.append(voice.told(one))
+        elif "nc-vendetta" in {other.text.key for other in run}:
+            told.append(voice("nc-betrayed-first"))
+        else:
+            told.append(f"{voice('nc-betrayed-first')} {who_in(voice, one)}.")
+    return " ".join(told)
+
+
+def _helps(voice: Voice, run: Run) -> str:
+    """Whose Ability works; in a TRIAL the Gangster is named with the Bribe."""
+    if voice.place == "trial" and word_of(run[-1].text.args["gangster"]).startswith("carbone"):
+        return ""
+    return " ".join(voice("nc-helps", gangster=voice.thing(str(one.text.args["gangster"]))) for one in run)
+
+
+def _exchanged(voice: Voice, run: Run) -> str:
+    return voice("nc-exchange-told", note=voice.thing(str(run[-1].text.args["note"])))
+
+
+def _drew(voice: Voice, _run: Run) -> str:
+    return voice("nc-drew-told") if voice.place == "trial" else ""
+
+
+def _single_raid(voice: Voice, run: Run) -> str:
+    return voice("nc-raid-told") if voice.place == "trial" else _plainly(voice, run)
+
+
+# ---- Vendetta
+
+
+def _aimed(voice: Voice, run: Run) -> str:
+    """At what a card is aimed, where its effect does not say so."""
+    kind = str(run[-1].text.args["target"]).partition(":")[0]
+    return _plainly(voice, run) if kind in ("gangster", "turf") else ""
+
+
+def _marker(voice: Voice, run: Run) -> str:
+    said = voice("nc-marker-told", field=voice.field(count_of(run[-1].text.args["field"])))
+    return said if voice.place == "trial" else f"{said}."
+
+
+# ---- Meeting
+
+
+def _locations(voice: Voice, run: Run) -> str:
+    places: dict[int, list[str]] = {}
+    for one in run:
+        places.setdefault(count_of(one.text.args["space"]), []).append(who_in(voice, one))
+    items = (voice("nc-location-item", space=space, who=listed(people)) for space, people in sorted(places.items()))
+    return voice("nc-locations-list", list=listed(items, " · "))
+
+
+def _bids(voice: Voice, run: Run) -> str:
+    """The revealed bids, each with its worth and, if that says more, its Notes."""
+    return f"{listed((_bid_shown(voice, one) for one in run), ' · ')}."
+
+
+def _bid_shown(voice: Voice, one: Notice) -> str:
+    money, kinds = count_of(one.text.args["money"]), one.text.args["notes"]
+    notes = voice.kinds_in(kinds)
+    if isinstance(kinds, tuple) and len(kinds) == 1 and money == MONEY[word_of(kinds[0])]:
+        return voice("nc-bid-item", who=who_in(voice, one), money=notes)
+    return voice("nc-bid-item-notes", who=who_in(voice, one), money=voice.money(money), notes=notes)
+
+
+def _alone(voice: Voice, run: Run) -> str:
+    return voice("nc-alone", n=count_of(run[-1].text.args["n"]))
+
+
+def _bid(voice: Voice, run: Run) -> str:
+    items = (voice("nc-bid-told", gangster=voice.thing(str(one.text.args["gangster"])), n=count_of(one.text.args["n"])) for one in run)
+    return " ".join(items)
+
+
+TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
+    "nc-territory": _territories,
+    "nc-colour": _colours,
+    "nc-street": _cards("nc-arrives"),
+    "nc-starting": _plainly,
+    "nc-month": _month,
+    "nc-phase": _phase,
+    "nc-collects": _plainly,
+    "nc-count": _nothing,
+    "nc-reshuffled": _plainly,
+    "nc-raid": _plainly,
+    "nc-raid-single": _single_raid,
+    "nc-drawn": _in_several_ways,
+    "nc-exchanged": _exchanged,
+    "nc-shared": _shared,
+    "nc-kept": _nothing,
+    "nc-starting-given": _plainly,
+    "nc-betrayed": _betrayed,
+    "nc-spared": _plainly,
+    "nc-ability": _helps,
+    "nc-laid-out": _plainly,
+    "nc-vendetta-reshuffled": _plainly,
+    "nc-note-stolen": _plainly,
+    "nc-played": _plainly,
+    "nc-returned": _plainly,
+    "nc-aimed": _aimed,
+    "nc-blocked": _plainly,
+    "nc-shamed": _plainly,
+    "nc-contract": _plainly,
+    "nc-broken-legs": _plainly,
+    "nc-arson": _plainly,
+    "nc-tipped": _plainly,
+    "nc-marker": _marker,
+    "nc-envelope": _plainly,
+    "nc-talk": _nothing,
+    "nc-bid": _bid,
+    "nc-locations": _in_several_ways,
+    "nc-bid-at": _locations,
+    "nc-auction": _nothing,
+    "nc-bid-shown": _bids,
+    "nc-price": _plainly,
+    "nc-won": _plainly,
+    "nc-tied": _plainly,
+    "nc-lot-stays": court.stays,
+    "nc-card-removed": _plainly,
+    "nc-keeps": _alone,
+    "nc-took-back": _plainly,
+    "nc-discarded": court.discards,
+    "nc-discarded-hidden": _nothing,
+    "nc-title": _plainly,
+    "nc-bribe": court.bribe,
+    "nc-pile-taken": court.pile_taken,
+    "nc-pile-looked": court.pile_looked,
+    "nc-drew-note": _drew,
+    "nc-briber": _plainly,
+    "nc-no-briber": _plainly,
+    "nc-irs": _plainly,
+    "nc-guilt": court.guilts,
+    "nc-underboss": _plainly,
+    "nc-underboss-replaces": _plainly,
+    "nc-underboss-waits": _plainly,
+    "nc-verdict-opens": _plainly,
+    "nc-verdict-note": court.verdict_notes,
+    "nc-verdict": court.verdict,
+    "nc-last-round": _plainly,
+    "nc-bribers-left": _plainly,
+    "nc-bonus": court.bonuses,
+    "nc-bank-total": court.totals,
+    "nc-informant": court.informants,
+    "nc-end": _nothing,
+    "nc-respect": _nothing,
+}
+"""By notice key; told by nobody: what the board or another line shows, and the end, which is the story."""
+
+FAMILIES = {"nc-vendetta": "nc-betrayed", "nc-bonus-tie": "nc-bonus"}
+"""Notices that are told together with those of another key."""

@@ -1,0 +1,123 @@
+"""The city in words: the same as the picture, in the order of play, at most 1,000 characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.games.zbojnici.pictures.players import order_of
+from bot.games.zbojnici.pictures.speech import Speech, phase_of, title_of
+from bot.presenting.drawing import MOST_ALT
+from bot.presenting.drawing.speech import WHOLE
+
+if TYPE_CHECKING:
+    from engines.zbojnici.views import PlaceView, PlayerView, ZbojniciView
+
+
+@dataclass(frozen=True, slots=True)
+class _Detail:
+    """How much is said: letters of a name after its first, whole mention, whether day cards say what they bring, every district."""
+
+    name: int
+    loot: bool
+    places: bool = True
+
+
+# From the fullest to the leanest; the leanest ends by pointing to the full list.
+_DETAILS = (_Detail(20, loot=True), _Detail(20, loot=False), _Detail(10, loot=False), _Detail(10, loot=False, places=False))
+
+
+def city_alt(view: ZbojniciView, speech: Speech, *, automats: frozenset[int], paused: bool) -> str:
+    """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
+    said = ""
+    for detail in _DETAILS:
+        sentences = [_head(view, speech, paused=paused), *places_told(view, speech, loot=detail.loot, all_places=detail.places)]
+        sentences += list(people_told(view, speech, automats=automats, name=detail.name))
+        if not detail.places:
+            sentences.append(speech("pic-alt-more"))
+        said = " ".join(sentences)
+        if len(said) <= MOST_ALT:
+            return said
+    return said[: MOST_ALT - 1] + "…"
+
+
+def _head(view: ZbojniciView, speech: Speech, *, paused: bool) -> str:
+    phase = phase_of(view, speech)
+    if view.phase == "resolution" and view.current:
+        position = next(place.position for place in view.places if place.district == view.current)
+        phase = speech("pic-zb-alt-current", position=position, district=phase)
+    head = speech("pic-zb-alt-head", title=title_of(view, speech), phase=phase)
+    return f"{head} {speech('pic-alt-paused')}" if paused else head
+
+
+def places_told(view: ZbojniciView, speech: Speech, *, loot: bool = True, all_places: bool = True) -> Iterable[str]:
+    """Tell the districts in arrow order: what is done, who is where, which day cards lie, who is in the dungeon."""
+    *ring, dungeon = view.places
+    done = [speech.district(place.district) for place in ring if view.phase == "resolution" and place.resolved and not place.current]
+    if done:
+        yield speech("pic-zb-alt-done", list=", ".join(done))
+    if all_places:
+        for place in ring:
+            if place.bands or place.day:
+                yield speech(
+                    "pic-zb-alt-place", position=place.position, district=speech.district(place.district), what=_at(speech, place, loot)
+                )
+    prisoners = _at(speech, dungeon, loot=False)
+    if prisoners:
+        yield speech("pic-zb-alt-dungeon", what=prisoners)
+
+
+def _at(speech: Speech, place: PlaceView, loot: bool) -> str:
+    """Say who is in a place, and its day card."""
+    told = []
+    for band in place.bands:
+        if band.bandits:
+            key = "pic-zb-alt-band-token" if band.token else "pic-zb-alt-band"
+            told.append(speech(key, color=speech.colour(band.seat), n=band.bandits))
+    guards = sum(band.guards for band in place.bands)
+    if guards:
+        alone = any(band.token and not band.bandits for band in place.bands)
+        told.append(speech("pic-zb-alt-guards-token" if alone else "pic-zb-alt-guards", n=guards))
+    if place.day:
+        told.append(speech("pic-zb-alt-day-card", loot=speech.loot(place.district, day=True)) if loot else speech("pic-zb-alt-day-here"))
+    return ", ".join(told)
+
+
+def people_told(view: ZbojniciView, speech: Speech, *, automats: frozenset[int], name: int = WHOLE) -> Iterable[str]:
+    """Tell purses, tokens, the prince's levels and states; `name`: letters of a name after its first, whole mention."""
+
+    def who(player: PlayerView) -> str:
+        return speech.spoken(player.seat)
+
+    robbers = [player for player in order_of(view) if player.role == "robber"]
+    told = [
+        speech("pic-zb-alt-purse", who=who(player), color=speech.colour(player.seat), ducats=player.ducats or 0, tokens=player.tokens)
+        for player in robbers
+    ]
+    if view.prince is not None:
+        prince = view.players[view.prince]
+        levels = {"recon": view.recon_level, "fine": view.fine_level, "tokens": prince.tokens}
+        yield speech("pic-zb-alt-purses", list=", ".join(told))
+        yield speech("pic-zb-alt-prince", who=who(prince), **levels)
+    else:
+        yield speech("pic-zb-alt-purses", list=", ".join(told))
+        yield speech("pic-zb-alt-reserve", n=view.reserve)
+    taken = [speech("pic-zb-alt-taken", who=speech.spoken(player.seat, name), n=player.taken) for player in robbers if player.taken]
+    if taken:
+        yield speech("pic-zb-alt-held", list=", ".join(taken))
+    yield from _states(view, speech, name, automats)
+    yield speech("pic-zb-alt-deck", n=max(view.deck, 0))
+
+
+def _states(view: ZbojniciView, speech: Speech, name: int, automats: frozenset[int]) -> Iterable[str]:
+    """Say who is done, whom the table waits for, who has won, where machines play."""
+    found = (
+        ("pic-zb-alt-answered", [player.seat for player in view.players if player.answered]),
+        ("pic-alt-awaited", [player.seat for player in view.players if player.awaited]),
+        ("pic-zb-alt-winners", [player.seat for player in view.players if view.phase == "end" and player.won]),
+        ("pic-alt-automats", sorted(automats)),
+    )
+    for key, seats in found:
+        if seats:
+            yield speech(key, who=", ".join(speech.spoken(seat, name) for seat in seats))

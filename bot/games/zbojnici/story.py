@@ -1,0 +1,50 @@
+"""The story: the message that closes a game."""
+
+from bot.games.zbojnici.pictures.story import purses_by_day
+from bot.games.zbojnici.voice import Voice
+from bot.presenting.closing import closing_page
+from bot.presenting.naming import listed
+from bot.presenting.page import Page
+from bot.presenting.scene import Scene
+from engines.zbojnici.story import StoryPart
+
+
+def winner_line(voice: Voice) -> str:
+    """Return how it ended and who won. For a game that is over."""
+    winners = voice.people(voice.view.winners)
+    return voice("zb-end", reason=voice.view.reason or "aborted", winners=winners)
+
+
+def scores(voice: Voice, told: StoryPart) -> str:
+    """Return the robbers by their ducats, the richest first."""
+    ranked = sorted(told.scores.items(), key=lambda entry: (-entry[1], entry[0]))
+    return voice("zb-story-scores", list=listed((f"{voice.who(seat)} {ducats}" for seat, ducats in ranked), " · "))
+
+
+def story(scene: Scene) -> Page:
+    """Return the closing message: who won, the purses day by day, the scores, honours, the proof of the deal, what to do next."""
+    voice = Voice(scene)
+    told = voice.view.story
+    if told is None:
+        return closing_page(scene, winner_line(voice), (), ())
+    drawings = () if scene.text_mode else (purses_by_day(voice.view, told, scene.people, scene.words),)
+    return closing_page(scene, winner_line(voice), drawings, [scores(voice, told), *honours(voice, told)])
+
+
+def honours(voice: Voice, told: StoryPart) -> list[str]:
+    """Return the best haul of one place in one day, and who saw most of the dungeon."""
+    lines = []
+    hauls: dict[tuple[int, int, str], int] = {}
+    for day in told.days:
+        for haul in day.hauls:
+            if haul.ducats > 0:
+                at = (day.number, haul.seat, haul.cause)
+                hauls[at] = hauls.get(at, 0) + haul.ducats
+    if hauls:
+        (number, seat, cause), ducats = max(hauls.items(), key=lambda entry: entry[1])
+        lines.append(voice("zb-story-haul", who=voice.who(seat), cause=cause, round=number, n=ducats))
+    jailed = [sum(day.jailed[seat] for day in told.days) for seat in range(len(voice.view.players))]
+    if max(jailed, default=0):
+        seat = jailed.index(max(jailed))
+        lines.append(voice("zb-story-jailed", who=voice.who(seat), n=jailed[seat]))
+    return lines

@@ -1,0 +1,170 @@
+"""The sentences of the chronicle: what a run of equal notices becomes. Sentences of single notices are those of the rules."""
+
+from collections.abc import Callable
+
+from bot.games.zbojnici.voice import Voice
+from bot.presenting.boxed.chronicle import Run
+from bot.presenting.boxed.references import count_of, who_in, word_of
+from bot.presenting.naming import listed
+from engines.table import Arg
+
+_CROWD = 4
+"""So many figures in a district make it crowded."""
+
+
+def _plainly(voice: Voice, run: Run) -> str:
+    """Each notice by the sentence of the rules."""
+    return " ".join(voice.told(notice) for notice in run)
+
+
+def _counts(key: str, n: str = "n") -> Callable[[Voice, Run], str]:
+    """People with a number each, in one sentence ``key``."""
+    return lambda voice, run: voice(key, list=_counted(voice, run, n))
+
+
+def _varied(key: str, n: str = "n") -> Callable[[Voice, Run], str]:
+    """People with a number each, in a sentence ``key`` that has several wordings."""
+    return lambda voice, run: voice.varied(key, by=(counted := _counted(voice, run, n)), list=counted)
+
+
+def _counted(voice: Voice, run: Run, n: str) -> str:
+    return listed(voice("zb-item", who=who_in(voice, one), n=count_of(one.text.args[n])) for one in run)
+
+
+def _colors(voice: Voice, run: Run) -> str:
+    colors = [(who_in(voice, one), word_of(one.text.args["color"])) for one in run]
+    return voice("zb-colors", list=listed(f"{who} ({voice(f'pic-zb-color-{color}')})" for who, color in colors))
+
+
+def _bands(voice: Voice, run: Run) -> str:
+    """All plans at once, one line for each district in arrow order."""
+    places: dict[str, list[str]] = {}
+    figures: dict[str, int] = {}
+    for one in run:
+        args = one.text.args
+        district = word_of(args["district"])
+        bandits, guards = count_of(args["bandits"]), count_of(args["guards"])
+        said = voice("zb-item", who=who_in(voice, one), n=bandits) if bandits else who_in(voice, one)
+        said = f"{said} {voice('zb-plan-guard', n=guards)}" if guards else said
+        places.setdefault(district, []).append(f"{said} {voice('zb-plan-token')}" if args["token"] else said)
+        figures[district] = figures.get(district, 0) + bandits + guards
+    lines = [f"**{voice.place(district)}**: {listed(told)}" for district, told in places.items()]
+    fullest = max(figures, key=lambda district: figures[district])
+    if figures[fullest] >= _CROWD:
+        lines.insert(0, voice.varied("zb-crowded", district=fullest))
+    return "\n".join(lines)
+
+
+def _wheels(voice: Voice, run: Run) -> str:
+    told = []
+    for one in run:
+        action = voice("zb-action", action=word_of(one.text.args["action"]))
+        target = f" → {who_in(voice, one, 'target')}" if "target" in one.text.args else ""
+        told.append(f"{who_in(voice, one)} {action}{target}")
+    return voice("zb-wheels", list=listed(told, " · "))
+
+
+def _robbed(voice: Voice, run: Run) -> str:
+    items = (
+        voice("zb-robbed-item", who=who_in(voice, one), target=who_in(voice, one, "target"), n=count_of(one.text.args["n"])) for one in run
+    )
+    return voice("zb-robs", list=listed(items, " · "))
+
+
+def _gains(voice: Voice, run: Run) -> str:
+    gained = listed(f"{who_in(voice, one)} +{count_of(one.text.args['n'])}" for one in run)
+    return voice.varied("zb-gains", by=gained, list=gained)
+
+
+def _left(voice: Voice, run: Run) -> str:
+    count = count_of(run[-1].text.args["n"])
+    return voice("zb-left", n=count) if count else ""
+
+
+def _dice(arg: Arg) -> str:
+    return " + ".join(map(str, arg)) if isinstance(arg, tuple) else str(arg)
+
+
+def _rolled(voice: Voice, run: Run) -> str:
+    told = []
+    for one in run:
+        args = one.text.args
+        paid = f" ({voice('zb-paid', n=count_of(args['paid']))})" if args["paid"] else ""
+        sum_of = f"{_dice(args['dice'])} = " if isinstance(args["dice"], tuple) and len(args["dice"]) > 1 else ""
+        told.append(f"{who_in(voice, one)} {sum_of}{count_of(args['n'])}{paid}")
+    return voice("zb-rolls", list=listed(told, " · "))
+
+
+def _loot(voice: Voice, run: Run) -> str:
+    args = run[-1].text.args
+    return voice("zb-loot", dice=_dice(args["dice"]), n=count_of(args["n"]))
+
+
+def _sold(voice: Voice, run: Run) -> str:
+    items = (
+        voice("zb-sold-item", who=who_in(voice, one), n=count_of(one.text.args["n"]), ducats=count_of(one.text.args["ducats"]))
+        for one in run
+    )
+    return voice("zb-sales", list=listed(items))
+
+
+def _judged(voice: Voice, run: Run) -> str:
+    items = (
+        voice("zb-judged-item", who=who_in(voice, one), n=count_of(one.text.args["n"]), ducats=count_of(one.text.args["ducats"]))
+        for one in run
+    )
+    return voice("zb-judgement", list=listed(items))
+
+
+def _purses(voice: Voice, run: Run) -> str:
+    ranked = sorted(run, key=lambda one: -count_of(one.text.args["n"]))
+    return voice("zb-purses", list=listed(f"{who_in(voice, one)} {count_of(one.text.args['n'])}" for one in ranked))
+
+
+def _new_day(voice: Voice, run: Run) -> str:
+    return voice.varied("zb-new-day", round=count_of(run[-1].text.args["round"]), day=word_of(run[-1].text.args["day"]))
+
+
+def _nothing(_voice: Voice, _run: Run) -> str:
+    return ""
+
+
+TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
+    "zb-city": _plainly,
+    "zb-prince": _plainly,
+    "zb-duel": _plainly,
+    "zb-color": _colors,
+    "zb-round": _new_day,
+    "zb-reserve": _plainly,
+    "zb-planning": _nothing,
+    "zb-reveal": lambda voice, run: voice.told(run[-1], variant=voice.wording("zb-reveal")),
+    "zb-band": _bands,
+    "zb-returned": _counts("zb-returns"),
+    "zb-district": _nothing,
+    "zb-wheel": _wheels,
+    "zb-recon": _counts("zb-recons"),
+    "zb-withdrew": _plainly,
+    "zb-fled": _counts("zb-flight"),
+    "zb-robbed": _robbed,
+    "zb-missed": _plainly,
+    "zb-moved": _plainly,
+    "zb-kicks": _nothing,
+    "zb-kicked": _plainly,
+    "zb-arrested": _varied("zb-arrests"),
+    "zb-trapped": _varied("zb-trap"),
+    "zb-gain": _gains,
+    "zb-loot": _loot,
+    "zb-left": _left,
+    "zb-rolled": _rolled,
+    "zb-tokens": _counts("zb-token-gains"),
+    "zb-sold": _sold,
+    "zb-day-used": _nothing,
+    "zb-upgrade": _plainly,
+    "zb-judged": _judged,
+    "zb-escaped": lambda voice, run: voice("zb-escapes", list=listed(who_in(voice, one) for one in run)),
+    "zb-stays": lambda voice, run: voice("zb-stayers", list=listed(who_in(voice, one) for one in run)),
+    "zb-evening": _nothing,
+    "zb-purse": _purses,
+    "zb-end": _nothing,
+}
+"""By notice key; told by nobody: what the board shows, and the end, which is the story."""

@@ -1,0 +1,206 @@
+"""What Mafia City shows on its pages: every answer, what is wanted of whom, and nothing hidden on what others read."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from bot.games.mafia_city import PRESENTER
+from bot.games.mafia_city.calling import turns
+from bot.games.mafia_city.status import wanted as wanted_line
+from bot.games.mafia_city.voice import Voice
+from bot.presenting.limits import faults
+from engines import Ask, Game
+from engines.mafia_city.asks import AUTO, CHANGE, LEAVE, LOOK
+from tests.bot.presenting.boxed.tables import MAFIA_CITY, NAMES, buttons, pressed, scene_of, shown_to_others, texts
+
+play, moments = MAFIA_CITY.play, MAFIA_CITY.moments
+BOTH = pytest.mark.parametrize("language", ["cs", "en"])
+
+
+def test_every_answer_that_the_rules_offer_can_be_pressed_on_the_desk() -> None:
+    asked: Counter[str] = Counter()
+    for seats, seed in ((3, 8), (5, 8)):
+        for game in play(seats, seed):
+            scene = scene_of(game, text_mode=True)
+            for ask in game.asks:
+                if asked[ask.name] < 12:
+                    asked[ask.name] += 1
+                    page = PRESENTER.desk(scene, ask.seat)
+                    offered = {option.id for option in ask.options if not option.host_only} | ({"none"} if ask.least == 0 else set())
+                    if ask.name == LEAVE:
+                        assert any(button.id.endswith(":resign") for button in buttons(page))
+                        continue
+                    assert pressed(page, ask) == offered
+                    assert PRESENTER.receipt(scene, ask, (ask.options[0].id,))
+    assert len(asked) > 35, asked
+
+
+def first(seats: int, seed: int, name: str, **wanted: object) -> tuple[Game, Ask]:
+    """Return the first moment at which ``name`` is asked."""
+    for game in play(seats, seed, late=0):
+        for ask in game.asks:
+            if ask.name == name and all(getattr(ask, key) == value for key, value in wanted.items()):
+                return game, ask
+    raise AssertionError(f"{name} is never asked")
+
+
+@pytest.mark.rule("MC-15.10")
+def test_the_desk_walks_through_a_play_and_shows_it_as_it_grows() -> None:
+    game, ask = first(4, 3, "mafia_city.big_plan.target")
+    said = texts(PRESENTER.desk(scene_of(game), ask.seat))
+    assert re.search(r"Zatím: Velký plán \([^)]+\) → \d [^→]+ · \d\. odspodu", said)
+    assert "Velký plán: kam?" in said
+    assert pressed(PRESENTER.desk(scene_of(game), ask.seat), ask) >= {"back"}
+    game.answer(ask.id, "back")
+    assert "Zatím" not in texts(PRESENTER.desk(scene_of(game), ask.seat))
+
+
+@pytest.mark.rule("MC-15.3", "MC-15.7")
+def test_a_decoy_looks_like_every_other_question_of_its_window() -> None:
+    found: dict[bool, set[str]] = {True: set(), False: set()}
+    for game in play(5, 3, late=0):
+        public = game.view(None)
+        if public.window is None or public.window.kind != "veto":  # type: ignore[attr-defined]  # the view of this game
+            continue
+        scene = scene_of(game, text_mode=True)
+        frames = {}
+        for ask in game.asks:
+            if ask.name == "mafia_city.veto":
+                frames[ask.seat] = next(
+                    part for part in PRESENTER.desk(scene, ask.seat).parts if isinstance(part, str) and "proti?" in part
+                )
+                found[len(ask.options) == 1].add("seen")
+        assert len(set(frames.values())) <= 1, "the same words for everybody"
+    assert found[True] and found[False]
+
+
+@pytest.mark.rule("MC-15.3", "MC-15.5", "MC-15.6", "MC-15.10")
+def test_the_board_never_depends_on_what_is_hidden() -> None:
+    """Two games that differ only in a pick that is still secret show the same board, help and desks of others."""
+    compared: dict[str, int] = {}
+    for game in play(5, 30, late=0):
+        secret = next((ask for ask in game.asks if ask.secret and len(ask.options) > 1 and compared.get(ask.name, 0) < 2), None)
+        if secret is None or secret.name == LOOK or game.moves_made % 3:
+            continue
+        shown = set()
+        for option in (secret.options[0].id, secret.options[-1].id):
+            other = game.at(game.moves_made)
+            other.answer(secret.id, option)
+            if len(other.notices) != len(game.notices) or other.view(None) != game.view(None):
+                break
+            scene = scene_of(other, text_mode=True)
+            scene = replace(scene, deadlines={ask.id: next(iter(scene.deadlines.values())) for ask in scene.asks if ask.clock})
+            shown.add(shown_to_others(scene, secret.seat))
+        else:
+            compared[secret.name] = compared.get(secret.name, 0) + 1
+            assert len(shown) == 1, secret.name
+    assert {AUTO, CHANGE, "mafia_city.turn"} <= set(compared), compared
+    assert sum(compared.values()) >= 8, compared
+
+
+@pytest.mark.rule("MC-14.1", "MC-14.2")
+def test_a_look_with_the_policeman_is_for_one_pair_of_eyes() -> None:
+    game, ask = first(4, 3, LOOK)
+    victim = next(option.id for option in ask.options)
+    seat = int(victim.partition(":")[2])
+    told = game.answer(ask.id, victim)
+    scene = scene_of(game, text_mode=True)
+    said = PRESENTER.receipt(scene, ask, (victim,), told)
+    held = game.view(seat).me.cards  # type: ignore[attr-defined]  # the view of this game
+    if held:
+        assert all(scene.words(f"pic-mc-card-{card.kind}") in said for card in held)
+    else:
+        assert "žádnou kartu" in said
+    (line,) = PRESENTER.narrate(game.notices, scene, since=told[0].number)
+    assert line.seat is None and "se dívá do karet" in line.text
+    assert not any(scene.words(f"pic-mc-card-{card.kind}") in line.text for card in held)
+
+
+def test_the_buttons_of_a_phase_never_move_and_only_what_fits_can_be_pressed() -> None:
+    rows: dict[str, set[tuple[str, ...]]] = {}
+    for scene in moments(4, 4):
+        page = PRESENTER.board(scene)
+        assert [button.label for button in page.parts[-1].buttons] == ["Moje místo", "Jak se hraje", "Hostitel"]  # type: ignore[union-attr]
+        if scene.public.step == "color" or len(buttons(page)) == 3:
+            continue
+        row = buttons(page)[:-3]
+        rows.setdefault(scene.public.phase, set()).add(tuple(button.label for button in row))
+        enabled = [button.label for button in row if not button.disabled]
+        assert len(enabled) == (1 if scene.public.step else 0)
+        if scene.public.window is not None:
+            assert enabled == (["Tajná dohoda"] if scene.public.window.kind == "deal" else ["Reagovat"])
+    assert all(len(labels) == 1 for labels in rows.values()), rows
+    assert rows["action"] == {("Hrát", "Reagovat")}
+
+
+@pytest.mark.rule("MC-15.3")
+def test_in_a_window_of_many_the_board_says_that_it_is_open_and_till_when() -> None:
+    windows = 0
+    for scene in moments(5, 3):
+        window = scene.public.window
+        if window is None or window.kind == "case":
+            continue
+        windows += 1
+        said = str(PRESENTER.board(scene).parts[1])
+        assert "<t:" in said
+        assert "proti?" in said if window.kind == "veto" else "Tajnou dohodu" in said
+        assert "Čeká se" not in texts(PRESENTER.board(scene))
+        assert turns(scene) == ()
+    assert windows > 30
+
+
+def test_the_words_of_the_game_master_are_those_of_the_house() -> None:
+    wanted = {
+        r"\*\* posílá Práskače na: [^.]+\. Terč: .+, \d\. odspodu\. Má někdo něco proti\? Konec <t:",
+        r"\*\* ukazuje dvě Pěsti\. [^.]+\. Má někdo něco proti\?",
+        r"Obchodní čtvrť: kontroluje . \*\*[^*]+\*\*, \+1 bod\.",
+        r"Pasuje . \*\*[^*]+\*\*\. Kdo má Náboj, ještě může překvapit\.",
+    }
+    for scene in moments(4, 3):
+        if wanted and scene.public.step in ("veto", "district", "turn"):
+            said = wanted_line(Voice(scene)).replace("\u00a0", " ")
+            wanted = {pattern for pattern in wanted if not re.search(pattern, said)}
+    assert wanted == set()
+    assert re.search(
+        r"Cíl je splněn\. . \*\*[^*]+\*\* má \d+ bodů a klíče od města\.", texts(PRESENTER.story(scene)).replace("\u00a0", " ")
+    )
+
+
+def test_leaving_is_asked_twice() -> None:
+    game, ask = first(3, 3, LEAVE)
+    scene = scene_of(game)
+    assert PRESENTER.needs_confirm(scene, ask, ("withdraw",))
+    page = PRESENTER.confirm(scene, ask, ("withdraw",))
+    assert faults(page) == []
+    assert [button.style for button in buttons(page)] == ["danger", "secondary"]
+    turn = next(one for one in play(3, 3, late=0) if any(ask.name == "mafia_city.turn" for ask in one.asks))
+    assert not any(PRESENTER.needs_confirm(scene_of(turn), one, (one.options[0].id,)) for one in turn.asks if one.name != LEAVE)
+
+
+@BOTH
+@pytest.mark.parametrize("seats", [3, 5])
+def test_the_end_is_told_with_points_and_as_text(seats: int, language: str) -> None:
+    *_, game = play(seats, 3)
+    scene = scene_of(game, language, salt="aa", secret="bb")
+    for shown in (scene, replace(scene, text_mode=True)):
+        page = PRESENTER.story(shown)
+        assert faults(page) == []
+        told = scene.public.story
+        for seat, points in told.scores.items():
+            assert re.search(rf"{re.escape(NAMES[seat][:10])}.*\b{points}\b", texts(page))
+    course = PRESENTER.story_text(scene)
+    assert "**" not in course
+    assert sum(bool(re.match(r"\d+\. kolo|Round \d+", line)) for line in course.splitlines()) == scene.public.round
+
+
+@BOTH
+def test_a_game_that_nobody_wins_is_closed_calmly(language: str) -> None:
+    game = next(iter(play(3, 3)))
+    game.end()
+    page = PRESENTER.story(scene_of(game, language))
+    assert faults(page) == []
+    assert ("Hra končí bez vítěze" if language == "cs" else "No winner") in texts(page)

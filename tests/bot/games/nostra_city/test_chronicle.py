@@ -1,0 +1,65 @@
+"""What Nostra City tells: a line for each Collecting and for each space, and of Notes only what everybody may know."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.games.timing import manners_of
+from bot.presenting.texts import words_in
+from tests.bot.presenting.boxed.tables import NOSTRA_CITY
+from tests.bot.presenting.boxed.telling import messages, told
+
+
+@pytest.mark.parametrize("language", ["cs", "en"])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_each_verdict_is_one_message(seats: int, language: str) -> None:
+    made = messages(told(NOSTRA_CITY, seats, 3, language))
+    assert len(made["verdict-3"]) == len(made["verdict-6"]) == 1
+
+
+@pytest.mark.rule("NC-4.6", "NC-6.2")
+def test_a_collecting_is_one_line_from_the_announcement_to_the_betrayal() -> None:
+    made = [messages(told(NOSTRA_CITY, 4, seed)) for seed in range(4)]
+    rows = [row for one in made for texts in one.values() for text in texts for row in text.splitlines()]
+    collectings = [row for row in rows if " Inkasuje: " in row]
+    assert len(collectings) > 40
+    hands = "|".join(re.escape(words_in("cs")("nc-hands", variant=form)) for form in range(1, 5))
+    whole = [row for row in collectings if re.search(f"{hands}|ruce zůstávají prázdné", row)]
+    assert len(whole) >= 0.9 * len(collectings), "the others were interrupted by a Revenge card and went on below"
+    assert any(re.search(rf"Inkasuje: \w.*\. \d+\sbankov\w+, ({hands}) .*Podvod\. .* si bere", row) for row in whole)
+
+
+def test_bribes_are_told_by_number_and_gangster_and_never_by_note() -> None:
+    for seed in range(4):
+        for story, texts in messages(told(NOSTRA_CITY, 5, seed)).items():
+            if story.startswith("trial"):
+                for row in "\n".join(texts).splitlines():
+                    if "úplatek" in row:
+                        bribes = re.sub(r"Verdikt: \w+ \d+", "", row.replace("\u202f", " "))
+                        assert not re.search(r"\d 000|inen", bribes), row
+
+
+@pytest.mark.rule("NC-10.9", "NC-11.2", "NC-V6")
+def test_each_space_is_one_line_after_the_envelopes_open() -> None:
+    for seed in range(3):
+        for story, texts in messages(told(NOSTRA_CITY, 4, seed)).items():
+            if story.startswith("meeting") and "Kdo o co stojí" in "\n".join(texts):
+                rows = "\n".join(texts).splitlines()
+                opened = rows.index("Obálky se otevírají.")
+                spaces = [int(row[2]) for row in rows[opened:] if re.match(r"\*\*\d ", row)]
+                assert spaces == sorted(set(spaces))
+                for row in rows[opened:]:
+                    if "Jediný zájemce" in row:
+                        assert not re.search(r"\d 000", row.split("Jediný")[1].replace("\u202f", " ")), "the only bid is never shown"
+
+
+@pytest.mark.rule("NC-18.2", "NC-V8")
+def test_the_corruption_pile_is_turned_up_three_notes_a_line_without_names() -> None:
+    assert manners_of("nostra_city").rhythm.breaths == {"nc-verdict-note": 3}
+    made = [messages(told(NOSTRA_CITY, 5, seed)) for seed in range(3)]
+    for text in (texts for one in made for story, texts in one.items() if story.startswith("verdict")):
+        rows = [row for row in text[0].splitlines() if "→" in row]
+        assert all(row.count("→") <= 3 for row in rows)
+        assert not re.search("|".join(("Eliška", "Karel", "Ondřej", "Žofie")), "\n".join(rows))

@@ -1,0 +1,187 @@
+"""What Nostra City shows on its pages: every answer, envelopes as they are filled, and the end with everything opened."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from dataclasses import replace
+
+import pytest
+
+from bot.games.nostra_city import PRESENTER
+from bot.presenting.leafing import marked_anew
+from bot.presenting.limits import faults
+from bot.presenting.scene import Look, Scene
+from cogs.pressing import read_answer, read_look, read_press, read_step
+from engines import Ask
+from engines.nostra_city import asks as names
+from tests.bot.presenting.boxed.tables import NAMES, NOSTRA_CITY, buttons, pressed, scene_of, texts
+
+play, moments = NOSTRA_CITY.play, NOSTRA_CITY.moments
+BOTH = pytest.mark.parametrize("language", ["cs", "en"])
+
+
+# ---- every answer can be given
+
+
+def kinds(ask: Ask, options: set[str]) -> set[str]:
+    """Return the options with Notes named by their kinds: those of one kind are alike (NC-V19)."""
+    known = {option.id: option for option in ask.options}
+    return {str(known[one].text.args["note"]) if one.startswith("note:") else one for one in options}
+
+
+def test_every_answer_that_the_rules_offer_can_be_pressed_on_the_desk() -> None:
+    asked: Counter[str] = Counter()
+    for seats, seed in ((3, 8), (4, 9), (5, 10), (3, 11), (4, 12)):
+        for game in play(seats, seed):
+            asks = [ask for ask in game.asks if asked[ask.name] < 12]
+            scene = scene_of(game, text_mode=True)
+            for ask in asks:
+                asked[ask.name] += 1
+                offered = {option.id for option in ask.options}
+                found = pressed(PRESENTER.desk(scene, ask.seat), ask)
+                assert kinds(ask, found - {"none"}) == kinds(ask, offered), ask.name
+                assert ("none" in found) == (ask.least == 0), ask.name
+                assert all(PRESENTER.receipt(scene, ask, (one,)) for one in offered)
+                assert PRESENTER.receipt(scene, ask, ())
+    assert len(asked) > 22
+
+
+def several(name: str) -> tuple[Scene, Ask]:
+    """Return a moment at which ``name`` is asked with more than two Notes to choose from."""
+    for seed in range(1, 12):
+        for game in play(4, seed, late=0):
+            scene = scene_of(game, text_mode=True)
+            for ask in scene.asks_named(name):
+                if len(ask.options) > 3 and ask.most > 1:
+                    return replace(scene, view=[game.view(seat) for seat in range(4)].__getitem__), ask
+    raise AssertionError(f"{name} is never asked with so many Notes")
+
+
+@pytest.mark.rule("NC-D18", "NC-10.5", "NC-V5")
+def test_an_envelope_is_filled_note_by_note_and_shows_what_is_in_it() -> None:
+    scene, ask = several(names.BID)
+    page = PRESENTER.desk(scene, ask.seat)
+    assert re.search(r"Zatím: \w+ \w+ · [1-4] \w", texts(page)), "whose bid it is and for what"
+    (seal,) = (button for button in buttons(page) if button.label == "Zalepit obálku")
+    assert seal.disabled, "an empty envelope is no bid"
+    two = [option.id for option in ask.options][:2]
+    place = marked_anew(ask, "", two)
+    page = PRESENTER.desk(replace(scene, look=Look(ask.name, place)), ask.seat)
+    (seal,) = (button for button in buttons(page) if button.label == "Zalepit obálku")
+    assert not seal.disabled
+    press = read_press(seal.id)
+    assert press is not None
+    assert read_look(press) is not None
+    assert "Vybráno: 5\u202f000 ×2. Dohromady 10\u202f000." in texts(page)
+    assert "10\u202f000." not in texts(PRESENTER.board(scene)), "the board knows nothing of it"
+
+
+@pytest.mark.rule("NC-D28", "NC-17.3")
+def test_who_has_too_much_discards_exactly_that() -> None:
+    for scene in moments(4, 3):
+        for ask in scene.asks_named(names.DISCARD):
+            page = PRESENTER.desk(scene, ask.seat)
+            (throw,) = (button for button in buttons(page) if button.label == "Odložit")
+            assert throw.disabled
+            chosen = [option.id for option in ask.options][: ask.least]
+            page = PRESENTER.desk(replace(scene, look=Look(ask.name, marked_anew(ask, "", chosen))), ask.seat)
+            (throw,) = (button for button in buttons(page) if button.label == "Odložit")
+            assert not throw.disabled
+            return
+    raise AssertionError("nobody had too much")
+
+
+@pytest.mark.rule("NC-15.1", "NC-1.14")
+def test_a_bribe_and_the_last_step_back_are_confirmed() -> None:
+    game = next(game for game in play(4, 3, late=0) if any(ask.name == names.BRIBE for ask in game.asks))
+    (ask,) = (ask for ask in game.asks if ask.name == names.BRIBE)
+    scene = scene_of(game, text_mode=True)
+    note = next(option.id for option in ask.options if option.id.startswith("note:"))
+    assert PRESENTER.needs_confirm(scene, ask, (note,))
+    page = PRESENTER.desk(scene, ask.seat, confirm=ask.name, chosen=note)
+    steps = [step for button in buttons(page) if (press := read_press(button.id)) and (step := read_step(press))]
+    assert (ask.name, note) in {(step.name, step.option) for step in steps}
+    assert "Vrátit se to nedá" in texts(page)
+    assert not any(":refresh" in button.id for button in buttons(page)), "whoever shows it brings that button"
+    for left in (3, 2, 1):
+        (ask,) = (ask for ask in game.asks if ask.name == names.BRIBE)
+        scene = scene_of(game, text_mode=True)
+        assert PRESENTER.needs_confirm(scene, ask, ("cancel",)) == (left == 1)
+        assert ("Zpět můžeš ještě" in texts(PRESENTER.desk(scene, ask.seat))) == (left < 3)
+        game.answer(ask.id, "cancel")
+        if left > 1:
+            (again,) = (one for one in game.asks if one.seat == ask.seat and one.holds)
+            game.answer(again.id, next(one.id for one in again.options if one.id.startswith("gangster:")))
+
+
+# ---- board, story
+
+
+def test_every_board_has_the_buttons_of_its_phase_above_the_same_bottom_row() -> None:
+    rows = defaultdict(set)
+    for scene in moments(3, 4):
+        page = PRESENTER.board(scene)
+        assert [button.label for button in page.parts[-1].buttons] == ["Moje místo", "Jak se hraje", "Hostitel"]  # type: ignore[union-attr]
+        rows[scene.public.phase].add(tuple(button.label for button in buttons(page)[:-3]))
+    assert rows["business"] == {("Inkasovat", "Vendetta")}
+    assert rows["meeting"] == {("Podat nabídku", "Dohodnuto", "Vendetta")}
+    assert rows["trial"] == {("Uplatit", "Vendetta")}
+    assert rows["final"] <= {("Vendetta",)}
+    assert rows["end"] == {()}
+
+
+@pytest.mark.rule("NC-D15", "NC-10.1")
+def test_the_talk_is_ended_at_the_board_by_each_for_oneself() -> None:
+    scene = next(scene for scene in moments(4, 4) if scene.asks_named(names.READY))
+    board = PRESENTER.board(scene)
+    asks = scene.asks_named(names.READY)
+    assert {ask.name for ask in asks} <= PRESENTER.public_asks
+    (button,) = (button for button in buttons(board) if button.label == "Dohodnuto")
+    press = read_press(button.id)
+    assert press is not None
+    answer = read_answer(press)
+    assert answer is not None and answer.option == "ready"
+    assert all(ask.id.rpartition("/")[2] == answer.number for ask in asks), "one button for everybody"
+    assert "Čeká se na" in texts(board)
+
+
+@pytest.mark.rule("NC-12.10", "NC-12.7")
+def test_what_an_investigation_forbids_stands_on_the_board() -> None:
+    scene = next(scene for scene in moments(4, 3) if scene.public.active and scene.public.phase == "business")
+    for card in scene.public.active:
+        assert scene.words(f"nc-effect-{card}") in texts(PRESENTER.board(scene))
+
+
+@BOTH
+@pytest.mark.parametrize("seats", [3, 5])
+def test_the_end_is_told_with_everything_opened_and_as_text(seats: int, language: str) -> None:
+    *_, scene = moments(seats, 9, language)
+    page = PRESENTER.story(scene)
+    assert faults(page) == []
+    told = scene.public.story
+    for one in told.hands:
+        assert re.search(rf"{re.escape(NAMES[one.seat][:10])}[^·]* {one.respect}\b", texts(page))
+    course = PRESENTER.story_text(scene)
+    assert "**" not in course
+    for month in told.months:
+        assert scene.words("name-month", id=month.number) in course
+    assert course.count(scene.words("nc-log-respect", list="")[:7]) >= len(told.months)
+    assert not re.search(r"(seat|note|gangster|turf):", course)
+
+
+@pytest.mark.rule("NC-23.7", "NC-S1")
+def test_a_standing_pass_is_taken_back_on_the_desk() -> None:
+    tried = 0
+    for seed in (1, 2, 3):
+        for game in play(5, seed, late=0):
+            for ask in [ask for ask in game.asks if ask.name == names.STAND]:
+                scene = scene_of(game, text_mode=True)
+                page = PRESENTER.desk(scene, ask.seat)
+                answers = [answer for button in buttons(page) if (press := read_press(button.id)) and (answer := read_answer(press))]
+                assert {answer.option for answer in answers if answer.name == ask.name} == {"off", "phase", "month"}
+                assert PRESENTER.receipt(scene, ask, ("off",), ()) == "Na Vendettu se tě zase ptám, od příští otázky."
+                tried += 1
+            if tried > 40:
+                return
+    raise AssertionError("nobody ever has a standing Pass")

@@ -1,0 +1,40 @@
+"""What Zbojníci tell: plans all at once, what happens in a district under its name, and nothing of recon cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.zbojnici import PRESENTER
+from tests.bot.presenting.boxed.tables import ZBOJNICI, scene_of
+from tests.bot.presenting.boxed.telling import told
+
+
+@pytest.mark.rule("ZB-12.3")
+def test_recon_cards_are_told_to_nobody_by_message() -> None:
+    assert all(line.seat is None for seed in range(4) for line in told(ZBOJNICI, 6, seed))
+
+
+@pytest.mark.rule("ZB-4.9")
+def test_plans_are_told_all_at_once_district_by_district() -> None:
+    lines = told(ZBOJNICI, 6, 3)
+    day = [line.text for line in lines if line.story == "day-1"]
+    (plans,) = (text for text in day if "▲" in text)
+    numbers = [int(row[2]) for row in plans.splitlines() if row.startswith("**")]
+    assert numbers == sorted(numbers)
+    assert len(numbers) == len(set(numbers))
+
+
+@pytest.mark.rule("ZB-5.1", "ZB-5.2")
+@pytest.mark.parametrize("seed", range(4))
+def test_what_happens_in_a_district_stands_under_its_name(seed: int) -> None:
+    *_, game = ZBOJNICI.play(6, seed)
+    lines = [line for line in PRESENTER.narrate(game.notices, scene_of(game, "en")) if (line.story or "").startswith(("resol", "even"))]
+    headed = 0
+    for line in lines:
+        before = [notice for notice in game.notices[: line.notice] if notice.text.key == "zb-district"]
+        district = str(before[-1].text.args["district"]).removeprefix("district:")
+        if line.text.startswith("**") and " · " in line.text:
+            headed += 1
+            name = scene_of(game, "en").words(f"pic-zb-district-{district}")
+            assert line.text.split("**")[1].endswith(name), (line.text, district)
+    assert headed > 20

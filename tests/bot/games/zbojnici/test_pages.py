@@ -1,0 +1,168 @@
+"""What Zbojníci show on their pages: every answer, plans as they grow, and nothing hidden on what others read."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from bot.games.zbojnici import PRESENTER
+from bot.games.zbojnici.voice import Voice
+from bot.presenting.host_desk import running_host, seat_page
+from bot.presenting.limits import faults
+from engines.zbojnici.asks import FIGURE, GUARD, TOKENS
+from tests.bot.presenting.boxed.tables import NAMES, ZBOJNICI, buttons, menus, pressed, scene_of, shown_to_others, texts
+
+play, moments = ZBOJNICI.play, ZBOJNICI.moments
+BOTH = pytest.mark.parametrize("language", ["cs", "en"])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_every_answer_that_the_rules_offer_can_be_pressed_on_the_desk(seats: int) -> None:
+    for scene in moments(seats, 8):
+        for ask in scene.asks:
+            offered = {option.id for option in ask.options}
+            found = pressed(PRESENTER.desk(scene, ask.seat), ask)
+            assert found == offered | ({"none"} if ask.least == 0 else set())
+            for option in ask.options:
+                assert PRESENTER.receipt(scene, ask, (option.id,))
+
+
+@pytest.mark.rule("ZB-4.1", "ZB-4.7", "ZB-4.9")
+def test_the_desk_walks_through_a_plan_and_shows_it_as_it_grows() -> None:
+    game = next(game for game in play(4, 3, late=0) if game.view(None).phase == "planning")  # type: ignore[attr-defined]
+    seat = next(ask.seat for ask in game.asks if ask.seat != game.view(None).prince)  # type: ignore[attr-defined]
+    for step, district in enumerate(("palace", "market", "palace")):
+        (ask,) = (ask for ask in game.asks if ask.seat == seat)
+        page = texts(PRESENTER.desk(scene_of(game), seat))
+        assert f"figurka {step + 1} z\u00a03" in page.replace("z 3", "z\u00a03")
+        game.answer(ask.id, f"district:{district}")
+    said = texts(PRESENTER.desk(scene_of(game), seat))
+    assert re.search(r"Plán zatím: .*Palác\*\* 2", said) and re.search(r"Tržnice\*\* 1", said)
+    (ask,) = (ask for ask in game.asks if ask.seat == seat)
+    assert ask.name == "zbojnici.plan.tokens"
+    game.answer(ask.id, "district:palace")
+    said = texts(PRESENTER.desk(scene_of(game), seat))
+    assert "+ žeton" in said
+    (ask,) = (ask for ask in game.asks if ask.seat == seat)
+    game.answer(ask.id, "redo")
+    assert "Plán zatím: nic." in texts(PRESENTER.desk(scene_of(game), seat))
+
+
+@BOTH
+def test_a_plan_is_made_with_what_each_district_brings_and_risks_before_ones_eyes(language: str) -> None:
+    """District names alone are no ground to plan on (T-14)."""
+    planned = set()
+    for game in play(4, 3):
+        scene = scene_of(game, language)
+        for ask in scene.asks:
+            if ask.name not in (FIGURE, GUARD, TOKENS) or (ask.name, game.seats) in planned:
+                continue
+            planned.add((ask.name, game.seats))
+            page = PRESENTER.desk(scene, ask.seat)
+            voice = Voice(scene)
+            (menu,) = menus(page)
+            for choice in menu.choices:
+                district = choice.value.partition(":")[2]
+                place = next(one for one in scene.public.places if one.district == district)
+                assert choice.label.startswith(f"{place.position} ")
+                assert voice.pictures.loot(district, day=place.day) in choice.description
+                assert not place.risky or voice(f"help-zb-risk-{district}") in choice.description
+            assert [picture.file for picture in page.pictures] == ["map.png"], "the city lies on the desk"
+            assert not PRESENTER.desk(replace(scene, text_mode=True), ask.seat).pictures
+    assert {name for name, _ in planned} >= {FIGURE, TOKENS}
+
+
+@pytest.mark.rule("ZB-4.1", "ZB-6.5", "ZB-12.3")
+def test_the_board_never_depends_on_what_is_hidden() -> None:
+    """Two games that differ only in a pick that is still secret show the same board, help and desks of others."""
+    compared = 0
+    for game in play(5, 30, late=0):
+        secret = next((ask for ask in game.asks if ask.secret and len(ask.options) > 2 and len(game.asks) > 1), None)
+        if secret is None or compared > 60:
+            continue
+        moves = game.moves_made
+        options = [option.id for option in secret.options]
+        shown = set()
+        for option in (options[0], options[-1]):
+            other = game.at(moves)
+            asked = next(ask for ask in other.asks if ask.id == secret.id)
+            other.answer(asked.id, option)
+            if len(other.notices) != len(game.notices):
+                break
+            scene = scene_of(other, text_mode=True)
+            shown.add(shown_to_others(scene, secret.seat))
+        else:
+            compared += 1
+            assert len(shown) == 1, secret.name
+    assert compared > 20
+
+
+@pytest.mark.rule("ZB-12.3")
+def test_recon_cards_are_seen_by_the_prince_and_the_victim_alone() -> None:
+    seen = 0
+    for game in play(6, 5, late=0):
+        scene = scene_of(game, text_mode=True)
+        view = scene.public
+        robbed = [player.seat for player in view.players if player.taken]
+        if not robbed or view.prince is None:
+            continue
+        seen += 1
+        assert "Držíš karty čtvrtí" in texts(PRESENTER.desk(scene, view.prince))
+        for player in view.players:
+            mine = texts(PRESENTER.desk(scene, player.seat))
+            assert "drží" not in (sent := texts(PRESENTER.hand(scene, player.seat))) and "Držíš" not in sent, "never in a direct message"
+            assert ("Princ drží tvoje karty" in mine) == (player.seat in robbed)
+            assert ("Držíš karty čtvrtí" in mine) == (player.seat == view.prince)
+    assert seen
+
+
+@pytest.mark.rule("ZB-1.9")
+def test_colours_are_chosen_on_the_board() -> None:
+    scene = next(moments(6, 2))
+    page = PRESENTER.board(scene)
+    (ask, *_) = scene.asks
+    assert ask.name in PRESENTER.public_asks
+    assert pressed(page, ask) == {option.id for option in ask.options}
+    assert "Kdo dřív přijde" in texts(page)
+
+
+def test_every_board_has_the_phase_button_above_the_same_bottom_row() -> None:
+    for scene in moments(3, 4):
+        page = PRESENTER.board(scene)
+        assert [button.label for button in page.parts[-1].buttons] == ["Moje místo", "Jak se hraje", "Hostitel"]  # type: ignore[union-attr]
+        labels = [button.label for button in buttons(page)]
+        if scene.public.phase == "planning":
+            assert "Plánovat" in labels
+        if scene.public.step == "wheel":
+            assert "Zvolit akci" in labels
+        if scene.public.step == "upgrade":
+            assert "Vylepšit" in labels
+
+
+@BOTH
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_end_is_told_with_scores_and_as_text(seats: int, language: str) -> None:
+    *_, scene = moments(seats, 9, language)
+    page = PRESENTER.story(scene)
+    assert faults(page) == []
+    told = scene.public.story
+    for seat, ducats in told.scores.items():
+        assert re.search(rf"{re.escape(NAMES[seat][:10])}.*\b{ducats}\b", texts(page))
+    course = PRESENTER.story_text(scene)
+    assert "**" not in course
+    assert sum(line.startswith(("1. den", "2. den", "3. den", "4. den", "5. den", "6. den", "Day ")) for line in course.splitlines()) == 6
+
+
+def test_the_host_can_give_a_chair_away_but_take_nobody_out() -> None:
+    scene = next(moments(4, 6))
+    desk = running_host(scene)
+    verbs = {button.id.split(":")[2] for button in buttons(desk)}
+    assert {"h.pause", "h.automate", "h.replace", "h.end"} <= verbs
+    assert not verbs & {"h.remove", "h.disqualify"}
+    (menu,) = menus(seat_page(scene, "automate"))
+    assert len(menu.choices) == 4
+    proposal = PRESENTER.absent_proposal(scene, 2, left=False)
+    assert all(faults(page) == [] for page in (desk, seat_page(scene, "automate"), proposal))
+    assert not any("h.remove" in button.id for button in buttons(proposal))
