@@ -16,10 +16,10 @@ from bot.presenting.presenter import presenter_of
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
-from bot.tables.record.core import LiveTable
-from bot.tables.record.proof import record_of
-from bot.tables.record.seating import Seat
 from bot.tables.refusal import Refused
+from bot.tables.session.core import LiveTable
+from bot.tables.session.proof import record_of
+from bot.tables.session.seating import Seat
 from cogs.finding import Interaction
 from cogs.opening import counting, may_close_here, may_open
 from cogs.replaying import hand_replay

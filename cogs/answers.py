@@ -12,9 +12,9 @@ from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter, presenter_of
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Look, Scene, custom_id
-from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
+from bot.tables.session.core import LiveTable
 from cogs.offered import parts_of
 from cogs.pressing import Picked
 from cogs.replying import Reply

@@ -10,9 +10,9 @@ from bot.presenting.page import Buttons, Page
 from bot.presenting.questions import verb_button
 from bot.presenting.standing import gone
 from bot.presenting.texts import words_for
-from bot.tables.record.claims import KINDS, TAKEN_BACK, Claim, needs_target
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
+from bot.tables.session.claims import KINDS, TAKEN_BACK, Claim, needs_target
 from cogs.finding import Interaction, own_room
 from cogs.game_commands import Typed
 from cogs.host_actions import read_seat

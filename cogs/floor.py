@@ -7,8 +7,8 @@ from bot.games.timing import manners_of
 from bot.presenting.floor import DONE, HAND, WRITE
 from bot.presenting.scene import custom_id
 from bot.tables.company.written import LONGEST
-from bot.tables.record.floor import floor_of
 from bot.tables.room import Room
+from bot.tables.session.floor import floor_of
 from cogs.answers import surface_of
 from cogs.game_commands import Typed, answer
 from cogs.replying import Reply

@@ -8,9 +8,9 @@ from bot.presenting.narrator import narrator_line
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.scene import custom_id
 from bot.tables.house import House
-from bot.tables.record.narrators import narrator_of, reader_of
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
+from bot.tables.session.narrators import narrator_of, reader_of
 
 log = logging.getLogger(__name__)
 

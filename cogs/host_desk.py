@@ -25,10 +25,10 @@ from bot.presenting.scene import Scene
 from bot.tables.order.beyond import beyond_closing
 from bot.tables.order.rights import features_of, lacking_in
 from bot.tables.order.slow_mode import gap
-from bot.tables.record.later_start import OFFERED
-from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
+from bot.tables.session.later_start import OFFERED
+from bot.tables.session.lobby_scene import lobby_scene
 from cogs import host_actions, host_options
 from cogs.chosen import chosen_person, chosen_seat, name_of, seat_value
 from cogs.narrator_desk import narrated, narrator_verbs, stands_open

@@ -5,9 +5,9 @@ from typing import Any
 
 from bot.presenting.option_pages import OWN, options_page, read_value
 from bot.presenting.presenter import presenter_of
-from bot.tables.record.lobby_scene import lobby_scene
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
+from bot.tables.session.lobby_scene import lobby_scene
 from cogs.requests import Request, merged
 from engines import GAMES
 

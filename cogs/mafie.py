@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from bot.app.client import Consigliere
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import Words
-from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
+from bot.tables.session.core import LiveTable
 from cogs.claims import claim_choices, typed_claim
 from cogs.finding import room_here
 from cogs.floor import done_typed, hand_typed, write_typed

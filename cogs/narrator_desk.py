@@ -5,8 +5,8 @@ from functools import partial
 
 from bot.presenting.narrator import book_page, reading_parts
 from bot.presenting.page import Page, Part
-from bot.tables.record.narrators import narrator_of
 from bot.tables.refusal import Refused
+from bot.tables.session.narrators import narrator_of
 from cogs.requests import Request, Verb
 
 

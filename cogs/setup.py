@@ -16,9 +16,9 @@ from bot.guilds.zones import city, every_zone
 from bot.presenting.talk_lines import in_texts
 from bot.presenting.texts import words_for
 from bot.store import Json
-from bot.tables.record.sound_settings import Cue
-from bot.tables.record.talk_options import read_hours, values_of
 from bot.tables.refusal import Refused
+from bot.tables.session.sound_settings import Cue
+from bot.tables.session.talk_options import read_hours, values_of
 from cogs import setup_card, sound_setup
 from cogs.finding import IN_SERVERS, OF_SERVERS, Interaction
 from cogs.finding import MOST as MOST_SHOWN

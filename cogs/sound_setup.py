@@ -13,8 +13,8 @@ from bot.presenting.sound_page import sound_page, sure_page
 from bot.presenting.texts import Words, words_for
 from bot.store import Json, Store, StoreError
 from bot.tables.order.server_sounds import Offered, Outcome, offered, remove_clips, upload_clips
-from bot.tables.record.sound_settings import AUTO, CUES, NONE, Cue, change_sounds, read_sounds
 from bot.tables.refusal import Refused
+from bot.tables.session.sound_settings import AUTO, CUES, NONE, Cue, change_sounds, read_sounds
 from cogs.finding import MOST as MOST_SHOWN
 from cogs.finding import Interaction
 from cogs.replying import Reply

@@ -5,10 +5,10 @@ from bot.presenting.sound_lines import try_button
 from bot.presenting.talk_lines import spelled, talk_line
 from bot.presenting.talk_options import TalkOption, talk_option_page, talk_page
 from bot.presenting.voice_page import voice_button
-from bot.tables.record.lobby_scene import lobby_scene
-from bot.tables.record.talk_options import options_of, read_value
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
+from bot.tables.session.lobby_scene import lobby_scene
+from bot.tables.session.talk_options import options_of, read_value
 from cogs.requests import Request
 
 

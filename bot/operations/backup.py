@@ -17,7 +17,7 @@ from bot.store import SavedTable, Store, StoreError, StoreHeld, StoreUnwritable,
 from bot.store.migrating import CURRENT
 from bot.store.only_one import give_to_owner, only_one
 from bot.store.opening import sqlite_path
-from bot.tables.record.core import LiveTable
+from bot.tables.session.core import LiveTable
 
 PAGES, PAUSE = 256, 0.01
 """How much is copied at once, and the seconds in between in which the bot writes undisturbed."""

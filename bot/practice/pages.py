@@ -17,7 +17,7 @@ from bot.presenting.presenter import presenter_of
 from bot.presenting.questions import BACK, SURE, rows
 from bot.presenting.scene import Look, Scene, custom_id
 from bot.presenting.texts import Words
-from bot.tables.record.claims import KINDS
+from bot.tables.session.claims import KINDS
 from engines import Ask
 
 CHOOSER = "practice"

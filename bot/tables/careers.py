@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from bot.results.badges import Career
 from bot.results.outcome import GameResult
 from bot.store import Store
-from bot.tables.record.holders import Held
+from bot.tables.session.holders import Held
 
 
 async def careers_of(store: Store, made: GameResult, host_id: int, held: Sequence[Held]) -> dict[int, Career]:

@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from bot.presenting.standing import gone
-from bot.tables.record.core import LiveTable
 from bot.tables.room import Room
+from bot.tables.session.core import LiveTable
 
 LIVING = frozenset({"lobby", "running", "paused"})
 

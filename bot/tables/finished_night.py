@@ -3,8 +3,8 @@
 from bot.results.stored_results import MACHINES, STORY
 from bot.store import NightRow
 from bot.tables.reckoning import Reckoned, night_seats
-from bot.tables.record.core import LiveTable
-from bot.tables.record.proof import proof_of
+from bot.tables.session.core import LiveTable
+from bot.tables.session.proof import proof_of
 from engines import Outcome
 
 

@@ -21,6 +21,7 @@ from bot.store import ChannelTaken, OfShards, SavedTable, Store, StoreError
 from bot.tables.attending import IN_DOUBT, Attending
 from bot.tables.clock_leaps import ClockLeaps
 from bot.tables.elsewhere import Elsewhere, other_game
+from bot.tables.gateway_sessions import Sessions
 from bot.tables.happenings import Happenings
 from bot.tables.kept_channels import KeptChannels
 from bot.tables.lobby_odds import Odds
@@ -28,12 +29,11 @@ from bot.tables.opening import ForEvening, Wanted, chosen_options, new_row
 from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.order.server_voices import EveryVoice
 from bot.tables.reading_as import let_read
-from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
 from bot.tables.returning import Returning
 from bot.tables.roll_call import RollCall
 from bot.tables.room import Room
-from bot.tables.sessions import Sessions
+from bot.tables.session.core import LiveTable
 from bot.tables.set_aside import SetAside
 from bot.tables.table_index import TableIndex
 from bot.tables.tempo import Tempo

@@ -7,9 +7,9 @@ import discord
 
 from bot.discord_io.place import place_of
 from bot.tables.opening import Wanted
-from bot.tables.record.core import LiveTable
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
+from bot.tables.session.core import LiveTable
 
 MOST_OF_A_HOST = 2
 """Tables that one person may have at a time."""

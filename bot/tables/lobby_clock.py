@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from bot.tables.record.later_start import LaterStart
-from bot.tables.record.lobby import LOBBY_LASTS, Lobby, closes_at
 from bot.tables.refusal import Refused
+from bot.tables.session.later_start import LaterStart
+from bot.tables.session.lobby import LOBBY_LASTS, Lobby, closes_at
 
 log = logging.getLogger(__name__)
 

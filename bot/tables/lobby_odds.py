@@ -15,7 +15,7 @@ from bot.simulation.odds_run import OddsRun
 from bot.simulation.search import is_searched
 from bot.simulation.simulate import Tally
 from bot.store import Json, OddsKey, Store, StoreError
-from bot.tables.record.core import LiveTable
+from bot.tables.session.core import LiveTable
 from bot.tables.tempo import Tempo
 
 log = logging.getLogger(__name__)

@@ -11,8 +11,8 @@ from bot.tables.company.absences import Absences
 from bot.tables.company.narration import Narration
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.order.silence import Silence
-from bot.tables.record.hosting import HostMoves
-from bot.tables.record.lobby import Lobby
+from bot.tables.session.hosting import HostMoves
+from bot.tables.session.lobby import Lobby
 
 log = logging.getLogger(__name__)
 

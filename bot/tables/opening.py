@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 import engines
 from bot.store import Json, TableRow
-from bot.tables.record.fairness import sealed
-from bot.tables.record.setup import Setup, read_setup
-from bot.tables.record.talk_rules import fitting
 from bot.tables.refusal import Refused
+from bot.tables.session.fairness import sealed
+from bot.tables.session.setup import Setup, read_setup
+from bot.tables.session.talk_rules import fitting
 from bot.tables.tempo import Tempo
 
 OF_THE_SERVER = ("clocks", "factor", "beat", "text_mode", "silence", "talk")

@@ -18,10 +18,10 @@ from bot.results.stored_results import rows_of
 from bot.results.visibility import has_board, hidden_of
 from bot.store import BadgeRow, NightSeat, ResultRow, Store, StoreError
 from bot.tables.careers import careers_of
-from bot.tables.record.core import LiveTable
-from bot.tables.record.entries import read_entry
-from bot.tables.record.holders import Held, holders
-from bot.tables.record.seating import Seat
+from bot.tables.session.core import LiveTable
+from bot.tables.session.entries import read_entry
+from bot.tables.session.holders import Held, holders
+from bot.tables.session.seating import Seat
 from engines import GAMES, Game, Outcome
 
 log = logging.getLogger(__name__)

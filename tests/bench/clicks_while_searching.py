@@ -8,11 +8,11 @@ from typing import Any
 
 from bot.sandbox import Discord
 from bot.store import TableRow
-from bot.tables.record.core import LiveTable
-from bot.tables.record.fairness import sealed
-from bot.tables.record.lobby import Lobby
-from bot.tables.record.setup import Setup
-from bot.tables.record.talking import Talking
+from bot.tables.session.core import LiveTable
+from bot.tables.session.fairness import sealed
+from bot.tables.session.lobby import Lobby
+from bot.tables.session.setup import Setup
+from bot.tables.session.talking import Talking
 from engines import GAMES
 from tests.bench.clicks import CLICKS, IN_FLIGHT, cpu_of, whole_bot
 from tests.bench.result import Result, percentile

@@ -11,8 +11,8 @@ import tempfile
 import tracemalloc
 from pathlib import Path
 
-from bot.tables.record.course import LOOKED_AT
 from bot.tables.room import Room
+from bot.tables.session.course import LOOKED_AT
 from tests.bench.result import Result
 from tests.soak.nights import MACHINES, Nights, house_of_nights
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from bot.sandbox import Person
 from bot.store import SavedTable, Store, open_store
-from bot.tables.record.setup import Setup
+from bot.tables.session.setup import Setup
 from engines.chance import Stream
 from tests.bench.result import Result
 from tests.night.evening import Evening

@@ -18,12 +18,12 @@ from bot.tables.delivery.living_messages import LivingMessages
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.record.answers import Answers
-from bot.tables.record.core import LiveTable
-from bot.tables.record.entries import read_entry
-from bot.tables.record.lobby import Lobby
-from bot.tables.record.seating import Seat
 from bot.tables.refusal import Refused
+from bot.tables.session.answers import Answers
+from bot.tables.session.core import LiveTable
+from bot.tables.session.entries import read_entry
+from bot.tables.session.lobby import Lobby
+from bot.tables.session.seating import Seat
 from bot.tables.tempo import Tempo
 from engines.chance import Stream
 from engines.table import Game

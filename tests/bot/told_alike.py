@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import engines
-from bot.tables.record.hosting import HostMoves
 from bot.tables.refusal import Refused
+from bot.tables.session.hosting import HostMoves
 from engines.chance import Stream
 from engines.table import Ask
 from tests.bot.pairs_at_a_table import PERSON, Clock, Seated

@@ -20,7 +20,7 @@ from bot.discord_io.postman import Postman
 from bot.runtime.settings import Settings
 from bot.store import Store
 from bot.tables.delivery.outbox import Outbox
-from bot.tables.record.course import Course
+from bot.tables.session.course import Course
 from tests.night.evening import FAST
 from tests.night.small_pictures import draw_as_wanted
 

@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 
 from bot.sandbox import Channel, Person
 from bot.store import Store, TableRow
-from bot.tables.record.answers import Answers
-from bot.tables.record.core import LiveTable
-from bot.tables.record.fairness import sealed
-from bot.tables.record.lobby import Lobby
-from bot.tables.record.setup import Setup
+from bot.tables.session.answers import Answers
+from bot.tables.session.core import LiveTable
+from bot.tables.session.fairness import sealed
+from bot.tables.session.lobby import Lobby
+from bot.tables.session.setup import Setup
 from engines import GAMES, Ask
 
 

@@ -9,8 +9,8 @@ import asyncpg
 import pytest
 
 from bot.sandbox import Channel, Discord, Message, Person
-from bot.tables.record.core import LiveTable
 from bot.tables.room import Room
+from bot.tables.session.core import LiveTable
 from tests.night.evening import FAST, NAMES
 from tests.night.several import BotProcess, guild_of_shard
 from tests.postgres_server import emptied

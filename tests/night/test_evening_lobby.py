@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.sandbox import Message, Person
-from bot.tables.record.lobby import LOBBY_LASTS
+from bot.tables.session.lobby import LOBBY_LASTS
 from engines import GAMES
 from tests.night.club_evening import answer, call, caller, in_days, invitation, only, until_start, verb
 from tests.night.evening import Evening, plain, seen

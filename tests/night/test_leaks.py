@@ -52,7 +52,7 @@ async def _evening(
         assert (seats, seed > 0) == (SEATS, True)
         return _dealt(swapped, options)
 
-    monkeypatch.setattr("bot.tables.record.course.engines.start", deal)
+    monkeypatch.setattr("bot.tables.session.course.engines.start", deal)
     monkeypatch.setattr("secrets.choice", lambda things: things[0])  # the same name of the table, which some wordings are chosen by
     async with Evening(folder, tempo=replace(FAST, factor=0.03)) as evening:
         await evening.prefer(clocks={"night": 600.0})  # however long it takes to draw the hands, the night asks

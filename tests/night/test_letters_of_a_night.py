@@ -13,8 +13,8 @@ from bot.store import SeatRow, TableRow
 from bot.tables.delivery.letters import Letters
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.record.core import LiveTable
-from bot.tables.record.entries import Deal, Expire
+from bot.tables.session.core import LiveTable
+from bot.tables.session.entries import Deal, Expire
 from engines import GAMES
 from tests.bot.pairs_at_a_table import Log
 from tests.night.evening import Evening

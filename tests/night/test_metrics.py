@@ -124,7 +124,7 @@ async def test_the_outcome_of_an_answer(evening: Evening, monkeypatch: pytest.Mo
     def fails(*_: object) -> None:
         raise RuntimeError("a fault on demand")
 
-    monkeypatch.setattr("bot.tables.record.lobby.Lobby.sit", fails)
+    monkeypatch.setattr("bot.tables.session.lobby.Lobby.sit", fails)
     await evening.person().press(lobby, evening.press_id("join"))
     page = await more("failed")
     assert page.value("consigliere_answer_seconds_count") == before.value("consigliere_answer_seconds_count") + 4

@@ -9,7 +9,7 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, NotPossible, Outcome, Person
-from bot.tables.record.entries import Talk, read_entry
+from bot.tables.session.entries import Talk, read_entry
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.players import play
 from tests.night.test_silence import HOURS, muted, soon

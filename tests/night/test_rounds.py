@@ -13,7 +13,7 @@ import pytest
 from bot.discord_io.components import FIELD
 from bot.sandbox import Message, NotPossible, Outcome, Person
 from bot.sandbox.world.records import PUBLIC_THREAD
-from bot.tables.record.floor import floor_of
+from bot.tables.session.floor import floor_of
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.players import play
 from tests.night.striking import look_again

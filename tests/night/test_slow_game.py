@@ -10,8 +10,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.sandbox import Person
-from bot.tables.record import lobby
-from bot.tables.record.timer import LONG
+from bot.tables.session import lobby
+from bot.tables.session.timer import LONG
 from engines.chance import Stream
 from tests.night.evening import Evening
 from tests.night.slow_weeks import HOUR, Ear, Village, calm, kill, pass_hours, slow_evening, wall

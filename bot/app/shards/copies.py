@@ -10,10 +10,10 @@ from collections.abc import Callable
 
 from bot.store import SavedTable, Store
 from bot.store.turns import Turns
-from bot.tables.record.entries import Answer, Back, Expire, Said, Talk
-from bot.tables.record.reading_on import read_on
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
+from bot.tables.session.entries import Answer, Back, Expire, Said, Talk
+from bot.tables.session.reading_on import read_on
 
 log = logging.getLogger(__name__)
 

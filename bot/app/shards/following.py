@@ -4,10 +4,10 @@ import logging
 
 from bot.store import StoreError
 from bot.tables.house import House
-from bot.tables.record.entries import Answer
-from bot.tables.record.reading_on import Happened, read_on
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
+from bot.tables.session.entries import Answer
+from bot.tables.session.reading_on import Happened, read_on
 
 log = logging.getLogger(__name__)
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from bot.evenings.evening import LiveEvening
 from bot.store import SavedTable
 from bot.tables.house import House
-from bot.tables.record.seating import Seat
-from bot.tables.record.setup import Setup, read_setup
+from bot.tables.session.seating import Seat
+from bot.tables.session.setup import Setup, read_setup
 
 DEALT = ("running", "paused", "ended")
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.record.core import LiveTable
-from bot.tables.record.seating import Seat
+from bot.tables.session.core import LiveTable
+from bot.tables.session.seating import Seat
 from engines.table import Arg
 
 LAST_CALL = 15.0

@@ -14,9 +14,9 @@ from bot.tables.company.conversation import Conversation
 from bot.tables.company.minds import Minds
 from bot.tables.company.talks import is_defence, is_talk
 from bot.tables.company.thinking import time_to_think
-from bot.tables.record.answers import Answers
-from bot.tables.record.course import Course
 from bot.tables.refusal import Refused
+from bot.tables.session.answers import Answers
+from bot.tables.session.course import Course
 from engines import Ask
 
 log = logging.getLogger(__name__)

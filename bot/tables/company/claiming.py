@@ -3,12 +3,12 @@
 from typing import Any
 
 from bot.presenting.standing import plays
-from bot.tables.record.claims import KINDS, TAKEN_BACK, Claim, claim_entry, needs_target, standing_claims
-from bot.tables.record.core import LiveTable
-from bot.tables.record.entries import Talk
-from bot.tables.record.floor import floor_of, is_closed
-from bot.tables.record.overtaking import tried_again
 from bot.tables.refusal import Refused
+from bot.tables.session.claims import KINDS, TAKEN_BACK, Claim, claim_entry, needs_target, standing_claims
+from bot.tables.session.core import LiveTable
+from bot.tables.session.entries import Talk
+from bot.tables.session.floor import floor_of, is_closed
+from bot.tables.session.overtaking import tried_again
 
 EVERY = 10.0
 """Seconds between two claims of a seat."""

@@ -11,11 +11,11 @@ from bot.tables.company.claiming import step_of
 from bot.tables.company.minds import Minds
 from bot.tables.company.talks import is_defence, is_talk, said, spoken_in_talk, spoken_of, unanswered
 from bot.tables.company.thinking import drawn, time_to_think
-from bot.tables.record.core import LiveTable
-from bot.tables.record.course import Course
-from bot.tables.record.entries import Talk
-from bot.tables.record.floor import floor_of
-from bot.tables.record.talk_log import Spoken
+from bot.tables.session.core import LiveTable
+from bot.tables.session.course import Course
+from bot.tables.session.entries import Talk
+from bot.tables.session.floor import floor_of
+from bot.tables.session.talk_log import Spoken
 from engines import Ask
 from engines.chance import Stream
 

@@ -5,10 +5,10 @@ sat there all along: each notice and each line in its order, and each question t
 but that, so it goes on as the old one would have (MA-3.5, MA-3.6).
 """
 
-from bot.tables.record.answers import is_forced
-from bot.tables.record.core import LiveTable
-from bot.tables.record.course import Course
-from bot.tables.record.entries import Talk
+from bot.tables.session.answers import is_forced
+from bot.tables.session.core import LiveTable
+from bot.tables.session.course import Course
+from bot.tables.session.entries import Talk
 from engines import Game, Text
 from engines.players import ByHearing, Player, player_for
 

@@ -1,7 +1,7 @@
 """Mornings of a slow game: whoever was asked for in quiet hours without a sound is called when they are over (TK-4.5)."""
 
 from bot.tables.delivery.outbox import Outbox
-from bot.tables.record.core import LiveTable
+from bot.tables.session.core import LiveTable
 
 
 class Mornings:

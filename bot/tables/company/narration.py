@@ -11,13 +11,13 @@ from bot.presenting.presenter import presenter_of
 from bot.tables.delivery.deliveries import TableLine
 from bot.tables.delivery.planning import Planning
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.record.core import LiveTable
-from bot.tables.record.course import Course
-from bot.tables.record.gates import Held
-from bot.tables.record.lobby import Lobby
-from bot.tables.record.narrating import Narrating
-from bot.tables.record.narrators import holds_seat, reader_of
 from bot.tables.refusal import Refused
+from bot.tables.session.core import LiveTable
+from bot.tables.session.course import Course
+from bot.tables.session.gates import Held
+from bot.tables.session.lobby import Lobby
+from bot.tables.session.narrating import Narrating
+from bot.tables.session.narrators import holds_seat, reader_of
 
 log = logging.getLogger(__name__)
 

@@ -11,11 +11,11 @@ from bot.games.timing import PrivateTalk
 from bot.presenting.naming import bold, escaped
 from bot.presenting.standing import plays
 from bot.tables.delivery.whispers import Whispers, tell_person
-from bot.tables.record.core import LiveTable
-from bot.tables.record.entries import Said
-from bot.tables.record.overtaking import tried_again
-from bot.tables.record.surfaces import TalkMemory
 from bot.tables.refusal import Refused
+from bot.tables.session.core import LiveTable
+from bot.tables.session.entries import Said
+from bot.tables.session.overtaking import tried_again
+from bot.tables.session.surfaces import TalkMemory
 
 LONGEST_LINE = 300
 """Characters of one line."""

@@ -3,9 +3,9 @@
 from collections.abc import Awaitable, Callable
 
 from bot.presenting.scene import Floor
-from bot.tables.record.core import LiveTable
-from bot.tables.record.floor import floor_of
-from bot.tables.record.speaking import Speaking, Why
+from bot.tables.session.core import LiveTable
+from bot.tables.session.floor import floor_of
+from bot.tables.session.speaking import Speaking, Why
 from engines.chance import Stream
 
 PASSED_AFTER = 15.0

@@ -16,11 +16,11 @@ from bot.store import StoreError
 from bot.tables.company.claiming import step_of
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.pile import Pile
-from bot.tables.record.core import LiveTable
-from bot.tables.record.course import Course
-from bot.tables.record.entries import Talk as TalkEntry
-from bot.tables.record.surfaces import TalkMessage
-from bot.tables.record.talk_log import Spoken
+from bot.tables.session.core import LiveTable
+from bot.tables.session.course import Course
+from bot.tables.session.entries import Talk as TalkEntry
+from bot.tables.session.surfaces import TalkMessage
+from bot.tables.session.talk_log import Spoken
 from engines import Text
 
 EVERY = 4.0

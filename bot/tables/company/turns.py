@@ -9,8 +9,8 @@ from bot.presenting.clocks import LONG
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import presenter_of
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.record.core import LiveTable
-from bot.tables.record.surfaces import TurnCalls
+from bot.tables.session.core import LiveTable
+from bot.tables.session.surfaces import TurnCalls
 
 OPEN_AFTER = 20.0
 """Seconds that a person has to come to the desk unasked; in a slow game the message comes at once."""

@@ -3,12 +3,12 @@
 from bot.presenting.naming import bold, escaped
 from bot.presenting.scene import Floor
 from bot.tables.delivery.outbox import Outbox
-from bot.tables.record.core import LiveTable
-from bot.tables.record.entries import Talk
-from bot.tables.record.floor import floor_of
-from bot.tables.record.overtaking import tried_again
-from bot.tables.record.speaking import not_their_turn
 from bot.tables.refusal import Refused
+from bot.tables.session.core import LiveTable
+from bot.tables.session.entries import Talk
+from bot.tables.session.floor import floor_of
+from bot.tables.session.overtaking import tried_again
+from bot.tables.session.speaking import not_their_turn
 
 LONGEST = 600
 """Characters of one line."""

@@ -17,12 +17,12 @@ from bot.presenting.presenter import Presenter, presenter_of
 from bot.presenting.scene import Scene, custom_id
 from bot.tables.delivery.living_posts import LivingPosts, Mark, page_hash
 from bot.tables.delivery.pile import Pile
-from bot.tables.record.core import LiveTable
-from bot.tables.record.course import Course
-from bot.tables.record.floor import floor_of
-from bot.tables.record.lobby_scene import lobby_scene
-from bot.tables.record.narrators import narrator_of, reader_of
-from bot.tables.record.surfaces import ChannelMessage
+from bot.tables.session.core import LiveTable
+from bot.tables.session.course import Course
+from bot.tables.session.floor import floor_of
+from bot.tables.session.lobby_scene import lobby_scene
+from bot.tables.session.narrators import narrator_of, reader_of
+from bot.tables.session.surfaces import ChannelMessage
 from engines import Notice
 
 REHANG_EVERY = 20.0

@@ -11,7 +11,7 @@ from bot.tables.delivery.deliveries import TableLine
 from bot.tables.delivery.living_messages import LivingMessages
 from bot.tables.delivery.planning import PLACES, remember
 from bot.tables.delivery.running_clocks import RunningClocks
-from bot.tables.record.core import LiveTable
+from bot.tables.session.core import LiveTable
 
 log = logging.getLogger(__name__)
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from bot.discord_io.postman import OwnMessage, Parcel
 from bot.presenting.page import Page
 from bot.tables.delivery.living_posts import Mark
-from bot.tables.record.seating import Seat
-from bot.tables.record.surfaces import HandMessage, QuestionMessage
+from bot.tables.session.seating import Seat
+from bot.tables.session.surfaces import HandMessage, QuestionMessage
 
 
 @dataclass(slots=True)

@@ -19,10 +19,10 @@ from bot.tables.delivery.letter import Letter, bears, says_some
 from bot.tables.delivery.living_posts import LivingPosts, page_hash
 from bot.tables.delivery.sending_letters import LetterSender
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.record.core import LiveTable
-from bot.tables.record.course import Course
-from bot.tables.record.seating import Seat
-from bot.tables.record.surfaces import HandMessage, QuestionMessage
+from bot.tables.session.core import LiveTable
+from bot.tables.session.course import Course
+from bot.tables.session.seating import Seat
+from bot.tables.session.surfaces import HandMessage, QuestionMessage
 from engines import Ask, Notice
 
 log = logging.getLogger(__name__)

@@ -6,7 +6,7 @@ from bot.tables.delivery.board import Board
 from bot.tables.delivery.letters import Letters
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.record.core import LiveTable
+from bot.tables.session.core import LiveTable
 from bot.tables.tempo import Tempo
 from engines import Notice
 

@@ -12,8 +12,8 @@ from typing import TypeAlias
 from bot.discord_io.components import picture_hash
 from bot.discord_io.postman import MessageGone, OwnMessage, Parcel, Postman, Rejected, Trouble, Unavailable
 from bot.presenting.page import Page
-from bot.tables.record.core import LiveTable
-from bot.tables.record.surfaces import LivingMessage
+from bot.tables.session.core import LiveTable
+from bot.tables.session.surfaces import LivingMessage
 
 Mark: TypeAlias = Callable[[OwnMessage], bool]
 """Tells the messages of one kind from all others of ours."""

@@ -5,7 +5,7 @@ import logging
 from bot.presenting.page import Line, Page
 from bot.presenting.presenter import presenter_of
 from bot.store import StoreError
-from bot.tables.record.core import LiveTable
+from bot.tables.session.core import LiveTable
 
 log = logging.getLogger(__name__)
 

@@ -20,10 +20,10 @@ from bot.tables.delivery.living_messages import LivingMessages
 from bot.tables.delivery.planning import Planning
 from bot.tables.delivery.running_clocks import line_until
 from bot.tables.delivery.whispers import LINES, Whispers
-from bot.tables.record.core import LiveTable
-from bot.tables.record.course import Course
-from bot.tables.record.surfaces import DayMark
 from bot.tables.refusal import Refused
+from bot.tables.session.core import LiveTable
+from bot.tables.session.course import Course
+from bot.tables.session.surfaces import DayMark
 from engines import Notice
 
 log = logging.getLogger(__name__)

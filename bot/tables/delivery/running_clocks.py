@@ -7,9 +7,9 @@ from bot.presenting.clocks import stamp
 from bot.presenting.page import LineClock
 from bot.presenting.scene import Deadline
 from bot.presenting.texts import Words
-from bot.tables.record.core import LiveTable
-from bot.tables.record.course import Course
-from bot.tables.record.surfaces import RunningLine
+from bot.tables.session.core import LiveTable
+from bot.tables.session.course import Course
+from bot.tables.session.surfaces import RunningLine
 
 
 class RunningClocks:

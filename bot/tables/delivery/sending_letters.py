@@ -8,8 +8,8 @@ from bot.store import StoreError
 from bot.tables.delivery.letter import Letter
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.record.core import LiveTable
-from bot.tables.record.surfaces import QuestionMessage
+from bot.tables.session.core import LiveTable
+from bot.tables.session.surfaces import QuestionMessage
 from engines.chance import Stream
 
 

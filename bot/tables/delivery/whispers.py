@@ -15,8 +15,8 @@ from bot.store import SavedTable, StoreError
 from bot.tables.delivery.deliveries import HostWhisper, SeatWhisper, Sheet, Whisper, read_delivery, row_of, sheet_of
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.patience import Patience
-from bot.tables.record.core import LiveTable
-from bot.tables.record.surfaces import LastWhisper
+from bot.tables.session.core import LiveTable
+from bot.tables.session.surfaces import LastWhisper
 
 log = logging.getLogger(__name__)
 

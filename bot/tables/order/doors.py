@@ -16,10 +16,10 @@ from bot.tables.order.server_voices import ServerVoices
 from bot.tables.order.thread_lock import ThreadLock
 from bot.tables.order.voice_binding import NONE
 from bot.tables.order.yielding import Yielding
-from bot.tables.record.core import LiveTable
-from bot.tables.record.floor import is_closed
-from bot.tables.record.narrators import awaits_first_dusk, narrator_of
-from bot.tables.record.surfaces import SilenceMemory, Yielded
+from bot.tables.session.core import LiveTable
+from bot.tables.session.floor import is_closed
+from bot.tables.session.narrators import awaits_first_dusk, narrator_of
+from bot.tables.session.surfaces import SilenceMemory, Yielded
 
 
 @dataclass(frozen=True, slots=True)

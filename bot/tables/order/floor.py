@@ -1,8 +1,8 @@
 """Who has the floor: who may speak while the rest may not (TK-3.2). What closes text and voice asks here, and nowhere else."""
 
-from bot.tables.record.core import LiveTable
-from bot.tables.record.floor import floor_in
-from bot.tables.record.views import PublicView
+from bot.tables.session.core import LiveTable
+from bot.tables.session.floor import floor_in
+from bot.tables.session.views import PublicView
 
 
 def seats_with_floor(table: LiveTable, view: PublicView) -> frozenset[int]:

@@ -1,6 +1,6 @@
 """Whether a table has been left alone: nobody has answered for so long that nothing is kept closed any more."""
 
-from bot.tables.record.core import LiveTable
+from bot.tables.session.core import LiveTable
 
 FORSAKEN_AFTER = 3600.0
 """Seconds without an answer of a person after which a channel is not kept closed any more."""

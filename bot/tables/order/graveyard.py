@@ -11,8 +11,8 @@ from bot.games.timing import manners_of
 from bot.presenting.standing import plays
 from bot.store import Json, StoreError
 from bot.tables.order.means import Attempt
-from bot.tables.record.core import LiveTable
-from bot.tables.record.surfaces import SilenceMemory
+from bot.tables.session.core import LiveTable
+from bot.tables.session.surfaces import SilenceMemory
 
 log = logging.getLogger(__name__)
 

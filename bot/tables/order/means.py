@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 from bot.tables.order.yielding import Yielding
-from bot.tables.record.surfaces import SilenceMemory
+from bot.tables.session.surfaces import SilenceMemory
 
 Attempt = Callable[[str, Callable[[], Awaitable[object]]], Awaitable[object]]
 """Does something that needs the permission named first; returns something true when it was done or there is nothing left to do."""

@@ -15,10 +15,10 @@ from bot.tables.company.absences import Absences
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.order.rights import features_of, lacking_in, required_in
 from bot.tables.order.silence import Silence
-from bot.tables.record.core import LiveTable
-from bot.tables.record.entries import TopUp
-from bot.tables.record.floor import floor_of
-from bot.tables.record.overtaking import tried_again
+from bot.tables.session.core import LiveTable
+from bot.tables.session.entries import TopUp
+from bot.tables.session.floor import floor_of
+from bot.tables.session.overtaking import tried_again
 
 WORTH_SAYING = 5.0
 """Seconds of silence of Discord after which everybody's time is topped up."""

@@ -10,7 +10,7 @@ from typing import Final, Literal
 from bot.discord_io.permission_flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, Rights, allowing, brought, denying, leaving
 from bot.discord_io.place import MEMBER, ROLE, Place
 from bot.tables.order.means import HEARD_WITHIN, Means
-from bot.tables.record.surfaces import Mark
+from bot.tables.session.surfaces import Mark
 
 RIGHT: Final = "manage_roles"
 """The permission that Discord asks for where overwrites are changed."""

@@ -8,8 +8,8 @@ import discord
 from bot.tables.order.means import Attempt
 from bot.tables.order.member_edits import MemberEdits, Urgency
 from bot.tables.order.yielding import Yielding
-from bot.tables.record.core import LiveTable
-from bot.tables.record.surfaces import SilenceMemory
+from bot.tables.session.core import LiveTable
+from bot.tables.session.surfaces import SilenceMemory
 
 HANDED_A_LOOK = 5
 """Roles given or taken in one look; the queue of the server may have room for fewer."""

@@ -10,7 +10,7 @@ import discord
 
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.store import Store
-from bot.tables.record.sound_settings import CUES, Cue, change_sounds, read_sounds
+from bot.tables.session.sound_settings import CUES, Cue, change_sounds, read_sounds
 
 NO_PLACE = 30045
 """Discord's code for a server that has no place for another sound."""

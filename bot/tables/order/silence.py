@@ -23,9 +23,9 @@ from bot.tables.order.server_voices import EveryVoice
 from bot.tables.order.slow_mode import SlowMode
 from bot.tables.order.sounds import Sounds
 from bot.tables.order.voices import Telling, Voices
-from bot.tables.record.core import LiveTable
-from bot.tables.record.setup import Silencing
-from bot.tables.record.surfaces import SilenceMemory
+from bot.tables.session.core import LiveTable
+from bot.tables.session.setup import Silencing
+from bot.tables.session.surfaces import SilenceMemory
 
 log = logging.getLogger(__name__)
 

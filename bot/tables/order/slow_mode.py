@@ -11,8 +11,8 @@ from bot.store import StoreError
 from bot.tables.order.floor import seats_with_floor
 from bot.tables.order.forsaken import forsaken
 from bot.tables.order.means import Attempt
-from bot.tables.record.core import LiveTable
-from bot.tables.record.surfaces import SilenceMemory
+from bot.tables.session.core import LiveTable
+from bot.tables.session.surfaces import SilenceMemory
 
 BY_PACE = {"live": 0, "written": 5, "slow": 0}
 """Seconds between two messages of one person where the host has chosen nothing."""

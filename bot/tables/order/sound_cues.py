@@ -5,8 +5,8 @@ Only what everybody has been told counts: notices for all of them, and the ends 
 
 from collections.abc import Sequence
 
-from bot.tables.record.course import Course
-from bot.tables.record.sound_settings import Cue
+from bot.tables.session.course import Course
+from bot.tables.session.sound_settings import Cue
 from engines import Notice
 
 TOLD: dict[str, Cue] = {"mf-round": "dusk", "mf-no-victim": "dawn"}

@@ -5,8 +5,8 @@ from bot.tables.order.sound_rights import hindrance, lacking_for_sounds
 from bot.tables.order.soundboard import Answer, play
 from bot.tables.order.sounds import Sounds
 from bot.tables.order.voice_binding import VoicePlace, is_stage
-from bot.tables.record.sound_settings import read_sounds
 from bot.tables.refusal import Refused
+from bot.tables.session.sound_settings import read_sounds
 
 ENTERING = 5.0
 """Seconds for which it is waited that Discord lets the bot in."""

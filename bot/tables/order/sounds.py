@@ -19,9 +19,9 @@ from bot.tables.order.sound_rights import Hindrance, hindrance
 from bot.tables.order.soundboard import REFUSALS, Answer, play
 from bot.tables.order.voice_binding import VoicePlace, is_stage
 from bot.tables.order.voices import Telling, Voices
-from bot.tables.record.core import LiveTable
-from bot.tables.record.sound_settings import Cue, SoundSettings, change_sounds, read_sounds
-from bot.tables.record.surfaces import SoundMemory
+from bot.tables.session.core import LiveTable
+from bot.tables.session.sound_settings import Cue, SoundSettings, change_sounds, read_sounds
+from bot.tables.session.surfaces import SoundMemory
 
 log = logging.getLogger(__name__)
 

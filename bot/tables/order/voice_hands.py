@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.tables.record.surfaces import SilenceMemory
+from bot.tables.session.surfaces import SilenceMemory
 
 READ_BACK = 5.0
 """Seconds within which Discord tells of a mute that it took; only then the same person is edited again."""

@@ -12,8 +12,8 @@ from bot.presenting.standing import gone, struck
 from bot.tables.order.floor import seats_with_floor
 from bot.tables.order.forsaken import forsaken
 from bot.tables.order.member_edits import Urgency
-from bot.tables.record.core import LiveTable
-from bot.tables.record.narrators import awaits_first_dusk
+from bot.tables.session.core import LiveTable
+from bot.tables.session.narrators import awaits_first_dusk
 
 MOST_SPECTATORS = 25
 """So many spectators are muted at most."""

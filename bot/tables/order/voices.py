@@ -20,8 +20,8 @@ from bot.tables.order.server_voices import EveryVoice
 from bot.tables.order.voice_binding import VoicePlace, is_stage, may_mute, voice_of, voice_place, wanted_voice
 from bot.tables.order.voice_hands import Hands
 from bot.tables.order.voice_wish import FREE, MOST_SPECTATORS, VoiceWish, voice_wish
-from bot.tables.record.core import LiveTable
-from bot.tables.record.surfaces import SilenceMemory
+from bot.tables.session.core import LiveTable
+from bot.tables.session.surfaces import SilenceMemory
 
 log = logging.getLogger(__name__)
 

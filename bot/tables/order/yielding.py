@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.tables.record.surfaces import Yielded
+from bot.tables.session.surfaces import Yielded
 
 OFTEN = 3
 """Changes of the same thing by hand after which we yield …"""

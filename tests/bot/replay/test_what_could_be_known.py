@@ -10,10 +10,10 @@ from bot.replay.concluding import SENTENCES, public_course, turning
 from bot.replay.page import page_of
 from bot.replay.source import NoRecord, read
 from bot.replay.walking import Walk
-from bot.tables.record.claims import claim_entry
-from bot.tables.record.entries import Talk
-from bot.tables.record.heard_lines import lines_in
-from bot.tables.record.talk_log import Spoken
+from bot.tables.session.claims import claim_entry
+from bot.tables.session.entries import Talk
+from bot.tables.session.heard_lines import lines_in
+from bot.tables.session.talk_log import Spoken
 from engines.players.inference import Point
 from engines.players.inference.facts import BallotHeld, RoundBegun, Said, TokenShown
 from tests.bot.replay.nights import record_text, walked

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.games.timing import manners_of
-from bot.tables.record.course import Course
-from bot.tables.record.entries import Answer, Deal, Expire
-from bot.tables.record.timekeeper import Timekeeper
+from bot.tables.session.course import Course
+from bot.tables.session.entries import Answer, Deal, Expire
+from bot.tables.session.timekeeper import Timekeeper
 from engines import Ask, Game
 
 BEGAN = 1_000_000.0

@@ -9,12 +9,12 @@ import pytest
 from bot.games.timing import manners_of
 from bot.store import SavedTable, Store, TableRow, open_store
 from bot.tables.company.claiming import Claiming
-from bot.tables.record.answers import Answers
-from bot.tables.record.core import LiveTable
-from bot.tables.record.fairness import sealed
-from bot.tables.record.hosting import HostMoves
-from bot.tables.record.lobby import Lobby
-from bot.tables.record.setup import Setup
+from bot.tables.session.answers import Answers
+from bot.tables.session.core import LiveTable
+from bot.tables.session.fairness import sealed
+from bot.tables.session.hosting import HostMoves
+from bot.tables.session.lobby import Lobby
+from bot.tables.session.setup import Setup
 
 
 class Clock:

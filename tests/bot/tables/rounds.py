@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from bot.games.timing import manners_of
 from bot.presenting.scene import Floor
 from bot.store import Store
-from bot.tables.record.floor import floor_of
-from bot.tables.record.speaking import Speaking
-from bot.tables.record.talking import Talking
+from bot.tables.session.floor import floor_of
+from bot.tables.session.speaking import Speaking
+from bot.tables.session.talking import Talking
 from tests.bot.tables.conftest import HOST, Clock, Laid, lay
 
 ROUNDS = Talking(talk="rounds")

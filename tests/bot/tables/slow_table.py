@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 from msgspec.structs import replace
 
 from bot.store import Store
-from bot.tables.record.talking import Talking
+from bot.tables.session.talking import Talking
 from tests.bot.tables.conftest import HOST, Clock, Laid, lay
 
 PRAGUE = "Europe/Prague"

@@ -7,7 +7,7 @@ import pytest
 
 from bot.store import Store
 from bot.tables.company.automats import Automats
-from bot.tables.record.talk_log import Spoken
+from bot.tables.session.talk_log import Spoken
 from tests.bot.tables.conftest import HOST, Clock, Laid, seated
 
 THINKING = (3.0, 8.0)

@@ -15,9 +15,9 @@ from bot.simulation.search.searches import Searches
 from bot.store import Store, TableRow, open_store
 from bot.tables.company.automats import LONGER, SPARE, Automats
 from bot.tables.lobby_odds import Odds
-from bot.tables.record.core import LiveTable
-from bot.tables.record.course import Course
-from bot.tables.record.entries import Deal, row_of
+from bot.tables.session.core import LiveTable
+from bot.tables.session.course import Course
+from bot.tables.session.entries import Deal, row_of
 from bot.tables.tempo import Tempo
 from engines.players import VERSION, Level
 from engines.players.protocol import Picks

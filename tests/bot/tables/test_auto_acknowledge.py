@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.games.timing import manners_of
-from bot.tables.record.timekeeper import Timekeeper
+from bot.tables.session.timekeeper import Timekeeper
 from engines import Ask, Option, Text
 
 NOW = 1_800_000_000.0

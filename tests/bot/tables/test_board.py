@@ -14,7 +14,7 @@ from bot.tables.delivery import board as board_of_a_table
 from bot.tables.delivery.board import Board
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.pile import Pile
-from bot.tables.record.core import LiveTable
+from bot.tables.session.core import LiveTable
 from tests.bot.tables.conftest import HOST, Clock, Laid, seated
 
 

@@ -1,7 +1,7 @@
 """Breaths between what is told: a beat before every third of equal notices that follow each other."""
 
 from bot.games.timing import manners_of
-from bot.tables.record.timekeeper import Timekeeper
+from bot.tables.session.timekeeper import Timekeeper
 from engines import Notice, Text
 
 BEAT = 3.0

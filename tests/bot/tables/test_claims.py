@@ -9,10 +9,10 @@ from bot.presenting.page import Menu
 from bot.presenting.texts import words_in
 from bot.store import Store
 from bot.tables.company.claiming import EVERY, MOST
-from bot.tables.record.claims import FACTS, FEELINGS, KINDS, OWN_TOKEN, Claim, claim_entry, claims_on, standing_claims
-from bot.tables.record.talk_log import Spoken
-from bot.tables.record.talking import Talking
 from bot.tables.refusal import Refused
+from bot.tables.session.claims import FACTS, FEELINGS, KINDS, OWN_TOKEN, Claim, claim_entry, claims_on, standing_claims
+from bot.tables.session.talk_log import Spoken
+from bot.tables.session.talking import Talking
 from tests.bot.tables.conftest import HOST, Clock, Laid, seated
 
 

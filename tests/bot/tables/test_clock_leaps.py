@@ -9,7 +9,7 @@ import pytest
 from bot.runtime.steady_clock import LEAP, SteadyClock
 from bot.store import Store
 from bot.tables.house import House
-from bot.tables.record.core import LiveTable
+from bot.tables.session.core import LiveTable
 from tests.bot.tables.conftest import laid_again, seated
 from tests.bot.tables.test_set_aside import Ears, new_house
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.tables.record.entries import Answer, Deal, Entry, Expire, read_entry, row_of
-from bot.tables.record.setup import Setup, Silencing, read_setup
-from bot.tables.record.surfaces import HandMessage, SilenceMemory, Story, Surfaces, read_surfaces
+from bot.tables.session.entries import Answer, Deal, Entry, Expire, read_entry, row_of
+from bot.tables.session.setup import Setup, Silencing, read_setup
+from bot.tables.session.surfaces import HandMessage, SilenceMemory, Story, Surfaces, read_surfaces
 
 OLD_SETUP: dict[str, Any] = {
     "salt": "aa", "secret": "bb", "seal": "cc", "host_name": "Ada", "clocks": {"night": 90}, "factor": 1.5, "beat": 0.5, "voice": True,

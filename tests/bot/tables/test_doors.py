@@ -8,7 +8,7 @@ from bot.games.timing import manners_of
 from bot.simulation.playing import Circle
 from bot.tables.order.doors import wish_of
 from bot.tables.order.voice_wish import voice_wish
-from bot.tables.record.talking import Talking
+from bot.tables.session.talking import Talking
 from engines.players import player_for
 
 

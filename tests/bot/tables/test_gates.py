@@ -8,11 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.timing import manners_of
-from bot.tables.record.course import Course
-from bot.tables.record.entries import Answer, Back, Deal, End, Entry, Expire, Pause, Resume, Talk, TopUp, Undo, read_entry, row_of
-from bot.tables.record.gates import LONGEST, REMINDED_AFTER, Held
-from bot.tables.record.talking import Talking
-from bot.tables.record.timekeeper import Timekeeper
+from bot.tables.session.course import Course
+from bot.tables.session.entries import Answer, Back, Deal, End, Entry, Expire, Pause, Resume, Talk, TopUp, Undo, read_entry, row_of
+from bot.tables.session.gates import LONGEST, REMINDED_AFTER, Held
+from bot.tables.session.talking import Talking
+from bot.tables.session.timekeeper import Timekeeper
 
 NARRATED = Talking(narrator=True)
 

@@ -5,10 +5,10 @@ from msgspec.structs import replace
 
 from bot.games.timing import manners_of
 from bot.store import Store
-from bot.tables.record.narrating import Narrating
-from bot.tables.record.narrators import narrator_of
-from bot.tables.record.proof import record_of
 from bot.tables.refusal import Refused
+from bot.tables.session.narrating import Narrating
+from bot.tables.session.narrators import narrator_of
+from bot.tables.session.proof import record_of
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, lay, seated
 
 

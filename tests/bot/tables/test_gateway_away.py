@@ -9,11 +9,11 @@ import pytest
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.store import Store, StoreLocked
+from bot.tables.gateway_sessions import Sessions
 from bot.tables.house import House
-from bot.tables.record.core import LiveTable
-from bot.tables.record.course import Course
 from bot.tables.room import Room
-from bot.tables.sessions import Sessions
+from bot.tables.session.core import LiveTable
+from bot.tables.session.course import Course
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
 from tests.bot.tables.test_set_aside import Ears, new_house
 

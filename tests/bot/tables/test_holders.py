@@ -1,9 +1,9 @@
 """CL-11.3: for whom a seat counts that has changed hands, read from the log."""
 
 from bot.results.results import Sitter
-from bot.tables.record.entries import Answer, Entry, Expire, Reseat
-from bot.tables.record.holders import Held, holders
-from bot.tables.record.seating import Seat
+from bot.tables.session.entries import Answer, Entry, Expire, Reseat
+from bot.tables.session.holders import Held, holders
+from bot.tables.session.seating import Seat
 
 JANA, KAREL = 801, 802
 

@@ -3,10 +3,10 @@
 import pytest
 
 from bot.store import Store, TableRow
-from bot.tables.record.core import LiveTable
-from bot.tables.record.fairness import sealed
-from bot.tables.record.lobby import Lobby
-from bot.tables.record.setup import Setup
+from bot.tables.session.core import LiveTable
+from bot.tables.session.fairness import sealed
+from bot.tables.session.lobby import Lobby
+from bot.tables.session.setup import Setup
 
 
 async def a_lobby(store: Store, kept: tuple[int, ...], queue: tuple[int, ...] = ()) -> Lobby:

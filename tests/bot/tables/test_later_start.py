@@ -7,11 +7,11 @@ from bot.presenting.host_desk import lobby_host
 from bot.presenting.lobby import lobby_page
 from bot.presenting.texts import words_in
 from bot.store import Store
-from bot.tables.record.later_start import PUT_OFF, WRITTEN_EVERY, LaterStart
-from bot.tables.record.lobby import LOBBY_LASTS, SLOW_LOBBY_LASTS, closes_at
-from bot.tables.record.lobby_scene import lobby_scene
-from bot.tables.record.talking import Talking
 from bot.tables.refusal import Refused
+from bot.tables.session.later_start import PUT_OFF, WRITTEN_EVERY, LaterStart
+from bot.tables.session.lobby import LOBBY_LASTS, SLOW_LOBBY_LASTS, closes_at
+from bot.tables.session.lobby_scene import lobby_scene
+from bot.tables.session.talking import Talking
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, lay
 from tests.bot.tables.slow_table import HOUR, PRAGUE
 

@@ -12,8 +12,8 @@ from bot.tables.delivery.letters import Letters
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.record.core import LiveTable
-from bot.tables.record.seating import Seat
+from bot.tables.session.core import LiveTable
+from bot.tables.session.seating import Seat
 from engines import Notice
 from tests.bot.tables.conftest import Clock, Laid, laid_again, seated
 

@@ -10,10 +10,10 @@ from bot.store import Store, StoreFull, StoreUnreachable, StoreUnsure
 from bot.tables.company.night_talk import NightTalk
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.record.core import LiveTable
-from bot.tables.record.entries import Said
-from bot.tables.record.proof import record_of
 from bot.tables.refusal import Refused
+from bot.tables.session.core import LiveTable
+from bot.tables.session.entries import Said
+from bot.tables.session.proof import record_of
 from engines.chance import Stream
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, lay, seated
 

@@ -8,7 +8,7 @@ import pytest
 from bot.discord_io.postman import Rejected
 from bot.presenting.page import Page
 from bot.tables.delivery.living_posts import LivingPosts
-from bot.tables.record.surfaces import LivingMessage
+from bot.tables.session.surfaces import LivingMessage
 
 
 class Hanging:

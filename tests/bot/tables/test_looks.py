@@ -11,7 +11,7 @@ from bot.discord_io.event_parsing import EPHEMERAL, ON_SHARED, lightly
 from bot.runtime.settings import Settings
 from bot.tables.attending import LOOKS, SOON
 from bot.tables.house import House
-from bot.tables.record.surfaces import Surfaces
+from bot.tables.session.surfaces import Surfaces
 from bot.tables.tempo import Tempo
 
 

@@ -13,9 +13,9 @@ from bot.simulation.search.searches import Searches
 from bot.store import Store, StoreUnreachable, TableRow, open_store
 from bot.tables.company.automats import Automats
 from bot.tables.company.minds import Minds
-from bot.tables.record.core import LiveTable
-from bot.tables.record.course import Course
-from bot.tables.record.entries import Answer, Deal, Entry, Expire, Talk, read_entry, row_of
+from bot.tables.session.core import LiveTable
+from bot.tables.session.course import Course
+from bot.tables.session.entries import Answer, Deal, Entry, Expire, Talk, read_entry, row_of
 from engines.mafie.views import MafieView
 from engines.players import VERSION, Level, Player
 from engines.players.mafie import MafiePlayer

@@ -9,13 +9,13 @@ from bot.presenting.lobby import lobby_page, lobby_record
 from bot.presenting.texts import words_in
 from bot.store import Store, TableRow
 from bot.tables.company.minds import Minds
-from bot.tables.record.fairness import sealed
-from bot.tables.record.lobby_scene import lobby_scene
-from bot.tables.record.setup import Setup
-from bot.tables.record.talk_options import changed, options_of
-from bot.tables.record.talk_rules import fitting
-from bot.tables.record.talking import Talking
 from bot.tables.refusal import Refused
+from bot.tables.session.fairness import sealed
+from bot.tables.session.lobby_scene import lobby_scene
+from bot.tables.session.setup import Setup
+from bot.tables.session.talk_options import changed, options_of
+from bot.tables.session.talk_rules import fitting
+from bot.tables.session.talking import Talking
 from engines.players import LEVELS, levels_of, offered_level
 from engines.players.mafie import MafiePlayer
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, lay

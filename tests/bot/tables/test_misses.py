@@ -6,10 +6,10 @@ from typing import cast
 from bot.store import Store, TableRow
 from bot.tables.company.absences import Absences
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.record.answers import PRESENT_FOR
-from bot.tables.record.core import LiveTable
-from bot.tables.record.fairness import sealed
-from bot.tables.record.setup import Setup
+from bot.tables.session.answers import PRESENT_FOR
+from bot.tables.session.core import LiveTable
+from bot.tables.session.fairness import sealed
+from bot.tables.session.setup import Setup
 from engines import GAMES
 from tests.bot.tables.conftest import HOST, Clock, Laid
 

@@ -10,11 +10,11 @@ from bot.games.mafie.voice import Voice
 from bot.games.timing import manners_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
-from bot.tables.record.course import Course
-from bot.tables.record.entries import Answer, Deal, Expire, Undo
-from bot.tables.record.hosting import HostMoves
-from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.refusal import Refused
+from bot.tables.session.course import Course
+from bot.tables.session.entries import Answer, Deal, Expire, Undo
+from bot.tables.session.hosting import HostMoves
+from bot.tables.session.timekeeper import Timekeeper
 from tests.bot.pairs_at_a_table import PERSON, Clock, Seated
 from tests.engines.driving import legal_picks, random_game
 from tests.engines.hooks import hooks_of

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.record.course import Course
 from bot.tables.room import Room
+from bot.tables.session.course import Course
 from tests.soak.nights import house_of_nights
 
 

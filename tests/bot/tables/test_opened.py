@@ -2,7 +2,7 @@
 
 from math import inf
 
-from bot.tables.record.opened import Opened
+from bot.tables.session.opened import Opened
 from engines.mafie import asks
 
 

@@ -12,13 +12,13 @@ from bot.tables.company.claiming import Claiming
 from bot.tables.company.night_talk import NightTalk
 from bot.tables.company.written import Written
 from bot.tables.order.obstacles import Obstacles
-from bot.tables.record.floor import floor_of
-from bot.tables.record.narrating import Narrating
-from bot.tables.record.overtaking import TRIES
-from bot.tables.record.setup import Offer
-from bot.tables.record.speaking import Speaking
-from bot.tables.record.talking import Talking
 from bot.tables.refusal import Overtaken, Refused
+from bot.tables.session.floor import floor_of
+from bot.tables.session.narrating import Narrating
+from bot.tables.session.overtaking import TRIES
+from bot.tables.session.setup import Offer
+from bot.tables.session.speaking import Speaking
+from bot.tables.session.talking import Talking
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
 from tests.bot.tables.rounds import floor, talking_table, to, to_speeches
 

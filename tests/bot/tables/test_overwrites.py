@@ -17,7 +17,7 @@ from bot.store import StoreUnwritable
 from bot.tables.order.means import Means
 from bot.tables.order.overwrites import Overwrites
 from bot.tables.order.yielding import Yielding
-from bot.tables.record.surfaces import Mark, SilenceMemory
+from bot.tables.session.surfaces import Mark, SilenceMemory
 
 ME, EVERYONE, PLAYERS, GUESTS = 1, 2, 3, 4
 FLAGS = [flag for flag in discord.Permissions.VALID_FLAGS.values() if flag & FIVE]

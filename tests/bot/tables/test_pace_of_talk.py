@@ -10,8 +10,8 @@ from bot.store import Store
 from bot.tables.company.automats import Automats
 from bot.tables.company.conversation import ANSWER, FIRST, GAP, MOST, RESPECT, SLOW_LINES
 from bot.tables.quiet import quiet_until, read_quiet
-from bot.tables.record.entries import Talk
 from bot.tables.refusal import Refused
+from bot.tables.session.entries import Talk
 from engines import Ask, Text
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again
 from tests.bot.tables.slow_table import HOUR, PRAGUE, slow_game

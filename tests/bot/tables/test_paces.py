@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from bot.games.timing import LONGEST, manners_of
 from bot.tables.quiet import NEVER, QuietHours, Rest
-from bot.tables.record.talk_rules import check_talk, fitting, offers_slow, rest_of
-from bot.tables.record.talking import Talking
 from bot.tables.refusal import Refused
+from bot.tables.session.talk_rules import check_talk, fitting, offers_slow, rest_of
+from bot.tables.session.talking import Talking
 from engines import GAMES
 
 SLOW = Talking(pace="slow")

@@ -13,7 +13,7 @@ import pytest
 from bot.tables.order.member_edits import MemberEdits
 from bot.tables.order.players_role import PlayersRole
 from bot.tables.order.yielding import Yielding
-from bot.tables.record.surfaces import SilenceMemory
+from bot.tables.session.surfaces import SilenceMemory
 
 NAME = "U stolu"
 

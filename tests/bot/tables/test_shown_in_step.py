@@ -15,8 +15,8 @@ from bot.store import Store, StoreFull
 from bot.tables.delivery.board import Board
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
-from bot.tables.record.entries import Undo
 from bot.tables.refusal import Refused
+from bot.tables.session.entries import Undo
 from cogs.answers import Answering
 from cogs.pressing import Picked
 from tests.bot.tables.conftest import Clock, Laid

@@ -6,8 +6,8 @@ import pytest
 
 from bot.presenting.scene import ask_number
 from bot.store import Store
-from bot.tables.record.core import LiveTable
-from bot.tables.record.entries import Back, Talk, read_entry, row_of
+from bot.tables.session.core import LiveTable
+from bot.tables.session.entries import Back, Talk, read_entry, row_of
 from bot.tables.sign_of_life import NOTED_EVERY, SignOfLife
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
 from tests.bot.tables.slow_table import HOUR, slow_game, wall

@@ -9,7 +9,7 @@ import pytest
 from bot.store import StoreLocked
 from bot.tables.order import slow_mode as module
 from bot.tables.order.slow_mode import SlowMode
-from bot.tables.record.surfaces import SilenceMemory
+from bot.tables.session.surfaces import SilenceMemory
 
 
 @pytest.mark.rule("TK-4.3")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.record.sound_settings import CUES, change_sounds, read_sounds
+from bot.tables.session.sound_settings import CUES, change_sounds, read_sounds
 
 pytestmark = pytest.mark.rule("TK-6.3")
 

@@ -6,11 +6,11 @@ import pytest
 
 from bot.store import Store
 from bot.tables.order.sound_cues import next_end
-from bot.tables.record.entries import Back, Undo
-from bot.tables.record.floor import floor_of, is_closed
-from bot.tables.record.speaking import Speaking
-from bot.tables.record.talking import Talking, with_option
 from bot.tables.refusal import Refused
+from bot.tables.session.entries import Back, Undo
+from bot.tables.session.floor import floor_of, is_closed
+from bot.tables.session.speaking import Speaking
+from bot.tables.session.talking import Talking, with_option
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
 from tests.bot.tables.rounds import ROUNDS, floor, talking_table, tick, to, to_speeches
 

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from bot.games.timing import manners_of
 from bot.presenting.scene import Floor
 from bot.store import EntryRow
-from bot.tables.record.course import Course
-from bot.tables.record.entries import Answer, Back, Deal, Entry, Expire, Extend, Pause, Resume, Talk, TopUp, Undo, row_of
-from bot.tables.record.floor import floor_of
-from bot.tables.record.talking import Talking
-from bot.tables.record.timekeeper import Timekeeper
+from bot.tables.session.course import Course
+from bot.tables.session.entries import Answer, Back, Deal, Entry, Expire, Extend, Pause, Resume, Talk, TopUp, Undo, row_of
+from bot.tables.session.floor import floor_of
+from bot.tables.session.talking import Talking
+from bot.tables.session.timekeeper import Timekeeper
 
 OPTIONS = {"extended": True, "cards": (1, 2, 10, 11, 12, 13)}
 STEPS = ("wait", "wait", "done", "done", "card", "card", "card", "pause", "resume", "extend", "topup", "back", "undo", "hand")

@@ -4,7 +4,7 @@ import pytest
 
 from bot.store import EntryRow, Store
 from bot.tables.delivery.letters import Letters
-from bot.tables.record.course import Course
+from bot.tables.session.course import Course
 from tests.bot.tables.conftest import Clock, seated
 from tests.bot.tables.test_set_aside import Ears, new_house
 

@@ -9,8 +9,8 @@ import pytest
 from bot.runtime.settings import Settings
 from bot.store import Store
 from bot.tables.house import House
-from bot.tables.record.surfaces import HandMessage
 from bot.tables.room import Room
+from bot.tables.session.surfaces import HandMessage
 from bot.tables.table_index import KeysOfTables
 from tests.bot.tables.conftest import Clock
 

@@ -13,7 +13,7 @@ from bot.tables.company.talk import EVERY, LONGEST
 from bot.tables.company.talk import Talk as Lines
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.pile import Pile
-from bot.tables.record.entries import Talk
+from bot.tables.session.entries import Talk
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
 
 

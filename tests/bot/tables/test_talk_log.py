@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.tables.record.entries import Talk, read_entry, row_of
-from bot.tables.record.setup import Setup, read_setup
-from bot.tables.record.talk_log import TalkLog
-from bot.tables.record.talking import Talking, with_option
+from bot.tables.session.entries import Talk, read_entry, row_of
+from bot.tables.session.setup import Setup, read_setup
+from bot.tables.session.talk_log import TalkLog
+from bot.tables.session.talking import Talking, with_option
 
 CLAIM = Talk("claim", seat=3, key="say-agent")
 

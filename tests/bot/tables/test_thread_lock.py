@@ -11,7 +11,7 @@ from bot.store import StoreUnwritable
 from bot.tables.order.means import Means
 from bot.tables.order.thread_lock import ThreadLock
 from bot.tables.order.yielding import Yielding
-from bot.tables.record.surfaces import SilenceMemory
+from bot.tables.session.surfaces import SilenceMemory
 
 
 class Stand:

@@ -7,9 +7,9 @@ import pytest
 from bot.games.timing import Length, manners_of
 from bot.presenting.scene import ask_number
 from bot.store import Store
-from bot.tables.record.core import LiveTable
-from bot.tables.record.entries import Back
-from bot.tables.record.timekeeper import Timekeeper
+from bot.tables.session.core import LiveTable
+from bot.tables.session.entries import Back
+from bot.tables.session.timekeeper import Timekeeper
 from engines import Ask
 from tests.bot.tables.conftest import HOST, Clock, seated
 

@@ -11,10 +11,10 @@ from bot.presenting.scene import ask_number
 from bot.store import Store, StoreFull
 from bot.store.steps import Entry
 from bot.store.together import GroupCommit
-from bot.tables.record.answers import Answered
-from bot.tables.record.core import LiveTable
-from bot.tables.record.entries import Answer
 from bot.tables.refusal import Refused
+from bot.tables.session.answers import Answered
+from bot.tables.session.core import LiveTable
+from bot.tables.session.entries import Answer
 from engines import Ask
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.store import Store
-from bot.tables.record.seating import Seat
+from bot.tables.session.seating import Seat
 from tests.bot.tables.conftest import HOST, Clock, laid_again, lay
 
 

@@ -18,10 +18,10 @@ from bot.tables.happenings import Happenings
 from bot.tables.order.owed_voices import OwedVoices
 from bot.tables.order.server_voices import EveryVoice
 from bot.tables.order.voices import Voices
-from bot.tables.record.core import LiveTable
-from bot.tables.record.surfaces import read_surfaces
-from bot.tables.record.talking import Talking
 from bot.tables.refusal import Refused
+from bot.tables.session.core import LiveTable
+from bot.tables.session.surfaces import read_surfaces
+from bot.tables.session.talking import Talking
 from tests.bot.tables.mortal_store import Durable, gone
 from tests.bot.tables.simulated_time import now
 

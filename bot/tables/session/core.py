@@ -1,0 +1,305 @@
+"""The heart of a live table: who sits at it, what is open at it, and what of it may be shown; its moves are written down in ``logged``."""
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+from msgspec.structs import replace
+
+import engines
+from bot.games.table_options import options_of
+from bot.games.timing import manners_of
+from bot.presenting.lobby_scene import Leaning
+from bot.presenting.naming import escaped, short
+from bot.presenting.scene import Scene
+from bot.presenting.texts import Words, words_in
+from bot.presenting.voice_lines import VoiceStanding
+from bot.store import NotOwner, SeatRow, Store, StoreError, TableRow
+from bot.tables.refusal import Refused
+from bot.tables.session.claims import claims_on
+from bot.tables.session.course import Course
+from bot.tables.session.logged import Logged
+from bot.tables.session.new_clocks import new_clocks
+from bot.tables.session.seating import Seat, seats_read_again
+from bot.tables.session.setup import read_setup
+from bot.tables.session.showing import running_scene
+from bot.tables.session.speeches import SpeechTimes
+from bot.tables.session.surfaces import read_surfaces
+from bot.tables.session.talk_rules import with_offered_level
+from bot.tables.session.talking import Talking
+
+
+class LiveTable(Logged):
+    """One game in one place of a server, from its lobby to its story: who sits at it, its log, and what of it may be shown."""
+
+    def __init__(self, row: TableRow, seats: Sequence[SeatRow], store: Store, now: Callable[[], float]) -> None:
+        """``now`` is the clock (unix seconds). A running table also needs ``load``.
+
+        Raises KeyError for a game that is not played here, ValueError when a column of the row cannot be read.
+        """
+        super().__init__(row.id, store, now)
+        self.guild_id = row.guild_id
+        self.channel_id = row.channel_id
+        self.host_id = row.host_id
+        self.game = row.game
+        self.language = row.language
+        self.phase = row.phase
+        self.options: dict[str, Any] = options_of(row.game, row.options)
+        self.setup = read_setup(row.setup)
+        if self.phase == "lobby":  # kept before what is offered has changed; a game goes on as it was dealt
+            self.setup = replace(self.setup, talk=with_offered_level(self.game, self.setup.talk))
+        self.surfaces = read_surfaces(row.surfaces)
+        self.seed = row.seed
+        self.created_at = row.created_at
+        self.seats = [Seat.of(seat) for seat in seats]
+        self.elsewhere = False
+        """Whether this is a copy of a table that another process serves (PR-2.3)."""
+        self.certain: Callable[[], bool] = lambda: True
+        """Whether it is certain now that the tables of this process are its own (PR-1.5)."""
+        self.pictures = True
+        """Whether the bot may attach pictures in the table's channel."""
+        self.lets_one_write = True
+        """Whether the bot can let one person write while the table's place is closed."""
+        self.voice_now: Callable[[], VoiceStanding | None] = lambda: None
+        """Where the table talks now, None where voice is nothing to speak of."""
+        self.leaning: Callable[[], Leaning | None] = lambda: None
+        """How a table of these options leans, for its lobby; the house knows."""
+        self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
+        """Whether a person sits at another table of this server: whoever is out here does not see more than everybody then (CL-21.2)."""
+
+    @property
+    def is_served(self) -> bool:
+        """Whether what happens at the table is told from here: it is no copy, and was not given back."""
+        return not self.elsewhere and not self.given_back
+
+    @property
+    def may_act(self) -> bool:
+        """Whether something may be changed in Discord from here: beyond doubt nobody else serves the table (PR-1.5)."""
+        return self.is_served and self.certain()
+
+    def be_certain(self) -> None:
+        """Raise NotOwner where nothing may be changed in Discord from here."""
+        if not self.may_act:
+            raise NotOwner("the database", self.id)
+
+    @property
+    def own_store(self) -> Store:
+        """Where its owner alone writes down what is shown of the table. Raises NotOwner for a copy as well, fence or no fence (PR-2.3)."""
+        if self.elsewhere:
+            raise NotOwner("the database", self.id)
+        return self.store
+
+    # ---- who
+
+    def seat_of(self, user_id: int) -> int | None:
+        """Return the seat for which this person may act."""
+        for seat in self.seats:
+            if seat.user_id == user_id:
+                return seat.seat
+        return None
+
+    def seat(self, number: int) -> Seat:
+        """Return the seat ``number``. Raises Refused when there is none."""
+        for seat in self.seats:
+            if seat.seat == number:
+                return seat
+        raise Refused("no-seat")
+
+    def knows(self, user_id: int) -> bool:
+        """Whether this person stands anywhere at this table: as host, at a seat, or as somebody who has been here."""
+        setup, user = self.setup, str(user_id)
+        return (
+            user_id in {self.host_id, *(seat.user_id for seat in self.seats), *(seat.owner for seat in self.seats)}
+            or user in {*setup.cohosts, *setup.former, *setup.ghosts, *self.surfaces.agreed}
+            or user in {waiting for waiting, _ in setup.waiting}
+        )
+
+    @property
+    def cohosts(self) -> set[int]:
+        """People whom the host has made hosts beside him."""
+        return {int(user) for user in self.setup.cohosts}
+
+    def may_host(self, user_id: int) -> bool:
+        """Whether this person runs the table."""
+        return user_id == self.host_id or user_id in self.cohosts
+
+    def not_the_host(self) -> Refused:
+        """Return the refusal that names the host."""
+        return Refused("no-host", who=f"**{escaped(short(self.setup.host_name))}**")
+
+    def only_host(self, user_id: int, *, moderator: bool = False) -> None:
+        """Raise Refused unless this person runs the table, or is a ``moderator`` of the server, where that is enough."""
+        if not moderator and not self.may_host(user_id):
+            raise self.not_the_host()
+
+    @asynccontextmanager
+    async def as_host(self, user_id: int | None, *, moderator: bool = False) -> AsyncIterator[Course]:
+        """Hold the table for one move of its host on the running game, of which the course is handed over.
+
+        ``user_id`` None: nobody's right is asked for, since the table itself or the seat that is moved has decided. ``moderator``: a
+        moderator of the server may do this as well, and is one. Raises Refused: not the host, no game, a log that cannot be read.
+        """
+        async with self.lock:
+            await self.trust()  # it may be another host's by now
+            if user_id is not None:
+                self.only_host(user_id, moderator=moderator)
+            course = self.running
+            if course.over(self.now()):
+                raise Refused("no-game")
+            yield course
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats in which a person sits."""
+        return [seat for seat in self.seats if seat.user_id is not None]
+
+    @property
+    def waiting(self) -> list[tuple[int, str]]:
+        """The waiting list: people by id and name, in order of arrival."""
+        return [(int(user), name) for user, name in self.setup.waiting]
+
+    @property
+    def everyone_ready(self) -> bool:
+        """Whether all people at the table have pressed ready and there are enough seats."""
+        return len(self.seats) in self.rulebook.seats and bool(self.people) and all(seat.press for seat in self.people)
+
+    def words_of(self, seat: int) -> Words:
+        """Return the words in which this seat is spoken to."""
+        return words_in(self.seat(seat).language or self.language)
+
+    @property
+    def words(self) -> Words:
+        """Return the words of the table."""
+        return words_in(self.language)
+
+    @property
+    def running(self) -> Course:
+        """Return the course of the game. Raises Refused when none is being played."""
+        if self.course is None or self.phase not in ("running", "paused"):
+            raise Refused("no-game")
+        return self.course
+
+    @property
+    def talking(self) -> Talking:
+        """How the talk goes at this table now."""
+        return self.setup.talk if self.course is None else self.course.talk.options
+
+    @property
+    def slow(self) -> bool:
+        """Whether a phase lasts a day here, not a minute."""
+        return self.talking.pace == "slow"
+
+    @property
+    def quiet_until(self) -> float | None:
+        """When the quiet hours end that are now (unix seconds); None when there are none, and once the game is over (TK-4.5)."""
+        course = self.course
+        return course.time.rest.until(self.now()) if course is not None and course.game.outcome is None else None
+
+    @property
+    def claims_on(self) -> bool:
+        """Whether things are claimed by button at this table."""
+        return claims_on(self.game, self.talking, machines=any(seat.automat for seat in self.seats))
+
+    @property
+    def rulebook(self) -> engines.Rulebook:
+        """The rules played here."""
+        return engines.GAMES[self.game]
+
+    # ---- the log
+
+    def new_course(self) -> Course:
+        """Deal from the seed. Raises BadSetup when seats and options do not fit, RuntimeError without a seed."""
+        if self.seed is None:
+            raise RuntimeError(f"table {self.id} has no seed")
+        manners = manners_of(self.game)
+        keeper = new_clocks(manners, self.options, self.setup, self.seed)
+        own = self.setup.clocks.get(manners.speeches.clock) if manners.speeches is not None else None
+        times = SpeechTimes(self.setup.factor, own)
+        return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper, self.setup.talk, times)
+
+    async def read_row(self) -> None:
+        """Read again the table's row and its seats: it is not known whether the last move has changed them. Raises StoreError."""
+        saved = await self.store.table(self.id)
+        if saved is None or self.phase == "ended":
+            return
+        before = self.phase, self.host_id, self.seats
+        self.phase, self.host_id, self.setup = saved.table.phase, saved.table.host_id, read_setup(saved.table.setup)
+        self.seats = seats_read_again(self.seats, saved.seats)
+        if before != (self.phase, self.host_id, self.seats):
+            self.change_soon()
+
+    async def remember_ghost(self, user_id: int) -> None:
+        """Note that a person without a seat has entered the graveyard, durably. Raises StoreError."""
+        async with self.lock:
+            if self.stale:
+                await self.load()
+            if str(user_id) not in self.setup.ghosts:
+                setup = replace(self.setup, ghosts=(*self.setup.ghosts, str(user_id)))
+                await self.store.save_table(self.id, setup=setup.json())
+                self.setup = setup
+
+    async def keep_surfaces(self) -> None:
+        """Write down what stands in Discord. Raises StoreError."""
+        await self.own_store.save_table(self.id, surfaces=self.surfaces.json())
+
+    async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool = False) -> bool:
+        """Let a seated person read in a language (``cs``, ``en``; empty: the table's), with or without pictures; ``writes``: and write.
+
+        Return False when they do so already. Raises Refused when not seated, or the store fails: then they read as before.
+        """
+        async with self.lock:
+            await self.trust()
+            number = self.seat_of(user_id)
+            if number is None:
+                raise Refused("no-foreign")
+            seat = self.seat(number)
+            before, reads = (seat.language, seat.text_mode, seat.writes), (language, text_mode, writes)
+            if before == reads:
+                return False
+            seat.language, seat.text_mode, seat.writes = reads
+            try:
+                await self.store.put_seat(self.id, seat.row())
+            except StoreError as wrong:
+                seat.language, seat.text_mode, seat.writes = before
+                raise Refused("no-store") from wrong
+            return True
+
+    # ---- what may be shown
+
+    def scene_of(self, seat: int) -> Scene:
+        """Return the table as ``seat`` is shown it: in its language, with or without pictures."""
+        return self.scene(self.words_of(seat), text_mode=self.seat(seat).text_mode)
+
+    def link_to(self, message: int) -> str:
+        """Return the address of a message in the table's channel."""
+        return f"https://discord.com/channels/{self.guild_id}/{self.channel_id}/{message}"
+
+    def names(self) -> tuple[str, ...]:
+        """Return the display names by seat."""
+        return tuple([seat.name for seat in self.seats])
+
+    def usernames(self) -> tuple[str, ...]:
+        """Return the names of the accounts by seat, empty where they are not known or nobody has ever sat."""
+        return tuple([seat.username for seat in self.seats])
+
+    def sentence(self, words: Words) -> Scene:
+        """Return what one sentence after a press is made of: who sits where, and what never changes during a game.
+
+        Every click needs it, so it costs next to nothing: no open questions, clocks or pictures, a public view that may be some moves old,
+        or ahead of the log by what is still on its way there. Raises Refused when no game is being played.
+        """
+        course = self.course
+        if course is None:
+            raise Refused("no-game")
+        now = self.now()
+        public, view = course.lately(now), course.game.view
+        return Scene(table=self.id, game=self.game, public=public, view=view, asks=(), deadlines={}, names=self.names(), words=words)
+
+    def scene(self, words: Words | None = None, *, text_mode: bool = False) -> Scene:
+        """Return the running table as it may be shown now in the language of ``words`` (the table's when None).
+
+        ``text_mode``: the reader wants no pictures, whatever the table's own setting. Raises Refused when no game is being played.
+        """
+        if self.course is None:
+            raise Refused("no-game")
+        return running_scene(self, self.course, words, text_mode=text_mode)

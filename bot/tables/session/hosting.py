@@ -1,0 +1,310 @@
+"""What the host may do while a game runs: clocks and seats, never the rules (MF-15.19). Each leaves one public line."""
+
+from collections.abc import AsyncIterator, Collection, Mapping
+from contextlib import asynccontextmanager
+
+from msgspec.structs import replace
+
+from bot.store import ChannelTaken, Phase, StoreError
+from bot.tables.refusal import Refused
+from bot.tables.session.core import LiveTable
+from bot.tables.session.entries import Answer, End, Expire, Extend, Handover, Pause, Reseat, Resume, Talk, Undo
+from bot.tables.session.narrators import with_reader
+from bot.tables.session.overtaking import tried_again, while_overtaken
+from bot.tables.session.seating import Seat
+from bot.tables.session.setup import Offer, Setup
+from bot.tables.session.sitting_down import as_they_like
+from bot.tables.session.talk_options import changed
+
+MOST_EXTENSION = 3600.0
+"""The longest single extension, in seconds."""
+
+MOST_COHOSTS = 5
+"""People who may be host beside the host."""
+
+LONGEST_REASON = 200
+"""Characters of the reason of a pause."""
+
+
+class HostMoves:
+    """Pause, resume, extend, skip, take back, end; hand over a seat or the table. Everything here raises Refused."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+
+    @tried_again
+    async def pause(self, user_id: int, reason: str = "", *, moderator: bool = False) -> None:
+        """Stop every clock; a ``moderator`` of the server may do so as well."""
+        async with self.table.as_host(user_id, moderator=moderator):
+            if self.table.phase == "paused":
+                raise Refused("no-paused")
+            await self._enter("paused", Pause(reason[:LONGEST_REASON]))
+
+    @tried_again
+    async def stop_clocks(self, reason: str) -> None:
+        """Pause a running table by itself: its channel is gone."""
+        async with self.table.lock:
+            await self.table.trust()
+            if self.table.phase == "running":
+                await self._enter("paused", Pause(reason))
+
+    @tried_again
+    async def resume(self, user_id: int) -> None:
+        """Let the clocks run on with what was left."""
+        async with self.table.as_host(user_id):
+            if self.table.phase != "paused":
+                raise Refused("no-pause")
+            if self.table.surfaces.homeless:
+                raise Refused("no-channel")
+            await self._enter("running", Resume())
+
+    async def move(self, user_id: int, channel_id: int) -> None:
+        """Let a game whose channel is gone go on in another one: what stood in the old channel is told anew there."""
+        table = self.table
+        async with table.as_host(user_id):
+            if not table.surfaces.homeless:
+                raise Refused("no-pause" if table.phase != "paused" else "no-move")
+            surfaces = table.surfaces.elsewhere()
+            try:
+                await table.store.save_table(table.id, channel_id=channel_id, surfaces=surfaces.json())
+            except ChannelTaken as wrong:
+                raise Refused("table-busy") from wrong
+            except StoreError as wrong:
+                raise Refused("no-store") from wrong
+            table.channel_id, table.surfaces = channel_id, surfaces
+            await while_overtaken(table, lambda: self._enter("running", Resume()))  # the table has moved by now
+
+    @tried_again
+    async def extend(self, user_id: int, seconds: float) -> None:
+        """Give every open question more time: 10 seconds to one hour."""
+        async with self.table.as_host(user_id):
+            if not 10 <= seconds <= MOST_EXTENSION:
+                raise Refused("no-extension")
+            await self.table.commit(Extend(seconds))
+
+    @tried_again
+    async def skip(self, user_id: int) -> None:
+        """Let the clocks of the open step run out now, or a speech in turn alone (TK-3.10). Not by night: a length may tell nothing."""
+        async with self.table.as_host(user_id) as course:
+            if course.time.gate(self.table.now()) is not None:
+                raise Refused("gate-waits")
+            if course.in_night or course.time.released(self.table.now()) < course.game.notices_made:
+                raise Refused("no-skip-night")
+            if (speaker := course.speeches.on_turn) is not None:
+                await self.table.commit(Talk("done", speaker, key="skipped"))
+                return
+            asks = tuple(ask.id for ask in course.game.asks if ask.clock is not None)
+            if not asks:
+                raise Refused("no-skip")
+            await self.table.commit(Expire(asks, by="host"))
+
+    @tried_again
+    async def undo(self, user_id: int) -> None:
+        """Take the game back to the last checkpoint since which nothing hidden has been shown."""
+        async with self.table.as_host(user_id) as course:
+            now = self.table.now()
+            # of a move of which something is told already, what it has shown cannot be taken back; before that nobody knows of it
+            told = course.game if course.ahead(now) else course.shown(now)
+            before = [move for move in told.checkpoints if move < told.moves_made]
+            if not before:
+                raise Refused("no-undo" if told.moves_made else "no-undo-here")
+            await self.table.commit(Undo(before[-1]))
+
+    @tried_again
+    async def change_talk(self, user_id: int, option: str, value: bool | int | str) -> bool:
+        """Change one option of the talk from the next phase on (TK-8.1); False when it is so already."""
+        async with self.table.as_host(user_id) as course:
+            talk = changed(self.table.game, course.talk.options, option, value, dealt=True)
+            if talk == course.talk.options:
+                return False
+            await self.table.commit(Talk("option", key=option, value=value))
+            return True
+
+    @tried_again
+    async def end(self, user_id: int, *, moderator: bool = False) -> None:
+        """End the game without winners; a ``moderator`` of the server may do so as well."""
+        async with self.table.as_host(user_id, moderator=moderator) as course:
+            if course.game.outcome is None:  # else it has ended by its rules, and people are about to be told
+                await self.table.commit(End())
+
+    def may_offer(self, by: int, seat: int, user_id: int) -> None:
+        """Raise Refused when a seat may not be offered to this person, who must not know more than the seat (MF-15.15)."""
+        self.table.only_host(by)
+        self.table.seat(seat)
+        self._may_sit(user_id)
+
+    async def offer(self, by: int, seat: int, user_id: int, message: int) -> None:
+        """Note that ``message`` offers a seat to another person. Nothing moves before it is accepted."""
+        async with self.table.as_host(by):
+            self.may_offer(by, seat, user_id)
+            setup = self.table.setup
+            await self._keep(replace(setup, offers={**setup.offers, str(seat): Offer(str(user_id), str(message))}))
+
+    @tried_again
+    async def accept(self, user_id: int, seat: int, name: str, *, username: str = "", language: str = "") -> int:
+        """Let the person to whom it was offered take a seat, with all that it knows; return the message that offered it."""
+        async with self.table.as_host(None):
+            place, offer = self.table.seat(seat), self.table.setup.offers.get(str(seat))
+            if offer is None:
+                raise Refused("no-offer")
+            if offer.to != str(user_id):
+                raise Refused("no-foreign")
+            self._may_sit(user_id)
+            taken = Seat(seat, user_id, name, username, language=language, joined_at=self.table.now())
+            await self._reseat(place, await as_they_like(self.table.store, taken), leaves=True)
+            return int(offer.message)
+
+    def _may_sit(self, user_id: int) -> None:
+        """Raise Refused when this person knows too much for a new seat."""
+        if self.table.seat_of(user_id) is not None or user_id in self._knowing():
+            raise Refused("no-replacement")
+
+    @tried_again
+    async def automate(self, by: int | None, seat: int) -> None:
+        """Let a machine play a seat, openly, until its owner returns. ``by`` None: the owner has left the server."""
+        async with self.table.as_host(by):
+            place = self.table.seat(seat)
+            if place.automat:
+                raise Refused("no-automat-already")
+            now, owner = self.table.now(), place.user_id
+            made = Seat(seat, None, place.name, place.username, automat=True, owner=owner, language=place.language, joined_at=now)
+            await self._reseat(place, made, leaves=False)
+
+    @tried_again
+    async def give_back(self, user_id: int, seat: int) -> None:
+        """Give a seat back to its owner."""
+        async with self.table.as_host(None):
+            place = self.table.seat(seat)
+            if not place.automat or place.owner != user_id:
+                raise Refused("no-foreign")
+            now = self.table.now()
+            made = Seat(seat, user_id, place.name, place.username, language=place.language, text_mode=place.text_mode, joined_at=now)
+            await self._reseat(place, await as_they_like(self.table.store, made), leaves=False)
+
+    @tried_again
+    async def handover(self, by: int, user_id: int, name: str = "") -> None:
+        """Make another person the host of the table, before the deal or after. Only the host may, not who is host beside them."""
+        async with self._as_first_host(by):
+            if user_id == self.table.host_id:
+                raise Refused("no-handover")
+            await self._make_host(user_id, name)
+
+    async def name_cohost(self, by: int, user_id: int) -> bool:
+        """Make a person host beside the host, or let them be so no more; return whether they are now. Only the host may."""
+        table = self.table
+        async with self._as_first_host(by):
+            named = [user for user in table.setup.cohosts if user != str(user_id)]
+            if len(named) == len(table.setup.cohosts):
+                if user_id == table.host_id or len(named) >= MOST_COHOSTS:
+                    raise Refused("no-cohost", most=MOST_COHOSTS)
+                named.append(str(user_id))
+            await self._keep(replace(table.setup, cohosts=tuple(named)))
+            return user_id in table.cohosts
+
+    @asynccontextmanager
+    async def _as_first_host(self, user_id: int) -> AsyncIterator[None]:
+        """Hold the table for a move that only its host may make, whoever is host beside them."""
+        table = self.table
+        async with table.lock:
+            await table.trust()
+            if user_id != table.host_id:
+                raise table.not_the_host()
+            if table.phase not in ("lobby", "running", "paused"):
+                raise Refused("no-game")
+            yield
+
+    async def _keep(self, setup: Setup) -> None:
+        """Write the setup down and take it on."""
+        table = self.table
+        try:
+            await table.store.save_table(table.id, setup=setup.json())
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        table.setup = setup
+
+    @property
+    def heirs(self) -> list[int]:
+        """People who may take the table over, the first one first: who is host beside its host, who sits first, co-hosts without a seat."""
+        table = self.table
+        seated = [seat.user_id for seat in table.people if seat.user_id is not None]
+        seated.sort(key=lambda user: user not in table.cohosts)  # else in the order of the seats
+        return [user for user in dict.fromkeys((*seated, *map(int, table.setup.cohosts))) if user != table.host_id]
+
+    @tried_again
+    async def inherit(self, here: Mapping[int, str], gone: Collection[int] = ()) -> str | None:
+        """Make the first heir the host, since the host has left the server; return the name, None when there is no heir.
+
+        ``here``: who is a member now, by name; ``gone``: who is none. An heir of whom that is not known comes after those who are. Raises
+        Refused when it cannot be written down.
+        """
+        table = self.table
+        async with table.lock:
+            await table.trust()
+            heirs = sorted((user for user in self.heirs if user not in gone), key=lambda user: user not in here)
+            if not heirs:
+                return None
+            heir, seat = heirs[0], table.seat_of(heirs[0])
+            name = table.seat(seat).name if seat is not None else here.get(heir, "")
+            await self._make_host(heir, name)
+            return name
+
+    async def _make_host(self, user_id: int, name: str) -> None:
+        table = self.table
+        setup = replace(table.setup, host_name=name, cohosts=tuple(user for user in table.setup.cohosts if user != str(user_id)))
+        if table.course is None:
+            try:
+                await table.store.save_table(table.id, host_id=user_id, setup=setup.json())
+            except StoreError as wrong:
+                raise Refused("no-store") from wrong
+        else:
+            setup = replace(setup, ghosts=with_reader(table, user_id))
+            await table.commit(Handover(str(user_id)), host_id=user_id, setup=setup.json())
+        table.host_id, table.setup = user_id, setup
+        table.on_change()
+
+    async def remove(self, by: int, seat: int) -> None:
+        """Take a seat out of the game at the next checkpoint (MF-15.16)."""
+        await self._withdraw(by, seat, "withdraw")
+
+    async def disqualify(self, by: int, seat: int) -> None:
+        """Take a seat out of the game for breaking the conduct; it does not win (MF-15.18)."""
+        await self._withdraw(by, seat, "disqualify")
+
+    async def resign(self, user_id: int) -> None:
+        """Let a person give up their seat."""
+        seat = self.table.seat_of(user_id)
+        if seat is None:
+            raise Refused("no-foreign")
+        await self._withdraw(None, seat, "withdraw")
+
+    @tried_again
+    async def _withdraw(self, by: int | None, seat: int, option: str) -> None:
+        async with self.table.as_host(by) as course:
+            for ask in course.open_asks(self.table.now()):
+                if ask.seat == seat and not ask.holds and any(made.id == option for made in ask.options):
+                    live = course.live(ask, (option,))
+                    if live is not None:  # else the seat is out by what is not told yet, and nobody may see that from a refusal
+                        await self.table.commit(Answer(live.id, (option,), by="seat" if by is None else "host"))
+                    return
+            raise Refused("no-withdrawal")
+
+    async def _enter(self, phase: Phase, entry: Pause | Resume) -> None:
+        """Commit ``entry``, with which the table enters ``phase``."""
+        await self.table.commit(entry, phase=phase)
+        self.table.phase = phase
+
+    def _knowing(self) -> set[int]:
+        """People who have held a seat of this game or have entered the graveyard: they know more than a new seat may."""
+        return {int(user) for user in (*self.table.setup.former, *self.table.setup.ghosts)}
+
+    async def _reseat(self, old: Seat, new: Seat, *, leaves: bool) -> None:
+        table = self.table
+        setup = replace(table.setup, offers={number: to for number, to in table.setup.offers.items() if number != str(new.seat)})
+        gone = old.user_id or old.owner
+        if leaves and gone is not None:
+            setup = replace(setup, former=(*setup.former, str(gone)))
+        entry = Reseat(new.seat, str(new.user_id or ""), new.name, new.automat, str(gone or ""), old.name if gone is not None else "")
+        await table.commit(entry, seats=(new.row(),), setup=setup.json())
+        table.setup = setup
+        table.seats[table.seats.index(old)] = new
+        table.on_change()

@@ -1,0 +1,330 @@
+"""The lobby: people sit down, get ready, options are chosen, and the deal.
+
+Each change is durable before it is acknowledged. The commitment to the deal is made when the lobby opens; the ids of the ready presses,
+which come after it, become a part of the seed, so that nobody can pick a lucky one.
+"""
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+
+from msgspec.structs import replace
+
+import engines
+from bot.games.table_options import options_of
+from bot.store import EntryRow, StoreError, TableChanges
+from bot.tables.refusal import Refused
+from bot.tables.session.core import LiveTable
+from bot.tables.session.doubt import is_written
+from bot.tables.session.entries import Deal, row_of
+from bot.tables.session.kept_chairs import free_for, in_line, is_kept, taken
+from bot.tables.session.narrators import holds_seat, with_reader
+from bot.tables.session.seating import Seat
+from bot.tables.session.setup import Setup
+from bot.tables.session.sitting_down import as_they_like
+from bot.tables.session.talk_options import changed
+from engines.chance import seed_of
+from engines.players import VERSION
+
+LOBBY_LASTS = 2 * 3600.0
+"""Seconds after which a lobby in which nothing happens closes itself."""
+
+SLOW_LOBBY_LASTS = 7 * 24 * 3600.0
+"""The same for the lobby of a slow game (TK-4.10)."""
+
+
+def closes_at(table: LiveTable) -> float:
+    """Return when a lobby closes itself, if nobody does anything there any more (unix seconds)."""
+    setup = table.setup
+    since = table.now() if setup.touched is None else setup.touched
+    lasts = SLOW_LOBBY_LASTS if table.slow else LOBBY_LASTS
+    return max(since, setup.kept_until or since) + lasts
+
+
+class Lobby:
+    """What may be done at a table before the deal. Everything here raises Refused."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+
+    def only_lobby(self) -> None:
+        """Raise Refused when the cards are dealt or the lobby is closed."""
+        if self.table.phase != "lobby":
+            raise Refused("no-lobby")
+
+    def touch(self) -> None:
+        """Note that somebody does something here: the lobby stays open."""
+        self.table.setup = replace(self.table.setup, touched=self.table.now())
+
+    async def go_on(self) -> None:
+        """Let time go on here after nobody could press: what the clock does comes so much later, but for an hour that was named."""
+        table = self.table
+        async with table.lock:
+            setup, stood = table.setup, table.stood
+            touched = None if setup.touched is None else setup.touched + stood
+            kept_until = None if setup.kept_until is None else setup.kept_until + stood
+            await self.keep(replace(setup, touched=touched, kept_until=kept_until))
+            table.go_on()
+
+    async def sit(self, user_id: int, name: str, *, username: str = "", language: str = "") -> int | None:
+        """Seat a person; return the seat, or None for a place on the waiting list. Raises Refused when already here.
+
+        ``name``: the display name; ``username``: the name of the account, for pictures.
+        """
+        table = self.table
+        async with table.lock:
+            self.only_lobby()
+            if table.seat_of(user_id) is not None:
+                raise Refused("no-already-seated")
+            if not free_for(table.setup, user_id, len(table.seats), table.rulebook.seats[-1]):
+                if user_id not in [user for user, _ in table.waiting]:
+                    usernames = {**table.setup.usernames, str(user_id): username}
+                    line = in_line(table.setup, table.setup.waiting, user_id, name)
+                    await self.keep(replace(table.setup, waiting=line, usernames=usernames))
+                return None
+            seat = Seat(len(table.seats), user_id, name, username, language=language, joined_at=table.now())
+            await self._add(await as_they_like(table.store, seat))
+            if is_kept(table.setup, user_id):
+                await self.keep(replace(table.setup, kept=taken(table.setup, user_id)))
+            self._changed()
+            return seat.seat
+
+    async def _add(self, seat: Seat) -> None:
+        await self._durable(self.table.store.put_seat(self.table.id, seat.row()))
+        self.table.seats.append(seat)
+
+    async def ready(self, user_id: int, press_id: int, *, deaf: bool = False) -> None:
+        """Note the ready press of a seated person; its id becomes a part of the seed. ``deaf``: no DM reached the person."""
+        table = self.table
+        async with table.lock:
+            self.only_lobby()
+            number = table.seat_of(user_id)
+            if number is None:
+                raise Refused("no-seat-yet")
+            seat = table.seat(number)
+            seat.press, seat.deaf = press_id, deaf
+            await self._durable(table.store.put_seat(table.id, seat.row()))
+            self._changed()
+
+    async def leave(self, user_id: int) -> None:
+        """Let a person get up, or leave the waiting list; the first who waits takes the free chair."""
+        table = self.table
+        async with table.lock:
+            self.only_lobby()
+            number = table.seat_of(user_id)
+            if number is not None:
+                await self._vacate(number)
+            elif user_id in [user for user, _ in table.waiting]:
+                others = tuple((user, name) for user, name in table.setup.waiting if user != str(user_id))
+                await self.keep(replace(table.setup, waiting=others))
+            else:
+                raise Refused("no-seat-yet")
+
+    async def give_up(self, user_id: int) -> bool:
+        """Free the chair that is kept for a person who does not come after all; False when none is kept (CL-5.11)."""
+        async with self.table.lock:
+            self.only_lobby()
+            setup = self.table.setup
+            if not is_kept(setup, user_id):
+                return False
+            await self.keep(replace(setup, kept=taken(setup, user_id)))
+            await self._seat_waiting()
+            self._changed()
+            return True
+
+    async def exchange(self, leaves: int, comes: int, name: str, kept_for: float) -> None:
+        """Let one person's chair be another's, who finds it kept; done already, nothing happens (CL-9.6). Raises Refused."""
+        table = self.table
+        async with table.lock:
+            self.only_lobby()
+            here = table.seat_of(comes) is not None or is_kept(table.setup, comes)
+            others = taken(table.setup, leaves)
+            if not here:
+                others = (*others, (str(comes), name))
+            if others != table.setup.kept:
+                await self.keep(replace(table.setup, kept=others, kept_until=table.setup.kept_until or table.now() + kept_for))
+            number = table.seat_of(leaves)
+            if number is not None:
+                await self._vacate(number)
+            self._changed()
+
+    async def free_kept(self, plays: Callable[[int], bool], longer: float) -> int:
+        """Keep chairs no longer: whoever waits here takes them; return how many are free then (CL-8.6).
+
+        Chairs of those who play at another table still are kept for ``longer`` seconds more (CL-22.19).
+        """
+        table = self.table
+        async with table.lock:
+            self.only_lobby()
+            if table.setup.kept or table.setup.kept_until is not None:
+                kept = tuple(one for one in table.setup.kept if plays(int(one[0])))
+                await self.keep(replace(table.setup, kept=kept, kept_until=table.now() + longer if kept else None))
+                await self._seat_waiting()
+                self._changed()
+            return table.rulebook.seats[-1] - len(table.seats)
+
+    async def _seat_waiting(self) -> None:
+        """Seat those who wait here, as far as chairs are free for them."""
+        table = self.table
+        while table.waiting and free_for(table.setup, table.waiting[0][0], len(table.seats), table.rulebook.seats[-1]):
+            user, name = table.waiting[0]
+            seat = Seat(len(table.seats), user, name, table.setup.usernames.get(str(user), ""), joined_at=table.now())
+            await self._add(await as_they_like(table.store, seat))
+            await self.keep(replace(table.setup, waiting=table.setup.waiting[1:]))
+
+    async def note_readable(self) -> None:
+        """Note that somebody who sits here may read hidden threads of this server; whoever it is, is not kept."""
+        async with self.table.lock:
+            self.only_lobby()
+            if not self.table.setup.readable:
+                await self.keep(replace(self.table.setup, readable=True))
+                self._changed()
+
+    async def clear(self, seat: int) -> None:
+        """Take a person or a machine off a chair; the host's doing."""
+        async with self.table.lock:
+            self.only_lobby()
+            self.table.seat(seat)
+            await self._vacate(seat)
+
+    async def _vacate(self, number: int) -> None:
+        table = self.table
+        left = [seat for seat in table.seats if seat.seat != number]
+        if table.waiting and free_for(table.setup, table.waiting[0][0], len(left), table.rulebook.seats[-1]):
+            user, name = table.waiting[0]
+            freed = Seat(len(left), user, name, table.setup.usernames.get(str(user), ""), joined_at=table.now())
+            left.append(await as_they_like(table.store, freed))
+            await self.keep(replace(table.setup, waiting=table.setup.waiting[1:]))
+        for place, seat in enumerate(left):
+            seat.seat = place
+        for seat in left[number:]:
+            await self._durable(table.store.put_seat(table.id, seat.row()))
+        if len(left) < len(table.seats):
+            await self._durable(table.store.remove_seat(table.id, len(left)))
+        table.seats = left
+        self._changed()
+
+    async def fill(self, count: int) -> int:
+        """Seat up to ``count`` automated players under names that nobody bears; return how many found a chair."""
+        table = self.table
+        async with table.lock:
+            self.only_lobby()
+            free = table.rulebook.seats[-1] - len(table.seats) - len(table.setup.kept)
+            taken = {seat.name for seat in table.seats}
+            names = [name for name in table.words("automat-names").split() if name not in taken]
+            seated = names[: max(0, min(count, free))]
+            for name in map(sys.intern, seated):  # every table has these names
+                await self._add(Seat(len(table.seats), None, name, automat=True, press=0, joined_at=table.now()))
+            self._changed()
+            return len(seated)
+
+    async def change(self, option: str, value: object) -> None:
+        """Change one option of the rulebook. Raises Refused with the rulebook's own reason when the value is impossible."""
+        table = self.table
+        async with table.lock:
+            self.only_lobby()
+            options = {**table.options, option: value}
+            try:
+                model = table.rulebook.read_options(options)
+                if len(table.seats) in table.rulebook.seats:
+                    engines.start(table.game, seats=len(table.seats), options=options, seed=0)
+            except engines.BadSetup as wrong:
+                raise Refused(wrong.text.key, **wrong.text.args) from wrong
+            made = model.model_dump(mode="json")
+            await self._durable(table.store.save_table(table.id, options=made))
+            table.options = options_of(table.game, made)
+            table.setup = replace(table.setup, changed={**table.setup.changed, option: table.now()})
+            self._changed()
+
+    async def change_talk(self, option: str, value: bool | int | str) -> None:
+        """Change one option of the talk (TK-8.1). Raises Refused when there is no such option or value at this table."""
+        table = self.table
+        async with table.lock:
+            self.only_lobby()
+            talk = changed(table.game, table.setup.talk, option, value, dealt=False)
+            if option == "narrator" and value and holds_seat(table, table.host_id):
+                raise Refused("narrator-seated")
+            await self.keep(replace(table.setup, talk=talk, changed={**table.setup.changed, option: table.now()}))
+            self._changed()
+
+    async def start(self, user_id: int | None) -> None:
+        """Deal. ``user_id`` None: everyone is ready. Raises Refused: not the host, too few seats, options that do not fit."""
+        async with self.table.lock:
+            self.only_lobby()
+            if user_id is not None and not self.table.everyone_ready:
+                self.table.only_host(user_id)
+            await self._deal()
+
+    async def _deal(self) -> None:
+        table = self.table
+        presses = [seat.press or 0 for seat in table.seats]
+        seed = seed_of(bytes.fromhex(table.setup.secret), presses)
+        at = table.now()
+        before = table.seed, table.setup
+        table.seed = f"{seed:032x}"
+        presses_made = tuple(map(str, presses))
+        table.setup = replace(
+            table.setup, presses=presses_made, started_at=at, waiting=(), usernames={}, kept=(), kept_until=None, deal_at=None,
+            ghosts=with_reader(table),
+        )  # fmt: skip
+        try:
+            course = table.new_course()
+            deal = Deal(machines=VERSION)
+            course.apply(deal, at)
+            await asyncio.shield(self._write_deal(deal, at))
+        except engines.BadSetup as wrong:
+            table.seed, table.setup = before
+            raise Refused(wrong.text.key, **wrong.text.args) from wrong
+        except Refused:
+            table.seed, table.setup = before
+            raise
+        except StoreError as wrong:
+            table.seed, table.setup = before
+            raise Refused("no-store") from wrong
+        table.phase = "running"
+        table.take(course)
+        table.on_change()
+
+    async def _write_deal(self, deal: Deal, at: float) -> None:
+        table = self.table
+        changes: TableChanges = {
+            "phase": "running", "seed": table.seed, "setup": table.setup.json(), "rules_version": table.rulebook.version,
+        }  # fmt: skip
+        kind, payload = row_of(deal)
+        try:
+            await table.store.append(table.id, 0, at, kind, payload, **changes)
+        except StoreError as wrong:
+            if not await is_written(table.store, table.id, EntryRow(n=0, at=at, kind=kind, payload=payload), wrong):
+                raise
+
+    async def cancel(self, user_id: int | None, *, moderator: bool = False, few: bool = False) -> None:
+        """Close the lobby without a game. ``user_id`` None: it closed itself. A ``moderator`` of the server may do so as well.
+
+        ``few``: since too few people came.
+        """
+        table = self.table
+        async with table.lock:
+            self.only_lobby()
+            if user_id is not None:
+                table.only_host(user_id, moderator=moderator)
+            setup = replace(table.setup, expired=user_id is None and not few, few=few)
+            await self._durable(table.store.save_table(table.id, phase="cancelled", setup=setup.json()))
+            table.setup = setup
+            table.phase = "cancelled"
+            table.on_change()
+
+    async def keep(self, setup: Setup) -> None:
+        """Make ``setup`` the table's, durably."""
+        await self._durable(self.table.store.save_table(self.table.id, setup=setup.json()))
+        self.table.setup = setup
+
+    async def _durable(self, write: Awaitable[None]) -> None:
+        """Wait for a write. Raises Refused when the store fails; then nothing is changed in memory either."""
+        try:
+            await asyncio.shield(write)
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+
+    def _changed(self) -> None:
+        self.touch()
+        self.table.on_change()

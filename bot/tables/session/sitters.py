@@ -1,0 +1,64 @@
+"""Whom each seat of a game counts for, read off the table's log while it is there (CL-11.3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from bot.results.results import Sitter
+from bot.tables.session.entries import Answer, Entry, Reseat
+
+Holder = int | None
+"""Who sits on a seat: the id of a person, None for a machine."""
+
+
+@dataclass(slots=True)
+class _Chair:
+    """One seat while the log is read: who holds it now, own answers by holder, whether a machine has ever held it."""
+
+    holder: Holder
+    answers: Counter[Holder] = field(default_factory=Counter)
+    ever_machine: bool = False
+
+
+def sitters_of(dealt: Sequence[Holder], entries: Iterable[Entry]) -> tuple[Sitter, ...]:
+    """Return by seat whom it counts for; ``dealt``: who sat there when the cards were dealt, ``entries``: the log, in order.
+
+    Own answers are those of whoever sits there: what the clock, the host, or the house in place of a person has answered is not. Answers
+    that were taken back were given all the same. A seat without any own answer counts for who held it last.
+    """
+    chairs = [_Chair(holder, ever_machine=holder is None) for holder in dealt]
+    for entry in entries:
+        match entry:
+            case Reseat(seat=seat, user=user):
+                chairs[seat].holder = int(user) if user else None
+                chairs[seat].ever_machine |= not user
+            case Answer(ask=ask, by=by):
+                _answered(chairs, ask, by)
+            case _:
+                pass
+    return tuple([_sitter(seat, chair) for seat, chair in enumerate(chairs)])
+
+
+def _answered(chairs: Sequence[_Chair], ask: str, by: str) -> None:
+    """Count an answer to the holder of its seat; the seat stands in the id of the ask, ``name/seat/number``."""
+    seat = int(ask.split("/")[1])
+    if seat < 0:
+        return
+    chair = chairs[seat]
+    if by == ("auto" if chair.holder is None else "seat"):
+        chair.answers[chair.holder] += 1
+
+
+def _sitter(seat: int, chair: _Chair) -> Sitter:
+    """The person with most answers of all people, the last holder first among equals; a machine where no person has given any."""
+    given = chair.answers.total()
+    people = {holder: number for holder, number in chair.answers.items() if holder is not None}
+    if not people:
+        holder = None if given else chair.holder
+        return Sitter(seat, holder, machine=holder is None, ever_machine=chair.ever_machine)
+    most = max(people.values())
+    tied = [holder for holder, number in people.items() if number == most]
+    person = chair.holder if chair.holder in tied else tied[-1]
+    return Sitter(seat, person, most / given, machine=2 * chair.answers[None] > given, ever_machine=chair.ever_machine)

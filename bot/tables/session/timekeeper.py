@@ -1,0 +1,392 @@
+"""Deadlines and release times of one table, folded from its log: data, never a sleeping task.
+
+Two things are kept. *Timers*: how long each open question still runs; a question that disappears behind another one (a strike that
+interrupts a ballot) stops and goes on when it is open again, and one that ``continues`` another has what that one had left. *Releases*:
+the moment from which each notice may be delivered. A step of the night lasts its whole clock however early its questions are answered,
+and what follows waits (MF-15.4); between a name and a token stands a beat.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from hashlib import sha256
+from math import inf
+
+from bot.games.timing import Length, Manners
+from bot.tables.quiet import NEVER, Rest
+from bot.tables.session.gates import Gates, Held
+from bot.tables.session.timer import LONG, Timer
+from engines import Ask, Notice
+
+View = Callable[[], object]
+"""Makes the public view, where a length depends on what it shows."""
+
+ROUNDING = 0.001
+"""Seconds by which moments that are the same may differ, since they were added up in another order."""
+
+STOPPED = 48
+"""How many stopped timers are kept at least: more than can wait behind an interrupt at the largest table."""
+
+
+class Timekeeper:
+    """The clocks of one table. All times are unix seconds from the log."""
+
+    def __init__(
+        self,
+        manners: Manners,
+        lengths: Mapping[str, Length],
+        beat: float,
+        *,
+        floor: str = "",
+        salt: str = "",
+        rest: Rest = NEVER,
+        slow: bool = False,
+        factor: float = 1.0,
+    ) -> None:
+        """``lengths``: seconds by kind of time at this table; ``beat``: seconds of a beat.
+
+        ``floor``: the kind of time that a step of the night lasts at least where it may end early, empty where it may not (MF-15.4).
+        ``salt``: something secret of this table, from which lengths that vary by chance are drawn. ``rest``: when long clocks that
+        begin from now on stand still. ``slow``: people are reminded hours before the end of a long clock, not seconds (TK-4.8).
+        ``factor``: by how much the clocks of this table are longer than usual, which ``lengths`` know already.
+        """
+        self._slow = slow
+        self.rest = rest
+        self._salt = salt
+        self._rhythm = manners.rhythm
+        self._steps = manners.steps
+        self._lengths = lengths
+        self._beat = beat
+        self._floor = floor
+        self.talked: Callable[[str], float | None] = _as_usual
+        """The length of a kind of time that depends on how the table talks; None: it is as the manners have it."""
+        self.timers: dict[str, Timer] = {}
+        self.releases: list[float] = []
+        self.paused_at: float | None = None
+        self._step_end = 0.0
+        self._step_whole = 0.0
+        self._step_notice: int | None = None
+        """The number of the notice that begins that step; until it is told, the step before is the one that people see."""
+        self._before_whole = 0.0
+        """The length of the step before, 0 when none ran up to that notice."""
+        self._alike = ("", 0)
+        """The key of the last notice, and how many of it have followed each other."""
+        self._open: tuple[Ask, ...] = ()
+        self.gates = Gates(manners.gates, factor)
+
+    @property
+    def asks_from(self) -> float:
+        """The moment from which the questions that are open now may be shown: when all that was told before them is told."""
+        return self.releases[-1] if self.releases else 0.0
+
+    def advance(self, at: float, asks: Sequence[Ask], told: Sequence[Notice], view: View) -> None:
+        """Take note of a move made at ``at``: ``told`` are its notices, ``asks`` the questions now open, ``view()`` the public view."""
+        for notice in told:
+            self._release(at, notice, view)
+        if asks is self._open:  # a vote that may be changed leaves all questions open, and their clocks run
+            return
+        opened = max(at, self.asks_from)
+        open_now = {ask.id for ask in asks}
+        running = False
+        for ask in self._open:
+            timer = self.timers.get(ask.id)
+            if timer is not None and ask.id not in open_now:
+                timer.stop(at)
+            elif timer is not None:
+                running = True
+        self._open = tuple(asks)
+        lengths: dict[str, float] = {}
+        for ask in asks:
+            if ask.clock is None:
+                continue
+            timer = self.timers.get(ask.id)
+            if timer is None and (earlier := self.timers.get(ask.continues)) is not None:
+                self.timers[ask.id] = self._continued(earlier, at if running else opened)
+            elif timer is None:
+                self.timers[ask.id] = self._timer(ask, opened, lengths, view)
+            elif timer.since is None:
+                timer.since = opened
+        if len(self.timers) > len(asks) + 2 * STOPPED:
+            self._forget(open_now)
+
+    def clock_of(self, ask_id: str) -> str:
+        """Return the id of the question with which the clock of this one began: questions that share a clock share this."""
+        timer = self.timers.get(ask_id)
+        return timer.first if timer is not None else ask_id
+
+    def _continued(self, earlier: Timer, since: float) -> Timer:
+        """Return a clock that goes on with what ``earlier`` had left.
+
+        ``since``: while other clocks of the step run on, a question that is put again in between gains nothing, not even a beat.
+        """
+        begun = since if earlier.since is None else earlier.since
+        return Timer(earlier.whole, earlier.left, begun, earlier.beyond, earlier.first, earlier.rest)
+
+    def _timer(self, ask: Ask, opened: float, lengths: dict[str, float], view: View) -> Timer:
+        """Return the clock of a question that opens now; ``lengths`` keeps what has been looked up for the others that open with it."""
+        kind = ask.clock or ""
+        length = self._lengths.get(kind)
+        if length is not None and length.chance:
+            share = int.from_bytes(sha256(f"{self._salt} {ask.id} {opened}".encode()).digest()[:4]) / 2**32
+            seconds = length.least + (length.most - length.least) * share
+            whole = max(seconds, self._seconds(length.shown, view)) if length.shown else seconds
+            return Timer(whole, seconds, opened, whole - seconds, ask.id)
+        if kind not in lengths:
+            lengths[kind] = self.length_of(kind, view)
+        return Timer(lengths[kind], lengths[kind], opened, first=ask.id, rest=self._rest_of(lengths[kind]))
+
+    def _rest_of(self, whole: float) -> Rest:
+        """Return when a clock of so many seconds stands still that begins now."""
+        return self.rest if whole > LONG else NEVER
+
+    def _release(self, at: float, notice: Notice, view: View) -> None:
+        key = notice.text.key
+        when = max(at, self.asks_from)
+        self._alike = (key, self._alike[1] + 1 if key == self._alike[0] else 1)
+        every = self._rhythm.breaths.get(key, 0)
+        if key in self._rhythm.beats or (every and self._alike[1] % every == 1):
+            when += self._beat
+        if key in self._rhythm.boundaries:
+            when = max(when, self._step_end)
+        when = self.gates.hold(notice, when)
+        self.releases.append(when)
+        kind = self._steps.get(key)
+        if kind is not None:
+            if self._floor and kind in self._rhythm.night:
+                kind = self._floor
+            self._before_whole = self._step_whole if self._step_end > at else 0.0
+            self._step_notice = len(self.releases) - 1
+            self._step_whole = self._seconds(kind, view)
+            self._step_end = self._rest_of(self._step_whole).end(when, self._step_whole)
+
+    def length_of(self, kind: str, view: View) -> float:
+        """Return how many seconds a kind of time lasts if it begins now. Raises KeyError for one that there is not."""
+        talked = self.talked(kind)
+        return self._seconds(kind, view) if talked is None else talked
+
+    def _seconds(self, kind: str, view: View) -> float:
+        length = self._lengths.get(kind)
+        if length is None:
+            raise KeyError(f"no length for the kind of time {kind}")
+        return length.seconds(view() if length.each or length.crowd else None)
+
+    def _forget(self, open_now: set[str]) -> None:
+        """Drop the timers of questions that were answered long ago; those behind an interrupt are among the last that stopped."""
+        stopped = [name for name in self.timers if name not in open_now]
+        for name in stopped[:-STOPPED]:
+            del self.timers[name]
+
+    def due(self, now: float) -> tuple[str, ...]:
+        """Return the ids of the open questions whose clock has run out at ``now``; none during a pause."""
+        if self.paused_at is not None:
+            return ()
+        return tuple(ask.id for ask in self._open if (when := self.deadline(ask.id)) is not None and when <= now)
+
+    def deadline(self, ask_id: str) -> float | None:
+        """Return when the question ends; None for one without a clock, during a pause, or while it waits behind another."""
+        timer = self.timers.get(ask_id)
+        return None if timer is None or self.paused_at is not None else timer.deadline
+
+    def shown_end(self, ask_id: str) -> float | None:
+        """Return the end of the question as people see it; None where ``deadline`` is None."""
+        timer = self.timers.get(ask_id)
+        return None if timer is None or self.paused_at is not None else timer.shown
+
+    @property
+    def has_long(self) -> bool:
+        """Whether a long clock runs."""
+        return any(timer.whole > LONG and timer.since is not None for ask in self._open if (timer := self.timers.get(ask.id)) is not None)
+
+    def next_deadline(self) -> float | None:
+        """Return the earliest end of an open question."""
+        ends = [when for ask in self._open if (when := self.deadline(ask.id)) is not None]
+        return min(ends, default=None)
+
+    def next_shown(self) -> float | None:
+        """Return the earliest end of an open question as people see it."""
+        ends = [when for ask in self._open if (when := self.shown_end(ask.id)) is not None]
+        return min(ends, default=None)
+
+    def released(self, now: float) -> int:
+        """Return how many notices may have been delivered by ``now``; during a pause time stands still."""
+        return self.told_by(now if self.paused_at is None else self.paused_at)
+
+    def told_by(self, when: float) -> int:
+        """Return how many notices may have been delivered by ``when``, if the clocks run on as they run now."""
+        count = len(self.releases)
+        while count and self.releases[count - 1] > when:
+            count -= 1
+        return count
+
+    def gate(self, now: float) -> Held | None:
+        """Return the gate that waits for the narrator at ``now``, also while the clocks stand still."""
+        return self.gates.waiting(now if self.paused_at is None else self.paused_at)
+
+    def step(self, now: float) -> tuple[float, float] | None:
+        """Return the end (unix seconds) and the whole length of the night's step that runs at ``now``, None when none does.
+
+        The step that people have been told of: the next one may have begun in the game already.
+        """
+        if self._step_notice is not None and now < (begins := self.releases[self._step_notice]):
+            return (begins, self._before_whole) if self._before_whole else None
+        return (self._step_end, self._step_whole) if self._step_end > now else None
+
+    def urgency(self, now: float) -> int:
+        """Return how late it is for the open questions: 0 early, 1 half of the time is over, 2 the last minute, 3 the last 15 seconds."""
+        return max((level for at, level in self._reminders(now) if now >= at), default=0)
+
+    def next_reminder(self, now: float) -> float | None:
+        """Return when ``urgency`` rises next."""
+        return min((at for at, _ in self._reminders(now) if at > now), default=None)
+
+    def _reminders(self, now: float) -> list[tuple[float, int]]:
+        """Return the moments of the reminders; short clocks have fewer, slow ones half-time alone.
+
+        By night they are those of the step, which is as long whatever is asked and answered in it (MF-15.4); else, and where a step may end
+        early, those of the question that ends first.
+        """
+        if self.paused_at is not None:
+            return []
+        if not self._floor and (step := self.step(now)) is not None:
+            end, whole = step
+            rest = self._rest_of(whole)
+            left = rest.used(now, end)
+            return self._reached(whole, lambda seconds: now if left <= seconds else rest.end(now, left - seconds))
+        timer = self.ends_first()
+        return [] if timer is None else self._reached(timer.whole, timer.with_left)
+
+    def _reached(self, whole: float, with_left: Callable[[float], float | None]) -> list[tuple[float, int]]:
+        """Return the reminders of a clock of ``whole`` seconds, of which ``with_left`` seconds are left at their moments."""
+        slow = self._slow and whole > LONG
+        steps = [(whole / 2, 1, 0.0)] if slow else [(whole / 2, 1, 90.0), (60.0, 2, 180.0), (15.0, 3, 30.0)]
+        return [(at, level) for seconds, level, least in steps if whole >= least and (at := with_left(seconds)) is not None]
+
+    def ends_first(self) -> Timer | None:
+        """Return the clock of the open question that ends first, of several the longest; None when none ends."""
+        if self.paused_at is not None:
+            return None
+        first, first_end = None, inf
+        for ask in self._open:
+            timer = self.timers.get(ask.id)
+            end = timer.shown if timer is not None else None
+            if timer is not None and end is not None and (first is None or (end, -timer.whole) < (first_end, -first.whole)):
+                first, first_end = timer, end
+        return first
+
+    def slow_call(self) -> float | None:
+        """Return when those are called who miss in the question that ends first, if its clock is a slow one (TK-4.8); else None."""
+        timer = self.ends_first()
+        return timer.slow_call if timer is not None and self._is_slow(timer) else None
+
+    def _is_slow(self, timer: Timer) -> bool:
+        return self._slow and timer.whole > LONG
+
+    def next_release(self, now: float) -> float | None:
+        """Return when the next notice that still waits may be delivered."""
+        count = self.released(now)
+        return self.releases[count] if self.paused_at is None and count < len(self.releases) else None
+
+    def open_gate(self, notice: int, at: float) -> None:
+        """Let the notice of this number, which waits at a gate, be told at ``at``, and all that follows so much earlier.
+
+        One that does not wait at a gate then is left as it is.
+        """
+        gate = self.gates.waiting(at)
+        if gate is not None and gate.notice == notice and self.paused_at is None:
+            self._pass(gate, at)
+
+    def _pass(self, gate: Held, at: float) -> None:
+        """Let what a shut gate holds be told at ``at``."""
+        held, early = gate.opens, gate.opens - at
+        self.releases = [when - early if when >= held else when for when in self.releases]
+        for timer in self.timers.values():
+            if timer.since is not None and timer.since >= held - ROUNDING:
+                timer.since -= early
+        if self._step_end >= held - ROUNDING:
+            self._step_end -= early
+        self.gates.earlier(held, early)
+
+    def stop_narrating(self, at: float) -> None:
+        """Hold nothing any more: gates that wait open at ``at``, those that would begin to wait later never do."""
+        self.gates.narrated = False
+        now = at if self.paused_at is None else self.paused_at
+        for gate in [gate for gate in self.gates.held if gate.opens > now]:
+            self._pass(gate, max(now, gate.since))
+
+    def pause(self, at: float) -> None:
+        """Stop every clock."""
+        self.paused_at = at
+
+    def resume(self, at: float) -> None:
+        """Let every clock run on with what was left."""
+        if self.paused_at is None:
+            return
+        if at < self.paused_at:  # the wall clock was set back meanwhile
+            self.move(at - self.paused_at)
+        self.go_on(self.paused_at, at)
+        self.paused_at = None
+
+    def go_on(self, stood_at: float, at: float) -> None:
+        """Let every clock go on at ``at`` with what was left at ``stood_at``; what was to come then comes so much later."""
+        away = at - stood_at
+        for timer in self.timers.values():
+            timer.resume(stood_at, at)
+        self.releases = [when + away if when > stood_at else when for when in self.releases]
+        self.gates.resume(stood_at, away)
+        if self._step_end > stood_at:
+            rest = self._rest_of(self._step_whole)
+            self._step_end = rest.end(at, rest.used(stood_at, self._step_end))
+
+    def move(self, by: float) -> None:
+        """Follow a wall clock that was set by so many seconds: all moments keep their distance from now."""
+        for timer in self.timers.values():
+            timer.move(by)
+        self.releases = [when + by for when in self.releases]
+        self.gates.move(by)
+        self._step_end += by
+        if self.paused_at is not None:
+            self.paused_at += by
+
+    def extend(self, seconds: float) -> None:
+        """Give every open question ``seconds`` more."""
+        for ask in self._open:
+            timer = self.timers.get(ask.id)
+            if timer is not None:
+                timer.left += seconds
+                timer.whole += seconds
+        self._step_end = self._rest_of(self._step_whole).end(self._step_end, seconds)
+
+    def afresh(self, at: float, least: float, away: float | None = None) -> None:
+        """Let nobody be struck unawares after downtime: every open question has its whole clock again, at least ``least`` seconds.
+
+        A long one goes on with what it had left ``away`` seconds ago instead, and has at least a quarter of an hour (TK-4.7); None: it is
+        not known how long the bot was away.
+        """
+        for ask in self._open:
+            timer = self.timers.get(ask.id)
+            if timer is None:
+                continue
+            if away is not None and timer.whole > LONG:
+                timer.give_back(at, away, LONG)
+            else:
+                timer.begin_again(max(at, self.asks_from), least)
+            if ask.clock in self._rhythm.night:
+                self._step_end = max(self._step_end, timer.deadline or 0.0)
+
+    def top_up(self, at: float, least: float) -> None:
+        """Give every open question at least ``least`` seconds from ``at``: the bot or Discord was slow."""
+        for ask in self._open:
+            timer = self.timers.get(ask.id)
+            if timer is not None:
+                timer.top_up(at, least)
+
+    def rewind(self, at: float, asks: Sequence[Ask], notices: int, view: View) -> None:
+        """Take the clocks back with the game: ``notices`` have been told, the questions open now start afresh."""
+        self.releases = [min(when, at) for when in self.releases[:notices]]
+        self._step_end, self._step_notice = 0.0, None
+        self.timers = {}
+        self._open = ()
+        self.gates.forget()
+        self.advance(at, asks, (), view)
+
+
+def _as_usual(_kind: str) -> None:
+    pass
