@@ -22,9 +22,9 @@ from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
-from bot.tables.order.beyond import beyond_closing
-from bot.tables.order.rights import features_of, lacking_in
-from bot.tables.order.slow_mode import gap
+from bot.tables.moderation.beyond import beyond_closing
+from bot.tables.moderation.rights import features_of, lacking_in
+from bot.tables.moderation.slow_mode import gap
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from bot.tables.session.later_start import OFFERED

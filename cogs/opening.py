@@ -13,8 +13,8 @@ from bot.guilds.language import server_language
 from bot.guilds.rights import may_open_tables
 from bot.guilds.settings import ServerSettings, read_server
 from bot.presenting.texts import words_in
+from bot.tables.moderation.rights import lacking_in
 from bot.tables.opening import ForEvening, closing_of
-from bot.tables.order.rights import lacking_in
 from bot.tables.refusal import Refused
 from cogs.replying import Reply
 from engines import GAMES

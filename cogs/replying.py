@@ -19,7 +19,7 @@ from bot.discord_io.request_faults import ALREADY_ANSWERED, REQUEST_FAULTS, UNKN
 from bot.guilds.rights import Standing
 from bot.presenting.page import Page
 from bot.presenting.texts import Words, words_for
-from bot.tables.order.doors import may_write
+from bot.tables.moderation.doors import may_write
 from bot.tables.refusal import Refused
 from cogs.hanging import looks_on, named_by_look, note_looks
 from cogs.offered import must_fit

@@ -12,8 +12,8 @@ from bot.guilds.zones import read_zone
 from bot.presenting.talk_lines import talk_line
 from bot.presenting.texts import LANGUAGES, Words
 from bot.store import Json, StoreError
+from bot.tables.moderation.graveyard import graveyard_under
 from bot.tables.opening import closing_of
-from bot.tables.order.graveyard import graveyard_under
 from bot.tables.refusal import Refused
 from cogs.opening import spoken_here
 from cogs.replying import Reply

@@ -4,8 +4,8 @@ from bot.discord_io.permissions import BESIDES, invite_link
 from bot.presenting.page import Page
 from bot.presenting.sound_lines import sound_lines
 from bot.store import StoreError
-from bot.tables.order.sound_trying import sound_standing, try_sound
-from bot.tables.order.voice_binding import VoicePlace, voice_place
+from bot.tables.moderation.sound_trying import sound_standing, try_sound
+from bot.tables.moderation.voice_binding import VoicePlace, voice_place
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from cogs.replying import Reply

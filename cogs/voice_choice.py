@@ -7,7 +7,7 @@ from bot.presenting.presenter import presenter_of
 from bot.presenting.voice_lines import VoiceStanding, desk_lines, mention
 from bot.presenting.voice_page import voice_page
 from bot.store import StoreError
-from bot.tables.order.voice_binding import AUTO, NONE, voice_place
+from bot.tables.moderation.voice_binding import AUTO, NONE, voice_place
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 from bot.tables.session.lobby_scene import lobby_scene

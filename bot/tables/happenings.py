@@ -5,8 +5,8 @@ from typing import Protocol
 
 import discord
 
-from bot.tables.order.owed_voices import OwedVoices
-from bot.tables.order.server_voices import EveryVoice
+from bot.tables.moderation.owed_voices import OwedVoices
+from bot.tables.moderation.server_voices import EveryVoice
 from bot.tables.roll_call import RollCall
 from bot.tables.room import Room
 from bot.tables.table_index import TableIndex

@@ -25,9 +25,9 @@ from bot.tables.gateway_sessions import Sessions
 from bot.tables.happenings import Happenings
 from bot.tables.kept_channels import KeptChannels
 from bot.tables.lobby_odds import Odds
+from bot.tables.moderation.owed_voices import OwedVoices
+from bot.tables.moderation.server_voices import EveryVoice
 from bot.tables.opening import ForEvening, Wanted, chosen_options, new_row
-from bot.tables.order.owed_voices import OwedVoices
-from bot.tables.order.server_voices import EveryVoice
 from bot.tables.reading_as import let_read
 from bot.tables.refusal import Refused
 from bot.tables.returning import Returning

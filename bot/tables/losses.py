@@ -10,7 +10,7 @@ from bot.store import StoreError
 from bot.tables.company.absences import Absences
 from bot.tables.company.narration import Narration
 from bot.tables.delivery.outbox import Outbox
-from bot.tables.order.silence import Silence
+from bot.tables.moderation.silence import Silence
 from bot.tables.session.hosting import HostMoves
 from bot.tables.session.lobby import Lobby
 

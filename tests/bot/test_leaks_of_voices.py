@@ -9,9 +9,9 @@ from typing import Any, cast
 import pytest
 
 import engines
-from bot.tables.order.server_voices import EveryVoice
-from bot.tables.order.voice_hands import Hands
-from bot.tables.order.voices import Voices
+from bot.tables.moderation.server_voices import EveryVoice
+from bot.tables.moderation.voice_hands import Hands
+from bot.tables.moderation.voices import Voices
 from engines.chance import Stream
 from tests.bot.pairs_at_a_table import CHANNEL, Clock, Pair, Seated, played
 from tests.bot.pairs_of_mafie import HOOKS, NAMES, comes_to_light, dealt_alike, exchanged

@@ -26,8 +26,8 @@ from bot.presenting.texts import words_in
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange, EveningTableRow
 from bot.tables.house import House
+from bot.tables.moderation.voice_wish import is_voiced
 from bot.tables.opening import ForEvening
-from bot.tables.order.voice_wish import is_voiced
 from bot.tables.refusal import Refused
 from bot.tables.room import Room
 

@@ -10,7 +10,7 @@ from bot.evenings.message_state import ChannelTrouble, Saying
 from bot.presenting.texts import Words
 from bot.tables.house import House
 from bot.tables.kept_channels import MOST_OF_A_SERVER
-from bot.tables.order.rights import lacking_in
+from bot.tables.moderation.rights import lacking_in
 from bot.tables.refusal import Refused
 
 NOWHERE = "unplaced"

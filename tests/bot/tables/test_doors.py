@@ -6,8 +6,8 @@ import pytest
 import engines
 from bot.games.timing import manners_of
 from bot.simulation.playing import Circle
-from bot.tables.order.doors import wish_of
-from bot.tables.order.voice_wish import voice_wish
+from bot.tables.moderation.doors import wish_of
+from bot.tables.moderation.voice_wish import voice_wish
 from bot.tables.session.talking import Talking
 from engines.players import player_for
 

@@ -11,7 +11,7 @@ import pytest
 from bot.runtime.settings import Settings
 from bot.store import SavedTable, Store, TableRow
 from bot.tables.house import House
-from bot.tables.order.owed_voices import OwedVoices
+from bot.tables.moderation.owed_voices import OwedVoices
 from tests.bot.tables.conftest import Clock
 
 SHARDS = 4

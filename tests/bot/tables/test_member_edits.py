@@ -5,8 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from bot.tables.order.member_edits import Edit, MemberEdits, Urgency
-from bot.tables.order.server_voices import EveryVoice
+from bot.tables.moderation.member_edits import Edit, MemberEdits, Urgency
+from bot.tables.moderation.server_voices import EveryVoice
 from tests.bot.tables.simulated_time import now, simulated
 
 

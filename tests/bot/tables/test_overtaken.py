@@ -11,7 +11,7 @@ from bot.store import AlreadyDecided, Store, StoreUnreachable
 from bot.tables.company.claiming import Claiming
 from bot.tables.company.night_talk import NightTalk
 from bot.tables.company.written import Written
-from bot.tables.order.obstacles import Obstacles
+from bot.tables.moderation.obstacles import Obstacles
 from bot.tables.refusal import Overtaken, Refused
 from bot.tables.session.floor import floor_of
 from bot.tables.session.narrating import Narrating

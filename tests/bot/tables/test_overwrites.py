@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from bot.discord_io.permission_flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, Rights, allowing, brought, denying
 from bot.discord_io.place import MEMBER, ROLE, Overwrite
 from bot.store import StoreUnwritable
-from bot.tables.order.means import Means
-from bot.tables.order.overwrites import Overwrites
-from bot.tables.order.yielding import Yielding
+from bot.tables.moderation.means import Means
+from bot.tables.moderation.overwrites import Overwrites
+from bot.tables.moderation.yielding import Yielding
 from bot.tables.session.surfaces import Mark, SilenceMemory
 
 ME, EVERYONE, PLAYERS, GUESTS = 1, 2, 3, 4

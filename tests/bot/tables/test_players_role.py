@@ -10,9 +10,9 @@ import discord
 import msgspec
 import pytest
 
-from bot.tables.order.member_edits import MemberEdits
-from bot.tables.order.players_role import PlayersRole
-from bot.tables.order.yielding import Yielding
+from bot.tables.moderation.member_edits import MemberEdits
+from bot.tables.moderation.players_role import PlayersRole
+from bot.tables.moderation.yielding import Yielding
 from bot.tables.session.surfaces import SilenceMemory
 
 NAME = "U stolu"

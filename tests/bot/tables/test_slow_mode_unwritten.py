@@ -7,8 +7,8 @@ import discord
 import pytest
 
 from bot.store import StoreLocked
-from bot.tables.order import slow_mode as module
-from bot.tables.order.slow_mode import SlowMode
+from bot.tables.moderation import slow_mode as module
+from bot.tables.moderation.slow_mode import SlowMode
 from bot.tables.session.surfaces import SilenceMemory
 
 

@@ -8,9 +8,9 @@ import discord
 import pytest
 
 from bot.store import StoreUnwritable
-from bot.tables.order.means import Means
-from bot.tables.order.thread_lock import ThreadLock
-from bot.tables.order.yielding import Yielding
+from bot.tables.moderation.means import Means
+from bot.tables.moderation.thread_lock import ThreadLock
+from bot.tables.moderation.yielding import Yielding
 from bot.tables.session.surfaces import SilenceMemory
 
 

@@ -15,9 +15,9 @@ import discord
 from bot.games.timing import manners_of
 from bot.store import SeatRow, Store, StoreError, TableRow
 from bot.tables.happenings import Happenings
-from bot.tables.order.owed_voices import OwedVoices
-from bot.tables.order.server_voices import EveryVoice
-from bot.tables.order.voices import Voices
+from bot.tables.moderation.owed_voices import OwedVoices
+from bot.tables.moderation.server_voices import EveryVoice
+from bot.tables.moderation.voices import Voices
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.surfaces import read_surfaces

@@ -9,7 +9,7 @@ from bot.evenings.evening import LiveEvening
 from bot.presenting.texts import words_in
 from bot.sandbox import Message
 from bot.sandbox.world import member_permissions
-from bot.tables.order.doors import wish_of
+from bot.tables.moderation.doors import wish_of
 from bot.tables.room import Room
 from tests.night.walks.walk import Found, Said, Walk
 

@@ -2,9 +2,9 @@
 
 from bot.discord_io.permissions import missing
 from bot.presenting.voice_lines import VoiceStanding
-from bot.tables.order.voice_binding import AUTO, NONE, VoicePlace, elsewhere, voice_place, wanted_voice
-from bot.tables.order.voice_wish import is_voiced
-from bot.tables.order.voices import Voices
+from bot.tables.moderation.voice_binding import AUTO, NONE, VoicePlace, elsewhere, voice_place, wanted_voice
+from bot.tables.moderation.voice_wish import is_voiced
+from bot.tables.moderation.voices import Voices
 
 
 def voice_standing(voices: Voices) -> VoiceStanding | None:

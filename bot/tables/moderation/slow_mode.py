@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 from bot.discord_io.place import Place
 from bot.games.timing import manners_of
 from bot.store import StoreError
-from bot.tables.order.floor import seats_with_floor
-from bot.tables.order.forsaken import forsaken
-from bot.tables.order.means import Attempt
+from bot.tables.moderation.floor import seats_with_floor
+from bot.tables.moderation.forsaken import forsaken
+from bot.tables.moderation.means import Attempt
 from bot.tables.session.core import LiveTable
 from bot.tables.session.surfaces import SilenceMemory
 

@@ -13,13 +13,13 @@ from typing import Protocol
 import discord
 
 from bot.store import StoreError
-from bot.tables.order.ghost_voice import GhostVoice
-from bot.tables.order.member_edits import Edit
-from bot.tables.order.mute_requests import Change, MuteRequests
-from bot.tables.order.server_voices import EveryVoice
-from bot.tables.order.voice_binding import VoicePlace, is_stage, may_mute, voice_of, voice_place, wanted_voice
-from bot.tables.order.voice_hands import Hands
-from bot.tables.order.voice_wish import FREE, MOST_SPECTATORS, VoiceWish, voice_wish
+from bot.tables.moderation.ghost_voice import GhostVoice
+from bot.tables.moderation.member_edits import Edit
+from bot.tables.moderation.mute_requests import Change, MuteRequests
+from bot.tables.moderation.server_voices import EveryVoice
+from bot.tables.moderation.voice_binding import VoicePlace, is_stage, may_mute, voice_of, voice_place, wanted_voice
+from bot.tables.moderation.voice_hands import Hands
+from bot.tables.moderation.voice_wish import FREE, MOST_SPECTATORS, VoiceWish, voice_wish
 from bot.tables.session.core import LiveTable
 from bot.tables.session.surfaces import SilenceMemory
 

@@ -5,9 +5,9 @@ from functools import partial
 
 import discord
 
-from bot.tables.order.means import Attempt
-from bot.tables.order.member_edits import MemberEdits, Urgency
-from bot.tables.order.yielding import Yielding
+from bot.tables.moderation.means import Attempt
+from bot.tables.moderation.member_edits import MemberEdits, Urgency
+from bot.tables.moderation.yielding import Yielding
 from bot.tables.session.core import LiveTable
 from bot.tables.session.surfaces import SilenceMemory
 

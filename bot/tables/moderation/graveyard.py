@@ -10,7 +10,7 @@ from bot.discord_io.place import Place, graveyard_channel, may_open_graveyard, p
 from bot.games.timing import manners_of
 from bot.presenting.standing import plays
 from bot.store import Json, StoreError
-from bot.tables.order.means import Attempt
+from bot.tables.moderation.means import Attempt
 from bot.tables.session.core import LiveTable
 from bot.tables.session.surfaces import SilenceMemory
 

@@ -16,13 +16,13 @@ import discord
 from bot.discord_io.place import Place, place_of
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.store import NotOwner, StoreError
-from bot.tables.order.doors import Doors, wish_of
-from bot.tables.order.graveyard import Graveyard
-from bot.tables.order.rights import features_of, lacking_for_silence
-from bot.tables.order.server_voices import EveryVoice
-from bot.tables.order.slow_mode import SlowMode
-from bot.tables.order.sounds import Sounds
-from bot.tables.order.voices import Telling, Voices
+from bot.tables.moderation.doors import Doors, wish_of
+from bot.tables.moderation.graveyard import Graveyard
+from bot.tables.moderation.rights import features_of, lacking_for_silence
+from bot.tables.moderation.server_voices import EveryVoice
+from bot.tables.moderation.slow_mode import SlowMode
+from bot.tables.moderation.sounds import Sounds
+from bot.tables.moderation.voices import Telling, Voices
 from bot.tables.session.core import LiveTable
 from bot.tables.session.setup import Silencing
 from bot.tables.session.surfaces import SilenceMemory

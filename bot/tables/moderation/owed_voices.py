@@ -5,9 +5,9 @@ from collections.abc import Iterable
 import discord
 
 from bot.store import Json, Store
-from bot.tables.order.member_edits import Urgency
-from bot.tables.order.server_voices import ServerVoices
-from bot.tables.order.voice_binding import voice_of
+from bot.tables.moderation.member_edits import Urgency
+from bot.tables.moderation.server_voices import ServerVoices
+from bot.tables.moderation.voice_binding import voice_of
 
 OWED_VOICES = "owed_voices"
 """Where the settings of a server keep these people, by their ids."""

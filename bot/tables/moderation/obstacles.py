@@ -13,8 +13,8 @@ from bot.discord_io.place import Place
 from bot.discord_io.postman import Postman
 from bot.tables.company.absences import Absences
 from bot.tables.delivery.outbox import Outbox
-from bot.tables.order.rights import features_of, lacking_in, required_in
-from bot.tables.order.silence import Silence
+from bot.tables.moderation.rights import features_of, lacking_in, required_in
+from bot.tables.moderation.silence import Silence
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import TopUp
 from bot.tables.session.floor import floor_of

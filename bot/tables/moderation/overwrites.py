@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from bot.discord_io.permission_flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, Rights, allowing, brought, denying, leaving
 from bot.discord_io.place import MEMBER, ROLE, Place
-from bot.tables.order.means import HEARD_WITHIN, Means
+from bot.tables.moderation.means import HEARD_WITHIN, Means
 from bot.tables.session.surfaces import Mark
 
 RIGHT: Final = "manage_roles"

@@ -9,10 +9,10 @@ import discord
 
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.store import StoreError
-from bot.tables.order.member_edits import Urgency
+from bot.tables.moderation.member_edits import Urgency
 
 if TYPE_CHECKING:
-    from bot.tables.order.voices import Voices
+    from bot.tables.moderation.voices import Voices
 
 log = logging.getLogger(__name__)
 

@@ -7,15 +7,15 @@ import discord
 
 from bot.discord_io.place import Place
 from bot.presenting.standing import drops_out, gone, struck
-from bot.tables.order.floor import seats_with_floor
-from bot.tables.order.forsaken import forsaken
-from bot.tables.order.means import Attempt, Means
-from bot.tables.order.overwrites import Overwrites
-from bot.tables.order.players_role import PlayersRole
-from bot.tables.order.server_voices import ServerVoices
-from bot.tables.order.thread_lock import ThreadLock
-from bot.tables.order.voice_binding import NONE
-from bot.tables.order.yielding import Yielding
+from bot.tables.moderation.floor import seats_with_floor
+from bot.tables.moderation.forsaken import forsaken
+from bot.tables.moderation.means import Attempt, Means
+from bot.tables.moderation.overwrites import Overwrites
+from bot.tables.moderation.players_role import PlayersRole
+from bot.tables.moderation.server_voices import ServerVoices
+from bot.tables.moderation.thread_lock import ThreadLock
+from bot.tables.moderation.voice_binding import NONE
+from bot.tables.moderation.yielding import Yielding
 from bot.tables.session.core import LiveTable
 from bot.tables.session.floor import is_closed
 from bot.tables.session.narrators import awaits_first_dusk, narrator_of

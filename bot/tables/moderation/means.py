@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.tables.order.yielding import Yielding
+from bot.tables.moderation.yielding import Yielding
 from bot.tables.session.surfaces import SilenceMemory
 
 Attempt = Callable[[str, Callable[[], Awaitable[object]]], Awaitable[object]]

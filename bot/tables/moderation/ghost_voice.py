@@ -8,13 +8,13 @@ import discord
 
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.store import StoreError
-from bot.tables.order.member_edits import Edit, Urgency
-from bot.tables.order.voice_binding import NONE, VoicePlace, voice_of, voice_place
-from bot.tables.order.voice_wish import voice_wish
+from bot.tables.moderation.member_edits import Edit, Urgency
+from bot.tables.moderation.voice_binding import NONE, VoicePlace, voice_of, voice_place
+from bot.tables.moderation.voice_wish import voice_wish
 from bot.tables.refusal import Refused
 
 if TYPE_CHECKING:
-    from bot.tables.order.voices import Voices
+    from bot.tables.moderation.voices import Voices
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ import discord
 from bot.discord_io.permissions import BESIDES, NEEDS, Feature, Need
 from bot.discord_io.place import Place
 from bot.games.timing import manners_of
-from bot.tables.order.voice_binding import VoicePlace
+from bot.tables.moderation.voice_binding import VoicePlace
 from bot.tables.session.setup import Setup
 
 IN_THREADS: Final = Need(name="send_messages_in_threads", feature="table", required=True)

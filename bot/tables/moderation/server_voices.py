@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Protocol
 from weakref import WeakValueDictionary
 
-from bot.tables.order.member_edits import PACE, MemberEdits, Wanting
-from bot.tables.order.sound_seat import SoundSeat
+from bot.tables.moderation.member_edits import PACE, MemberEdits, Wanting
+from bot.tables.moderation.sound_seat import SoundSeat
 
 
 class VoiceOfTable(Wanting, Protocol):

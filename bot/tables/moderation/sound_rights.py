@@ -6,7 +6,7 @@ from typing import Literal
 import discord
 
 from bot.discord_io.permissions import BESIDES, NEEDS
-from bot.tables.order.voice_binding import VoicePlace, is_stage
+from bot.tables.moderation.voice_binding import VoicePlace, is_stage
 
 Why = Literal["stage", "rights", "full"]
 

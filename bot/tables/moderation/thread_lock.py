@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.discord_io.place import Place
-from bot.tables.order.means import HEARD_WITHIN, Means
+from bot.tables.moderation.means import HEARD_WITHIN, Means
 
 RIGHT: Final = "manage_threads"
 """The permission that a lock needs."""

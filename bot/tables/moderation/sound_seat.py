@@ -8,7 +8,7 @@ import logging
 
 import discord
 
-from bot.tables.order.voice_binding import VoicePlace
+from bot.tables.moderation.voice_binding import VoicePlace
 
 log = logging.getLogger(__name__)
 

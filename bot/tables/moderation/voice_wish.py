@@ -9,9 +9,9 @@ from typing import Literal
 
 from bot.games.timing import manners_of
 from bot.presenting.standing import gone, struck
-from bot.tables.order.floor import seats_with_floor
-from bot.tables.order.forsaken import forsaken
-from bot.tables.order.member_edits import Urgency
+from bot.tables.moderation.floor import seats_with_floor
+from bot.tables.moderation.forsaken import forsaken
+from bot.tables.moderation.member_edits import Urgency
 from bot.tables.session.core import LiveTable
 from bot.tables.session.narrators import awaits_first_dusk
 
