@@ -6,7 +6,7 @@ from bot.discord_io.components import text_modal
 from bot.games.timing import manners_of
 from bot.presenting.floor import DONE, HAND, WRITE
 from bot.presenting.scene import custom_id
-from bot.tables.company.written import LONGEST
+from bot.tables.players.written import LONGEST
 from bot.tables.room import Room
 from bot.tables.session.floor import floor_of
 from cogs.answers import surface_of

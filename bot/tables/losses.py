@@ -7,10 +7,10 @@ import discord
 
 from bot.discord_io.members import members_among
 from bot.store import StoreError
-from bot.tables.company.absences import Absences
-from bot.tables.company.narration import Narration
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.moderation.silence import Silence
+from bot.tables.players.absences import Absences
+from bot.tables.players.narration import Narration
 from bot.tables.session.hosting import HostMoves
 from bot.tables.session.lobby import Lobby
 

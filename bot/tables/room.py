@@ -11,16 +11,6 @@ from bot.presenting.naming import bold
 from bot.presenting.voice_lines import VoiceStanding
 from bot.simulation.search.searches import Searches
 from bot.store import SavedTable, Store, StoreError
-from bot.tables.company.absences import Absences
-from bot.tables.company.automats import Automats
-from bot.tables.company.claiming import Claiming
-from bot.tables.company.mornings import Mornings
-from bot.tables.company.narration import Narration
-from bot.tables.company.night_talk import NightTalk
-from bot.tables.company.speakers import Speakers
-from bot.tables.company.talk import Talk
-from bot.tables.company.turns import Turns
-from bot.tables.company.written import Written
 from bot.tables.delivery.living_messages import LivingMessages
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
@@ -34,6 +24,16 @@ from bot.tables.moderation.owed_voices import OwedVoices
 from bot.tables.moderation.server_voices import EveryVoice
 from bot.tables.moderation.silence import Silence
 from bot.tables.moderation.voice_standing import voice_standing
+from bot.tables.players.absences import Absences
+from bot.tables.players.automats import Automats
+from bot.tables.players.claiming import Claiming
+from bot.tables.players.mornings import Mornings
+from bot.tables.players.narration import Narration
+from bot.tables.players.night_talk import NightTalk
+from bot.tables.players.speakers import Speakers
+from bot.tables.players.talk import Talk
+from bot.tables.players.turns import Turns
+from bot.tables.players.written import Written
 from bot.tables.reckoning import Reckoning
 from bot.tables.refusal import Refused
 from bot.tables.session.answers import Answers

@@ -7,7 +7,7 @@ bot lets them. People play like automated players; what is measured is time, not
 import engines
 from bot.games.timing import manners_of
 from bot.simulation.simulate import players_of
-from bot.tables.company.automats import AT_ONCE
+from bot.tables.players.automats import AT_ONCE
 from bot.tables.tempo import Tempo
 from engines.chance import Stream
 from engines.table import Ask

@@ -11,13 +11,13 @@ from bot.presenting.narrator import reading_parts
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.store import TableRow
-from bot.tables.company.absences import Absences
-from bot.tables.company.narration import Narration
-from bot.tables.company.night_talk import NightTalk
 from bot.tables.delivery.living_messages import LivingMessages
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.players.absences import Absences
+from bot.tables.players.narration import Narration
+from bot.tables.players.night_talk import NightTalk
 from bot.tables.refusal import Refused
 from bot.tables.session.answers import Answers
 from bot.tables.session.core import LiveTable

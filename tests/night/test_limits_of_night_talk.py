@@ -4,7 +4,7 @@ import pytest
 
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
-from bot.tables.company.night_talk import LONGEST_LINE, MOST_LINES
+from bot.tables.players.night_talk import LONGEST_LINE, MOST_LINES
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
 from tests.night.test_mafia_room import gang
@@ -77,7 +77,7 @@ async def test_a_line_that_is_too_long_goes_to_nobody(evening: Evening, gang: Ga
 
 async def test_the_field_on_the_desk_has_the_same_limits(evening: Evening, gang: Gang, monkeypatch: pytest.MonkeyPatch) -> None:
     (first, second, *_), _ = gang
-    monkeypatch.setattr("bot.tables.company.night_talk.MOST_LINES", 1)
+    monkeypatch.setattr("bot.tables.players.night_talk.MOST_LINES", 1)
     await meeting(first)
     first.write(dm_of(first), "PRVNÍ")
     await heard(evening, second, "PRVNÍ", 1)

@@ -7,7 +7,7 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.sandbox import Channel, Message, Person
 from bot.store import DeliveryRow, StoreUnreachable
-from bot.tables.company import absences, turns
+from bot.tables.players import absences, turns
 from tests.night.evening import Evening, plain
 from tests.night.players import play
 from tests.night.test_clicks import text_of

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.sandbox import Person
-from bot.tables.company import turns
+from bot.tables.players import turns
 from tests.night import boxed_night
 from tests.night.boxed_night import Ledger, channel_texts, nothing_secret_reaches, restart, story_of, view
 from tests.night.desk_players import play

@@ -11,10 +11,10 @@ import discord
 from bot.discord_io.permissions import Need
 from bot.discord_io.place import Place
 from bot.discord_io.postman import Postman
-from bot.tables.company.absences import Absences
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.moderation.rights import features_of, lacking_in, required_in
 from bot.tables.moderation.silence import Silence
+from bot.tables.players.absences import Absences
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import TopUp
 from bot.tables.session.floor import floor_of

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.timing import manners_of
 from bot.store import SavedTable, Store, TableRow, open_store
-from bot.tables.company.claiming import Claiming
+from bot.tables.players.claiming import Claiming
 from bot.tables.session.answers import Answers
 from bot.tables.session.core import LiveTable
 from bot.tables.session.fairness import sealed

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.store import Store
-from bot.tables.company.automats import Automats
+from bot.tables.players.automats import Automats
 from bot.tables.session.talk_log import Spoken
 from tests.bot.tables.conftest import HOST, Clock, Laid, seated
 

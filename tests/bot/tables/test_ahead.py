@@ -13,8 +13,8 @@ from bot.simulation.search import Situation, best, situation_of
 from bot.simulation.search import searches as searches_module
 from bot.simulation.search.searches import Searches
 from bot.store import Store, TableRow, open_store
-from bot.tables.company.automats import LONGER, SPARE, Automats
 from bot.tables.lobby_odds import Odds
+from bot.tables.players.automats import LONGER, SPARE, Automats
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Deal, row_of

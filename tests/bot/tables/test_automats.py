@@ -9,9 +9,9 @@ import pytest
 
 from bot.games.timing import manners_of
 from bot.store import Store
-from bot.tables.company.automats import Automats
-from bot.tables.company.minds import catch_up
-from bot.tables.company.thinking import time_to_think
+from bot.tables.players.automats import Automats
+from bot.tables.players.minds import catch_up
+from bot.tables.players.thinking import time_to_think
 from bot.tables.refusal import Refused
 from engines import Ask, Notice, Option, Text
 from engines.mafie.asks import FIRST

@@ -8,7 +8,7 @@ from bot.presenting.claims import ShownClaim, claim_form, claim_line, claims_pag
 from bot.presenting.page import Menu
 from bot.presenting.texts import words_in
 from bot.store import Store
-from bot.tables.company.claiming import EVERY, MOST
+from bot.tables.players.claiming import EVERY, MOST
 from bot.tables.refusal import Refused
 from bot.tables.session.claims import FACTS, FEELINGS, KINDS, OWN_TOKEN, Claim, claim_entry, claims_on, standing_claims
 from bot.tables.session.talk_log import Spoken

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from bot.store import Store
-from bot.tables.company.conversation import ALONE, ANSWER, CLOSING, FIRST, GAP, MOST, RESPECT
+from bot.tables.players.conversation import ALONE, ANSWER, CLOSING, FIRST, GAP, MOST, RESPECT
 from bot.tables.session.entries import Expire
 from tests.bot.tables.conftest import HOST, Clock, Laid
 from tests.bot.tables.talking_machines import in_discussion, lines, live_on

@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from bot.store import Store
-from bot.tables.company.automats import Automats
-from bot.tables.company.talk import LATE
-from bot.tables.company.talk import Talk as Lines
+from bot.tables.players.automats import Automats
+from bot.tables.players.talk import LATE
+from bot.tables.players.talk import Talk as Lines
 from engines import Text
 from tests.bot.tables.conftest import Clock, Laid
 from tests.bot.tables.talking_machines import in_discussion, lines, phase_of

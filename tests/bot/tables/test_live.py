@@ -7,9 +7,9 @@ import pytest
 
 from bot.presenting.scene import ask_number
 from bot.store import Store, StoreFull, StoreUnreachable, StoreUnsure
-from bot.tables.company.night_talk import NightTalk
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.players.night_talk import NightTalk
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Said

@@ -11,8 +11,8 @@ from bot.games.table_options import usual_options
 from bot.simulation.search import Situation, best, search
 from bot.simulation.search.searches import Searches
 from bot.store import Store, StoreUnreachable, TableRow, open_store
-from bot.tables.company.automats import Automats
-from bot.tables.company.minds import Minds
+from bot.tables.players.automats import Automats
+from bot.tables.players.minds import Minds
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Deal, Entry, Expire, Talk, read_entry, row_of

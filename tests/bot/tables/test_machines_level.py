@@ -8,7 +8,7 @@ from bot.games.table_options import usual_options
 from bot.presenting.lobby import lobby_page, lobby_record
 from bot.presenting.texts import words_in
 from bot.store import Store, TableRow
-from bot.tables.company.minds import Minds
+from bot.tables.players.minds import Minds
 from bot.tables.refusal import Refused
 from bot.tables.session.fairness import sealed
 from bot.tables.session.lobby_scene import lobby_scene

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import cast
 
 from bot.store import Store, TableRow
-from bot.tables.company.absences import Absences
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.players.absences import Absences
 from bot.tables.session.answers import PRESENT_FOR
 from bot.tables.session.core import LiveTable
 from bot.tables.session.fairness import sealed

@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store import AlreadyDecided, Store, StoreUnreachable
-from bot.tables.company.claiming import Claiming
-from bot.tables.company.night_talk import NightTalk
-from bot.tables.company.written import Written
 from bot.tables.moderation.obstacles import Obstacles
+from bot.tables.players.claiming import Claiming
+from bot.tables.players.night_talk import NightTalk
+from bot.tables.players.written import Written
 from bot.tables.refusal import Overtaken, Refused
 from bot.tables.session.floor import floor_of
 from bot.tables.session.narrating import Narrating

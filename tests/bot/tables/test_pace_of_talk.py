@@ -7,8 +7,8 @@ from typing import Any, cast
 import pytest
 
 from bot.store import Store
-from bot.tables.company.automats import Automats
-from bot.tables.company.conversation import ANSWER, FIRST, GAP, MOST, RESPECT, SLOW_LINES
+from bot.tables.players.automats import Automats
+from bot.tables.players.conversation import ANSWER, FIRST, GAP, MOST, RESPECT, SLOW_LINES
 from bot.tables.quiet import quiet_until, read_quiet
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Talk
@@ -134,7 +134,7 @@ async def test_a_claim_that_asks_for_no_answer_is_respected_also_where_it_speaks
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
     laid, automats = await in_discussion(store, clock, 2, monkeypatch)
-    monkeypatch.setattr("bot.tables.company.conversation.ANSWER", (1.0, 1.0))
+    monkeypatch.setattr("bot.tables.players.conversation.ANSWER", (1.0, 1.0))
     clock.pass_(30)
     claimed = clock()
     await laid.claims.claim(100 + living(laid)[0], key, living(laid)[4])
@@ -150,7 +150,7 @@ async def test_who_is_accused_and_has_nothing_to_say_lets_nobody_else_speak_soon
     laid, automats = await in_discussion(store, clock, 2, monkeypatch)
     accused = living(laid)[4]
     given(automats, {seat: None if seat == accused else Text("say-unsure") for seat in range(9)})
-    monkeypatch.setattr("bot.tables.company.conversation.ANSWER", (1.0, 1.0))
+    monkeypatch.setattr("bot.tables.players.conversation.ANSWER", (1.0, 1.0))
     clock.pass_(30)
     claimed = clock()
     await laid.claims.claim(100 + living(laid)[0], "say-knows", accused)

@@ -6,8 +6,8 @@ import pytest
 
 from bot.presenting.page import Page
 from bot.store import Store
-from bot.tables.company.absences import CALLS_A_ROUND, Absences
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.players.absences import CALLS_A_ROUND, Absences
 from tests.bot.tables.conftest import Clock, Laid, laid_again, seated
 from tests.bot.tables.slow_table import HOUR, slow_game, wall
 

@@ -7,12 +7,12 @@ import pytest
 
 from bot.discord_io.postman import NotAllowed, OwnMessage, Trouble, Unavailable
 from bot.store import Store
-from bot.tables.company import talk as talk_module
-from bot.tables.company.claiming import step_of
-from bot.tables.company.talk import EVERY, LONGEST
-from bot.tables.company.talk import Talk as Lines
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.pile import Pile
+from bot.tables.players import talk as talk_module
+from bot.tables.players.claiming import step_of
+from bot.tables.players.talk import EVERY, LONGEST
+from bot.tables.players.talk import Talk as Lines
 from bot.tables.session.entries import Talk
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
 

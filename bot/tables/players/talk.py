@@ -13,9 +13,9 @@ from bot.presenting.claims import ShownClaim, claim_line
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.store import StoreError
-from bot.tables.company.claiming import step_of
 from bot.tables.delivery.living_posts import LivingPosts
 from bot.tables.delivery.pile import Pile
+from bot.tables.players.claiming import step_of
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Talk as TalkEntry

@@ -7,10 +7,10 @@ where it was.
 from collections.abc import Sequence
 
 from bot.presenting.standing import plays, talked_out
-from bot.tables.company.claiming import step_of
-from bot.tables.company.minds import Minds
-from bot.tables.company.talks import is_defence, is_talk, said, spoken_in_talk, spoken_of, unanswered
-from bot.tables.company.thinking import drawn, time_to_think
+from bot.tables.players.claiming import step_of
+from bot.tables.players.minds import Minds
+from bot.tables.players.talks import is_defence, is_talk, said, spoken_in_talk, spoken_of, unanswered
+from bot.tables.players.thinking import drawn, time_to_think
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Talk

@@ -9,11 +9,11 @@ import logging
 from math import inf
 
 from bot.simulation.search.searches import Searches
-from bot.tables.company.ahead import Ahead
-from bot.tables.company.conversation import Conversation
-from bot.tables.company.minds import Minds
-from bot.tables.company.talks import is_defence, is_talk
-from bot.tables.company.thinking import time_to_think
+from bot.tables.players.ahead import Ahead
+from bot.tables.players.conversation import Conversation
+from bot.tables.players.minds import Minds
+from bot.tables.players.talks import is_defence, is_talk
+from bot.tables.players.thinking import time_to_think
 from bot.tables.refusal import Refused
 from bot.tables.session.answers import Answers
 from bot.tables.session.course import Course
