@@ -26,7 +26,7 @@ def parts_of(message: discord.Message) -> Iterator[object]:
 def must_be_offered(message: discord.Message | None, custom_id: str, values: Sequence[str]) -> None:
     """Raise Refused unless a menu of this message offers all that was chosen, once and not more than it lets choose.
 
-    What everybody on a server sees is not read (``bot.discord_io.event_parsing``); its menus are questions of the rules, which know their options.
+    Server-wide fields are not parsed (``bot.discord_io.event_parsing``); its menus are questions of the rules, which know their options.
     """
     if message is None or not message.components:
         return
