@@ -155,7 +155,7 @@ class Consigliere(Hearing):
         Raises StoreError, IntentMissing, and MissingParts when a game lacks something that it needs.
         """
         check_parts()
-        self.house.sessions.expect()
+        self.house.gateway_sessions.expect()
         flags = self.application_flags
         if self._wants_members and not (flags.gateway_guild_members or flags.gateway_guild_members_limited):
             raise IntentMissing
@@ -335,18 +335,18 @@ class Consigliere(Hearing):
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """A connection is lost: nobody can press, and what is known of voices is out of date until it stands again (TK-9.12)."""
-        self.house.session(shard_id, lost=True)
+        self.house.gateway_session(shard_id, lost=True)
         self.house.happenings.connection(shard_id, lost=True)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """A connection stands again, and what was missed has been told."""
-        self.house.session(shard_id, lost=False)
+        self.house.gateway_session(shard_id, lost=False)
         self.house.happenings.connection(shard_id, lost=False)
         await self._leave_what_is_not_ours()  # the library asks nobody before it resumes
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """A connection has identified, and presses arrive; perhaps its shard was lost at the same moment."""
-        self.house.session(shard_id, lost=False)
+        self.house.gateway_session(shard_id, lost=False)
         await self._leave_what_is_not_ours()
 
     async def _leave_what_is_not_ours(self) -> None:

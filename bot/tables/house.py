@@ -81,7 +81,7 @@ class House:
         self._by_channel: dict[int, str] = {}
         self._kept = KeptChannels(client, self.rooms, self.table_in)
         self.every_voice = EveryVoice(self.tempo.member_edits, lambda: client.shard_count or 1)
-        self.sessions = Sessions(lambda: client.shard_count or 1, lambda guild: self.expects(guild))
+        self.gateway_sessions = Sessions(lambda: client.shard_count or 1, lambda guild: self.expects(guild))
         self.roll_call = RollCall(client, now, self.rooms_in_guild, self.is_ours)
         self.happenings = Happenings(self, OwedVoices(store), self.every_voice, self.roll_call)
         self._returning = Returning(self._changed, self._lost)
@@ -363,9 +363,9 @@ class House:
 
     # ---- what has changed
 
-    def session(self, shard: int, *, lost: bool) -> None:
+    def gateway_session(self, shard: int, *, lost: bool) -> None:
         """A shard has lost its session with Discord's gateway, or has one: see at which tables people can press now."""
-        self.sessions.note(shard, lost=lost)
+        self.gateway_sessions.note(shard, lost=lost)
         for room in list(self.rooms.values()):
             room.obstacles.look()
         self._returning.look()
@@ -400,7 +400,7 @@ class _Address:
     def reachable(self) -> bool:
         """Whether what is pressed at the table arrives: on its board, and in direct messages where its game asks there."""
         table = self._room.table
-        return self._house.sessions.reach(table.guild_id, privately=presenter_of(table.game).turns is None)
+        return self._house.gateway_sessions.reach(table.guild_id, privately=presenter_of(table.game).turns is None)
 
     def new_phase(self) -> None:
         """The game is in a new phase."""

@@ -92,11 +92,11 @@ async def look(house: House) -> None:
 
 async def away(house: House, clock: Clock, seconds: float) -> None:
     """Lose the session for so many seconds, and look at the tables meanwhile and afterwards."""
-    house.session(0, lost=True)
+    house.gateway_session(0, lost=True)
     for _ in range(4):
         clock.pass_(seconds / 4)
         await look(house)
-    house.session(0, lost=False)
+    house.gateway_session(0, lost=False)
     await look(house)
 
 
@@ -172,11 +172,11 @@ async def test_what_waits_for_the_end_of_its_step_waits_on(house: House, clock: 
     waits = course(house).time.next_release(clock())
     assert waits is not None
     told, rest = course(house).time.released(clock()), waits - clock()
-    house.session(0, lost=True)
+    house.gateway_session(0, lost=True)
     clock.pass_(AWAY)
     await look(house)
     assert course(house).time.released(game(house).now()) == told
-    house.session(0, lost=False)
+    house.gateway_session(0, lost=False)
     await look(house)
     again = course(house).time.next_release(clock())
     assert again is not None and again - clock() == pytest.approx(rest)
@@ -184,7 +184,7 @@ async def test_what_waits_for_the_end_of_its_step_waits_on(house: House, clock: 
 
 async def test_what_is_answered_over_another_shard_meanwhile_happens_when_time_stopped(house: House, store: Store, clock: Clock) -> None:
     """It is kept, and nobody waits longer for what follows than if it had been answered just before."""
-    house.session(0, lost=True)
+    house.gateway_session(0, lost=True)
     stopped = clock()
     clock.pass_(AWAY)
     ask = next(ask for ask in course(house).open_asks(game(house).now()) if ask.holds)
@@ -192,7 +192,7 @@ async def test_what_is_answered_over_another_shard_meanwhile_happens_when_time_s
     assert answered.ask == ask and (await store.entries(TABLE))[-1].at == stopped
     await look(house)
     asked, releases = course(house).game.asks, len(course(house).time.releases)
-    house.session(0, lost=False)
+    house.gateway_session(0, lost=False)
     await look(house)
     assert course(house).game.asks == asked and len(course(house).time.releases) == releases
     told = course(house).time.told_by(stopped)
@@ -202,11 +202,11 @@ async def test_what_is_answered_over_another_shard_meanwhile_happens_when_time_s
 async def test_a_pause_of_the_host_is_what_counts_in_it(house: House, store: Store, clock: Clock) -> None:
     clock.pass_(5)
     before = left(house)
-    house.session(0, lost=True)
+    house.gateway_session(0, lost=True)
     clock.pass_(60)
     await room(house).host.pause(HOST)
     clock.pass_(60)
-    house.session(0, lost=False)
+    house.gateway_session(0, lost=False)
     await look(house)
     clock.pass_(60)
     await room(house).host.resume(HOST)
@@ -218,7 +218,7 @@ async def test_silence_while_nobody_could_press_is_not_missed(house: House, cloc
     seat.seen_at = clock()
     await away(house, clock, AWAY)
     assert seat.seen_at == pytest.approx(clock())
-    house.session(0, lost=True)
+    house.gateway_session(0, lost=True)
     clock.pass_(AWAY)
     await look(house)
     assert [one.misses for one in game(house).seats] == [0] * len(game(house).seats)
@@ -267,12 +267,12 @@ async def test_a_table_says_that_it_is_back_when_people_can_press(store: Store, 
     house: Any = new_house(store, clock)
     house.client.shard_count = 1
     house.postman = Ears()
-    house.sessions.expect()
+    house.gateway_sessions.expect()
     await house.open()
     await settled(house)
     assert "back" not in await kinds(store)
     clock.pass_(AWAY)
-    house.session(0, lost=False)
+    house.gateway_session(0, lost=False)
     await settled(house)
     assert (await kinds(store))[-1] == "back"
     time = house.rooms[TABLE].table.running.time
@@ -285,7 +285,7 @@ async def test_a_house_that_nobody_reached_closes(store: Store, clock: Clock) ->
     house: Any = new_house(store, clock)
     house.client.shard_count = 1
     house.postman = Ears()
-    house.sessions.expect()
+    house.gateway_sessions.expect()
     await house.open()
     await house.close()
     assert "back" not in await kinds(store)
