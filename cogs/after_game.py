@@ -23,8 +23,8 @@ from bot.tables.session.seating import Seat
 from cogs.finding import Interaction
 from cogs.opening import counting, may_close_here, may_open
 from cogs.replaying import hand_replay
-from cogs.replying import Reply
 from cogs.requests import Request, Verb
+from cogs.responses import Reply
 
 LOOK_BACK = 20
 """How many finished games of a server are looked through for the last one of a channel."""
@@ -35,13 +35,13 @@ SHOWN_AROUND = "shared"
 
 async def finished(client: Consigliere, table_id: str) -> LiveTable:
     """Return the table of a finished game, from its log when it is not laid any more. Raises Refused."""
-    house = client.house
-    table: LiveTable | None = house.table(table_id)
+    registry = client.registry
+    table: LiveTable | None = registry.table(table_id)
     if table is None:
-        saved = await house.store.table(table_id)
+        saved = await registry.store.table(table_id)
         if saved is None or saved.table.phase != "ended":
             raise Refused("no-press-old")
-        table = LiveTable(saved.table, saved.seats, house.store, house.now)
+        table = LiveTable(saved.table, saved.seats, registry.store, registry.now)
         await table.load()
     if table.course is None or table.course.game.outcome is None:
         raise Refused("no-record")
@@ -51,11 +51,11 @@ async def finished(client: Consigliere, table_id: str) -> LiveTable:
 async def last_played(interaction: Interaction) -> LiveTable:
     """Return the table of the last game that was finished in this channel. Raises Refused."""
     client, channel_id, guild_id = interaction.client, interaction.channel_id, interaction.guild_id
-    there = client.house.table_in(channel_id) if channel_id is not None else None
+    there = client.registry.table_in(channel_id) if channel_id is not None else None
     if there is not None and there.course is not None:
         return await finished(client, there.id)
-    for night in await client.house.store.nights(guild_id, limit=LOOK_BACK) if guild_id is not None else ():
-        saved = await client.house.store.table(night.table_id)
+    for night in await client.registry.store.nights(guild_id, limit=LOOK_BACK) if guild_id is not None else ():
+        saved = await client.registry.store.table(night.table_id)
         if saved is not None and saved.table.channel_id == channel_id:
             return await finished(client, night.table_id)
     raise Refused("no-record" if there is not None else "no-table-here")
@@ -67,13 +67,13 @@ async def again(request: Request) -> None:
     table = await finished(request.reply.client, request.press.table)
     if table.seat_of(reply.user_id) is None and not table.may_host(reply.user_id):
         raise Refused("no-foreign")
-    await may_open(reply, read_server(await reply.client.house.store.guild_settings(table.guild_id)))
+    await may_open(reply, read_server(await reply.client.registry.store.guild_settings(table.guild_id)))
     may_close = may_close_here(reply)
-    room = await reply.client.house.open_lobby(
+    session = await reply.client.registry.open_lobby(
         table.guild_id, table.channel_id, reply.user_id, reply.display_name, table.game, table.options, table.language, may_close=may_close,
         evening=counting(reply, table.guild_id, table.channel_id),
     )  # fmt: skip
-    await room.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
+    await session.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
     await reply.say(reply.words("again-opened"))
 
 
@@ -129,7 +129,7 @@ async def share(request: Request) -> None:
     """Agree to the own name in pictures of this end, and hand over one on which only those are named who have agreed (CL-16.6)."""
     reply = request.reply
     table = await finished(request.reply.client, request.press.table)
-    never = (await reply.client.house.personal.of(reply.user_id)).stories == "never"
+    never = (await reply.client.registry.personal.of(reply.user_id)).stories == "never"
     if table.seat_of(reply.user_id) is not None and str(reply.user_id) not in table.surfaces.agreed and not never:
         table.surfaces.agreed = sorted({*table.surfaces.agreed, str(reply.user_id)})
         await table.keep_surfaces()
@@ -146,7 +146,7 @@ async def share(request: Request) -> None:
 
 async def _agreed(client: Consigliere, table: LiveTable) -> set[str]:
     """Return whose name may stand in what is shown around: who has agreed here or always does, without who never does."""
-    consents = {seat.user_id: (await client.house.personal.of(seat.user_id)).stories for seat in table.seats if seat.user_id is not None}
+    consents = {seat.user_id: (await client.registry.personal.of(seat.user_id)).stories for seat in table.seats if seat.user_id is not None}
     always = {str(user) for user, consent in consents.items() if consent == "always"}
     return {*table.surfaces.agreed, *always} - {str(user) for user, consent in consents.items() if consent == "never"}
 

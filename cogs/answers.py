@@ -13,11 +13,11 @@ from bot.presenting.presenter import Presenter, presenter_of
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Look, Scene, custom_id
 from bot.tables.refusal import Refused
-from bot.tables.room import Room
 from bot.tables.session.core import LiveTable
+from bot.tables.table_session import TableSession
 from cogs.offered import parts_of
 from cogs.pressing import Picked
-from cogs.replying import Reply
+from cogs.responses import Reply
 from engines import Ask, Text
 
 Surface = Literal["board", "desk", "slip", "whisper", "command"]
@@ -51,10 +51,10 @@ _PLACE = 48
 class Answering:
     """One person's dealings with the questions of one table, answered by one reply."""
 
-    def __init__(self, room: Room, reply: Reply, surface: Surface) -> None:
+    def __init__(self, session: TableSession, reply: Reply, surface: Surface) -> None:
         """Raises Refused when this person has no seat here."""
-        self.room = room
-        self.table: LiveTable = room.table
+        self.session = session
+        self.table: LiveTable = session.table
         self.reply = reply
         self.surface = surface
         self.presenter: Presenter = presenter_of(self.table.game)
@@ -85,13 +85,13 @@ class Answering:
                 ask = self._ask(name, number)
             if ask is not None and self.presenter.needs_confirm(sentence, ask, tuple(picks)) and self._offers(ask, picks):
                 scene = await self.scene_in_step()
-                await self._confirm(scene, self.room.answers.find_ask(self.seat, name, number), picks)
+                await self._confirm(scene, self.session.answers.find_ask(self.seat, name, number), picks)
                 return
-        self.room.messages.letters.confirming(self.seat)
+        self.session.messages.letters.confirming(self.seat)
         try:
             interaction = self.reply.interaction
             pressed = interaction.message.id if self.surface == "whisper" and interaction.message is not None else 0
-            done = await self.room.answers.answer(self.reply.user_id, name, number, picks, press=interaction.id, message=pressed)
+            done = await self.session.answers.answer(self.reply.user_id, name, number, picks, press=interaction.id, message=pressed)
         except Refused as refused:
             await self._refuse(refused)
             return
@@ -103,7 +103,7 @@ class Answering:
 
     def _with_deafness(self, receipt: str) -> str:
         """Return a receipt that also says, once, that direct messages do not reach this person any more."""
-        return f"{receipt}\n{self.reply.words('deaf-receipt')}" if self.room.whispers.tells_deaf(self.seat) else receipt
+        return f"{receipt}\n{self.reply.words('deaf-receipt')}" if self.session.whispers.tells_deaf(self.seat) else receipt
 
     def desk(self, scene: Scene) -> Page:
         """Return the desk of this person; where direct messages do not reach them it says so, and lets them try again."""
@@ -116,7 +116,7 @@ class Answering:
     def _ask(self, name: str, number: str | None) -> Ask | None:
         """Return the open question, None when it is not open for this seat."""
         try:
-            return self.room.answers.find_ask(self.seat, name, number)
+            return self.session.answers.find_ask(self.seat, name, number)
         except Refused:
             return None
 
@@ -129,7 +129,7 @@ class Answering:
     async def _confirm(self, scene: Scene, ask: Ask, picks: Sequence[str]) -> None:
         """Ask whether it is meant, in the place of the question; not answered, it is no answer."""
         if self.surface == "whisper":
-            self.room.messages.letters.confirming(self.seat, ask, picks[0])
+            self.session.messages.letters.confirming(self.seat, ask, picks[0])
             page = self.presenter.question(scene, self.seat, confirm=ask.name, chosen=picks[0])
             await self.reply.edit(page or self.presenter.confirm(scene, ask, tuple(picks)))
         elif self.surface == "desk":
@@ -160,7 +160,7 @@ class Answering:
             return
         await self.reply.edit(Page((receipt,)))
         if message is not None:
-            self.room.messages.letters.question_answered(self.seat, message.id)
+            self.session.messages.letters.question_answered(self.seat, message.id)
 
     async def _refuse(self, refused: Refused) -> None:
         """Say why not; a press that came too late is answered with what is asked now."""
@@ -183,7 +183,7 @@ class Answering:
 
     async def look(self, picked: Picked, place: str) -> None:
         """Show ``place`` of the options of a question on the desk. Raises Refused when it is not open any more."""
-        ask = self.room.answers.find_ask(self.seat, picked.name, picked.number)
+        ask = self.session.answers.find_ask(self.seat, picked.name, picked.number)
         scene = replace(self.scene(), look=Look(ask.name, place[:_PLACE]))
         page = self.presenter.desk(scene, self.seat)
         if self.surface == "desk":
@@ -193,17 +193,17 @@ class Answering:
 
     async def mark(self, picked: Picked, values: Sequence[str]) -> None:
         """Mark ``values`` on the page of a question that wants several. Raises Refused when it is not open any more."""
-        ask = self.room.answers.find_ask(self.seat, picked.name, picked.number)
+        ask = self.session.answers.find_ask(self.seat, picked.name, picked.number)
         await self.look(picked, marked_anew(ask, picked.option, values))
 
     async def take(self, picked: Picked) -> None:
         """Answer with everything that is marked. Raises Refused."""
-        ask = self.room.answers.find_ask(self.seat, picked.name, picked.number)
+        ask = self.session.answers.find_ask(self.seat, picked.name, picked.number)
         await self.answer(picked.name, picked.number, marked_in(ask, picked.option))
 
     async def think_again(self, picked: Picked) -> None:
         """Take an unconfirmed pick back: the question stands where it stood."""
-        self.room.messages.letters.confirming(self.seat)
+        self.session.messages.letters.confirming(self.seat)
         scene = self.scene()
         if self.surface == "desk":
             page = self.presenter.desk(scene, self.seat)

@@ -9,8 +9,8 @@ from bot.results.pages.board_page import BoardScene, board_page, season_title
 from bot.store import SeasonRow
 from bot.tables.refusal import Refused
 from cogs.here import Here, here
-from cogs.replying import Reply
 from cogs.requests import Request, Verb
+from cogs.responses import Reply
 from engines import GAMES
 
 SEASON, EVENING = "season", "evening"

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.tables.refusal import Refused
-from cogs.replying import Reply
 from cogs.requests import Request
+from cogs.responses import Reply
 
 
 def seat_value(extra: str) -> str:

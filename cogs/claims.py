@@ -11,8 +11,8 @@ from bot.presenting.questions import verb_button
 from bot.presenting.standing import gone
 from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
-from bot.tables.room import Room
 from bot.tables.session.claims import KINDS, TAKEN_BACK, Claim, needs_target
+from bot.tables.table_session import TableSession
 from cogs.finding import Interaction, own_room
 from cogs.game_commands import Typed
 from cogs.host_actions import read_seat
@@ -36,7 +36,7 @@ async def _what(request: Request) -> None:
 
 
 async def _whom(request: Request) -> None:
-    await _make(request, request.press.extra, read_seat(request.room, _value(request)))
+    await _make(request, request.press.extra, read_seat(request.session, _value(request)))
 
 
 async def _back(request: Request) -> None:
@@ -46,9 +46,9 @@ async def _back(request: Request) -> None:
 
 
 async def _make(request: Request, key: str, target: int | None, *, back: str = "") -> None:
-    room = request.room
-    await room.claims.claim(request.user_id, key, target, back=back)
-    button = verb_button(room.table.scene(request.words), "claims", request.words("b-claims"))
+    session = request.session
+    await session.claims.claim(request.user_id, key, target, back=back)
+    button = verb_button(session.table.scene(request.words), "claims", request.words("b-claims"))
     await request.reply.edit(Page((request.words("claim-made"), Buttons((button,)))))
 
 
@@ -60,11 +60,11 @@ async def typed_claim(typed: Typed) -> None:
     at = typed.seated()
     key, _, target = typed.choice.partition("=")
     if not typed.choice:
-        await typed.reply.show(claims_page(at.scene(), shown_claims(at.room)))
+        await typed.reply.show(claims_page(at.scene(), shown_claims(at.session)))
         return
     if key == TAKEN_BACK or (target and not target.isdecimal()):
         raise Refused("no-pick")
-    await at.room.claims.claim(typed.reply.user_id, key, int(target) if target else None)
+    await at.session.claims.claim(typed.reply.user_id, key, int(target) if target else None)
     await typed.reply.say(typed.reply.words("claim-made"))
 
 
@@ -92,14 +92,14 @@ def claim_choices(interaction: Interaction) -> list[Choice[str]]:
 
 async def claims(request: Request) -> None:
     """Show everybody who claims what."""
-    room = request.room
-    await request.reply.show(claims_page(room.table.scene(request.words), shown_claims(room)))
+    session = request.session
+    await request.reply.show(claims_page(session.table.scene(request.words), shown_claims(session)))
 
 
-def shown_claims(room: Room) -> list[ShownClaim]:
+def shown_claims(session: TableSession) -> list[ShownClaim]:
     """Return the standing claims of a table as pages show them. Raises Refused when no game is being played."""
-    out = gone(room.table.running.public(room.table.now()))
-    return [_shown(one, dead=one.seat in out) for one in room.claims.standing]
+    out = gone(session.table.running.public(session.table.now()))
+    return [_shown(one, dead=one.seat in out) for one in session.claims.standing]
 
 
 def _shown(one: Claim, *, dead: bool) -> ShownClaim:
@@ -107,10 +107,10 @@ def _shown(one: Claim, *, dead: bool) -> ShownClaim:
 
 
 def _form(request: Request, chosen: str = "") -> Page:
-    room = request.room
-    seat = room.claims.seat_for(request.user_id)
-    own = [one for one in shown_claims(room) if one.seat == seat]
-    return claim_form(room.table.scene(request.words), seat, KINDS, own, chosen=chosen)
+    session = request.session
+    seat = session.claims.seat_for(request.user_id)
+    own = [one for one in shown_claims(session) if one.seat == seat]
+    return claim_form(session.table.scene(request.words), seat, KINDS, own, chosen=chosen)
 
 
 def _value(request: Request) -> str:

@@ -7,9 +7,9 @@ from bot.people.me_pages import beside_page
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import custom_id
-from bot.tables.delivery.news import news_of, note_read, with_news
+from bot.tables.delivery.missed_updates import news_of, note_read, with_news
 from bot.tables.refusal import Refused
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 from cogs import host_actions
 from cogs.answers import Answering
 from cogs.lobby_buttons import SURE, sits_beside_blocked
@@ -19,13 +19,13 @@ from cogs.requests import Request, Verb
 
 async def desk(request: Request) -> None:
     """Show a player the hand, the open question and the settings; show everybody else an empty desk."""
-    room, reply, words = request.room, request.reply, request.words
-    table = room.table
+    session, reply, words = request.session, request.reply, request.words
+    table = session.table
     seat = table.seat_of(reply.user_id)
     if table.phase == "lobby":
         await reply.say(words("not-seated") if seat is None else words("seat-taken", number=seat + 1))
         return
-    if seat is None and (kept := kept_for(room, reply.user_id)) is not None and table.phase in ("running", "paused"):
+    if seat is None and (kept := kept_for(session, reply.user_id)) is not None and table.phase in ("running", "paused"):
         button = Button(words("b-take-back"), custom_id(table.id, "takeback"), "primary")
         await reply.show(Page((words("seat-kept", number=kept + 1), Buttons((button,)))))
         return
@@ -33,8 +33,8 @@ async def desk(request: Request) -> None:
     if seat is None:
         await reply.show(presenter.spectator_desk(table.scene(words)), kind="desk")
     else:
-        room.turns.opened(seat)
-        at = Answering(room, reply, "desk")
+        session.turns.opened(seat)
+        at = Answering(session, reply, "desk")
         page = at.desk(at.scene())
         if not table.slow or table.phase not in ("running", "paused"):
             await reply.show(page, kind="desk")
@@ -50,7 +50,7 @@ async def refresh(request: Request) -> None:
 
 async def explain(request: Request) -> None:
     """Explain the very phase that is being played."""
-    table, words = request.room.table, request.words
+    table, words = request.session.table, request.words
     if table.phase in ("lobby", "cancelled") or table.course is None:
         await request.reply.say(f"{words('help-lobby')}\n{words('help-always')}")
         return
@@ -59,69 +59,71 @@ async def explain(request: Request) -> None:
 
 async def card(request: Request) -> None:
     """Show a player their card and what can be done with it now."""
-    at = Answering(request.room, request.reply, "board")
+    at = Answering(request.session, request.reply, "board")
     await request.reply.show(at.presenter.card(at.scene(), at.seat))
 
 
 async def whisper_again(request: Request) -> None:
     """Try whether direct messages reach this person now: whoever has opened them gets the whispers again."""
-    room, seat, words = request.room, request.seat, request.words
-    if not await room.messages.letters.greet(request.user_id, words):
+    session, seat, words = request.session, request.seat, request.words
+    if not await session.messages.letters.greet(request.user_id, words):
         await request.reply.say(words("no-whisper"))
         return
-    await room.messages.letters.hear(seat)
+    await session.messages.letters.hear(seat)
     await request.reply.say(words("hears-again"))
 
 
 async def resign(request: Request) -> None:
     """Give up the seat; that is asked twice."""
-    await request.answering().answer(f"{request.room.table.game}.seat.withdraw", None, ("withdraw",))
+    await request.answering().answer(f"{request.session.table.game}.seat.withdraw", None, ("withdraw",))
 
 
 async def here(request: Request) -> None:
     """«I am here»: the person who was missed has come back."""
-    await request.room.answers.is_here(request.seat)
+    await request.session.answers.is_here(request.seat)
     await request.reply.say(request.words("here-noted"))
 
 
 async def say(request: Request) -> None:
     """Open the field for a line to the mafia's room, or relay the line that was typed there."""
-    room, reply, words = request.room, request.reply, request.words
-    seat = room.table.seat_of(reply.user_id)
-    if seat is None or not room.night_talk.hearers(seat):
+    session, reply, words = request.session, request.reply, request.words
+    seat = session.table.seat_of(reply.user_id)
+    if seat is None or not session.night_talk.hearers(seat):
         raise Refused("no-room")
     if not request.values:
-        await reply.ask(text_modal(custom_id(room.table.id, "say"), words("say-title"), words("say-label")))
+        await reply.ask(text_modal(custom_id(session.table.id, "say"), words("say-title"), words("say-label")))
         return
-    if not await room.night_talk.say(reply.user_id, request.values[0], noted=lambda: reply.say(words("say-given"))):
+    if not await session.night_talk.say(reply.user_id, request.values[0], noted=lambda: reply.say(words("say-given"))):
         raise Refused("no-room")
 
 
 async def take_back(request: Request) -> None:
     """Give the person their seat back from the machine that keeps it."""
-    seat = kept_for(request.room, request.user_id)
+    seat = kept_for(request.session, request.user_id)
     if seat is None:
         raise Refused("no-foreign")
-    await host_actions.give_back(request.room, request.user_id, seat)
+    await host_actions.give_back(request.session, request.user_id, seat)
     await desk(request)
 
 
 async def accept(request: Request) -> None:
     """Take a seat that the host has offered to this person."""
     number, _, sure = request.press.extra.partition(":")
-    seat = host_actions.read_seat(request.room, f"seat:{number}")
+    seat = host_actions.read_seat(request.session, f"seat:{number}")
     reply = request.reply
     await no_ban(reply)
-    if sure != SURE and await sits_beside_blocked(request.room, reply):
-        await reply.show(beside_page(reply.words, request.room.table.id, f"accept:{number}:{SURE}"))
+    if sure != SURE and await sits_beside_blocked(request.session, reply):
+        await reply.show(beside_page(reply.words, request.session.table.id, f"accept:{number}:{SURE}"))
         return
-    await host_actions.accept(request.room, reply.user_id, reply.display_name, seat, username=reply.username, language=reply.words.language)
+    await host_actions.accept(
+        request.session, reply.user_id, reply.display_name, seat, username=reply.username, language=reply.words.language
+    )
     await desk(request)
 
 
-def kept_for(room: Room, user_id: int) -> int | None:
+def kept_for(session: TableSession, user_id: int) -> int | None:
     """Return the seat that a machine keeps for this person."""
-    return next((seat.seat for seat in room.table.seats if seat.automat and seat.owner == user_id), None)
+    return next((seat.seat for seat in session.table.seats if seat.automat and seat.owner == user_id), None)
 
 
 VERBS: Mapping[str, Verb] = {

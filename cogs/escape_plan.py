@@ -42,7 +42,7 @@ async def _set_out(at: Answering, *, direct: bool) -> None:
     """Choose to move where that is asked; ``direct``: without any help on the way."""
     for name, picks in ((asks.TURN, ("move",)), *(((asks.BOOSTS, ()),) if direct else ())):
         if any(ask.name == name for ask in at.scene().asks_of(at.seat)):
-            await at.room.answers.answer(at.reply.user_id, name, None, picks)
+            await at.session.answers.answer(at.reply.user_id, name, None, picks)
 
 
 async def _pick(typed: Typed) -> None:

@@ -21,8 +21,8 @@ from cogs.evening_finding import evenings_here, moment_in, only_callers, server_
 from cogs.finding import IN_SERVERS, OF_SERVERS, Interaction
 from cogs.opening import no_ban
 from cogs.pressing import Press
-from cogs.replying import Reply, answered
 from cogs.requests import Request
+from cogs.responses import Reply, answered
 from engines import GAMES
 
 SEATS = app_commands.Range[int, 1, 84]
@@ -60,7 +60,7 @@ class Evening(commands.Cog):
         server = await server_of(reply.interaction)
         only_callers(reply, server)
         await no_ban(reply)
-        moment, reading = moment_in(server, when, reply.client.house.now())
+        moment, reading = moment_in(server, when, reply.client.registry.now())
         made = await evening_planning.draft(
             reply,
             server,
@@ -102,7 +102,7 @@ class Evening(commands.Cog):
         server = await server_of(reply.interaction)
         only_callers(reply, server)
         await no_ban(reply)
-        now = reply.client.house.now()
+        now = reply.client.registry.now()
         dates = [moment_in(server, date, now)[0] for date in (date1, date2, date3, date4, date5) if date]
         distinct = list({date.starts_at: date for date in dates}.values())
         made = await evening_planning.draft(reply, server, game or next(iter(GAMES)), distinct, name=name, poll=True)
@@ -117,7 +117,7 @@ class Evening(commands.Cog):
             raise Refused("ev-none-here")
         for one in found:
             if one.may_host(reply.user_id) and one.row.channel_id == reply.interaction.channel_id:
-                await reply.client.keeper.show_again(one)
+                await reply.client.evenings_scheduler.show_again(one)
         await reply.say("\n".join(_listed(reply, one) for one in found))
 
     @evening.command(name=said("cmd-evening-answer"), description=said("cmd-evening-answer-about"))
@@ -165,7 +165,7 @@ class Evening(commands.Cog):
         except Refused:
             return []
         language = words_for(interaction.locale.value).language
-        found = suggestions(current, server.zone, int(interaction.client.house.now()), language, server.usual)
+        found = suggestions(current, server.zone, int(interaction.client.registry.now()), language, server.usual)
         return [Choice(name=one.label, value=one.value) for one in found]
 
 

@@ -29,7 +29,7 @@ async def lines(request: Request, evening: LiveEvening) -> list[str]:
 
 async def _absent(request: Request, evening: LiveEvening) -> list[tuple[int, str, int, int]]:
     """Return person, name, how many evenings are looked at, and how many of them were missed without excuse."""
-    store, rows = request.reply.client.house.store, [row for row in evening.saved.answers if row.answer == "yes"]
+    store, rows = request.reply.client.registry.store, [row for row in evening.saved.answers if row.answer == "yes"]
     try:
         known = await store.evenings.outcomes(evening.row.guild_id, [row.user_id for row in rows], evening.now() - KEPT)
     except StoreError as wrong:
@@ -53,7 +53,7 @@ async def picked(request: Request, evening: LiveEvening, values: tuple[str, ...]
     if evening.answer_of(int(values[0])) is None:
         raise Refused("no-press-old")
     try:
-        await request.reply.client.house.store.evenings.excuse(evening.row.guild_id, int(values[0]))
+        await request.reply.client.registry.store.evenings.excuse(evening.row.guild_id, int(values[0]))
     except StoreError as wrong:
         raise Refused("no-store") from wrong
 

@@ -26,8 +26,8 @@ from cogs.requests import Request, Verb
 async def give_answer(request: Request, evening: LiveEvening, said: Answer) -> None:
     """Note an answer and say where the person stands. Raises Refused."""
     reply = request.reply
-    house = reply.client.house
-    if said != "no" and await house.store.members.is_banned(evening.row.guild_id, reply.user_id, house.now()):
+    registry = reply.client.registry
+    if said != "no" and await registry.store.members.is_banned(evening.row.guild_id, reply.user_id, registry.now()):
         raise Refused("no-ban")  # also in direct messages, where no server is
     if said != "no" and _left_without(request, evening):
         await reply.say(reply.words("ev-out"))
@@ -42,15 +42,15 @@ def _left_without(request: Request, evening: LiveEvening) -> bool:
     """Whether the draw has left no chair for this person, and none has come free for them since (CL-9.3)."""
     if str(request.user_id) not in evening.surfaces.left_out:
         return False
-    rooms = request.reply.client.keeper.laying(evening).alive
-    return all(room.table.seat_of(request.user_id) is None for room in rooms)
+    sessions = request.reply.client.evenings_scheduler.laying(evening).alive
+    return all(session.table.seat_of(request.user_id) is None for session in sessions)
 
 
 async def _free_kept_chair(request: Request, evening: LiveEvening) -> None:
     """Free the chair that is kept at a table for somebody who does not come after all (CL-5.11)."""
-    for room in request.reply.client.keeper.laying(evening).alive:
-        if room.table.phase == "lobby":
-            await room.lobby.give_up(request.user_id)
+    for session in request.reply.client.evenings_scheduler.laying(evening).alive:
+        if session.table.phase == "lobby":
+            await session.lobby.give_up(request.user_id)
 
 
 async def receipt(request: Request, evening: LiveEvening) -> Page:
@@ -79,12 +79,12 @@ def _standing_line(words: Words, evening: LiveEvening, user: int) -> str:
 
 
 async def _reminders(request: Request) -> str:
-    return (await request.reply.client.house.personal.of(request.user_id)).reminders
+    return (await request.reply.client.registry.personal.of(request.user_id)).reminders
 
 
 async def remind(request: Request) -> None:
     """Switch reminders on, for this and all evenings to come (CL-7.1). Raises StoreError."""
-    await request.reply.client.house.personal.change(request.user_id, reminders="day")
+    await request.reply.client.registry.personal.change(request.user_id, reminders="day")
     await request.reply.edit(Page((request.words("ev-reminding"),)))
 
 

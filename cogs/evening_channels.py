@@ -11,8 +11,8 @@ from bot.evenings.pages.evening_desk import channel_page, choice_page
 from bot.evenings.scenes import evening_scene
 from bot.presenting.page import Choice, Page
 from bot.presenting.texts import Words
-from bot.tables.house import House
 from bot.tables.refusal import Refused
+from bot.tables.registry import TableRegistry
 from cogs.evening_finding import evening_of, is_staff
 from cogs.requests import Request, Verb
 
@@ -22,11 +22,11 @@ MOST = 25
 
 def notes(request: Request, evening: LiveEvening) -> list[str]:
     """Return what is wrong with the channels of an evening now, as lines of its desk."""
-    house, words = request.reply.client.house, request.words
+    registry, words = request.reply.client.registry, request.words
     if evening.row.state not in ("poll", "planned", "open"):
         return []
-    lines = [told([one], evening, words) for one in troubles(house, evening, free=False)]
-    return [words("ev-desk-channel", list=line) for line in lines] + ([] if hangs(house, evening) else [words("ev-desk-homeless")])
+    lines = [told([one], evening, words) for one in troubles(registry, evening, free=False)]
+    return [words("ev-desk-channel", list=line) for line in lines] + ([] if hangs(registry, evening) else [words("ev-desk-homeless")])
 
 
 def offers(request: Request, evening: LiveEvening) -> list[str]:
@@ -34,9 +34,9 @@ def offers(request: Request, evening: LiveEvening) -> list[str]:
     return ["where"] if notes(request, evening) or (evening.row.state == "open" and NOWHERE in evening.surfaces.asked) else []
 
 
-def playable(house: House, guild_id: int, channel: str, words: Words, *, free: bool = False) -> None:
+def playable(registry: TableRegistry, guild_id: int, channel: str, words: Words, *, free: bool = False) -> None:
     """Raise Refused when no table can be laid in a channel. ``free``: also when one stands there now."""
-    if (trouble := channel_trouble(house, guild_id, channel, free=free)) is not None:
+    if (trouble := channel_trouble(registry, guild_id, channel, free=free)) is not None:
         raise refusal_of(trouble, words)
 
 
@@ -47,8 +47,8 @@ async def _show(request: Request) -> None:
     if request.reply.interaction.guild_id is not None:
         await request.reply.edit(channel_page(scene, "where", "ev-where-menu"))
         return
-    house = request.reply.client.house
-    fitting = [one for one in guild.text_channels if channel_trouble(house, guild.id, str(one.id), free=_at_once(evening)) is None]
+    registry = request.reply.client.registry
+    fitting = [one for one in guild.text_channels if channel_trouble(registry, guild.id, str(one.id), free=_at_once(evening)) is None]
     if not fitting:
         raise Refused("ev-no-room")
     choices = [Choice(str(one.id), f"#{one.name}"[:60]) for one in fitting[:MOST]]
@@ -60,12 +60,12 @@ async def picked(request: Request, evening: LiveEvening, values: tuple[str, ...]
     """Use the channel that was picked. Raises Refused: it can hold no table now, or none is needed any more."""
     _hosted(request)
     (channel,) = values[:1]
-    house, guild = request.reply.client.house, evening.row.guild_id
-    lost = {one.channel for one in troubles(house, evening, free=False)}
-    homeless = not hangs(house, evening)
+    registry, guild = request.reply.client.registry, evening.row.guild_id
+    lost = {one.channel for one in troubles(registry, evening, free=False)}
+    homeless = not hangs(registry, evening)
     if not lost and not homeless and NOWHERE not in evening.surfaces.asked:
         raise Refused("ev-where-not-needed")
-    playable(house, guild, channel, request.words, free=_at_once(evening))
+    playable(registry, guild, channel, request.words, free=_at_once(evening))
     await evening.do(go_to(request.user_id, channel, lost, homeless=homeless, staff=is_staff(request)))
     await request.reply.edit(Page((request.words("ev-where-done", channel=f"<#{channel}>"),)), kind="host")
 
@@ -79,7 +79,7 @@ def _hosted(request: Request) -> tuple[LiveEvening, discord.Guild]:
     """Return the evening that may be changed by who presses, and its server. Raises Refused."""
     evening = evening_of(request)
     evening.only_host(request.user_id, staff=is_staff(request))
-    guild = server_of(request.reply.client.house, evening.row.guild_id)
+    guild = server_of(request.reply.client.registry, evening.row.guild_id)
     if guild is None:
         raise Refused("no-stale")
     return evening, guild

@@ -6,7 +6,7 @@ from datetime import time
 import discord
 
 from bot.evenings.evening import LiveEvening
-from bot.evenings.evening_scheduler import Keeper
+from bot.evenings.evening_scheduler import EveningScheduler
 from bot.evenings.moments.reading import Reading, read
 from bot.evenings.moments.reading import Refused as Unread
 from bot.evenings.moves.planning import When
@@ -14,8 +14,8 @@ from bot.guilds.rights import Standing, may_call_evenings
 from bot.guilds.settings import ServerSettings, read_server, zone_of
 from bot.store import StoreError
 from bot.tables.refusal import Refused
-from cogs.replying import Interaction, Reply
 from cogs.requests import Request
+from cogs.responses import Interaction, Reply
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ async def server_of(interaction: Interaction) -> Server:
     if interaction.guild_id is None:
         raise Refused("no-server")
     try:
-        settings = read_server(await interaction.client.house.store.guild_settings(interaction.guild_id))
+        settings = read_server(await interaction.client.registry.store.guild_settings(interaction.guild_id))
     except StoreError as wrong:
         raise Refused("no-store") from wrong
     locale = interaction.guild_locale.value if interaction.guild_locale is not None else ""
@@ -67,9 +67,9 @@ def only_callers(reply: Reply, server: Server) -> None:
         raise Refused("no-caller", who=", ".join(f"<@&{role}>" for role in server.settings.hosts))
 
 
-def keeper_of(reply: Reply) -> Keeper:
+def keeper_of(reply: Reply) -> EveningScheduler:
     """Return the evenings of this process."""
-    return reply.client.keeper
+    return reply.client.evenings_scheduler
 
 
 def evening_of(request: Request) -> LiveEvening:

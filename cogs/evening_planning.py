@@ -23,8 +23,8 @@ from bot.tables.opening import ALPHABET
 from cogs.evening_channels import playable
 from cogs.evening_finding import Server, evening_of, keeper_of
 from cogs.opening import spoken_here
-from cogs.replying import Interaction, Reply
 from cogs.requests import Request, Verb
+from cogs.responses import Interaction, Reply
 
 SHOWN_WITHIN = 2.0
 """Seconds for which the answer to [Call it] waits for the message, to give its link."""
@@ -76,7 +76,7 @@ async def draft(
         zone=server.zone,
         wall_time="" if when is None else when.wall_time,
         plan=plan.json(),
-        created_at=reply.client.house.now(),
+        created_at=reply.client.registry.now(),
     )
     return await keeper_of(reply).create(SavedEvening(evening=row, dates=dates_of(list(moments)) if poll else ()))
 
@@ -85,7 +85,7 @@ def table_channels(reply: Reply, server: Server) -> tuple[str, ...]:
     """Return where tables are laid: the server's list, else here. Raises Refused when the bot may not play there."""
     wanted = server.settings.table_channels or (str(reply.interaction.channel_id or 0),)
     for channel in wanted:
-        playable(reply.client.house, server.id, channel, reply.words)
+        playable(reply.client.registry, server.id, channel, reply.words)
     return wanted
 
 
@@ -122,7 +122,7 @@ def may_make_events(guild: discord.Guild | None) -> bool:
 async def post(request: Request) -> None:
     """Call the evening; a double press finds it standing (CL-4.3)."""
     evening, reply = evening_of(request), request.reply
-    store, now, row = reply.client.house.store, reply.client.house.now(), evening.row
+    store, now, row = reply.client.registry.store, reply.client.registry.now(), evening.row
     called = False
     if row.state == "draft":
         evening.only_host(reply.user_id)

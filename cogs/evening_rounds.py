@@ -12,7 +12,7 @@ from bot.evenings.pages.evening_desk import choice_page, person_page, sure_page
 from bot.evenings.scenes import evening_scene
 from bot.presenting.page import Choice, Page
 from bot.tables.refusal import Refused
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 from cogs.evening_finding import evening_of, is_staff, only_callers, server_of
 from cogs.requests import Request, Verb
 from engines import GAMES
@@ -26,8 +26,8 @@ def offers(request: Request, evening: LiveEvening) -> list[str]:
         return []
     if has_door(evening):
         return ["draw"]
-    alive = request.reply.client.keeper.laying(evening).alive
-    running = any(room.table.phase != "lobby" for room in alive)
+    alive = request.reply.client.evenings_scheduler.laying(evening).alive
+    running = any(session.table.phase != "lobby" for session in alive)
     found = []
     if len(alive) < len(evening.plan.channels):
         found.append("next")
@@ -40,18 +40,18 @@ def offers(request: Request, evening: LiveEvening) -> list[str]:
     return found
 
 
-def _few(alive: list[Room]) -> Room | None:
-    return next((room for room in alive if too_few(room)), None)
+def _few(alive: list[TableSession]) -> TableSession | None:
+    return next((session for session in alive if too_few(session)), None)
 
 
-def _exchanging(alive: list[Room], evening: LiveEvening) -> bool:
+def _exchanging(alive: list[TableSession], evening: LiveEvening) -> bool:
     drawn = {table.table for table in evening.surfaces.drawn}
-    return sum(room.table.phase == "lobby" and room.table.id in drawn for room in alive) > 1
+    return sum(session.table.phase == "lobby" and session.table.id in drawn for session in alive) > 1
 
 
 def _next(request: Request, evening: LiveEvening) -> NextGame:
-    keeper = request.reply.client.keeper
-    return NextGame(evening, keeper.house, keeper.laying(evening))
+    evenings_scheduler = request.reply.client.evenings_scheduler
+    return NextGame(evening, evenings_scheduler.registry, evenings_scheduler.laying(evening))
 
 
 def _hosted(request: Request) -> LiveEvening:
@@ -89,7 +89,7 @@ async def picked_swap(request: Request, evening: LiveEvening, values: tuple[str,
         page = person_page(evening_scene(evening, request.words), f"swap={int(values[0])}", "ev-swap-with-menu")
         await request.reply.edit(page)
         return
-    alive = request.reply.client.keeper.laying(evening).alive
+    alive = request.reply.client.evenings_scheduler.laying(evening).alive
     if not _exchanging(alive, evening):
         raise Refused("ev-swap-not")
     await evening.do(claim_swap(request.user_id, int(first), int(values[0]), staff=is_staff(request)))
@@ -122,11 +122,11 @@ async def picked_next(request: Request, evening: LiveEvening, values: tuple[str,
 # ---- too few
 
 
-def _poor_table(request: Request, evening: LiveEvening) -> Room:
-    room = _few(request.reply.client.keeper.laying(evening).alive)
-    if room is None:
+def _poor_table(request: Request, evening: LiveEvening) -> TableSession:
+    session = _few(request.reply.client.evenings_scheduler.laying(evening).alive)
+    if session is None:
         raise Refused("no-stale")
-    return room
+    return session
 
 
 async def ask_other(request: Request) -> None:
@@ -152,8 +152,8 @@ async def picked_other(request: Request, evening: LiveEvening, values: tuple[str
 async def machines(request: Request) -> None:
     """Let automated players sit down, as many as are needed (CL-8.9)."""
     evening = _hosted(request)
-    room = _poor_table(request, evening)
-    n = await room.lobby.fill(room.table.rulebook.seats[0] - len(room.table.seats))
+    session = _poor_table(request, evening)
+    n = await session.lobby.fill(session.table.rulebook.seats[0] - len(session.table.seats))
     await request.reply.edit(Page((request.words("ev-machines-done", n=n),)), kind="host")
 
 
@@ -165,7 +165,7 @@ async def take_over(request: Request) -> None:
     evening, reply = evening_of(request), request.reply
     only_callers(reply, await server_of(reply.interaction))
     await evening.do(taking_over(reply.user_id, reply.display_name))
-    await reply.client.keeper.series.hand_over(evening.row.series_id, reply.user_id)
+    await reply.client.evenings_scheduler.series.hand_over(evening.row.series_id, reply.user_id)
     await reply.say(reply.words("ev-took-over"))
 
 

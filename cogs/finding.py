@@ -10,7 +10,7 @@ from bot.app.client import Consigliere
 from bot.presenting.naming import plain
 from bot.presenting.texts import Words, words_for
 from bot.tables.refusal import Refused
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 from engines import Option
 
 Interaction = discord.Interaction[Consigliere]
@@ -27,45 +27,45 @@ MOST = 25
 class SeveralTables(Refused):
     """A command that might mean more than one table (CL-21.3): it is asked which, by game and channel."""
 
-    def __init__(self, rooms: Sequence[Room], words: Words) -> None:
-        """``rooms``: the tables that are possible, the newest first."""
-        named = [f"**{words(f'game-{room.table.game}')}** <#{room.table.channel_id}>" for room in rooms]
+    def __init__(self, sessions: Sequence[TableSession], words: Words) -> None:
+        """``sessions``: the tables that are possible, the newest first."""
+        named = [f"**{words(f'game-{session.table.game}')}** <#{session.table.channel_id}>" for session in sessions]
         super().__init__("which-table", list=", ".join(named))
-        self.rooms = rooms
+        self.sessions = sessions
 
 
-def _only(rooms: Sequence[Room], interaction: Interaction) -> Room:
+def _only(sessions: Sequence[TableSession], interaction: Interaction) -> TableSession:
     """Return the one table that is possible. Raises SeveralTables."""
-    if len(rooms) > 1:
-        raise SeveralTables(rooms, words_for(interaction.locale.value))
-    return rooms[0]
+    if len(sessions) > 1:
+        raise SeveralTables(sessions, words_for(interaction.locale.value))
+    return sessions[0]
 
 
-def room_here(interaction: Interaction) -> Room:
+def room_here(interaction: Interaction) -> TableSession:
     """Return the table of this thread, then of its channel, else the one at which the person plays (TK-1.9).
 
     Raises Refused: there is none; SeveralTables.
     """
-    house = interaction.client.house
+    registry = interaction.client.registry
     for channel_id in _channels(interaction):
-        if channel_id is not None and (room := house.room_in(channel_id)) is not None:
-            return room
-    mine = [room for room in house.rooms_of(interaction.user.id) if interaction.guild_id in (None, room.table.guild_id)]
+        if channel_id is not None and (session := registry.room_in(channel_id)) is not None:
+            return session
+    mine = [session for session in registry.rooms_of(interaction.user.id) if interaction.guild_id in (None, session.table.guild_id)]
     if mine:
         return _only(mine, interaction)
     raise Refused("no-table-here" if interaction.guild_id is not None else "no-game-here")
 
 
-def own_room(interaction: Interaction) -> Room:
+def own_room(interaction: Interaction) -> TableSession:
     """Return the running table at which the person sits: of this thread, of its channel, else the only one (TK-1.9).
 
     Raises Refused: there is none; SeveralTables.
     """
-    mine = interaction.client.house.rooms_of(interaction.user.id)
+    mine = interaction.client.registry.rooms_of(interaction.user.id)
     if interaction.guild_id is not None:
         places = [channel for channel in _channels(interaction) if channel is not None]
-        here = [room for place in places for room in mine if room.table.channel_id == place]
-        mine = here[:1] or [room for room in mine if room.table.guild_id == interaction.guild_id]
+        here = [session for place in places for session in mine if session.table.channel_id == place]
+        mine = here[:1] or [session for session in mine if session.table.guild_id == interaction.guild_id]
     if not mine:
         raise Refused("no-game-here")
     return _only(mine, interaction)
@@ -75,10 +75,10 @@ async def be_in_step(interaction: Interaction) -> None:
     """Wait until what has happened at the table that is meant, if any, is in its log. Raises Refused where that cannot be known."""
     for meant in (own_room, room_here):
         try:
-            room = meant(interaction)
+            session = meant(interaction)
         except Refused:
             continue
-        await room.table.be_in_step()
+        await session.table.be_in_step()
         return
 
 

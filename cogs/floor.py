@@ -3,25 +3,25 @@
 from collections.abc import Mapping
 
 from bot.discord_io.components import text_modal
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.presenting.floor import DONE, HAND, WRITE
 from bot.presenting.scene import custom_id
-from bot.tables.players.written import LONGEST
-from bot.tables.room import Room
+from bot.tables.players.written_speeches import LONGEST
 from bot.tables.session.floor import floor_of
+from bot.tables.table_session import TableSession
 from cogs.answers import surface_of
 from cogs.game_commands import Typed, answer
-from cogs.replying import Reply
 from cogs.requests import Request, Verb
+from cogs.responses import Reply
 
 
 async def _done(request: Request) -> None:
-    await request.room.speaking.done(request.user_id)
+    await request.session.speaking.done(request.user_id)
     await _say(request, "floor-done")
 
 
 async def _hand(request: Request) -> None:
-    up = await request.room.speaking.hand(request.user_id)
+    up = await request.session.speaking.hand(request.user_id)
     await _say(request, "hand-up" if up else "hand-down")
 
 
@@ -36,18 +36,18 @@ async def _say(request: Request, key: str) -> None:
 
 async def _write(request: Request) -> None:
     """Open the form, or post the line that was written there."""
-    room, reply = request.room, request.reply
+    session, reply = request.session, request.reply
     if not request.values:
-        await _ask(room, reply)
+        await _ask(session, reply)
         return
-    await room.written.write(reply.user_id, request.values[0])
+    await session.written.write(reply.user_id, request.values[0])
     await reply.say(request.words("write-given"))
 
 
-async def _ask(room: Room, reply: Reply) -> None:
-    room.written.may_write(reply.user_id)
+async def _ask(session: TableSession, reply: Reply) -> None:
+    session.written.may_write(reply.user_id)
     words = reply.words
-    await reply.ask(text_modal(custom_id(room.table.id, WRITE), words("write-title"), words("write-label"), most=LONGEST))
+    await reply.ask(text_modal(custom_id(session.table.id, WRITE), words("write-title"), words("write-label"), most=LONGEST))
 
 
 # ---- by command
@@ -58,22 +58,22 @@ async def done_typed(typed: Typed) -> None:
     at = typed.seated()
     floor = floor_of(at.table)
     if floor is not None and floor.in_turn:
-        await at.room.speaking.done(typed.reply.user_id)
+        await at.session.speaking.done(typed.reply.user_id)
         await typed.reply.say(typed.reply.words("floor-done"))
     else:
-        speeches = manners_of(typed.game).speeches
+        speeches = config_of(typed.game).speeches
         await answer(at, (speeches.defence,) if speeches is not None else (), "done")
 
 
 async def hand_typed(typed: Typed) -> None:
     """Ask for the floor, or lower the hand. Raises Refused."""
-    up = await typed.seated().room.speaking.hand(typed.reply.user_id)
+    up = await typed.seated().session.speaking.hand(typed.reply.user_id)
     await typed.reply.say(typed.reply.words("hand-up" if up else "hand-down"))
 
 
 async def write_typed(typed: Typed) -> None:
     """Open the form for a line in the own speech. Raises Refused."""
-    await _ask(typed.seated().room, typed.reply)
+    await _ask(typed.seated().session, typed.reply)
 
 
 VERBS: Mapping[str, Verb] = {DONE: _done, HAND: _hand, WRITE: _write}

@@ -14,7 +14,7 @@ from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
 from cogs.answers import Answering
 from cogs.finding import EVERYWHERE, OF_SERVERS, Interaction, be_in_step, matching, meant_seat, option_choices, own_room, room_here
-from cogs.replying import Reply, attend
+from cogs.responses import Reply, attend
 from engines import Ask
 
 
@@ -28,10 +28,10 @@ class Typed:
 
     def seated(self) -> Answering:
         """Return the person's dealings with the table at which they sit. Raises Refused."""
-        room = own_room(self.reply.interaction)
-        if room.table.game != self.game or room.table.course is None:
+        session = own_room(self.reply.interaction)
+        if session.table.game != self.game or session.table.course is None:
             raise Refused("no-game-here")
-        return Answering(room, self.reply, "command")
+        return Answering(session, self.reply, "command")
 
 
 Story = Callable[[Typed], Coroutine[Any, Any, None]]
@@ -99,7 +99,7 @@ def answers_or_shows(key: str, names: Sequence[str], argument: str = "choice") -
 async def show_desk(typed: Typed) -> None:
     """Show the person's desk."""
     at = typed.seated()
-    at.room.turns.opened(at.seat)
+    at.session.turns.opened(at.seat)
     await typed.reply.show(at.presenter.desk(at.scene(), at.seat), kind="desk")
 
 

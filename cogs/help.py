@@ -9,7 +9,7 @@ from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import presenter_of
 from bot.tables.refusal import Refused
 from cogs.finding import room_here
-from cogs.replying import Reply, answered
+from cogs.responses import Reply, answered
 
 
 class Help(commands.Cog):

@@ -9,7 +9,7 @@ from bot.guilds.settings import ServerSettings, read_server
 from bot.store import Sight, Store
 from bot.tables.refusal import Refused
 from cogs.opening import spoken_here
-from cogs.replying import Reply
+from cogs.responses import Reply
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +27,12 @@ class Here:
     @property
     def store(self) -> Store:
         """The store."""
-        return self.reply.client.house.store
+        return self.reply.client.registry.store
 
     @property
     def now(self) -> float:
         """The time in unix seconds."""
-        return self.reply.client.house.now()
+        return self.reply.client.registry.now()
 
     @property
     def may_post(self) -> bool:
@@ -66,10 +66,10 @@ class Here:
 
 async def here(reply: Reply) -> Here:
     """Return where somebody asks. Raises Refused outside of servers, StoreError."""
-    guild_id, store = reply.interaction.guild_id, reply.client.house.store
+    guild_id, store = reply.interaction.guild_id, reply.client.registry.store
     if guild_id is None:
         raise Refused("no-server")
     kept = await store.guild_settings(guild_id)
-    person = await reply.client.house.personal.of(reply.user_id)
+    person = await reply.client.registry.personal.of(reply.user_id)
     text_mode = bool(kept.get("text_mode")) or person.text_mode or not reply.interaction.app_permissions.attach_files
     return Here(reply, guild_id, read_server(kept), spoken_here(reply, kept), text_mode)

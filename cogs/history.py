@@ -18,8 +18,8 @@ from bot.tables.refusal import Refused
 from cogs.here import Here, here
 from cogs.opening import may_close_here, may_open, needs_are_met
 from cogs.replaying import hand_replay
-from cogs.replying import Reply
 from cogs.requests import Request, Verb
+from cogs.responses import Reply
 from engines import GAMES, BadSetup, ReplayDiverged
 
 MOST_EVENINGS = 23
@@ -180,11 +180,11 @@ async def _again(request: Request) -> None:
     needs_are_met(reply)
     await may_open(reply, where.settings)
     options, left_out = kept_options(night)
-    room = await reply.client.house.open_lobby(
+    session = await reply.client.registry.open_lobby(
         where.guild_id, interaction.channel_id, reply.user_id, reply.display_name, night.game, options, where.language,
         may_close=may_close_here(reply),
     )  # fmt: skip
-    await room.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
+    await session.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
     said = reply.words("again-opened")
     if left_out:
         named = listed([_option(reply, name) for name in left_out])

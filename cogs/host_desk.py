@@ -5,7 +5,7 @@ from functools import partial
 from typing import Protocol
 
 from bot.discord_io.permissions import Need
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.presenting.host_desk import (
     NEEDS_SURE,
     fill_page,
@@ -22,13 +22,13 @@ from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
-from bot.tables.moderation.beyond import beyond_closing
 from bot.tables.moderation.rights import features_of, lacking_in
 from bot.tables.moderation.slow_mode import gap
+from bot.tables.moderation.unlockable_members import beyond_closing
 from bot.tables.refusal import Refused
-from bot.tables.room import Room
 from bot.tables.session.later_start import OFFERED
-from bot.tables.session.lobby_scene import lobby_scene
+from bot.tables.session.lobby_view import lobby_scene
+from bot.tables.table_session import TableSession
 from cogs import host_actions, host_options
 from cogs.chosen import chosen_person, chosen_seat, name_of, seat_value
 from cogs.narrator_desk import narrated, narrator_verbs, stands_open
@@ -52,14 +52,14 @@ async def open_desk(request: Request) -> None:
 
 def _allowed(request: Request, *, moderator: bool = False) -> None:
     """Raise Refused to everybody but the host, and where ``moderator`` is enough, a moderator of the server."""
-    table = request.room.table
+    table = request.session.table
     table.only_host(request.user_id, moderator=moderator and request.reply.moderates)
     request.reply.names = table.names()
 
 
 async def desk_page(request: Request) -> Page:
     """Return the desk for what goes on now. Raises Refused when nothing does."""
-    table, words = request.room.table, request.words
+    table, words = request.session.table, request.words
     if not table.may_host(request.user_id) and table.phase in ("lobby", "running", "paused"):
         return moderator_desk(_scene(request))
     if table.phase == "lobby":
@@ -74,17 +74,17 @@ async def desk_page(request: Request) -> Page:
 
 async def findings(request: Request) -> tuple[str, ...]:
     """Return what is missing for a full evening where this table stands, as sentences (TK-1.7)."""
-    room, words = request.room, request.words
-    place = await room.silence.place()
+    session, words = request.session, request.words
+    place = await session.silence.place()
     if place is None:
         return ()
-    features = features_of(room.table.game, room.table.setup)
-    ground = await room.silence.graveyard.elsewhere(place)
-    wanted: Collection[str] = {*features, "slow_mode"} if gap(room.table) else features
-    found = [_finding(request, need) for need in lacking_in(place, wanted, ground, room.silence.voices.voice)]
+    features = features_of(session.table.game, session.table.setup)
+    ground = await session.silence.graveyard.elsewhere(place)
+    wanted: Collection[str] = {*features, "slow_mode"} if gap(session.table) else features
+    found = [_finding(request, need) for need in lacking_in(place, wanted, ground, session.silence.voices.voice)]
     if "graveyard" in features and place.hangs is None and ground is None:
-        found.append(words("place-no-graveyard", theme=manners_of(room.table.game).theme(room.table.options)))
-    if "silence" in features and (beyond := await beyond_closing(place, [seat.user_id for seat in room.table.people if seat.user_id])):
+        found.append(words("place-no-graveyard", theme=config_of(session.table.game).theme(session.table.options)))
+    if "silence" in features and (beyond := await beyond_closing(place, [seat.user_id for seat in session.table.people if seat.user_id])):
         found.append(words("place-beyond", n=beyond, thread=place.locks))
     return tuple(found)
 
@@ -116,51 +116,51 @@ async def ask_sure(request: Request, action: str, seat: int | None = None) -> No
 
 async def resume(request: Request) -> None:
     """Let the clocks run on; for a game whose channel is gone, offer to go on here. Raises Refused."""
-    room = request.room
+    session = request.session
     _allowed(request)
-    room.losses.look_for_channel()
-    if room.table.surfaces.homeless:
-        await request.reply.show(move_page(room.table.scene(request.words)), kind="host")
+    session.losses.look_for_channel()
+    if session.table.surfaces.homeless:
+        await request.reply.show(move_page(session.table.scene(request.words)), kind="host")
         return
-    await host_actions.resume(room, request.user_id)
+    await host_actions.resume(session, request.user_id)
     await request.reply.say(request.words("host-done-resume"))
 
 
 async def _move(request: Request) -> None:
     """Let a game whose channel is gone go on in the channel of the press. Raises Refused."""
     interaction = request.reply.interaction
-    if interaction.channel_id is None or interaction.guild_id != request.room.table.guild_id:
+    if interaction.channel_id is None or interaction.guild_id != request.session.table.guild_id:
         raise Refused("no-move")
     needs_are_met(request.reply)
-    await host_actions.move(request.reply.client.house, request.room, request.user_id, interaction.channel_id)
+    await host_actions.move(request.reply.client.registry, request.session, request.user_id, interaction.channel_id)
     await request.reply.edit(Page((request.words("host-done-move"),)), kind="host")
 
 
 def _scene(request: Request) -> LobbyScene | Scene:
-    table, words = request.room.table, request.words
+    table, words = request.session.table, request.words
     return lobby_scene(table, words) if table.phase == "lobby" else table.scene(words)
 
 
 # ---- actions
 
-OfTable = Callable[[Room, int], Awaitable[None]]
-OfSeat = Callable[[Room, int, int], Awaitable[None]]
+OfTable = Callable[[TableSession, int], Awaitable[None]]
+OfSeat = Callable[[TableSession, int, int], Awaitable[None]]
 """What the host (the number after the table) does to a table, or to one seat (the last number). Raises Refused."""
 
 
 class OfModerator(Protocol):
     """What the host does to a table and a moderator of the server may do as well. Raises Refused."""
 
-    async def __call__(self, room: Room, by: int, *, moderator: bool) -> None:
+    async def __call__(self, session: TableSession, by: int, *, moderator: bool) -> None:
         """Do it; ``moderator``: who asks is one."""
 
 
-async def _start(room: Room, by: int) -> None:
-    await room.lobby.start(by)
+async def _start(session: TableSession, by: int) -> None:
+    await session.lobby.start(by)
 
 
-async def _clear(room: Room, _by: int, seat: int) -> None:
-    await room.lobby.clear(seat)
+async def _clear(session: TableSession, _by: int, seat: int) -> None:
+    await session.lobby.clear(seat)
 
 
 OF_TABLE: Mapping[str, OfTable] = {
@@ -196,7 +196,7 @@ async def _press_of_seat(action: str, request: Request) -> None:
     if not chosen:
         await request.reply.edit(seat_page(_scene(request), action), kind="host")
     elif action in NEEDS_SURE:
-        await ask_sure(request, action, host_actions.read_seat(request.room, chosen))
+        await ask_sure(request, action, host_actions.read_seat(request.session, chosen))
     else:
         await _act(request, action, chosen)
 
@@ -211,37 +211,37 @@ async def _fill(request: Request) -> None:
     """Seat automated players: ask how many, then do it."""
     count = request.values[0] if request.values else request.press.extra
     if not count:
-        await request.reply.edit(fill_page(lobby_scene(request.room.table, request.words)), kind="host")
+        await request.reply.edit(fill_page(lobby_scene(request.session.table, request.words)), kind="host")
         return
     if not count.isdecimal():
         raise Refused("no-press")
-    await request.room.lobby.fill(int(count))
+    await request.session.lobby.fill(int(count))
     await _show_desk(request)
 
 
 async def _later(request: Request) -> None:
     """Say when the cards of a slow game are dealt: ask in how many hours, then do it."""
-    room, chosen = request.room, next(iter(request.values), "")
-    if not room.table.slow:
+    session, chosen = request.session, next(iter(request.values), "")
+    if not session.table.slow:
         raise Refused("no-press")
     if not chosen:
-        await request.reply.edit(later_page(lobby_scene(room.table, request.words), OFFERED), kind="host")
+        await request.reply.edit(later_page(lobby_scene(session.table, request.words), OFFERED), kind="host")
         return
-    await room.later_start.choose(request.user_id, int(chosen) if chosen.isdecimal() else 0)
+    await session.later_start.choose(request.user_id, int(chosen) if chosen.isdecimal() else 0)
     await _show_desk(request)
 
 
 async def _replace(request: Request) -> None:
     """Offer a seat to a person: ask which seat, then whom, then do it."""
     if (user_id := chosen_person(request)) is not None:
-        seat = host_actions.read_seat(request.room, seat_value(request.press.extra))
+        seat = host_actions.read_seat(request.session, seat_value(request.press.extra))
         name_of(request.reply, user_id)
-        await host_actions.offer(request.room, request.user_id, seat, user_id, nonce=str(request.reply.interaction.id))
+        await host_actions.offer(request.session, request.user_id, seat, user_id, nonce=str(request.reply.interaction.id))
         await request.reply.edit(_with_receipt(request.words("host-done-offer"), await desk_page(request)), kind="host")
         return
     chosen = chosen_seat(request)
     if chosen:
-        await request.reply.edit(person_page(_scene(request), "replace", seat=host_actions.read_seat(request.room, chosen)), kind="host")
+        await request.reply.edit(person_page(_scene(request), "replace", seat=host_actions.read_seat(request.session, chosen)), kind="host")
     else:
         await request.reply.edit(seat_page(_scene(request), "replace"), kind="host")
 
@@ -252,7 +252,7 @@ async def _hand_over(request: Request) -> None:
     if user_id is None:
         await request.reply.edit(person_page(_scene(request), "handover"), kind="host")
         return
-    await host_actions.handover(request.room, request.user_id, user_id, name_of(request.reply, user_id))
+    await host_actions.handover(request.session, request.user_id, user_id, name_of(request.reply, user_id))
     await request.reply.edit(Page((request.words("host-done-handover"),)), kind="host")
 
 
@@ -263,20 +263,20 @@ async def _name_cohost(request: Request) -> None:
         await request.reply.edit(person_page(_scene(request), "cohost"), kind="host")
         return
     name = escaped(short(name_of(request.reply, user_id)))
-    named = await request.room.host.name_cohost(request.user_id, user_id)
+    named = await request.session.host.name_cohost(request.user_id, user_id)
     receipt = request.words("host-done-cohost" if named else "host-done-no-cohost", who=f"**{name}**")
     await request.reply.edit(_with_receipt(receipt, await desk_page(request)), kind="host")
 
 
 async def _act(request: Request, action: str, seat: str) -> None:
     """Do it, and show the desk again with a receipt above it. Raises Refused."""
-    room = request.room
+    session = request.session
     if action in OF_MODERATORS:
-        await OF_MODERATORS[action](room, request.user_id, moderator=request.reply.moderates)
+        await OF_MODERATORS[action](session, request.user_id, moderator=request.reply.moderates)
     elif action in OF_TABLE:
-        await OF_TABLE[action](room, request.user_id)
+        await OF_TABLE[action](session, request.user_id)
     elif action in OF_SEAT and seat:
-        await OF_SEAT[action](room, request.user_id, host_actions.read_seat(room, seat))
+        await OF_SEAT[action](session, request.user_id, host_actions.read_seat(session, seat))
     else:
         raise Refused("no-press")
     receipt = request.words(f"host-done-{RECEIPTS.get(action, action)}")

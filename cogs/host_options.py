@@ -6,8 +6,8 @@ from typing import Any
 from bot.presenting.option_pages import OWN, options_page, read_value
 from bot.presenting.presenter import presenter_of
 from bot.tables.refusal import Refused
-from bot.tables.room import Room
-from bot.tables.session.lobby_scene import lobby_scene
+from bot.tables.session.lobby_view import lobby_scene
+from bot.tables.table_session import TableSession
 from cogs.requests import Request, merged
 from engines import GAMES
 
@@ -15,7 +15,7 @@ from engines import GAMES
 async def _options(request: Request) -> None:
     """Show the options, or one of them."""
     setting = request.values[0] if request.values else ""
-    _known_option(request.room, setting)
+    _known_option(request.session, setting)
     await _show_option(request, setting)
 
 
@@ -24,34 +24,34 @@ async def _set(request: Request) -> None:
     option, values = request.press.extra, request.values
     if not values:
         raise Refused("no-press")
-    _known_option(request.room, option)
-    own = presenter_of(request.room.table.game).option_lists.get(option)
+    _known_option(request.session, option)
+    own = presenter_of(request.session.table.game).option_lists.get(option)
     if own is not None and values == (OWN,):
-        await request.reply.edit(own.page(lobby_scene(request.room.table, request.words)), kind="host")
+        await request.reply.edit(own.page(lobby_scene(request.session.table, request.words)), kind="host")
     else:
         await _change(request, option, read_value(values[0]))
 
 
 async def _set_list(option: str, request: Request) -> None:
     """Change an option whose value is chosen one by one. Raises Refused when this game has no such list."""
-    own = presenter_of(request.room.table.game).option_lists.get(option)
+    own = presenter_of(request.session.table.game).option_lists.get(option)
     if own is None:
         raise Refused("no-press")
     await _change(request, option, own.read(request.values))
 
 
 async def _change(request: Request, option: str, value: Any) -> None:
-    await request.room.lobby.change(option, value)
+    await request.session.lobby.change(option, value)
     await _show_option(request, option)
 
 
 async def _show_option(request: Request, option: str) -> None:
-    await request.reply.edit(options_page(lobby_scene(request.room.table, request.words), setting=option), kind="host")
+    await request.reply.edit(options_page(lobby_scene(request.session.table, request.words), setting=option), kind="host")
 
 
-def _known_option(room: Room, option: str) -> None:
+def _known_option(session: TableSession, option: str) -> None:
     """Raise Refused unless the rulebook has this option (or none is named)."""
-    if option and option not in room.table.rulebook.options.model_fields:
+    if option and option not in session.table.rulebook.options.model_fields:
         raise Refused("no-press")
 
 

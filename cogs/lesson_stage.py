@@ -2,8 +2,8 @@
 
 from bot.discord_io.components import build
 from bot.presenting.page import Page
-from cogs.hanging import looks_on, named_by_look
-from cogs.replying import Reply
+from cogs.reposting import looks_on, named_by_look
+from cogs.responses import Reply
 
 
 class Stage:

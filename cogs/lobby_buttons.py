@@ -8,10 +8,10 @@ from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.people.me_pages import beside_page
 from bot.store import StoreError
 from bot.tables.refusal import Refused
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 from cogs.opening import no_ban
-from cogs.replying import Reply
 from cogs.requests import Request, Verb
+from cogs.responses import Reply
 
 log = logging.getLogger(__name__)
 
@@ -24,65 +24,65 @@ SURE = "sure"
 _whispering: set[asyncio.Task[bool] | asyncio.Task[None]] = set()
 
 
-async def sits_beside_blocked(room: Room, reply: Reply) -> bool:
+async def sits_beside_blocked(session: TableSession, reply: Reply) -> bool:
     """Whether somebody sits at the table who is on the person's list (CL-19.6)."""
-    blocked = await reply.client.house.store.members.blocked_by(reply.user_id)
-    return any(seat.user_id in blocked for seat in room.table.people) and room.table.seat_of(reply.user_id) is None
+    blocked = await reply.client.registry.store.members.blocked_by(reply.user_id)
+    return any(seat.user_id in blocked for seat in session.table.people) and session.table.seat_of(reply.user_id) is None
 
 
 async def join(request: Request) -> None:
     """Seat a person, or put the name on the waiting list."""
-    room, reply = request.room, request.reply
-    if (other := reply.client.house.playing_elsewhere(reply.user_id, room.table)) is not None:
+    session, reply = request.session, request.reply
+    if (other := reply.client.registry.playing_elsewhere(reply.user_id, session.table)) is not None:
         raise Refused("no-two-tables", table=f"<#{other.table.channel_id}>")
     await no_ban(reply)
-    if request.press.extra != SURE and await sits_beside_blocked(room, reply):
-        await reply.show(beside_page(reply.words, room.table.id, f"join:{SURE}"))
+    if request.press.extra != SURE and await sits_beside_blocked(session, reply):
+        await reply.show(beside_page(reply.words, session.table.id, f"join:{SURE}"))
         return
-    seat = await room.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
+    seat = await session.lobby.sit(reply.user_id, reply.display_name, username=reply.username, language=reply.words.language)
     if seat is not None:
         await reply.say(reply.words("seat-taken", number=seat + 1))
         may = reply.interaction.permissions
         if may.administrator or may.manage_threads:
-            await room.lobby.note_readable()
-        await _tell_host(room, reply.user_id)
+            await session.lobby.note_readable()
+        await _tell_host(session, reply.user_id)
         return
-    place = [user for user, _ in room.table.waiting].index(reply.user_id) + 1
+    place = [user for user, _ in session.table.waiting].index(reply.user_id) + 1
     await reply.say(reply.words("waiting-place", n=place))
 
 
-async def _tell_host(room: Room, joined: int) -> None:
+async def _tell_host(session: TableSession, joined: int) -> None:
     """Whisper to the host, once, that there are people enough; a host who cannot be reached sees it in the lobby."""
-    table = room.table
+    table = session.table
     if len(table.seats) < table.rulebook.seats[0] or table.surfaces.host_told or joined == table.host_id:
         return
     table.surfaces.host_told = True
     seat = table.seat_of(table.host_id)
     words = table.words if seat is None else table.words_of(seat)
-    await room.whispers.send_host(words("lobby-can-start"), loud=True)
+    await session.whispers.send_host(words("lobby-can-start"), loud=True)
 
 
 async def leave(request: Request) -> None:
     """Let a person get up."""
     reply = request.reply
-    await request.room.lobby.leave(reply.user_id)
+    await request.session.lobby.leave(reply.user_id)
     await reply.say(reply.words("you-stand-up"))
 
 
 async def ready(request: Request) -> None:
     """Note a ready press, and find out with a real whisper whether secrets will reach this person."""
-    room, reply = request.room, request.reply
-    table, words = room.table, reply.words
+    session, reply = request.session, request.reply
+    table, words = session.table, reply.words
     number = table.seat_of(reply.user_id)
     if number is None:
         raise Refused("no-seat-yet")
-    room.lobby.only_lobby()
-    test = asyncio.create_task(room.messages.letters.greet(reply.user_id, words), name="whisper")
+    session.lobby.only_lobby()
+    test = asyncio.create_task(session.messages.letters.greet(reply.user_id, words), name="whisper")
     _whispering.add(test)
     test.add_done_callback(_whispering.discard)
     await asyncio.wait({test}, timeout=WHISPER_PATIENCE)
     deaf = test.done() and not test.result()
-    await room.lobby.ready(reply.user_id, reply.interaction.id, deaf=deaf)
+    await session.lobby.ready(reply.user_id, reply.interaction.id, deaf=deaf)
     if not test.done():
         test.add_done_callback(lambda done: _note_late(request, deaf=not done.result()))
     await reply.say(words("no-whisper" if deaf else "ready-given-lobby"))
@@ -98,15 +98,15 @@ def _note_late(request: Request, *, deaf: bool) -> None:
 
 async def _deafen(request: Request) -> None:
     """Note that direct messages do not reach a person, also when the cards are dealt meanwhile, and say so in the place of "Noted"."""
-    room, reply = request.room, request.reply
+    session, reply = request.session, request.reply
     try:
-        await room.lobby.ready(reply.user_id, reply.interaction.id, deaf=True)
+        await session.lobby.ready(reply.user_id, reply.interaction.id, deaf=True)
     except Refused:
-        number = room.table.seat_of(reply.user_id)
+        number = session.table.seat_of(reply.user_id)
         if number is None:
             return
         try:
-            await room.whispers.deafen(number)
+            await session.whispers.deafen(number)
         except StoreError:
             return
     try:

@@ -92,7 +92,7 @@ async def _begin_anew(at: Answering, steps: Sequence[Step]) -> None:
     names = {name for step, _ in steps for name in step}
     for ask in at.scene().asks_of(at.seat):
         if ask.holds and ask.name not in names and "back" in {option.id for option in ask.options}:
-            await at.room.answers.answer(at.reply.user_id, ask.name, None, ("back",))
+            await at.session.answers.answer(at.reply.user_id, ask.name, None, ("back",))
 
 
 async def _answered(at: Answering, names: Sequence[str], pick: str) -> str:
@@ -101,7 +101,7 @@ async def _answered(at: Answering, names: Sequence[str], pick: str) -> str:
         if ask.name in names:
             if pick.strip() not in offered(ask):
                 raise Refused("no-pick")
-            done = await at.room.answers.answer(at.reply.user_id, ask.name, None, (pick.strip(),), press=at.reply.interaction.id)
+            done = await at.session.answers.answer(at.reply.user_id, ask.name, None, (pick.strip(),), press=at.reply.interaction.id)
             return at.presenter.receipt(at.scene(), done.ask, done.picks, done.notices)
     return ""
 

@@ -16,8 +16,8 @@ from bot.store import StoreError
 from bot.store.members import MOST_BLOCKS
 from bot.tables.refusal import Refused
 from cogs.finding import EVERYWHERE, OF_SERVERS
-from cogs.replying import Reply, answered
 from cogs.requests import Request, Verb
+from cogs.responses import Reply, answered
 
 LARGEST = 8_000_000
 """Bytes of the file that is handed over; Discord takes ten millions from a bot."""
@@ -38,18 +38,18 @@ class Me(commands.Cog):
     @answered
     async def settings(self, reply: Reply) -> None:
         """Show what the person has set."""
-        await reply.show(settings_page(reply.words, "me", await reply.client.house.personal.of(reply.user_id)))
+        await reply.show(settings_page(reply.words, "me", await reply.client.registry.personal.of(reply.user_id)))
 
     @me.command(name=said("cmd-data"), description=said("cmd-data-about"))
     @answered
     async def data(self, reply: Reply) -> None:
         """Hand over everything that is kept of the person, as one file."""
-        now = reply.client.house.now()
+        now = reply.client.registry.now()
         if now - self._handed.get(reply.user_id, float("-inf")) < AGAIN:
             raise Refused("data-soon")
         self._handed = {user: at for user, at in self._handed.items() if now - at < AGAIN} | {reply.user_id: now}
         await reply.client.upkeep.note_presses()
-        kept = await reply.client.house.store.personal_data(reply.user_id)
+        kept = await reply.client.registry.store.personal_data(reply.user_id)
         await reply.hand_over(reply.words("data-ready"), "consigliere.json", _as_file(kept))
 
     @me.command(name=said("cmd-forget"), description=said("cmd-forget-about"))
@@ -57,7 +57,7 @@ class Me(commands.Cog):
     async def forget(self, reply: Reply) -> None:
         """Say what forgetting means; it is asked twice."""
         living = await _living(reply)
-        wished = reply.user_id in await reply.client.house.store.members.wishing("forget")
+        wished = reply.user_id in await reply.client.registry.store.members.wishing("forget")
         await reply.show(wish_page(reply.words, living) if wished and living else forget_page(reply.words, living))
 
     @me.command(name=said("cmd-block"), description=said("cmd-block-about"))
@@ -85,7 +85,7 @@ def _as_file(kept: dict[str, object]) -> str:
 
 async def _living(reply: Reply) -> list[str]:
     """Return what forgetting has to wait for, by name and channel."""
-    return [f"**{one.name}**" if one.name else f"<#{one.channel_id}>" for one in await reply.client.house.store.living_of(reply.user_id)]
+    return [f"**{one.name}**" if one.name else f"<#{one.channel_id}>" for one in await reply.client.registry.store.living_of(reply.user_id)]
 
 
 async def _ask_again(request: Request) -> None:
@@ -111,7 +111,7 @@ async def _leave_and_forget(request: Request) -> None:
 
 
 async def _take_back(request: Request) -> None:
-    await request.reply.client.house.store.members.drop_wish(request.user_id, "forget")
+    await request.reply.client.registry.store.members.drop_wish(request.user_id, "forget")
     await _keep(request)
 
 
@@ -124,12 +124,12 @@ async def _keep(request: Request) -> None:
 
 
 async def _blocks(reply: Reply, receipt: str = "") -> Page:
-    return blocks_page(reply.words, await reply.client.house.store.members.blocked_by(reply.user_id), receipt=receipt)
+    return blocks_page(reply.words, await reply.client.registry.store.members.blocked_by(reply.user_id), receipt=receipt)
 
 
 async def _turned(reply: Reply, other: int, *, bot: bool = False) -> str:
     """Put somebody on the person's list, or take them off it, and return the receipt. Raises Refused: oneself, a full list."""
-    members = reply.client.house.store.members
+    members = reply.client.registry.store.members
     if other == reply.user_id or bot:
         raise Refused("block-nobody")
     if other in await members.blocked_by(reply.user_id):

@@ -12,13 +12,13 @@ from cogs.requests import Request, Verb
 
 def narrates(request: Request) -> bool:
     """Whether who asks narrates the evening of this table."""
-    return narrator_of(request.room.table) == request.user_id
+    return narrator_of(request.session.table) == request.user_id
 
 
 def narrated(request: Request) -> list[Part]:
     """Return what a narrator is shown above the desk; nothing to anybody else, whoever is host beside them (TK-10.7)."""
-    room = request.room
-    return reading_parts(room.table.scene(request.words), room.narration.reading()) if narrates(request) else []
+    session = request.session
+    return reading_parts(session.table.scene(request.words), session.narration.reading()) if narrates(request) else []
 
 
 def narrator_verbs(show_desk: Verb) -> Mapping[str, Verb]:
@@ -31,15 +31,15 @@ async def _go_on(show_desk: Verb, request: Request) -> None:
     notice = request.press.extra
     if not notice.isdecimal():
         raise Refused("gate-open")
-    await request.room.narration.moves.go_on(request.user_id, int(notice))
+    await request.session.narration.moves.go_on(request.user_id, int(notice))
     await show_desk(request)
 
 
 async def _show_book(request: Request) -> None:
     """Show all tokens and the nights to a narrator who sees them. Raises Refused."""
-    room = request.room
-    witness = room.narration.witness(request.user_id)
-    await request.reply.edit(book_page(room.table.scene(request.words), witness), kind="host")
+    session = request.session
+    witness = session.narration.witness(request.user_id)
+    await request.reply.edit(book_page(session.table.scene(request.words), witness), kind="host")
 
 
 def stands_open(request: Request, page: Callable[[Request], Awaitable[Page]]) -> None:
@@ -48,7 +48,7 @@ def stands_open(request: Request, page: Callable[[Request], Awaitable[Page]]) ->
         return
     reply, answers = request.reply, request.reply.client.private_answers
     answers.keep_true(reply.table, reply.user_id, "host", partial(_again, request, page))
-    request.room.narration.shows(partial(answers.redraw, reply.table, reply.user_id, "host"))
+    request.session.narration.shows(partial(answers.redraw, reply.table, reply.user_id, "host"))
 
 
 async def _again(request: Request, page: Callable[[Request], Awaitable[Page]]) -> None:

@@ -17,8 +17,8 @@ from bot.tables.refusal import Refused
 from cogs import practice, questions
 from cogs.offered import must_be_offered
 from cogs.pressing import PREFIX, Press, read_press
-from cogs.replying import Interaction, Reply, attend, misunderstood
 from cogs.requests import Request
+from cogs.responses import Interaction, Reply, attend, misunderstood
 from cogs.verbs import TYPED, verb_of
 
 MENUS = frozenset({3, 5, 6, 7, 8})
@@ -53,8 +53,8 @@ class Night(commands.Cog):
         """Relay a direct message as a line of the mafia's room, while it is open for its author."""
         if message.guild is not None or message.author.bot or not message.content:
             return
-        for room in self.client.house.rooms_of(message.author.id):
-            if await room.night_talk.say_by_message(message.author.id, message.content):
+        for session in self.client.registry.rooms_of(message.author.id):
+            if await session.night_talk.say_by_message(message.author.id, message.content):
                 return
 
 
@@ -88,11 +88,11 @@ def _read(custom_id: object) -> Press:
 async def _deal(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
     reply.table = press.table
     reply.client.upkeep.pressed(reply.user_id)
-    if (room := reply.client.house.room(press.table)) is not None:
-        room.absences.seen(reply.user_id)
+    if (session := reply.client.registry.session(press.table)) is not None:
+        session.absences.seen(reply.user_id)
     deal = practice.press if is_lesson(press.table) else verb_of(press.what)
-    if room is not None and deal is not questions.answer:  # answers wait where they have to: they may happen upon one another
-        await room.table.be_in_step()
+    if session is not None and deal is not questions.answer:  # answers wait where they have to: they may happen upon one another
+        await session.table.be_in_step()
     await deal(Request(reply, press, values))
 
 

@@ -8,7 +8,7 @@ import discord
 from bot.discord_io.permissions import missing
 from bot.discord_io.place import place_of
 from bot.evenings.new_evening import CALL_EVERY
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.guilds.language import server_language
 from bot.guilds.rights import may_open_tables
 from bot.guilds.settings import ServerSettings, read_server
@@ -16,7 +16,7 @@ from bot.presenting.texts import words_in
 from bot.tables.moderation.rights import lacking_in
 from bot.tables.opening import ForEvening, closing_of
 from bot.tables.refusal import Refused
-from cogs.replying import Reply
+from cogs.responses import Reply
 from engines import GAMES
 
 FOR_CHILDREN = "kids_"
@@ -65,8 +65,8 @@ async def may_open(reply: Reply, server: ServerSettings) -> None:
 
 async def no_ban(reply: Reply) -> None:
     """Raise Refused to who is banned from the tables of this server (CL-19.4)."""
-    guild_id, house = reply.interaction.guild_id, reply.client.house
-    if guild_id is not None and await house.store.members.is_banned(guild_id, reply.user_id, house.now()):
+    guild_id, registry = reply.interaction.guild_id, reply.client.registry
+    if guild_id is not None and await registry.store.members.is_banned(guild_id, reply.user_id, registry.now()):
         raise Refused("no-ban")
 
 
@@ -76,17 +76,17 @@ async def open_table(reply: Reply, game: str, language: str | None, options: dic
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("no-server")
     needs_are_met(reply)
-    manner = await client.house.store.guild_settings(interaction.guild_id)
+    manner = await client.registry.store.guild_settings(interaction.guild_id)
     await may_open(reply, read_server(manner))
     spoken = language or spoken_here(reply, manner)
     may_close = may_close_here(reply)
-    room = await client.house.open_lobby(
+    session = await client.registry.open_lobby(
         interaction.guild_id, interaction.channel_id, reply.user_id, reply.display_name, game, options, spoken, may_close=may_close,
         evening=counting(reply, interaction.guild_id, interaction.channel_id),
     )  # fmt: skip
     await reply.say(reply.words("table-opened"))
     await _call(reply, interaction.guild_id, spoken, game, manner)
-    if manners_of(game).rhythm.closed and not room.table.setup.silence.channel:
+    if config_of(game).rhythm.closed and not session.table.setup.silence.channel:
         await _ask_to_close(reply, interaction.guild_id, spoken, manner)
 
 
@@ -98,24 +98,24 @@ def spoken_here(reply: Reply, kept: Mapping[str, Any]) -> str:
 
 def counting(reply: Reply, guild_id: int, channel_id: int) -> ForEvening | None:
     """Return the evening to which a table counts that its host or a co-host opens in its channels, None when to none (CL-9.8)."""
-    evening = reply.client.keeper.counting(guild_id, channel_id, reply.user_id)
+    evening = reply.client.evenings_scheduler.counting(guild_id, channel_id, reply.user_id)
     return ForEvening(evening=evening) if evening else None
 
 
 async def _ask_to_close(reply: Reply, guild_id: int, language: str, manner: dict[str, Any]) -> None:
     """Ask whoever manages the server, once, whether tables may close their channels by night."""
     if closing_of(manner) is None and not manner.get("asked_to_close"):
-        await reply.client.house.store.change_guild_settings(guild_id, lambda settings: settings.update(asked_to_close=True))
+        await reply.client.registry.store.change_guild_settings(guild_id, lambda settings: settings.update(asked_to_close=True))
         await reply.interaction.followup.send(words_in(language)("may-i-close"), silent=True)
 
 
 async def _call(reply: Reply, guild_id: int, language: str, game: str, manner: dict[str, Any]) -> None:
     """Call the role that this server has chosen for it, at most once in six hours."""
-    house = reply.client.house
-    role, now = manner.get("ping_role"), house.now()
+    registry = reply.client.registry
+    role, now = manner.get("ping_role"), registry.now()
     if not role or now - float(manner.get("called_at", 0.0)) < CALL_EVERY:
         return
-    await house.store.change_guild_settings(guild_id, lambda settings: settings.update(called_at=now))
+    await registry.store.change_guild_settings(guild_id, lambda settings: settings.update(called_at=now))
     words = words_in(language)
     mentions = discord.AllowedMentions(everyone=False, users=False, roles=[discord.Object(int(role))])
     text = f"<@&{role}> {words('lobby-call', game=words(f'game-{game}'))}"

@@ -9,13 +9,13 @@ from bot.people.settings_page import LANGUAGES, settings_page
 from bot.presenting.page import Page
 from bot.store import StoreError
 from bot.tables.refusal import Refused
-from cogs.replying import Reply
 from cogs.requests import Request, Verb
+from cogs.responses import Reply
 
 
 async def settings(request: Request) -> None:
     """Show a person what they have set."""
-    await request.reply.show(_page(request, await request.reply.client.house.personal.of(request.user_id)))
+    await request.reply.show(_page(request, await request.reply.client.registry.personal.of(request.user_id)))
 
 
 async def language(request: Request) -> None:
@@ -27,19 +27,19 @@ async def language(request: Request) -> None:
 
 async def pictures(request: Request) -> None:
     """Switch pictures off or on for this person."""
-    now = await request.reply.client.house.personal.of(request.user_id)
+    now = await request.reply.client.registry.personal.of(request.user_id)
     await _show(request, await change(request.reply, text_mode=not now.text_mode))
 
 
 async def shown(request: Request) -> None:
     """Let this person stand in standings and badge lines, or not (CL-16.6)."""
-    now = await request.reply.client.house.personal.of(request.user_id)
+    now = await request.reply.client.registry.personal.of(request.user_id)
     await _show(request, await change(request.reply, shown=not now.shown))
 
 
 async def writes(request: Request) -> None:
     """Tell the tables of this person that they write rather than speak, or not (TK-11.1)."""
-    now = await request.reply.client.house.personal.of(request.user_id)
+    now = await request.reply.client.registry.personal.of(request.user_id)
     await _show(request, await change(request.reply, writes=not now.writes))
 
 
@@ -53,13 +53,13 @@ async def _choose(name: str, values: tuple[str, ...], request: Request) -> None:
 
 async def change(reply: Reply, **changes: object) -> Personal:
     """Remember what a person has set, apply it where they sit, and answer so from now on. Raises Refused."""
-    house, locale = reply.client.house, reply.interaction.locale.value
+    registry, locale = reply.client.registry, reply.interaction.locale.value
     try:
-        made = await house.personal.change(reply.user_id, locale=locale, **changes)
+        made = await registry.personal.change(reply.user_id, locale=locale, **changes)
     except StoreError as wrong:
         raise Refused("no-store") from wrong
     reply.words = made.words(locale)
-    await house.read_as(reply.user_id, language=reply.words.language, text_mode=made.text_mode, writes=made.writes)
+    await registry.read_as(reply.user_id, language=reply.words.language, text_mode=made.text_mode, writes=made.writes)
     return made
 
 

@@ -18,8 +18,8 @@ from cogs.finding import EVERYWHERE, OF_SERVERS
 from cogs.lesson_presses import made_of
 from cogs.lesson_stage import Stage
 from cogs.opening import open_table
-from cogs.replying import Reply, answered
 from cogs.requests import Request, Verb
+from cogs.responses import Reply, answered
 from engines import IllegalAnswer
 
 Move = Callable[[Session], Shown]
@@ -64,7 +64,7 @@ async def _stand(reply: Reply, session: Session, shown: Shown = NOTHING_ELSE) ->
 
 async def reader_of(reply: Reply, session: Session) -> Reader:
     """Return for whom the pages of a lesson are made."""
-    personal = await reply.client.house.personal.of(reply.user_id)
+    personal = await reply.client.registry.personal.of(reply.user_id)
     return Reader(reply.words, reply.display_name, personal.text_mode, session.pace)
 
 

@@ -48,10 +48,10 @@ async def take(request: Request) -> None:
 
 def _dealing(request: Request, read: Callable[[Press], Picked | None]) -> tuple[Answering, Picked]:
     """Return the person's dealings with the table, and what the custom id says. Raises Refused."""
-    room, picked = request.room, read(request.press)
+    session, picked = request.session, read(request.press)
     if picked is None:
         raise Refused("no-press")
-    if room.table.phase == "lobby":
+    if session.table.phase == "lobby":
         raise Refused("no-game")
     return request.answering(), picked
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.replay.making import Maker, NoReplay
 from bot.tables.refusal import Refused
-from cogs.replying import Reply
+from cogs.responses import Reply
 
 PATIENT_FOR = 2.0
 """Seconds after which it is said how far the page has got (RP-1.3)."""

@@ -17,8 +17,8 @@ from bot.presenting.texts import words_in
 from bot.store import StoreError
 from bot.tables.refusal import Refused
 from cogs.opening import spoken_here
-from cogs.replying import Reply, answered
 from cogs.requests import Request, Verb
+from cogs.responses import Reply, answered
 
 
 class Reporting(commands.Cog):
@@ -44,13 +44,13 @@ async def _hand_over(reply: Reply, person: int, reason: str, text: str) -> None:
         raise Refused("report-nobody")
     if not client.reports.may_report(reply.user_id):
         raise Refused("report-enough")
-    at_table = client.house.table_in(interaction.channel_id) is not None
+    at_table = client.registry.table_in(interaction.channel_id) is not None
     report = Report(
         reporter=reply.user_id, person=person, reason=reason, text=text[:LONGEST], channel=interaction.channel_id, table=at_table,
-        at=client.house.now(),
+        at=client.registry.now(),
     )  # fmt: skip
     try:
-        words = words_in(spoken_here(reply, await client.house.store.guild_settings(interaction.guild_id)))
+        words = words_in(spoken_here(reply, await client.registry.store.guild_settings(interaction.guild_id)))
         handed = await client.reports.hand_over(interaction.guild_id, report, words, str(interaction.id))
     except StoreError as wrong:
         raise Refused("no-store") from wrong

@@ -7,11 +7,11 @@ from typing import Any
 
 from bot.presenting.texts import Words
 from bot.tables.refusal import Refused
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 from cogs.answers import Answering, surface_of
 from cogs.finding import room_here
 from cogs.pressing import Press
-from cogs.replying import Reply
+from cogs.responses import Reply
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +23,12 @@ class Request:
     values: tuple[str, ...] = ()
 
     @property
-    def room(self) -> Room:
+    def session(self) -> TableSession:
         """The table that is meant. Raises Refused when it is not laid here any more."""
-        room = self.reply.client.house.room(self.press.table)
-        if room is None:
+        session = self.reply.client.registry.session(self.press.table)
+        if session is None:
             raise Refused("no-press-old")
-        return room
+        return session
 
     @property
     def words(self) -> Words:
@@ -43,14 +43,14 @@ class Request:
     @property
     def seat(self) -> int:
         """The seat of who asks. Raises Refused when there is none."""
-        seat = self.room.table.seat_of(self.user_id)
+        seat = self.session.table.seat_of(self.user_id)
         if seat is None:
             raise Refused("no-foreign")
         return seat
 
     def answering(self) -> Answering:
         """Return the person's dealings with the questions of the table, where they pressed. Raises Refused when they have no seat."""
-        return Answering(self.room, self.reply, surface_of(self.reply, self.press.table))
+        return Answering(self.session, self.reply, surface_of(self.reply, self.press.table))
 
 
 Verb = Callable[[Request], Coroutine[Any, Any, None]]

@@ -22,8 +22,8 @@ from bot.tables.opening import ALPHABET
 from bot.tables.refusal import Refused
 from cogs.finding import IN_SERVERS, OF_SERVERS
 from cogs.here import Here, here
-from cogs.replying import Reply, answered
 from cogs.requests import Request, Verb
+from cogs.responses import Reply, answered
 
 LONGEST_NAME = 40
 SHOWN = 10

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
-from bot.games.timing import LONGEST, manners_of
+from bot.games.timing import LONGEST, config_of
 from bot.guilds.settings import LONGEST_KEEP, LONGEST_LEAD, History
 from bot.guilds.zones import city, every_zone
 from bot.presenting.talk_lines import in_texts
@@ -22,7 +22,7 @@ from bot.tables.session.talk_options import read_hours, values_of
 from cogs import setup_card, sound_setup
 from cogs.finding import IN_SERVERS, OF_SERVERS, Interaction
 from cogs.finding import MOST as MOST_SHOWN
-from cogs.replying import Reply, answered
+from cogs.responses import Reply, answered
 from cogs.setup_card import Change
 from engines import GAMES
 
@@ -46,7 +46,7 @@ def _pace_choices() -> list[Choice[float]]:
 
 
 def _clock_choices() -> list[Choice[str]]:
-    kinds = dict.fromkeys(kind for game in GAMES for kind, length in manners_of(game).clocks.items() if not length.chance)
+    kinds = dict.fromkeys(kind for game in GAMES for kind, length in config_of(game).clocks.items() if not length.chance)
     return [Choice(name=said(f"choice-clock-{kind.replace('_', '-')}"), value=kind) for kind in kinds]
 
 

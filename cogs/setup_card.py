@@ -16,8 +16,8 @@ from bot.tables.moderation.graveyard import graveyard_under
 from bot.tables.opening import closing_of
 from bot.tables.refusal import Refused
 from cogs.opening import spoken_here
-from cogs.replying import Reply
 from cogs.requests import Request, merged
+from cogs.responses import Reply
 
 Change = Callable[[Json], None]
 
@@ -27,7 +27,7 @@ Change = Callable[[Json], None]
 
 async def change(reply: Reply, changing: Change) -> Json:
     """Change the settings of the server and return them. Raises Refused: not in a server, not staff, no store."""
-    guild_id, store = reply.interaction.guild_id, reply.client.house.store
+    guild_id, store = reply.interaction.guild_id, reply.client.registry.store
     if guild_id is None:
         raise Refused("no-server")
     if not reply.standing.staff:
@@ -145,7 +145,7 @@ def _scene(reply: Reply, kept: Json) -> SetupScene:
         settings=settings,
         language=spoken_here(reply, kept),
         zone=zone_of(settings, locale),
-        now=client.house.now(),
+        now=client.registry.now(),
         lacking=_lacking(reply.words, reply.interaction.app_permissions),
         usual=usual_lines(reply.words, kept),
     )

@@ -4,21 +4,21 @@ from bot.discord_io.permissions import BESIDES, invite_link
 from bot.presenting.page import Page
 from bot.presenting.sound_lines import sound_lines
 from bot.store import StoreError
-from bot.tables.moderation.sound_trying import sound_standing, try_sound
+from bot.tables.moderation.sound_test import sound_standing, try_sound
 from bot.tables.moderation.voice_binding import VoicePlace, voice_place
 from bot.tables.refusal import Refused
-from bot.tables.room import Room
-from cogs.replying import Reply
+from bot.tables.table_session import TableSession
 from cogs.requests import Request, Verb
+from cogs.responses import Reply
 
 
 async def with_sounds(page: Page, request: Request) -> Page:
     """Return the host's desk with what there is to say of the sounds, where the table wants them."""
-    room = request.room
-    if not room.table.talking.sound or room.table.voice_now() is None:
+    session = request.session
+    if not session.table.talking.sound or session.table.voice_now() is None:
         return page
     try:
-        standing = await sound_standing(room.silence.sounds, _voice(room))
+        standing = await sound_standing(session.silence.sounds, _voice(session))
     except StoreError:
         return page
     first, *rest = page.parts
@@ -30,19 +30,19 @@ def rights_link(reply: Reply, feature: str) -> str:
     return invite_link(reply.client.application_id or 0, [need for need in BESIDES if need.feature == feature])
 
 
-def _voice(room: Room) -> VoicePlace | None:
+def _voice(session: TableSession) -> VoicePlace | None:
     """Return the voice channel that the table has, or would have."""
-    standing, guild = room.table.voice_now(), room.silence.voices.guild
+    standing, guild = session.table.voice_now(), session.silence.voices.guild
     return voice_place(guild, standing.channel) if standing is not None and guild is not None else None
 
 
 async def _try(request: Request) -> None:
     """Try the sounds and say what Discord answered. Raises Refused."""
-    room = request.room
-    if room.table.voice_now() is None:
+    session = request.session
+    if session.table.voice_now() is None:
         raise Refused("no-voice-here")
     try:
-        answer = await try_sound(room.silence.sounds, _voice(room))
+        answer = await try_sound(session.silence.sounds, _voice(session))
     except StoreError as wrong:
         raise Refused("no-store") from wrong
     await request.reply.say(request.words(f"sound-tried-{answer}"))

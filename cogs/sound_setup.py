@@ -17,8 +17,8 @@ from bot.tables.refusal import Refused
 from bot.tables.session.sound_settings import AUTO, CUES, NONE, Cue, change_sounds, read_sounds
 from cogs.finding import MOST as MOST_SHOWN
 from cogs.finding import Interaction
-from cogs.replying import Reply
 from cogs.requests import Request, Verb
+from cogs.responses import Reply
 from cogs.setup_card import change, kept_here
 from cogs.sound_choice import rights_link
 
@@ -119,7 +119,7 @@ async def _do(request: Request, doing: Doing, receipt: str) -> None:
     reply, words = request.reply, request.words
     await kept_here(reply)
     try:
-        outcome = await doing(reply.client, reply.client.house.store, reply.interaction.guild_id or 0)
+        outcome = await doing(reply.client, reply.client.registry.store, reply.interaction.guild_id or 0)
     except StoreError as wrong:
         raise Refused("no-store") from wrong
     said = words(f"sound-clips-{outcome.trouble}" if outcome.trouble else receipt, n=outcome.there)

@@ -15,8 +15,8 @@ from bot.store import SeasonRow
 from bot.tables.refusal import Refused
 from cogs.here import Here, here
 from cogs.history import show_list
-from cogs.replying import Reply
 from cogs.requests import Request, Verb
+from cogs.responses import Reply
 from engines import GAMES
 
 LATEST = 1e12

@@ -9,7 +9,7 @@ from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.results.pages.nights_page import Wanted
 from cogs import boards, history, statistics
-from cogs.replying import Reply, answered
+from cogs.responses import Reply, answered
 from engines import GAMES
 
 

@@ -13,8 +13,8 @@ from bot.presenting.scene import custom_id
 from bot.tables.refusal import Refused
 from cogs import after_game, desk, host_actions, host_desk, opening
 from cogs.finding import IN_SERVERS, OF_SERVERS, Interaction, SeveralTables, matching, room_here, seat_choices
-from cogs.replying import Reply, answered
 from cogs.requests import asked_here
+from cogs.responses import Reply, answered
 from engines import GAMES
 
 MOST_BUTTONS = 5
@@ -68,7 +68,7 @@ class Table(commands.Cog):
     async def status(self, reply: Reply) -> None:
         """Say in one line what goes on at this table, and what is asked of the reader."""
         request = await asked_here(reply)
-        table = request.room.table
+        table = request.session.table
         if table.phase == "lobby":
             least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
             await reply.say(reply.words("status-lobby", n=len(table.seats), least=least, most=most))
@@ -144,22 +144,22 @@ class Table(commands.Cog):
     async def end(self, reply: Reply) -> None:
         """End the game or close the lobby, once that is confirmed."""
         request = await asked_here(reply)
-        await host_desk.ask_sure(request, "cancel" if request.room.table.phase == "lobby" else "end")
+        await host_desk.ask_sure(request, "cancel" if request.session.table.phase == "lobby" else "end")
 
     @table.command(name=said("cmd-replace"), description=said("cmd-replace-about"))
     @with_options(seat="seat", person="person")
     @answered
     async def replace(self, reply: Reply, seat: str, person: discord.Member | None = None) -> None:
         """Offer a seat to another person, or hand it to a machine when nobody is named."""
-        room = room_here(reply.interaction)
-        number = host_actions.read_seat(room, seat)
+        session = room_here(reply.interaction)
+        number = host_actions.read_seat(session, seat)
         if person is None:
-            await host_actions.automate(room, reply.user_id, number)
+            await host_actions.automate(session, reply.user_id, number)
             await reply.say(reply.words("host-done-automate"))
         elif person.bot:
             raise Refused("no-replacement")
         else:
-            await host_actions.offer(room, reply.user_id, number, person.id, nonce=str(reply.interaction.id))
+            await host_actions.offer(session, reply.user_id, number, person.id, nonce=str(reply.interaction.id))
             await reply.say(reply.words("host-done-offer"))
 
     @table.command(name=said("cmd-handover"), description=said("cmd-handover-about"))
@@ -167,10 +167,10 @@ class Table(commands.Cog):
     @answered
     async def handover(self, reply: Reply, person: discord.Member) -> None:
         """Make another person the host."""
-        room = room_here(reply.interaction)
+        session = room_here(reply.interaction)
         if person.bot:
             raise Refused("no-handover-to")
-        await host_actions.handover(room, reply.user_id, person.id, person.display_name)
+        await host_actions.handover(session, reply.user_id, person.id, person.display_name)
         await reply.say(reply.words("host-done-handover"))
 
     @table.command(name=said("cmd-remove"), description=said("cmd-remove-about"))
@@ -179,11 +179,11 @@ class Table(commands.Cog):
     async def remove(self, reply: Reply, seat: str, disqualified: bool = False) -> None:
         """Take a seat out of the game, once that is confirmed; in a lobby, free a chair."""
         request = await asked_here(reply)
-        room = request.room
-        number = host_actions.read_seat(room, seat)
-        if room.table.phase == "lobby":
-            room.table.only_host(reply.user_id)
-            await room.lobby.clear(number)
+        session = request.session
+        number = host_actions.read_seat(session, seat)
+        if session.table.phase == "lobby":
+            session.table.only_host(reply.user_id)
+            await session.lobby.clear(number)
             await reply.say(reply.words("host-done-clear"))
         else:
             await host_desk.ask_sure(request, "disqualify" if disqualified else "remove", number)
@@ -212,10 +212,10 @@ class Table(commands.Cog):
 def _which_desk(reply: Reply, several: SeveralTables) -> Page:
     """Return the question which table is meant: a button for each, by game and channel."""
     words, buttons = reply.words, []
-    for room in several.rooms[:MOST_BUTTONS]:
-        channel = reply.client.get_channel(room.table.channel_id)
+    for session in several.sessions[:MOST_BUTTONS]:
+        channel = reply.client.get_channel(session.table.channel_id)
         name = getattr(channel, "name", "")
-        buttons.append(Button(cut(f"{words(f'game-{room.table.game}')} #{name}", BUTTON_LABEL), custom_id(room.table.id, "desk")))
+        buttons.append(Button(cut(f"{words(f'game-{session.table.game}')} #{name}", BUTTON_LABEL), custom_id(session.table.id, "desk")))
     return Page((words(several.key, **several.args_), Buttons(tuple(buttons))))
 
 

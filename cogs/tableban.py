@@ -13,7 +13,7 @@ from bot.presenting.naming import escaped
 from bot.store import BanRow, StoreError
 from bot.tables.refusal import Refused
 from cogs.finding import IN_SERVERS, OF_SERVERS
-from cogs.replying import Reply, answered
+from cogs.responses import Reply, answered
 
 Done = TypeVar("Done")
 
@@ -45,16 +45,18 @@ class TableBan(commands.Cog):
         reason: app_commands.Range[str, 0, LONGEST_REASON] = "",
     ) -> None:
         """Keep a person off the tables for some days, or until it is lifted. Chairs in lobbies fall free, a running seat stays."""
-        guild_id, house = _server(reply), reply.client.house
+        guild_id, registry = _server(reply), reply.client.registry
         if person.bot or person.id == reply.user_id:
             raise Refused("ban-nobody")
-        until = None if days is None else house.now() + days * DAY
+        until = None if days is None else registry.now() + days * DAY
         await _stored(
-            house.store.members.ban(BanRow(guild_id=guild_id, user_id=person.id, until=until, reason=reason, given_by=reply.user_id))
+            registry.store.members.ban(BanRow(guild_id=guild_id, user_id=person.id, until=until, reason=reason, given_by=reply.user_id))
         )
-        for room in house.rooms_in_guild(guild_id):
-            if room.table.phase == "lobby" and (room.table.seat_of(person.id) is not None or person.id in dict(room.table.waiting)):
-                await room.lobby.leave(person.id)
+        for session in registry.rooms_in_guild(guild_id):
+            if session.table.phase == "lobby" and (
+                session.table.seat_of(person.id) is not None or person.id in dict(session.table.waiting)
+            ):
+                await session.lobby.leave(person.id)
         await reply.say(reply.words("ban-done", who=f"<@{person.id}>", until=_until(reply, until)))
 
     @group.command(name=said("cmd-ban-lift"), description=said("cmd-ban-lift-about"))
@@ -62,15 +64,15 @@ class TableBan(commands.Cog):
     @answered
     async def lift(self, reply: Reply, person: discord.User) -> None:
         """Let a person sit down again."""
-        lifted = await _stored(reply.client.house.store.members.lift_ban(_server(reply), person.id))
+        lifted = await _stored(reply.client.registry.store.members.lift_ban(_server(reply), person.id))
         await reply.say(reply.words("ban-lifted" if lifted else "ban-none-of", who=f"<@{person.id}>"))
 
     @group.command(name=said("cmd-ban-list"), description=said("cmd-ban-list-about"))
     @answered
     async def show(self, reply: Reply) -> None:
         """Show who is kept off, until when and why."""
-        guild_id, house = _server(reply), reply.client.house
-        bans = await house.store.members.bans(guild_id, house.now())
+        guild_id, registry = _server(reply), reply.client.registry
+        bans = await registry.store.members.bans(guild_id, registry.now())
         lines = [f"<@{ban.user_id}> · {_until(reply, ban.until)}" + (f" · {escaped(ban.reason)}" if ban.reason else "") for ban in bans]
         if len(lines) > SHOWN:
             lines[SHOWN:] = [reply.words("ban-more", n=len(lines) - SHOWN)]

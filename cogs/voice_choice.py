@@ -9,14 +9,14 @@ from bot.presenting.voice_page import voice_page
 from bot.store import StoreError
 from bot.tables.moderation.voice_binding import AUTO, NONE, voice_place
 from bot.tables.refusal import Refused
-from bot.tables.room import Room
-from bot.tables.session.lobby_scene import lobby_scene
+from bot.tables.session.lobby_view import lobby_scene
+from bot.tables.table_session import TableSession
 from cogs.requests import Request, Verb
 
 
 def with_voice(page: Page, request: Request) -> Page:
     """Return the host's desk with what there is to say of the table's voice."""
-    standing = request.room.table.voice_now()
+    standing = request.session.table.voice_now()
     if standing is None:
         return page
     first, *rest = page.parts
@@ -26,52 +26,52 @@ def with_voice(page: Page, request: Request) -> Page:
 async def show_voice(request: Request) -> None:
     """Show the page. Raises Refused where voice is nothing to speak of."""
     link = invite_link(request.reply.client.application_id or 0, [need for need in BESIDES if need.feature == "ghost_voice"])
-    await request.reply.edit(voice_page(_scene(request), _standing(request.room), invitation=link), kind="host")
+    await request.reply.edit(voice_page(_scene(request), _standing(request.session), invitation=link), kind="host")
 
 
 async def set_voice(request: Request) -> None:
     """Choose the table's voice: a channel, none, or as usual. Raises Refused."""
-    room, chosen = request.room, _chosen(request, AUTO)
-    _standing(room)
-    voices = room.silence.voices
+    session, chosen = request.session, _chosen(request, AUTO)
+    _standing(session)
+    voices = session.silence.voices
     if chosen.isdecimal() and voices.server.taken(int(chosen), voices):
         raise Refused("voice-taken", channel=mention(int(chosen)))
-    await _change(room, request.user_id, "voice", chosen)
+    await _change(session, request.user_id, "voice", chosen)
     await show_voice(request)
 
 
 async def set_ghost_voice(request: Request) -> None:
     """Choose the voice of those who are out, or none. Raises Refused: the living could listen there (TK-2.10)."""
-    room, chosen = request.room, _chosen(request, NONE)
-    standing = _standing(room)
+    session, chosen = request.session, _chosen(request, NONE)
+    standing = _standing(session)
     if chosen.isdecimal():
-        _fits_ghosts(room, int(chosen), standing)
-    if await _change(room, request.user_id, "ghost_voice", chosen) and room.table.phase != "lobby" and chosen != NONE:
-        await room.say("ghost-voice-set", channel=mention(int(chosen)))
+        _fits_ghosts(session, int(chosen), standing)
+    if await _change(session, request.user_id, "ghost_voice", chosen) and session.table.phase != "lobby" and chosen != NONE:
+        await session.say("ghost-voice-set", channel=mention(int(chosen)))
     await show_voice(request)
 
 
-def _fits_ghosts(room: Room, chosen: int, standing: VoiceStanding) -> None:
+def _fits_ghosts(session: TableSession, chosen: int, standing: VoiceStanding) -> None:
     """Raise Refused for a channel that cannot be closed to the living, or in which the table talks."""
-    voices = room.silence.voices
+    voices = session.silence.voices
     guild = voices.guild
     place = voice_place(guild, chosen) if guild is not None else None
     if guild is None or place is None:
         raise Refused("no-pick")
     may = place.permissions_for(guild.me)
-    if not may.manage_roles or not guild.me.guild_permissions.manage_roles or not room.table.setup.silence.channel:
+    if not may.manage_roles or not guild.me.guild_permissions.manage_roles or not session.table.setup.silence.channel:
         raise Refused("ghost-voice-open", channel=mention(chosen))
-    if chosen in (standing.channel, room.table.channel_id) or voices.server.taken(chosen, voices):
+    if chosen in (standing.channel, session.table.channel_id) or voices.server.taken(chosen, voices):
         raise Refused("ghost-voice-same", channel=mention(chosen))
 
 
 async def go_to_ghosts(request: Request) -> None:
     """Move the person to the ghost voice, or show the way there. Raises Refused."""
     try:
-        link = await request.room.silence.voices.ghosts.go(request.user_id)
+        link = await request.session.silence.voices.ghosts.go(request.user_id)
     except StoreError as wrong:
         raise Refused("no-store") from wrong
-    words, table = request.words, request.room.table
+    words, table = request.words, request.session.table
     if link is None:
         await request.reply.say(words("ghost-voice-moved"))
         return
@@ -90,26 +90,26 @@ def _chosen(request: Request, nothing: str) -> str:
     return chosen
 
 
-async def _change(room: Room, by: int, option: str, value: str) -> bool:
+async def _change(session: TableSession, by: int, option: str, value: str) -> bool:
     """Change it, in the lobby at once, in a game by an entry of the log; return whether something has changed."""
-    if room.table.phase == "lobby":
-        await room.lobby.change_talk(option, value)
+    if session.table.phase == "lobby":
+        await session.lobby.change_talk(option, value)
         return True
-    changed: bool = await room.host.change_talk(by, option, value)
+    changed: bool = await session.host.change_talk(by, option, value)
     if option == "voice" and not changed:
-        room.silence.voices.choose_again()
+        session.silence.voices.choose_again()
     return changed
 
 
-def _standing(room: Room) -> VoiceStanding:
-    standing = room.table.voice_now()
+def _standing(session: TableSession) -> VoiceStanding:
+    standing = session.table.voice_now()
     if standing is None:
         raise Refused("no-voice-here")
     return standing
 
 
 def _scene(request: Request) -> AnyScene:
-    table, words = request.room.table, request.words
+    table, words = request.session.table, request.words
     return lobby_scene(table, words) if table.phase == "lobby" else table.scene(words)
 
 

@@ -14,8 +14,8 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.app.gateway_events import Hearing, noted
-from bot.app.guild_leave import Parting
+from bot.app.gateway_events import GatewayEvents, noted
+from bot.app.guild_leave import GuildLeave
 from bot.app.shards.budget import Budget
 from bot.app.shards.connections import ShardConnections
 from bot.app.shards.counts import ShardsHere
@@ -27,13 +27,13 @@ from bot.discord_io.application_emojis import bring_emojis, learn_emojis
 from bot.discord_io.command_names import Translator
 from bot.discord_io.event_parsing import forgive, read_quickly
 from bot.discord_io.gateway_backoff import reach_soon
-from bot.discord_io.interaction_http import Callbacks
+from bot.discord_io.interaction_http import InteractionHttp
 from bot.discord_io.permissions import intents
 from bot.discord_io.private_answers import PrivateAnswers, Removal
-from bot.evenings.evening_scheduler import Keeper
+from bot.evenings.evening_scheduler import EveningScheduler
 from bot.evenings.scheduled_events import calendar_event
 from bot.games.game_parts import check_parts, cog_of
-from bot.guilds.guild_join import Arrivals
+from bot.guilds.guild_join import GuildJoin
 from bot.guilds.reports import Reports
 from bot.practice.lessons import Lessons
 from bot.runtime.gc_tuning import calm_collector, settled, uncollected
@@ -42,7 +42,7 @@ from bot.runtime.settings import DISCORD, Settings
 from bot.runtime.shard_share import AUTO, read_share
 from bot.store import Store
 from bot.store.opening import POSTGRES
-from bot.tables.house import House
+from bot.tables.registry import TableRegistry
 from bot.tables.tempo import Tempo
 from engines import GAMES
 
@@ -86,8 +86,8 @@ def point_at(api_url: str) -> None:
         discord.Asset.BASE = cdn  # pyright: ignore[reportAttributeAccessIssue]  # the library's type allows no other address
 
 
-class Consigliere(Hearing):
-    """The game master's connection to Discord. ``house`` holds the tables; cogs answer what people press and type."""
+class Consigliere(GatewayEvents):
+    """The game master's connection to Discord. ``registry`` holds the tables; cogs answer what people press and type."""
 
     def __init__(
         self,
@@ -120,17 +120,17 @@ class Consigliere(Hearing):
             http_trace=Budget(self._processes, (tempo or Tempo()).requests, goes=self._goes).trace(),
         )
         self.settings = settings
-        self.callbacks = Callbacks()
+        self.callbacks = InteractionHttp()
         self.private_answers = PrivateAnswers()
         self.removal = Removal()
-        self.house = House(self, store, settings, tempo=tempo, now=now)
-        self.house.roll_call.told = members
-        self.lessons = Lessons(store, now, self.house.tempo.answering)
-        self.keeper = Keeper(self.house, store)
-        self.arrivals = Arrivals(store, self.house.postman, now)
-        self.reports = Reports(store, self.house.postman, now)
-        self.upkeep = Upkeep(self.house, store, now, Parting(self.keeper, self.lessons), members=members)
-        self.keeper.on_over = self.upkeep.look
+        self.registry = TableRegistry(self, store, settings, tempo=tempo, now=now)
+        self.registry.roll_call.told = members
+        self.lessons = Lessons(store, now, self.registry.tempo.answering)
+        self.evenings_scheduler = EveningScheduler(self.registry, store)
+        self.arrivals = GuildJoin(store, self.registry.postman, now)
+        self.reports = Reports(store, self.registry.postman, now)
+        self.upkeep = Upkeep(self.registry, store, now, GuildLeave(self.evenings_scheduler, self.lessons), members=members)
+        self.evenings_scheduler.on_over = self.upkeep.look
         self.on_answered: Callable[[Outcome, float], None] = lambda _outcome, _seconds: None
         """Told of each answer to a press or command, and of the seconds since that arrived."""
         self._away = away
@@ -155,7 +155,7 @@ class Consigliere(Hearing):
         Raises StoreError, IntentMissing, and MissingParts when a game lacks something that it needs.
         """
         check_parts()
-        self.house.gateway_sessions.expect()
+        self.registry.gateway_sessions.expect()
         flags = self.application_flags
         if self._wants_members and not (flags.gateway_guild_members or flags.gateway_guild_members_limited):
             raise IntentMissing
@@ -169,8 +169,8 @@ class Consigliere(Hearing):
         if self.serving is None:
             await self.tell_commands()
         with uncollected(self._calm):
-            await self.house.open()
-            await self.keeper.open()
+            await self.registry.open()
+            await self.evenings_scheduler.open()
             self.upkeep.open()
             self._open = True
             if self.serving is not None:
@@ -186,7 +186,7 @@ class Consigliere(Hearing):
 
     async def _settle(self) -> None:
         """Let the collector not walk the games either that were played again after the start."""
-        await self.house.all_back()
+        await self.registry.all_back()
         settled()
 
     async def _share(self) -> None:
@@ -201,10 +201,10 @@ class Consigliere(Hearing):
         holding = await open_holding(self.settings, self.application_id or 0, shards)
         if holding is not None:
             connections = ShardConnections(self, lambda: holding.epochs, holding.hopes_for, holding.share.total)
-            self.serving = Serving(holding, self.house, self.keeper, connections, self, self.house.tempo.identify_every)
+            self.serving = Serving(holding, self.registry, self.evenings_scheduler, connections, self, self.registry.tempo.identify_every)
             holding.on_fault = self._end_with
             self.serving.told = self.upkeep.told
-            raise_fence(self.house.store, holding, self.serving.copies.__contains__)
+            raise_fence(self.registry.store, holding, self.serving.copies.__contains__)
         elif (share := read_share(self.settings.shards)) is not None:
             self.shard_count = share.total
 
@@ -268,13 +268,13 @@ class Consigliere(Hearing):
     def _hear_calendar(self, what: str, event: dict[str, Any]) -> None:
         """Let the evenings hear of a scheduled event as Discord tells it."""
         if self._open:
-            task = asyncio.create_task(calendar_event(self.keeper, what, event), name="calendar")
+            task = asyncio.create_task(calendar_event(self.evenings_scheduler, what, event), name="calendar")
             self._hearing.add(task)
             task.add_done_callback(self._hearing.discard)
 
     def _hear_member(self, event: dict[str, Any]) -> None:
         """Let the tables hear which roles a member has, of whom the library need not know."""
-        self.house.happenings.roles_changed(int(event["guild_id"]), int(event["user"]["id"]), [int(role) for role in event["roles"]])
+        self.registry.happenings.roles_changed(int(event["guild_id"]), int(event["user"]["id"]), [int(role) for role in event["roles"]])
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait between two identifies as Discord demands; another server on this machine demands nothing."""
@@ -291,11 +291,11 @@ class Consigliere(Hearing):
         payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         content = json.dumps([str(self.application_id), payload], sort_keys=True)
         made = hashlib.sha256(content.encode()).hexdigest()
-        kept = await self.house.store.guild_settings(ONE_PROCESS)
+        kept = await self.registry.store.guild_settings(ONE_PROCESS)
         if not self._away and kept.get("commands") == made:
             return
         await self.http.bulk_upsert_global_commands(self.application_id or 0, payload)  # the tree would translate everything once more
-        await self.house.store.change_guild_settings(ONE_PROCESS, lambda settings: settings.update(commands=made))
+        await self.registry.store.change_guild_settings(ONE_PROCESS, lambda settings: settings.update(commands=made))
         log.info("commands told to Discord")
 
     async def close(self) -> None:
@@ -310,7 +310,7 @@ class Consigliere(Hearing):
                 await asyncio.gather(self._beating, return_exceptions=True)
             if self._settling is not None:
                 self._settling.cancel()
-            await asyncio.gather(self.house.close(), self._close_club())
+            await asyncio.gather(self.registry.close(), self._close_club())
         self.callbacks.send_no_more()
         await super().close()
         await self.callbacks.close()
@@ -320,7 +320,7 @@ class Consigliere(Hearing):
 
     async def _close_club(self) -> None:
         """Let the evenings say what they are saying, and stop what is done for them in the background."""
-        await self.keeper.close()
+        await self.evenings_scheduler.close()
         await self.leave_house()
         await self.upkeep.close()
 
@@ -331,22 +331,22 @@ class Consigliere(Hearing):
 
     async def on_resumed(self) -> None:
         """The connection was lost for a while."""
-        self.keeper.calendar.connection_lost()
+        self.evenings_scheduler.calendar.connection_lost()
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """A connection is lost: nobody can press, and what is known of voices is out of date until it stands again (TK-9.12)."""
-        self.house.gateway_session(shard_id, lost=True)
-        self.house.happenings.connection(shard_id, lost=True)
+        self.registry.gateway_session(shard_id, lost=True)
+        self.registry.happenings.connection(shard_id, lost=True)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """A connection stands again, and what was missed has been told."""
-        self.house.gateway_session(shard_id, lost=False)
-        self.house.happenings.connection(shard_id, lost=False)
+        self.registry.gateway_session(shard_id, lost=False)
+        self.registry.happenings.connection(shard_id, lost=False)
         await self._leave_what_is_not_ours()  # the library asks nobody before it resumes
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """A connection has identified, and presses arrive; perhaps its shard was lost at the same moment."""
-        self.house.gateway_session(shard_id, lost=False)
+        self.registry.gateway_session(shard_id, lost=False)
         await self._leave_what_is_not_ours()
 
     async def _leave_what_is_not_ours(self) -> None:
@@ -355,7 +355,7 @@ class Consigliere(Hearing):
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """A connection stands anew, with all that is to be known of its servers: note which those are."""
-        self.house.happenings.connection(shard_id, lost=False)
+        self.registry.happenings.connection(shard_id, lost=False)
         if self.serving is None or self.serving.holding.hopes_for(shard_id):
             await noted(self.arrivals.started(shard_id, self.guilds))
 

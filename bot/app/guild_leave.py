@@ -3,17 +3,17 @@
 import contextlib
 
 from bot.evenings.evening import LiveEvening
-from bot.evenings.evening_scheduler import Keeper
+from bot.evenings.evening_scheduler import EveningScheduler
 from bot.evenings.moves.answering import withdraw
 from bot.practice.lessons import Lessons
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 
 
-class Parting:
+class GuildLeave:
     """Lets the evenings and the lessons of this process part with people."""
 
-    def __init__(self, keeper: Keeper, lessons: Lessons) -> None:
-        self._keeper = keeper
+    def __init__(self, evenings_scheduler: EveningScheduler, lessons: Lessons) -> None:
+        self._keeper = evenings_scheduler
         self._lessons = lessons
 
     async def end_lesson(self, user_id: int) -> None:
@@ -26,9 +26,9 @@ class Parting:
 
     async def leave_tables(self, user_id: int) -> None:
         """Let a person leave every table of this process as if they had left the server; a machine plays on for them at once."""
-        for room in list(self._keeper.house.rooms.values()):
-            if not room.over and room.table.knows(user_id):
-                await _leave(room, user_id)
+        for session in list(self._keeper.registry.sessions.values()):
+            if not session.over and session.table.knows(user_id):
+                await _leave(session, user_id)
 
     async def take_answers(self, user_id: int) -> None:
         """Take a person's answers out of what is planned: who waits moves up, and is told (CL-5.4).
@@ -40,7 +40,7 @@ class Parting:
             evening = self._keeper.evenings.get(saved.evening.id)
             if evening is None:
                 with contextlib.suppress(ValueError):  # a row that cannot be read: nobody can show it, and it is forgotten like the others
-                    evening = LiveEvening(saved, self._keeper.store, self._keeper.house.now)
+                    evening = LiveEvening(saved, self._keeper.store, self._keeper.registry.now)
             if evening is not None:
                 await evening.do(withdraw(user_id))
 
@@ -49,8 +49,8 @@ class Parting:
         await self._keeper.look_again()
 
 
-async def _leave(room: Room, user_id: int) -> None:
-    seat = room.table.seat_of(user_id)
-    await room.losses.member_gone(user_id)
-    if seat is not None and room.table.phase in ("running", "paused") and room.table.seat_of(user_id) is not None:
-        await room.host.automate(None, seat)
+async def _leave(session: TableSession, user_id: int) -> None:
+    seat = session.table.seat_of(user_id)
+    await session.losses.member_gone(user_id)
+    if seat is not None and session.table.phase in ("running", "paused") and session.table.seat_of(user_id) is not None:
+        await session.host.automate(None, seat)

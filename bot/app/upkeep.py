@@ -8,13 +8,13 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 
-from bot.app.guild_leave import Parting
+from bot.app.guild_leave import GuildLeave
 from bot.presenting.naming import escaped, short
 from bot.presenting.texts import LANGUAGES, words_in
 from bot.store import Store, StoreError
 from bot.store.retention import GONE
-from bot.tables.house import House
 from bot.tables.refusal import Refused
+from bot.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
 
@@ -47,11 +47,13 @@ class Nameless:
 class Upkeep:
     """Sweeps once a day and at the start, carries out wishes when nothing stands against them any more, and keeps this process tidy."""
 
-    def __init__(self, house: House, store: Store, now: Callable[[], float], parting: Parting, *, members: bool = True) -> None:
+    def __init__(
+        self, registry: TableRegistry, store: Store, now: Callable[[], float], parting: GuildLeave, *, members: bool = True
+    ) -> None:
         """``now`` is the clock in unix seconds; ``members``: whether Discord tells who leaves a server."""
         self._parting = parting
         self._members = members
-        self._house = house
+        self._house = registry
         self._store = store
         self._now = now
         self._working: asyncio.Task[None] | None = None

@@ -17,7 +17,7 @@ PATIENCE = 1.0
 """Seconds for which the next person waits for an answer about the one before, so that nobody waits for somebody who cannot be reached."""
 
 
-class LetterBoxes:
+class DmChannels:
     """The channels by their people. Safe to be asked for by many at once."""
 
     def __init__(self, ask: Callable[[int], Awaitable[int]]) -> None:

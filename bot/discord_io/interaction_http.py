@@ -21,7 +21,7 @@ from yarl import URL
 
 from bot.discord_io.event_parsing import read_json
 from bot.discord_io.request_faults import ALREADY_ANSWERED
-from bot.discord_io.timeouts import Deadlines
+from bot.discord_io.timeouts import Timeouts
 
 HEADERS = {"Content-Type": "application/json"}
 
@@ -52,7 +52,7 @@ BROKEN = (aiohttp.ServerDisconnectedError, aiohttp.ClientOSError, aiohttp.Client
 """The connection broke, such as one at rest that Discord closes in the moment in which it is used."""
 
 
-class Callbacks(AsyncWebhookAdapter):
+class InteractionHttp(AsyncWebhookAdapter):
     """Sends the first answer to each interaction; everything else of webhooks is the library's."""
 
     def __init__(self) -> None:
@@ -61,7 +61,7 @@ class Callbacks(AsyncWebhookAdapter):
         """Told of what Discord has said to each answer on the short way, None: nothing, or nobody waits for it any more."""
         self._session: aiohttp.ClientSession | None = None
         self._open = False
-        self._deadlines = Deadlines(LONGEST)
+        self._deadlines = Timeouts(LONGEST)
 
     def open(self, connector: aiohttp.BaseConnector) -> None:
         """Send from now on, over the connections of ``connector``, all that this task and those that it begins later answer."""

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 import discord
 
-from bot.tables.session.surfaces import Mark
+from bot.tables.session.message_state import Mark
 
 SEND: Final = discord.Permissions.send_messages.flag
 IN_THREADS: Final = discord.Permissions.send_messages_in_threads.flag

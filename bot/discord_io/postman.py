@@ -15,9 +15,9 @@ from typing import Any
 import discord
 
 from bot.discord_io.components import build
-from bot.discord_io.dm_channels import LetterBoxes
+from bot.discord_io.dm_channels import DmChannels
 from bot.discord_io.place import place_of
-from bot.discord_io.rate_limiter import Pace, Paces
+from bot.discord_io.rate_limiter import RateLimiter, RateLimiters
 from bot.discord_io.request_faults import REQUEST_FAULTS, UNKNOWN_MESSAGE
 from bot.presenting.drawing import BoardTurns, Urgency
 from bot.presenting.page import Page, Picture
@@ -124,10 +124,10 @@ class Postman:
         """How many messages have been sent or edited so far."""
         self.board_turns = BoardTurns()
         """Whoever makes a board waits here first."""
-        self._posts = Paces(*posts)
-        self._edits = Paces(*posts)
-        self._letters = Pace(max(LETTERS, round(posts[0] / posts[1])), 1.0, time.monotonic)
-        self._boxes = LetterBoxes(self._open_box)
+        self._posts = RateLimiters(*posts)
+        self._edits = RateLimiters(*posts)
+        self._letters = RateLimiter(max(LETTERS, round(posts[0] / posts[1])), 1.0, time.monotonic)
+        self._boxes = DmChannels(self._open_box)
         self._open_calls: dict[object, tuple[int, float]] = {}
         self._slow: Recent[int, float] = Recent(SLOW_CHANNELS)
 

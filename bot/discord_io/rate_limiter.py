@@ -9,7 +9,7 @@ LOOKED_THROUGH = 1024
 """Channels of which the pace is known, at least, before it is looked which may be forgotten."""
 
 
-class Pace:
+class RateLimiter:
     """A window of ``most`` sends in ``seconds``; ``turn`` waits until one more fits."""
 
     def __init__(self, most: int, seconds: float, clock: Callable[[], float]) -> None:
@@ -36,20 +36,20 @@ class Pace:
         return not self._lock.locked() and (not self._sent or self._sent[-1] <= self._clock() - self._seconds)
 
 
-class Paces:
+class RateLimiters:
     """A pace for each channel; those of channels in which nothing has been sent lately are forgotten."""
 
     def __init__(self, most: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._measure = (most, seconds, clock)
-        self._paces: dict[int, Pace] = {}
+        self._paces: dict[int, RateLimiter] = {}
         self._look_at = LOOKED_THROUGH
 
-    def of(self, channel_id: int) -> Pace:
+    def of(self, channel_id: int) -> RateLimiter:
         """Return the pace of a channel."""
         pace = self._paces.get(channel_id)
         if pace is None:
             if len(self._paces) >= self._look_at:
                 self._paces = {channel: kept for channel, kept in self._paces.items() if not kept.free}
                 self._look_at = max(LOOKED_THROUGH, 2 * len(self._paces))
-            pace = self._paces[channel_id] = Pace(*self._measure)
+            pace = self._paces[channel_id] = RateLimiter(*self._measure)
         return pace

@@ -20,7 +20,7 @@ class Wait:
         self.late = False
 
 
-class Deadlines:
+class Timeouts:
     """Waits that are ``seconds`` long at most."""
 
     def __init__(self, seconds: float) -> None:

@@ -10,18 +10,18 @@ from bot.results.boards import evening_board
 from bot.results.pages.standings import StandingRow
 from bot.results.visibility import has_board
 from bot.store import NightRow
-from bot.tables.house import House
+from bot.tables.registry import TableRegistry
 
 NAMED = 8
 """Winners of a game who are named."""
 
 
-async def closing_scene(evening: LiveEvening, house: House, next_at: float | None) -> EndScene | None:
+async def closing_scene(evening: LiveEvening, registry: TableRegistry, next_at: float | None) -> EndScene | None:
     """Return what the closing message is made of, None while a game of the evening goes on. Raises StoreError."""
-    tables = await tables_of(evening, house)
+    tables = await tables_of(evening, registry)
     if any(table.phase in ("running", "paused") for table in tables):
         return None
-    store, guild = house.store, evening.row.guild_id
+    store, guild = registry.store, evening.row.guild_id
     rows: tuple[StandingRow, ...] = ()
     if await has_board(store, guild):
         board = await evening_board(store, guild, evening.id, None)

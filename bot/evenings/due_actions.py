@@ -11,7 +11,7 @@ from bot.evenings.ending import tally_of
 from bot.evenings.evening import LiveEvening, Move, settled
 from bot.evenings.lobbies.seated import tables_of
 from bot.evenings.lobbies.table_channels import troubles
-from bot.evenings.member_leave import Leaving
+from bot.evenings.member_leave import MemberLeave
 from bot.evenings.moves.answering import telling_moved_up
 from bot.evenings.moves.ending import end_evening, watched
 from bot.evenings.moves.opening import miss, open_evening
@@ -20,15 +20,15 @@ from bot.evenings.moves.polling import end_poll
 from bot.evenings.moves.reminding import WANTED, Reminder, candidates, remind
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
-from bot.tables.house import House
 from bot.tables.refusal import Refused
+from bot.tables.registry import TableRegistry
 
 
-class Duties:
+class DueActions:
     """Does what is due at the evenings of a house."""
 
-    def __init__(self, house: House, leaving: Leaving) -> None:
-        self.house = house
+    def __init__(self, registry: TableRegistry, leaving: MemberLeave) -> None:
+        self.registry = registry
         self._leaving = leaving
         self.roles: dict[int, int] = {}
         """The calling roles of servers, as they were when an evening opened."""
@@ -51,9 +51,9 @@ class Duties:
         """Remind who has a chair and has asked for it (CL-7), and the host of channels in which no table could stand (CL-22.8)."""
         wanted = []
         for row in candidates(evening, kind):
-            if kind in WANTED[(await self.house.personal.of(row.user_id)).reminders]:
+            if kind in WANTED[(await self.registry.personal.of(row.user_id)).reminders]:
                 wanted.append(row.user_id)
-        await evening.do(remind(kind, wanted, troubles(self.house, evening, free=False)))
+        await evening.do(remind(kind, wanted, troubles(self.registry, evening, free=False)))
 
     async def _move(self, evening: LiveEvening, due: Due) -> None:
         moves: Mapping[Due, Move] = {
@@ -71,7 +71,7 @@ class Duties:
 
     async def _read_role(self, guild_id: int) -> None:
         try:
-            self.roles[guild_id] = int(str((await self.house.store.guild_settings(guild_id)).get("ping_role") or 0))
+            self.roles[guild_id] = int(str((await self.registry.store.guild_settings(guild_id)).get("ping_role") or 0))
         except StoreError as wrong:
             raise Refused("no-store") from wrong
 
@@ -79,7 +79,7 @@ class Duties:
         """See who of those who come has left the server, 60 minutes before the start (CL-5.8)."""
         await evening.do(lambda one: settled(one, looked=True))
         people = dict.fromkeys((evening.row.host_id, *(answer.user_id for answer in evening.saved.answers)))
-        found = await members_among(self.house.client.get_guild(evening.row.guild_id), people)
+        found = await members_among(self.registry.client.get_guild(evening.row.guild_id), people)
         for user in people:
             if user in found.gone:
                 await self._leaving.gone(evening, user)
@@ -87,16 +87,16 @@ class Duties:
     async def idle_since(self, evening: LiveEvening) -> float:
         """Return when the last game of an evening ended at which nobody sits now; now, when none was played. Raises Refused: no store."""
         try:
-            nights = [await self.house.store.history.night(table.table_id) for table in evening.saved.tables]
+            nights = [await self.registry.store.history.night(table.table_id) for table in evening.saved.tables]
         except StoreError as wrong:
             raise Refused("no-store") from wrong
         ended = [night.ended_at for night in nights if night is not None]
-        return max(ended, default=self.house.now())
+        return max(ended, default=self.registry.now())
 
     async def end(self, evening: LiveEvening, host_id: int | None, *, staff: bool = False) -> None:
         """Let an evening be over, and write down how it ended for everybody (CL-10.1, 10.4). Raises Refused."""
         try:
-            tables = await tables_of(evening, self.house)
+            tables = await tables_of(evening, self.registry)
         except StoreError as wrong:
             raise Refused("no-store") from wrong
         await evening.do(end_evening(host_id, lambda one: tally_of(one, tables), staff=staff))

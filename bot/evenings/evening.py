@@ -12,7 +12,7 @@ from typing import TypeVar, Unpack
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.chairs import Chairs, hold_until, seat_people
-from bot.evenings.message_state import EveningSurfaces, Saying, read_surfaces
+from bot.evenings.message_state import EveningMessageState, Saying, read_surfaces
 from bot.evenings.plan import Plan, read_plan
 from bot.store import EveningChanged, Store, StoreError
 from bot.store.evening_rows import AnswerRow, EveningChange, EveningChanges, EveningRow, SavedEvening
@@ -46,7 +46,7 @@ class LiveEvening:
         plan, surfaces = read_plan(saved.evening.plan), read_surfaces(saved.evening.surfaces)
         self.saved = saved
         self.plan: Plan = plan
-        self.surfaces: EveningSurfaces = surfaces
+        self.surfaces: EveningMessageState = surfaces
 
     # ---- looking
 

@@ -11,17 +11,17 @@ from collections.abc import Callable
 from datetime import datetime
 
 from bot.discord_io.postman import Trouble
-from bot.discord_io.rate_limiter import Pace
+from bot.discord_io.rate_limiter import RateLimiter
 from bot.evenings.closing import closing_scene
 from bot.evenings.due import due_now, next_moment
-from bot.evenings.due_actions import Duties
+from bot.evenings.due_actions import DueActions
 from bot.evenings.evening import LiveEvening, saying_once, settled
-from bot.evenings.lobbies.lobby_opening import Laying
+from bot.evenings.lobbies.lobby_opening import LobbyOpening
 from bot.evenings.lobbies.open_tables import OpenTables
 from bot.evenings.lobbies.table_channels import hangs
-from bot.evenings.member_leave import Leaving
+from bot.evenings.member_leave import MemberLeave
 from bot.evenings.message_state import Saying
-from bot.evenings.messages import Telling
+from bot.evenings.messages import EveningMessages
 from bot.evenings.moments.recurrence import Planned, recomputed
 from bot.evenings.moves.clock_set import clock_set
 from bot.evenings.moves.ending import was_away
@@ -29,18 +29,18 @@ from bot.evenings.moves.hosting import retimed
 from bot.evenings.one_at_a_time import OneAtATime
 from bot.evenings.pages.evening_end import EndScene, end_page
 from bot.evenings.pages.evening_page import evening_page
-from bot.evenings.reminder_settings import Readers
+from bot.evenings.reminder_settings import ReminderSettings
 from bot.evenings.scenes import evening_scene
-from bot.evenings.scheduled_events import ServerCalendar
-from bot.evenings.series import SeriesKeeper
+from bot.evenings.scheduled_events import ScheduledEvents
+from bot.evenings.series import SeriesScheduler
 from bot.presenting.page import Page
 from bot.store import Store, StoreError
 from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
-from bot.tables.attending import IN_DOUBT
-from bot.tables.house import House
 from bot.tables.refusal import Refused
-from bot.tables.room import Room
-from bot.tables.waking import Waking
+from bot.tables.registry import TableRegistry
+from bot.tables.scheduler import IN_DOUBT
+from bot.tables.table_session import TableSession
+from bot.tables.wake_queue import WakeQueue
 
 log = logging.getLogger(__name__)
 
@@ -65,26 +65,26 @@ STILL_TOLD = 86_400.0
 """Seconds after its end for which a start looks whether an evening has said everything."""
 
 
-class Keeper:
+class EveningScheduler:
     """The evenings by id, and the clock that wakes them."""
 
-    def __init__(self, house: House, store: Store) -> None:
-        self.house = house
+    def __init__(self, registry: TableRegistry, store: Store) -> None:
+        self.registry = registry
         self.store = store
         self.evenings: dict[str, LiveEvening] = {}
         self.on_over: Callable[[], None] = lambda: None
         """Told when an evening has ended and said everything: somebody may have waited for that to be forgotten (CL-16.5)."""
-        self.calendar = ServerCalendar(house.client)
-        self.series = SeriesKeeper(house, self.create, self._say_once)
-        self.leaving = Leaving(house, self.series)
-        self.duties = Duties(house, self.leaving)
+        self.calendar = ScheduledEvents(registry.client)
+        self.series = SeriesScheduler(registry, self.create, self._say_once)
+        self.leaving = MemberLeave(registry, self.series)
+        self.duties = DueActions(registry, self.leaving)
         self._tables = OpenTables(self.duties)
-        self._readers = Readers(house.personal)
-        self._telling: dict[str, Telling] = {}
-        self._laying: dict[str, Laying] = {}
-        self._waking = Waking(house.now, self._wake)
-        self._dms = Pace(1, 1.0 / max(1.0, house.tempo.posts[0] / house.tempo.posts[1]), time.monotonic)
-        self._looks = OneAtATime(lambda evening: self._waking.ask(house.now(), evening))
+        self._readers = ReminderSettings(registry.personal)
+        self._telling: dict[str, EveningMessages] = {}
+        self._laying: dict[str, LobbyOpening] = {}
+        self._waking = WakeQueue(registry.now, self._wake)
+        self._dms = RateLimiter(1, 1.0 / max(1.0, registry.tempo.posts[0] / registry.tempo.posts[1]), time.monotonic)
+        self._looks = OneAtATime(lambda evening: self._waking.ask(registry.now(), evening))
         self._open = False
 
     # ---- opening and closing
@@ -92,23 +92,23 @@ class Keeper:
     async def open(self) -> None:
         """Take up all evenings that are not over, and start the clock. Raises StoreError."""
         self.series.start()
-        if not self.house.shared:
+        if not self.registry.shared:
             await self.take_up()
-        self.house.watching = self._table_changed
-        self.house.happenings.on_member_gone = self._member_gone
-        self.house.happenings.on_guild_gone = self._guild_gone
-        self.house.happenings.on_channel_gone = self._channel_gone
-        self.house.happenings.on_permissions_changed = self._look_at_channels
-        self.house.leaps.on_leap = self._clock_set
+        self.registry.watching = self._table_changed
+        self.registry.happenings.on_member_gone = self._member_gone
+        self.registry.happenings.on_guild_gone = self._guild_gone
+        self.registry.happenings.on_channel_gone = self._channel_gone
+        self.registry.happenings.on_permissions_changed = self._look_at_channels
+        self.registry.leaps.on_leap = self._clock_set
         self._open = True
         self._waking.start()
         self.look_up()
 
     async def take_up(self) -> None:
         """Take up the evenings and series of the servers that are ours now (PR-1.4). Raises StoreError."""
-        ended = await self.store.evenings.ended_since(self.house.now() - STILL_TOLD)
+        ended = await self.store.evenings.ended_since(self.registry.now() - STILL_TOLD)
         for saved in (*await self.store.evenings.in_states(*ALIVE), *ended):
-            if not self.house.serves(saved.evening.guild_id) or saved.evening.id in self.evenings:
+            if not self.registry.serves(saved.evening.guild_id) or saved.evening.id in self.evenings:
                 continue
             try:
                 evening = self._take_up(saved)
@@ -167,7 +167,7 @@ class Keeper:
             for one in self.evenings.values()
             if one.row.state == "planned" and one.row.starts_at is not None
         ]
-        for evening_id, moment in recomputed(ahead, int(self.house.now())):
+        for evening_id, moment in recomputed(ahead, int(self.registry.now())):
             await self.evenings[evening_id].do(retimed(moment))
 
     async def _member_gone(self, guild_id: int, user_id: int) -> None:
@@ -181,9 +181,9 @@ class Keeper:
         """Lay the lobbies of a deleted channel elsewhere, and see what else of an evening was there (CL-22.7, 22.8). Raises Refused."""
         for evening in list(self.evenings.values()):
             if evening.row.state == "open":
-                for room in self._laying[evening.id].alive:
-                    if room.table.channel_id == channel_id:
-                        await self._laying[evening.id].leave(room)
+                for session in self._laying[evening.id].alive:
+                    if session.table.channel_id == channel_id:
+                        await self._laying[evening.id].leave(session)
             if channel_id == evening.row.channel_id or str(channel_id) in evening.plan.channels:
                 self._look_at_channels(evening.row.guild_id)
 
@@ -191,31 +191,31 @@ class Keeper:
         """See whether evenings of a server hang and stand where they do: its channels or permissions have changed."""
         for evening in self.in_guild(guild_id):
             self._telling[evening.id].look_up()
-            self._waking.ask(self.house.now() + SOON, evening.id)
+            self._waking.ask(self.registry.now() + SOON, evening.id)
 
     async def _say_once(self, saved: SavedEvening, said: Saying, mark: str) -> None:
         """Let an evening, which may be over and forgotten, say something once. Raises Refused: no store."""
         evening = self.evenings.get(saved.evening.id) or self._take_up(saved)
         await evening.do(saying_once(said, mark))
-        self._waking.ask(self.house.now() + SOON, evening.id)
+        self._waking.ask(self.registry.now() + SOON, evening.id)
 
     def _take_up(self, saved: SavedEvening) -> LiveEvening:
-        evening = LiveEvening(saved, self.store, self.house.now)
-        evening.on_change = lambda: self._waking.ask(self.house.now() + SOON, evening.id)
+        evening = LiveEvening(saved, self.store, self.registry.now)
+        evening.on_change = lambda: self._waking.ask(self.registry.now() + SOON, evening.id)
         self.evenings[evening.id] = evening
-        self._laying[evening.id] = Laying(evening, self.house, lambda guild: self.duties.roles.get(guild, 0))
-        every = self.house.tempo.edit_every
+        self._laying[evening.id] = LobbyOpening(evening, self.registry, lambda guild: self.duties.roles.get(guild, 0))
+        every = self.registry.tempo.edit_every
         language_of, unreached = self._readers.language_of, self._readers.unreached
-        self._telling[evening.id] = Telling(
+        self._telling[evening.id] = EveningMessages(
             evening,
-            self.house.postman,
+            self.registry.postman,
             self._page_of,
             language_of,
             unreached,
             self._dms,
             every,
             self._page_of_end,
-            lambda one: hangs(self.house, one),
+            lambda one: hangs(self.registry, one),
         )
         return evening
 
@@ -231,7 +231,7 @@ class Keeper:
 
     async def _end_of(self, evening: LiveEvening) -> EndScene | None:
         """Return how an evening was, None while a game of it goes on. Raises StoreError."""
-        return await closing_scene(evening, self.house, await self.series.next_at(evening.row.series_id))
+        return await closing_scene(evening, self.registry, await self.series.next_at(evening.row.series_id))
 
     # ---- finding
 
@@ -259,7 +259,7 @@ class Keeper:
         """Return the evening of a scheduled event, None when it is none of ours."""
         return next((one for one in self.evenings.values() if one.surfaces.calendar.id == event_id), None)
 
-    def laying(self, evening: LiveEvening) -> Laying:
+    def laying(self, evening: LiveEvening) -> LobbyOpening:
         """Return what lays the tables of an evening."""
         return self._laying[evening.id]
 
@@ -272,10 +272,10 @@ class Keeper:
             await asyncio.shield(self.store.evenings.create(saved))
         except StoreError as wrong:
             raise Refused("no-store") from wrong
-        if not self.house.expects(saved.evening.guild_id):  # lost since it was written down: who has the shard now takes it up
+        if not self.registry.expects(saved.evening.guild_id):  # lost since it was written down: who has the shard now takes it up
             raise Refused("no-store")
         evening = self._take_up(saved)
-        self._waking.ask(self.house.now() + SOON, evening.id)
+        self._waking.ask(self.registry.now() + SOON, evening.id)
         return evening
 
     def _measure(self, guild_id: int, host_id: int) -> None:
@@ -308,28 +308,28 @@ class Keeper:
 
     async def show_again(self, evening: LiveEvening) -> None:
         """Hang the message of an evening anew, once in ten minutes (CL-1.3). Raises Refused."""
-        before, now = evening.surfaces.message, self.house.now()
+        before, now = evening.surfaces.message, self.registry.now()
         if not before or now - evening.surfaces.shown_at < SHOWN_AGAIN:
             return
         try:
-            await self.house.postman.delete(evening.row.channel_id, before)
+            await self.registry.postman.delete(evening.row.channel_id, before)
         except Trouble:  # it stays where it is: two would be one too many
             return
         await evening.do(lambda one: _unhung(one, before, now))
 
     # ---- the clock
 
-    def _table_changed(self, room: Room) -> None:
+    def _table_changed(self, session: TableSession) -> None:
         """Something has happened at a table: its evening wants to know."""
-        if (evening := self.evenings.get(room.table.setup.evening)) is not None:
-            self._waking.ask(self.house.now() + SOON, evening.id)
+        if (evening := self.evenings.get(session.table.setup.evening)) is not None:
+            self._waking.ask(self.registry.now() + SOON, evening.id)
 
     def _wake(self, evening_id: str) -> None:
         evening = self.evenings.get(evening_id)
         if evening is None or not self._open:
             return
-        if not self.house.certain():  # whether the evening is still ours is known in a moment
-            self._waking.ask(self.house.now() + IN_DOUBT, evening_id)
+        if not self.registry.certain():  # whether the evening is still ours is known in a moment
+            self._waking.ask(self.registry.now() + IN_DOUBT, evening_id)
             return
         self._looks.begin(evening_id, lambda: self._attend(evening))
 
@@ -338,10 +338,10 @@ class Keeper:
         try:
             later = await self._do_due(evening)
         except Refused:  # the store does not answer
-            later = self.house.now() + 5.0
+            later = self.registry.now() + 5.0
         except Exception as fault:
             log.error("evening %s slipped: %s", evening.id, type(fault).__name__, exc_info=fault)
-            later = self.house.now() + 30.0
+            later = self.registry.now() + 30.0
         if evening.id in self.evenings and later is not None:
             self._waking.ask(later, evening.id)
 
@@ -350,7 +350,7 @@ class Keeper:
         while (due := due_now(evening)) is not None:
             if done == (due, evening.row.version):  # it has changed nothing: once more would be for ever
                 log.error("evening %s does not come past %s", evening.id, due)
-                return self.house.now() + STUCK
+                return self.registry.now() + STUCK
             done = (due, evening.row.version)
             if due == "drop":
                 await self.drop(evening)

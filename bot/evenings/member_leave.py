@@ -7,15 +7,15 @@ from bot.evenings.evening import LiveEvening
 from bot.evenings.moves.answering import withdraw
 from bot.evenings.moves.hosting import hand_to, nobody_hosts
 from bot.evenings.moves.planning import cancel
-from bot.evenings.series import SeriesKeeper
-from bot.tables.house import House
+from bot.evenings.series import SeriesScheduler
+from bot.tables.registry import TableRegistry
 
 
-class Leaving:
+class MemberLeave:
     """Takes people who have left out of evenings."""
 
-    def __init__(self, house: House, series: SeriesKeeper) -> None:
-        self._house = house
+    def __init__(self, registry: TableRegistry, series: SeriesScheduler) -> None:
+        self._house = registry
         self._series = series
 
     async def gone(self, evening: LiveEvening, user_id: int) -> None:

@@ -92,7 +92,7 @@ class DrawnTable(Struct, frozen=True, omit_defaults=True):
     """The lobby instead of which it is laid, since that one's channel can hold no table any more (CL-22.8)."""
 
 
-class EveningSurfaces(Struct, frozen=True, omit_defaults=True):
+class EveningMessageState(Struct, frozen=True, omit_defaults=True):
     """All of an evening's column."""
 
     message: int = 0
@@ -149,7 +149,7 @@ class EveningSurfaces(Struct, frozen=True, omit_defaults=True):
         made: dict[str, object] = msgspec.to_builtins(self)
         return made
 
-    def owing(self, *said: Saying) -> "EveningSurfaces":
+    def owing(self, *said: Saying) -> "EveningMessageState":
         """Return these surfaces with more to say; what merges with something that still waits takes its place."""
         owed, number = list(self.owed), self.next
         for one in said:
@@ -159,11 +159,11 @@ class EveningSurfaces(Struct, frozen=True, omit_defaults=True):
             number += 1
         return replace(self, owed=tuple(owed), next=number)
 
-    def settled(self, *numbers: int) -> "EveningSurfaces":
+    def settled(self, *numbers: int) -> "EveningMessageState":
         """Return these surfaces without what has been said."""
         return replace(self, owed=tuple(one for one in self.owed if one.n not in numbers))
 
 
-def read_surfaces(column: Mapping[str, object]) -> EveningSurfaces:
+def read_surfaces(column: Mapping[str, object]) -> EveningMessageState:
     """Return the surfaces of a stored evening. Raises ValueError (msgspec.ValidationError) when a field is not what it should be."""
-    return msgspec.convert(column, EveningSurfaces)
+    return msgspec.convert(column, EveningMessageState)

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from msgspec.structs import replace as with_fields
 
 from bot.discord_io.postman import ChannelGone, DmClosed, MessageGone, NotAllowed, Postman, Rejected, Trouble
-from bot.discord_io.rate_limiter import Pace
+from bot.discord_io.rate_limiter import RateLimiter
 from bot.evenings.evening import LiveEvening, Move, settled
 from bot.evenings.lobbies.table_channels import told
 from bot.evenings.message_state import Owed, Saying
@@ -19,7 +19,7 @@ from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words, words_in
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
-from bot.tables.delivery.living_posts import EPOCH, SKEW, page_hash
+from bot.tables.delivery.managed_posts import EPOCH, SKEW, page_hash
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +56,7 @@ HOMELESS = "channel"
 """What stands among the things that the host was told while the invitation has nowhere to hang."""
 
 
-class Telling:
+class EveningMessages:
     """Sends what one evening has to say."""
 
     def __init__(
@@ -66,7 +66,7 @@ class Telling:
         page_of: PageOf,
         language_of: LanguageOf,
         closed: ClosedTo,
-        dms: Pace,
+        dms: RateLimiter,
         every: float,
         page_of_end: PageOfEnd,
         stands: Stands,

@@ -8,7 +8,7 @@ MOST_MISSED = 2
 """Reminders in a row that reach nobody, after which they are switched off (CL-7.4)."""
 
 
-class Readers:
+class ReminderSettings:
     """The people whom evenings write to."""
 
     def __init__(self, personal: PersonalSettings) -> None:

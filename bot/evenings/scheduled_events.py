@@ -48,7 +48,7 @@ BEFORE_START = 3600.0
 A_PAGE = 100
 
 
-class ServerCalendar:
+class ScheduledEvents:
     """Keeps the events of evenings what their evenings are."""
 
     def __init__(self, client: discord.Client) -> None:
@@ -215,19 +215,19 @@ class ServerCalendar:
 class Events(Protocol):
     """Who knows the evenings by their events."""
 
-    calendar: ServerCalendar
+    calendar: ScheduledEvents
 
     def of_event(self, event_id: int) -> LiveEvening | None:
         """Return the evening of an event, None when it is none of ours."""
         ...
 
 
-async def calendar_event(keeper: Events, what: str, data: Mapping[str, Any]) -> None:
+async def calendar_event(evenings_scheduler: Events, what: str, data: Mapping[str, Any]) -> None:
     """Let an evening hear what has happened to its event: ``what`` and ``data`` as Discord tells it. What the store refuses is logged."""
-    evening = keeper.of_event(int(data.get("guild_scheduled_event_id") or data.get("id") or 0))
+    evening = evenings_scheduler.of_event(int(data.get("guild_scheduled_event_id") or data.get("id") or 0))
     if evening is None:
         return
-    calendar = keeper.calendar
+    calendar = evenings_scheduler.calendar
     try:
         match what:
             case "USER_ADD":

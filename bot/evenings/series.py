@@ -19,10 +19,10 @@ from bot.evenings.plan import Plan, read_plan
 from bot.guilds.settings import read_server
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange, EveningRow, SavedEvening, SeriesRow
-from bot.tables.house import House
 from bot.tables.opening import ALPHABET
 from bot.tables.refusal import Refused
-from bot.tables.waking import Waking
+from bot.tables.registry import TableRegistry
+from bot.tables.wake_queue import WakeQueue
 from engines import GAMES
 
 log = logging.getLogger(__name__)
@@ -50,17 +50,17 @@ Tell = Callable[[SavedEvening, Saying, str], Awaitable[None]]
 """Lets an old evening say something once more; the text is the mark under which it is said only once."""
 
 
-class SeriesKeeper:
+class SeriesScheduler:
     """The series of this process, and the clock that wakes them."""
 
-    def __init__(self, house: House, create: Create, tell: Tell) -> None:
-        self._house = house
+    def __init__(self, registry: TableRegistry, create: Create, tell: Tell) -> None:
+        self._house = registry
         self._create = create
         self._tell = tell
         self.rows: dict[str, SeriesRow] = {}
         self._untold: set[str] = set()
         """Series whose host has pressed something that is not written down yet."""
-        self._waking = Waking(house.now, self._wake)
+        self._waking = WakeQueue(registry.now, self._wake)
         self._at_work: set[asyncio.Task[None]] = set()
         self._lock = asyncio.Lock()
 

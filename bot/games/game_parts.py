@@ -5,7 +5,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 import engines
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.presenting.presenter import NoPresenter, presenter_of
 from bot.presenting.texts import LANGUAGES, words_in
 from engines.players import maker_of
@@ -20,7 +20,7 @@ class MissingParts(LookupError):
 
 def missing_parts(game: str) -> Iterator[str]:
     """Return what ``game`` lacks, a sentence for each part."""
-    for look, failure in ((presenter_of, NoPresenter), (manners_of, FileNotFoundError), (maker_of, TypeError)):
+    for look, failure in ((presenter_of, NoPresenter), (config_of, FileNotFoundError), (maker_of, TypeError)):
         try:
             look(game)
         except failure as wrong:

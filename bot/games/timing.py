@@ -13,7 +13,7 @@ LONGEST = 72 * 3600.0
 """Seconds that a clock may have at most (TK-4.1)."""
 
 
-class MissingManners(FileNotFoundError):
+class MissingTiming(FileNotFoundError):
     """A game has no file that says how its table is run."""
 
     def __init__(self, game: str) -> None:
@@ -210,7 +210,7 @@ class Balance(_Model):
         return next((name for name, measure in self.measures.items() if measure.fits(seats)), None)
 
 
-class Manners(_Model):
+class GameConfig(_Model):
     """All of one game's file."""
 
     clocks: dict[str, Length]
@@ -301,9 +301,9 @@ def _bare(raw: object) -> object:
 
 
 @cache
-def manners_of(game: str) -> Manners:
+def config_of(game: str) -> GameConfig:
     """Return how a table of ``game`` is run. Raises MissingManners, ValidationError (a ValueError) for a broken file."""
     files = found("bot", "games", game, "timing.toml")
     if not files:
-        raise MissingManners(game)
-    return Manners.model_validate(tomllib.loads(files[0].read_text("utf-8")))
+        raise MissingTiming(game)
+    return GameConfig.model_validate(tomllib.loads(files[0].read_text("utf-8")))

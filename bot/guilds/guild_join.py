@@ -18,7 +18,7 @@ GREETING = "greeting"
 """Where the settings of a server keep its greeting, as ``channel:message``."""
 
 
-class Arrivals:
+class GuildJoin:
     """Greets servers once a stay, and notes which ones are there."""
 
     def __init__(self, store: Store, postman: Postman, now: Callable[[], float]) -> None:

@@ -12,7 +12,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from bot.app.supervisor import Exit
-from bot.games.timing import Balance, manners_of
+from bot.games.timing import Balance, config_of
 from bot.operations.terminal_language import terminal_words
 from bot.presenting.texts import words_in
 from bot.simulation.balance import Row, Rows, error_of, read_rows, share_of
@@ -37,7 +37,7 @@ percentage points.
 
 def simulated() -> dict[str, Balance]:
     """Return the games whose balance is simulated, with what is simulated of them."""
-    return {game: balance for game in GAMES if (balance := manners_of(game).balance) is not None}
+    return {game: balance for game in GAMES if (balance := config_of(game).balance) is not None}
 
 
 def wanted() -> Iterator[tuple[str, str, int]]:

@@ -9,7 +9,7 @@ from prometheus_client import CollectorRegistry
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 
 EVERY = 5.0
 """Seconds between two looks at what waits: so exact is the age of a line, counted from the first look that finds it."""
@@ -34,14 +34,14 @@ class Deliveries(Collector):
     """The lines that wait at the tables of the present house."""
 
     def __init__(self, registry: CollectorRegistry, clock: Callable[[], float] = time.monotonic) -> None:
-        self._rooms: Mapping[str, Room] = {}
+        self._rooms: Mapping[str, TableSession] = {}
         self._clock = clock
         self._since: dict[Line, float] = {}
         registry.register(self)
 
-    def follow(self, rooms: Mapping[str, Room]) -> None:
+    def follow(self, sessions: Mapping[str, TableSession]) -> None:
         """Look at these tables from now on."""
-        self._rooms = rooms
+        self._rooms = sessions
 
     async def look_around(self) -> None:
         """See again and again what waits, until cancelled."""
@@ -72,9 +72,9 @@ class Deliveries(Collector):
         return found
 
 
-def _waiting(rooms: Mapping[str, Room]) -> Iterator[tuple[Line, Kind]]:
-    for table_id, room in rooms.items():
-        outbox, table = room.outbox, room.table
+def _waiting(sessions: Mapping[str, TableSession]) -> Iterator[tuple[Line, Kind]]:
+    for table_id, session in sessions.items():
+        outbox, table = session.outbox, session.table
         for line in outbox.lines.pending:
             yield (table_id, line.n), ("channel", "channel" if table.surfaces.homeless else outbox.trouble or "none")
         for whisper in outbox.whispers.pending:

@@ -7,7 +7,7 @@ import yarl
 from discord.http import HTTPClient
 from prometheus_client import CollectorRegistry, Counter
 
-from bot.discord_io.interaction_http import Callbacks
+from bot.discord_io.interaction_http import InteractionHttp
 
 _FIXED = (
     "@me @original applications bot bulk-delete callback channels commands crosspost emojis followers gateway guilds interactions members "
@@ -42,7 +42,7 @@ class Requests:
         limited = Counter("consigliere_rate_limited", "Answers 429 of Discord, by whose limit was reached", ["scope"], registry=registry)
         self._limited = {scope: limited.labels(scope) for scope in (*SCOPES, "other")}
 
-    def follow(self, http: HTTPClient, callbacks: Callbacks) -> None:
+    def follow(self, http: HTTPClient, callbacks: InteractionHttp) -> None:
         """Count what this client asks, and its answers to interactions; it has not begun yet."""
         callbacks.told = self._answered
         trace = http.http_trace

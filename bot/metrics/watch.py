@@ -75,5 +75,5 @@ class Watch:
         self._requests.follow(client.http, client.callbacks)
         self._gateway.follow(client)
         self._shards.follow(client.shards_here)
-        self._tables.follow(client.house.rooms)
-        self._deliveries.follow(client.house.rooms)
+        self._tables.follow(client.registry.sessions)
+        self._deliveries.follow(client.registry.sessions)

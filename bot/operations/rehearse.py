@@ -9,7 +9,7 @@ from pydantic import SecretStr
 
 import engines
 from bot.app.supervisor import Supervisor
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.presenting.texts import words_in
 from bot.runtime.settings import Settings
 from bot.sandbox import Channel, Discord, Guild, Person
@@ -19,7 +19,7 @@ TOKEN = "rehearsal"
 
 TEMPO = Tempo(
     beat=2.0,
-    factors={game: manners_of(game).rehearsal for game in engines.GAMES},
+    factors={game: config_of(game).rehearsal for game in engines.GAMES},
     thinking=(0.8, 4.0),
     grace=3.0,
     posts=(20, 5.0),
@@ -82,8 +82,8 @@ async def _open(
     await discord.commands_synced()
     if supervisor.client is None:
         return
-    house = supervisor.client.house
-    room = await house.open_lobby(guild.id, channel.id, you.id, you.name, game, {}, language, may_close=True)
+    registry = supervisor.client.registry
+    room = await registry.open_lobby(guild.id, channel.id, you.id, you.name, game, {}, language, may_close=True)
     await room.lobby.sit(you.id, you.name, language=language)
     if seats > 1:
         await room.lobby.fill(seats - 1)

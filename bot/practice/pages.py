@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.practice.choice import PACES, Choice
 from bot.practice.moves import Claimed, Stopped
 from bot.practice.plan import games_with_lessons
@@ -167,7 +167,7 @@ def _pressable(game: str, parts: Iterable[Part]) -> list[Part]:
 
 def claimable(play: LessonGame) -> bool:
     """Whether things can be claimed now: in a free discussion of a game in which people are silenced otherwise."""
-    rhythm = manners_of(play.lesson.game).rhythm
+    rhythm = config_of(play.lesson.game).rhythm
     view = play.game.view(play.seat)
     return bool(rhythm.closed) and getattr(view, "phase", "") in rhythm.free and bool(_asks(play))
 

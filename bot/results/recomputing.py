@@ -31,7 +31,7 @@ def _machines(night: NightRow) -> Collection[int]:
     return [sitter.seat for sitter in night_of(night).sitters if sitter.ever_machine]
 
 
-class Remaking:
+class Recomputing:
     """Makes missing results after the start, five a second, while the bot does other things."""
 
     def __init__(self, store: Store, every: float = EVERY) -> None:

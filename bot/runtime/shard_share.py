@@ -9,7 +9,7 @@ _NAMED = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class ShardShare:
     """The shards ``ids`` of ``total`` (PR-1.1)."""
 
     ids: tuple[int, ...]
@@ -21,7 +21,7 @@ class Share:
         return len(self.ids) == self.total
 
 
-def read_share(text: str) -> Share | None:
+def read_share(text: str) -> ShardShare | None:
     """Return the shards that a setting names, None for ``auto``: all of as many as Discord recommends. Raises ValueError."""
     if text == AUTO:
         return None
@@ -33,7 +33,7 @@ def read_share(text: str) -> Share | None:
         raise ValueError("the number of all shards, behind the stroke, is at least 1, for example 0/1")
     if not first <= last < total:
         raise ValueError(f"shards of {total} are numbered 0 to {total - 1}, the smaller number first")
-    return Share(tuple(range(first, last + 1)), total)
+    return ShardShare(tuple(range(first, last + 1)), total)
 
 
 def shard_of(guild_id: int, total: int) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Iterable
 
 from bot.runtime.steady_clock import SteadyClock
 from bot.store import StoreError
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 
 log = logging.getLogger(__name__)
 
@@ -24,10 +24,15 @@ AGAIN = 2.0
 class ClockLeaps:
     """Looks whether the wall clock was set, and lets all tables follow it."""
 
-    def __init__(self, now: Callable[[], float], rooms: Callable[[], Iterable[Room]], lay_anew: Callable[[Room, float], Awaitable[None]]):
+    def __init__(
+        self,
+        now: Callable[[], float],
+        sessions: Callable[[], Iterable[TableSession]],
+        lay_anew: Callable[[TableSession, float], Awaitable[None]],
+    ):
         """``now``: the clock of the house; only a steady one leaps. ``lay_anew`` lays a table whose clock leapt by so many seconds."""
         self._clock = now if isinstance(now, SteadyClock) else None
-        self._rooms = rooms
+        self._rooms = sessions
         self._lay_anew = lay_anew
         self._task: asyncio.Task[None] | None = None
         self.on_leap: Callable[[float], Awaitable[None]] = _nobody
@@ -51,7 +56,7 @@ class ClockLeaps:
         if not leap:
             return
         log.warning("the wall clock was set by %+.0f seconds, or the machine has slept", leap)
-        await asyncio.gather(*(self._follow(room, leap) for room in self._rooms()))
+        await asyncio.gather(*(self._follow(session, leap) for session in self._rooms()))
         await self.on_leap(leap)
 
     async def _run(self) -> None:
@@ -62,16 +67,16 @@ class ClockLeaps:
             except Exception as fault:
                 log.error("the tables could not follow the clock: %s", type(fault).__name__, exc_info=fault)
 
-    async def _follow(self, room: Room, leap: float) -> None:
+    async def _follow(self, session: TableSession, leap: float) -> None:
         """Lay one table anew; its failure is its own."""
         while True:
             try:
-                await self._lay_anew(room, leap)
+                await self._lay_anew(session, leap)
             except StoreError as wrong:
-                log.warning("table %s has not followed the clock yet: %s", room.table.id, type(wrong).__name__)
+                log.warning("table %s has not followed the clock yet: %s", session.table.id, type(wrong).__name__)
                 await asyncio.sleep(AGAIN)
             except Exception as fault:
-                room.table.slipped(fault)
+                session.table.slipped(fault)
                 return
             else:
                 return

@@ -2,13 +2,13 @@
 
 from bot.results.stored_results import MACHINES, STORY
 from bot.store import NightRow
-from bot.tables.reckoning import Reckoned, night_seats
+from bot.tables.result_making import MadeResults, night_seats
 from bot.tables.session.core import LiveTable
 from bot.tables.session.proof import proof_of
 from engines import Outcome
 
 
-def finished_night(table: LiveTable, outcome: Outcome, made: Reckoned, *, at: float) -> NightRow:
+def finished_night(table: LiveTable, outcome: Outcome, made: MadeResults, *, at: float) -> NightRow:
     """Return the finished game of a table as the history keeps it; it has ended ``at`` (unix seconds)."""
     record = {**proof_of(table), STORY: str(table.surfaces.story.id or "")}
     if made.held:

@@ -9,7 +9,7 @@ PRIVATE = 0
 """The shard over which everything comes that is pressed in direct messages. A server of this id would be of it too."""
 
 
-class Sessions:
+class GatewaySessions:
     """The gateway sessions of this process, by shard."""
 
     def __init__(self, shards: Callable[[], int], ours: Callable[[int], bool]) -> None:

@@ -13,8 +13,8 @@ import discord
 from bot.discord_io.members import members_among
 from bot.store import StoreError
 from bot.tables.refusal import Refused
-from bot.tables.room import Room
-from bot.tables.waking import Waking
+from bot.tables.table_session import TableSession
+from bot.tables.wake_queue import WakeQueue
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +35,7 @@ class RollCall:
         self,
         client: discord.Client,
         now: Callable[[], float],
-        rooms_in: Callable[[int], Iterable[Room]],
+        rooms_in: Callable[[int], Iterable[TableSession]],
         is_ours: Callable[[int], Awaitable[bool]],
     ) -> None:
         """``now``: the clock in unix seconds. ``rooms_in``: the tables of a server; ``is_ours``: whether they are this process's."""
@@ -45,7 +45,7 @@ class RollCall:
         self._is_ours = is_ours
         self.told = True
         """Whether Discord tells of members who leave, join or change: with the members intent it does."""
-        self._waking = Waking(now, self._wake)
+        self._waking = WakeQueue(now, self._wake)
         self._due: dict[int, None] = {}
         self._asked_at: dict[int, float] = {}
         self._task: asyncio.Task[None] | None = None
@@ -65,10 +65,10 @@ class RollCall:
         """Ask about the people of a server so many seconds from now."""
         self._waking.ask(self._now() + after, str(guild_id))
 
-    def new_phase(self, room: Room) -> None:
+    def new_phase(self, session: TableSession) -> None:
         """Ask once more without the members intent: who has left, come back or lost a role since the last phase was not told."""
         if not self.told:
-            self.ask(room.table.guild_id)
+            self.ask(session.table.guild_id)
 
     def _wake(self, guild_id: str) -> None:
         self._due[int(guild_id)] = None
@@ -95,26 +95,26 @@ class RollCall:
         """Ask about the people of a server and do what follows; return False when it is to be done again. Raises Refused, StoreError."""
         if not await self._is_ours(guild_id):
             return True
-        rooms = [room for room in self._rooms_in(guild_id) if not room.over]
+        sessions = [session for session in self._rooms_in(guild_id) if not session.over]
         guild = self._client.get_guild(guild_id)
-        if guild is None or guild.unavailable or not rooms:
+        if guild is None or guild.unavailable or not sessions:
             self._asked_at.pop(guild_id, None)  # as soon as the server is there, it is asked
             return True
         asked_at, since = self._now(), self._asked_at.get(guild_id, 0.0)
-        people = {room: room.losses.people for room in rooms}
+        people = {session: session.losses.people for session in sessions}
         found = await members_among(guild, frozenset().union(*people.values()))
-        for room, users in people.items():
+        for session, users in people.items():
             for user in users & found.here.keys():
                 member = found.here[user]
-                anew = _joined(member) >= max(since, room.table.created_at) - CLOCKS_DIFFER
-                room.losses.member_here(user, anew=anew)
-                room.silence.seen(user, [role.id for role in member.roles])
-            for user in sorted(users & found.gone, key=lambda user: user != room.table.host_id):  # others are a question to a host
-                await room.losses.member_gone(user)
+                anew = _joined(member) >= max(since, session.table.created_at) - CLOCKS_DIFFER
+                session.losses.member_here(user, anew=anew)
+                session.silence.seen(user, [role.id for role in member.roles])
+            for user in sorted(users & found.gone, key=lambda user: user != session.table.host_id):  # others are a question to a host
+                await session.losses.member_gone(user)
         said = found.gone | found.here.keys()
         if all(users <= said for users in people.values()):
             self._asked_at[guild_id] = asked_at
-            return not any(room.losses.hostless for room in rooms)
+            return not any(session.losses.hostless for session in sessions)
         return False
 
 

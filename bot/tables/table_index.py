@@ -6,7 +6,7 @@ Events of Discord come in their thousands and concern one table or none, so what
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Generic, TypeVar
 
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 
 Key = TypeVar("Key")
 
@@ -45,9 +45,9 @@ class KeysOfTables(Generic[Key]):
 class TableIndex:
     """The tables of one house, found by what they have to do with."""
 
-    def __init__(self, rooms: Mapping[str, Room]) -> None:
-        """``rooms``: the tables by id, as they are at any time."""
-        self._rooms = rooms
+    def __init__(self, sessions: Mapping[str, TableSession]) -> None:
+        """``sessions``: the tables by id, as they are at any time."""
+        self._rooms = sessions
         self._guilds: KeysOfTables[int] = KeysOfTables()
         self._people: KeysOfTables[int] = KeysOfTables()
         self._threads: KeysOfTables[int] = KeysOfTables()
@@ -55,10 +55,10 @@ class TableIndex:
         self._noted: dict[str, tuple[object, ...]] = {}
         """What a table had to do with when it was noted last: a press changes none of it, and every press asks."""
 
-    def note(self, room: Room) -> None:
+    def note(self, session: TableSession) -> None:
         """Note what a table has to do with now: when it is laid, and whenever something has changed at it; one that is not laid is none."""
-        table = room.table
-        if self._rooms.get(table.id) is not room:
+        table = session.table
+        if self._rooms.get(table.id) is not session:
             return
         surfaces = table.surfaces
         memory = surfaces.silence
@@ -80,27 +80,27 @@ class TableIndex:
         for keys in (self._guilds, self._people, self._threads, self._private):
             keys.note(table_id, frozenset())
 
-    def of_guild(self, guild_id: int) -> list[Room]:
+    def of_guild(self, guild_id: int) -> list[TableSession]:
         """Return the tables of a server."""
         return list(self._of(self._guilds.tables(guild_id)))
 
-    def of_person(self, user_id: int) -> list[Room]:
+    def of_person(self, user_id: int) -> list[TableSession]:
         """Return the tables at which a person sits."""
         return list(self._of(self._people.tables(user_id)))
 
-    def played_by(self, user_id: int) -> list[Room]:
+    def played_by(self, user_id: int) -> list[TableSession]:
         """Return the tables with a running game at which a person sits, the newest first."""
-        found = [room for room in self.of_person(user_id) if room.table.phase in ("running", "paused")]
-        found = [room for room in found if room.table.seat_of(user_id) is not None]
-        return sorted(found, key=lambda room: room.table.created_at, reverse=True)
+        found = [session for session in self.of_person(user_id) if session.table.phase in ("running", "paused")]
+        found = [session for session in found if session.table.seat_of(user_id) is not None]
+        return sorted(found, key=lambda session: session.table.created_at, reverse=True)
 
-    def of_channel(self, channel_id: int) -> list[Room]:
+    def of_channel(self, channel_id: int) -> list[TableSession]:
         """Return the tables whose graveyard or voice is a channel."""
         return list(self._of(self._threads.tables(channel_id)))
 
-    def of_private(self, channel_id: int) -> list[Room]:
+    def of_private(self, channel_id: int) -> list[TableSession]:
         """Return the tables that have sent a hand or a question into a channel of direct messages."""
         return list(self._of(self._private.tables(channel_id)))
 
-    def _of(self, tables: Iterable[str]) -> Iterator[Room]:
-        return (room for table in tables if (room := self._rooms.get(table)) is not None)
+    def _of(self, tables: Iterable[str]) -> Iterator[TableSession]:
+        return (session for table in tables if (session := self._rooms.get(table)) is not None)

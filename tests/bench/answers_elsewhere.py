@@ -54,7 +54,7 @@ def _compared(what: str, share: float, own: list[float], elsewhere: list[float])
 async def _night(discord: Discord, guild: Guild, process: BotProcess) -> list[Person]:
     """Let nights begin on a server, and return the people who are asked in direct messages."""
     manner = {"text_mode": True, "clocks": {"night": 1e6}}
-    await process.client.house.store.change_guild_settings(guild.id, lambda settings: settings.update(manner))
+    await process.client.registry.store.change_guild_settings(guild.id, lambda settings: settings.update(manner))
     everybody: list[Person] = []
     for number in range(TABLES):
         place = discord.create_channel(guild, f"stůl-{number}")
@@ -64,8 +64,8 @@ async def _night(discord: Discord, guild: Guild, process: BotProcess) -> list[Pe
         table = next(button["custom_id"] for button in lobby.buttons).split(":")[1]
         for person in people:
             await person.press(lobby, f"c1:{table}:join")
-        room = process.client.house.rooms[table]
-        await room.lobby.change("night_length", "prompt")
+        session = process.client.registry.sessions[table]
+        await session.lobby.change("night_length", "prompt")
         await people[0].command("game start", place)
         everybody += people
     async with asyncio.timeout(60):

@@ -13,7 +13,7 @@ import discord
 
 from bot.runtime.settings import Settings
 from bot.store import SavedTable, SeatRow, Store, TableRow, open_store
-from bot.tables.house import House
+from bot.tables.registry import TableRegistry
 from bot.tables.tempo import Tempo
 from engines import GAMES
 from tests.bench.result import Result
@@ -34,19 +34,19 @@ class Passer:
     voice = SimpleNamespace(channel=SimpleNamespace(id=NOBODY), mute=False)
 
 
-Event = Callable[[House], Awaitable[object] | object]
+Event = Callable[[TableRegistry], Awaitable[object] | object]
 
 EVENTS: dict[str, Event] = {
-    "message deleted": lambda house: house.happenings.message_gone(NOBODY, NOBODY),
-    "channel deleted": lambda house: house.happenings.channel_gone(NOBODY),
-    "thread joined": lambda house: house.happenings.thread_joined(NOBODY, NOBODY),
-    "line in a direct message": lambda house: house.rooms_of(NOBODY),
-    "member left": lambda house: house.happenings.member_gone(NOBODY, NOBODY),
-    "member came": lambda house: house.happenings.member_came(NOBODY, NOBODY),
-    "roles changed": lambda house: house.happenings.roles_changed(NOBODY, NOBODY, [NOBODY]),
-    "permissions changed": lambda house: house.happenings.permissions_changed(NOBODY),
-    "voice changed": lambda house: house.happenings.voice_changed(cast(discord.Member, Passer)),
-    "another shard ready": lambda house: house.happenings.connection(1, lost=False),
+    "message deleted": lambda registry: registry.happenings.message_gone(NOBODY, NOBODY),
+    "channel deleted": lambda registry: registry.happenings.channel_gone(NOBODY),
+    "thread joined": lambda registry: registry.happenings.thread_joined(NOBODY, NOBODY),
+    "line in a direct message": lambda registry: registry.rooms_of(NOBODY),
+    "member left": lambda registry: registry.happenings.member_gone(NOBODY, NOBODY),
+    "member came": lambda registry: registry.happenings.member_came(NOBODY, NOBODY),
+    "roles changed": lambda registry: registry.happenings.roles_changed(NOBODY, NOBODY, [NOBODY]),
+    "permissions changed": lambda registry: registry.happenings.permissions_changed(NOBODY),
+    "voice changed": lambda registry: registry.happenings.voice_changed(cast(discord.Member, Passer)),
+    "another shard ready": lambda registry: registry.happenings.connection(1, lost=False),
 }
 
 
@@ -56,17 +56,17 @@ async def measure() -> list[Result]:
     with TemporaryDirectory() as folder:
         store = await open_store(str(Path(folder) / "events.sqlite3"))
         for count in TABLES:
-            house = _house(store, count)
+            registry = _house(store, count)
             for name, event in EVENTS.items():
-                spent[name][count] = await _microseconds(house, event)
+                spent[name][count] = await _microseconds(registry, event)
         await store.close()
     return [_result(name, by_count) for name, by_count in spent.items()]
 
 
-def _house(store: Store, count: int) -> House:
+def _house(store: Store, count: int) -> TableRegistry:
     """A house with so many lobbies of six people, twenty on each server."""
     client = SimpleNamespace(get_channel=lambda _: None, get_guild=lambda _: None, shard_count=SHARDS)
-    house = House(cast(discord.Client, client), store, Settings(_env_file=None), tempo=Tempo(odds=()))
+    registry = TableRegistry(cast(discord.Client, client), store, Settings(_env_file=None), tempo=Tempo(odds=()))
     options = GAMES["mafie"].read_options({}).model_dump(mode="json")
     for number in range(count):
         row = TableRow(
@@ -79,17 +79,17 @@ def _house(store: Store, count: int) -> House:
             setup={},
         )
         seats = tuple(SeatRow(seat=seat, user_id=100_000 + 6 * number + seat, name="Ada") for seat in range(6))
-        house._lay(SavedTable(table=row, seats=seats, entries=(), positions={}, pending=()))
-    return house
+        registry._lay(SavedTable(table=row, seats=seats, entries=(), positions={}, pending=()))
+    return registry
 
 
-async def _microseconds(house: House, event: Event) -> float:
+async def _microseconds(registry: TableRegistry, event: Event) -> float:
     """Return the median of what one event takes."""
     gc.collect()
     taken = []
     for _ in range(TIMES):
         began = time.perf_counter()
-        made: Any = event(house)
+        made: Any = event(registry)
         if asyncio.iscoroutine(made):
             await made
         taken.append(time.perf_counter() - began)

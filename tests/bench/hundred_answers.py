@@ -29,7 +29,7 @@ async def measure() -> list[Result]:
             before = message.edits
             times = await asyncio.gather(*(_press(evening, person, message, n * WITHIN / PEOPLE) for n, person in enumerate(people)))
             await asyncio.sleep(AFTERWARDS)
-            stored = await evening.house.store.evenings.evening(only(evening).id)
+            stored = await evening.registry.store.evenings.evening(only(evening).id)
             same = stored is not None and stored.answers == only(evening).saved.answers and len(stored.answers) == PEOPLE
             slowest = percentile(list(times), 0.99)
             edits, refused = message.edits - before, len(evening.discord.limits.refused)

@@ -11,8 +11,8 @@ import tempfile
 import tracemalloc
 from pathlib import Path
 
-from bot.tables.room import Room
 from bot.tables.session.course import LOOKED_AT
+from bot.tables.table_session import TableSession
 from tests.bench.result import Result
 from tests.soak.nights import MACHINES, Nights, house_of_nights
 
@@ -31,14 +31,14 @@ async def measure() -> list[Result]:
             earlier = await _tables(nights, WARM)
             gc.collect()
             resident, (before, _) = _resident(), tracemalloc.get_traced_memory()
-            rooms = await _tables(nights, TABLES)
+            sessions = await _tables(nights, TABLES)
             gc.collect()
             kept = tracemalloc.get_traced_memory()[0] - before
             tracemalloc.stop()
             grown = _resident() - resident
-            moves = sum(0 if room.table.course is None else room.table.course.game.moves_made for room in rooms) / TABLES
-            for room in (*earlier, *rooms):
-                await room.outbox.close(0)
+            moves = sum(0 if session.table.course is None else session.table.course.game.moves_made for session in sessions) / TABLES
+            for session in (*earlier, *sessions):
+                await session.outbox.close(0)
     each = kept / TABLES / 1024
     return [
         Result(f"a running table after {LOOKS} looks, {moves:.0f} moves", f"{each:.0f} KiB", f"{KIB} KiB", each <= KIB),
@@ -46,21 +46,21 @@ async def measure() -> list[Result]:
     ]
 
 
-async def _tables(nights: Nights, count: int) -> list[Room]:
-    rooms = []
+async def _tables(nights: Nights, count: int) -> list[TableSession]:
+    sessions = []
     for _ in range(count):
         nights.played += 1
         number = nights.played
-        room = await nights.house.open_lobby(number, number, 900 + number, "Ada", "mafie", {}, "cs")
-        await room.lobby.fill(MACHINES)
-        await room.lobby.start(900 + number)
-        rooms.append(room)
+        session = await nights.registry.open_lobby(number, number, 900 + number, "Ada", "mafie", {}, "cs")
+        await session.lobby.fill(MACHINES)
+        await session.lobby.start(900 + number)
+        sessions.append(session)
     for _ in range(LOOKS):
-        for room in rooms:
-            await room.attend()
-            await room.outbox.settle()
+        for session in sessions:
+            await session.attend()
+            await session.outbox.settle()
         nights.clock[0] += 5
-    return rooms
+    return sessions
 
 
 def _resident() -> int:

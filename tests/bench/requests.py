@@ -34,8 +34,8 @@ async def measure() -> list[Result]:
             await evening.deal(people[0])
             table, begun = evening.table, evening.discord.log.mark()
             await play(evening, people, within=LONGEST)
-            await evening.eventually(lambda: table.phase == "ended" and evening.room.idle)
-            entries = len(await evening.house.store.entries(table.id))
+            await evening.eventually(lambda: table.phase == "ended" and evening.session.idle)
+            entries = len(await evening.registry.store.entries(table.id))
             asked = Counter(_kind(one.method, one.route) for one in evening.discord.log.of(after=begun))
     counted = sum(count for kind, count in asked.items() if kind)
     each = counted / entries

@@ -11,8 +11,8 @@ from bot.presenting.narrator import reading_parts
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.store import TableRow
-from bot.tables.delivery.living_messages import LivingMessages
-from bot.tables.delivery.living_posts import LivingPosts
+from bot.tables.delivery.managed_messages import ManagedMessages
+from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.players.absences import Absences
@@ -128,9 +128,9 @@ class Seated:
         course.game = game
         self.table.take(course)
         self.ears = Ears(clock, timed=bool(options.get("decoys", True)))
-        posts = LivingPosts(self.table, self.ears)  # type: ignore[arg-type]
+        posts = ManagedPosts(self.table, self.ears)  # type: ignore[arg-type]
         self.whispers = Whispers(self.table, self.ears, posts)  # type: ignore[arg-type]
-        messages = LivingMessages(self.table, posts, self.whispers, Tempo(edit_every=0.0))
+        messages = ManagedMessages(self.table, posts, self.whispers, Tempo(edit_every=0.0))
         self.outbox = Outbox(self.table, self.ears, self.whispers, messages)  # type: ignore[arg-type]
         self.absences = Absences(self.table, self.whispers)
         self.answers = Answers(self.table)

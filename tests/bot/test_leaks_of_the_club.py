@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.tables.reckoning import Reckoned, Reckoning
+from bot.tables.result_making import MadeResults, ResultMaker
 from tests.bot.pairs_at_a_table import Clock, Seated
 from tests.bot.pairs_of_mafie import HOOKS, exchanged
 from tests.engines.pairs import step_together
@@ -26,8 +26,8 @@ async def test_nothing_is_reckoned_while_a_game_runs() -> None:
             if any(table.outcome is not None for table in tables):
                 break
             for table in tables:
-                reckoning = Reckoning(table.table, Untouched())
-                assert await reckoning.reckon() == Reckoned()
+                reckoning = ResultMaker(table.table, Untouched())
+                assert await reckoning.reckon() == MadeResults()
                 assert await reckoning.praise() is None
             moments += 1
             if not step_together(HOOKS, tables, x, places, stream, answered):  # type: ignore[arg-type]  # they look like games

@@ -10,7 +10,7 @@ import pytest
 import bot
 from bot.runtime.settings import Settings
 from bot.store import Store
-from bot.tables.house import House
+from bot.tables.registry import TableRegistry
 from tests.bot.tables.conftest import Clock
 
 ROOT = Path(bot.__file__).parents[1]
@@ -34,11 +34,11 @@ async def store(tmp_path: Path) -> Any:
 @pytest.mark.rule("TK-4.11")
 async def test_no_table_remembers_who_has_written_how_much(store: Store, clock: Clock) -> None:
     client: Any = SimpleNamespace(get_channel=lambda _: None, get_guild=lambda _: None)
-    house = House(client, store, Settings(_env_file=None), now=clock)
-    room = await house.open_lobby(1, 7, 900, "Ada", "mafie", {}, "cs")
+    registry = TableRegistry(client, store, Settings(_env_file=None), now=clock)
+    room = await registry.open_lobby(1, 7, 900, "Ada", "mafie", {}, "cs")
     before = (room.table.setup.json(), room.table.surfaces.json(), [seat.row() for seat in room.table.seats])
     for message in range(200):
-        house.happenings.message_posted(7, 1000 + message, 900)
+        registry.happenings.message_posted(7, 1000 + message, 900)
     assert (room.table.setup.json(), room.table.surfaces.json(), [seat.row() for seat in room.table.seats]) == before
 
 

@@ -11,22 +11,25 @@ from cogs.finding import own_room, room_here
 THREAD, CHANNEL, ELSEWHERE = 3, 2, 9
 
 
-def room(channel: int) -> Any:
+def session(channel: int) -> Any:
     return SimpleNamespace(table=SimpleNamespace(channel_id=channel, guild_id=1))
 
 
-def interaction(*rooms: Any, sits_at: tuple[Any, ...], where: int = THREAD) -> Any:
+def interaction(*sessions: Any, sits_at: tuple[Any, ...], where: int = THREAD) -> Any:
     """Return a command in the thread; ``sits_at``: the tables of the person, the newest first."""
-    house = SimpleNamespace(
-        room_in=lambda channel: next((one for one in rooms if one.table.channel_id == channel), None), rooms_of=lambda _user: list(sits_at)
+    registry = SimpleNamespace(
+        room_in=lambda channel: next((one for one in sessions if one.table.channel_id == channel), None),
+        rooms_of=lambda _user: list(sits_at),
     )
     channel = SimpleNamespace(parent_id=CHANNEL if where == THREAD else None)
-    return SimpleNamespace(client=SimpleNamespace(house=house), channel_id=where, channel=channel, guild_id=1, user=SimpleNamespace(id=5))
+    return SimpleNamespace(
+        client=SimpleNamespace(registry=registry), channel_id=where, channel=channel, guild_id=1, user=SimpleNamespace(id=5)
+    )
 
 
 @pytest.mark.rule("TK-1.9")
 def test_a_command_means_the_thread_then_the_channel_then_the_only_one() -> None:
-    thread, channel, newest = room(THREAD), room(CHANNEL), room(ELSEWHERE)
+    thread, channel, newest = session(THREAD), session(CHANNEL), session(ELSEWHERE)
     sits_at = (newest, channel, thread)
     for find in (room_here, own_room):
         assert find(interaction(thread, channel, newest, sits_at=sits_at)) is thread
@@ -38,6 +41,6 @@ def test_a_command_means_the_thread_then_the_channel_then_the_only_one() -> None
 
 @pytest.mark.rule("TK-1.9")
 def test_a_command_in_the_channel_does_not_mean_a_table_in_its_thread() -> None:
-    thread, channel = room(THREAD), room(CHANNEL)
+    thread, channel = session(THREAD), session(CHANNEL)
     for find in (room_here, own_room):
         assert find(interaction(thread, channel, sits_at=(thread, channel), where=CHANNEL)) is channel

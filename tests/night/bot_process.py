@@ -21,7 +21,7 @@ from discord.http import HTTPClient
 from bot.app.client import EXTENSIONS
 from bot.app.supervisor import Supervisor
 from bot.games.game_parts import cog_of
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.presenting.texts import LANGUAGES, words_in
 from bot.runtime.logging_setup import start_journal
 from bot.runtime.settings import Settings
@@ -114,7 +114,7 @@ def read_all() -> None:
     for language in LANGUAGES:
         words_in(language)
     for game in GAMES:
-        manners_of(game)
+        config_of(game)
 
 
 if __name__ == "__main__":

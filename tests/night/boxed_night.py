@@ -14,9 +14,9 @@ async def begin(evening: Evening, game: str, people: list[Person], *, machines: 
     await evening.lay(people[0], game=game)
     await evening.seat(people)
     if machines:
-        await evening.room.lobby.fill(machines)
+        await evening.session.lobby.fill(machines)
     for name, value in options.items():
-        await evening.room.lobby.change(name, value)
+        await evening.session.lobby.change(name, value)
     await evening.deal(people[0])
 
 

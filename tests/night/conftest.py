@@ -6,7 +6,7 @@ import pytest
 from bot.presenting.drawing.studio import Studio
 from bot.presenting.texts import be_strict
 from bot.sandbox import Discord
-from cogs import replying
+from cogs import responses as replying
 from tests.bot.sandbox.openapi import OpenApi
 from tests.night.evening import Evening
 from tests.night.several import Two

@@ -15,7 +15,7 @@ from typing import Any
 import discord
 
 from bot.app.supervisor import Supervisor
-from bot.discord_io.interaction_http import Callbacks
+from bot.discord_io.interaction_http import InteractionHttp
 from bot.discord_io.postman import Postman
 from bot.runtime.settings import Settings
 from bot.store import Store
@@ -47,7 +47,7 @@ def patch(death: Death, store_class: type[Store]) -> None:
     after(Course, "apply", death, "decided")
     after_async(store_class, "append", death, "durable")
     after_async(discord.InteractionResponse, "send_message", death, "acknowledged")
-    after_async(Callbacks, "say", death, "acknowledged")
+    after_async(InteractionHttp, "say", death, "acknowledged")
     before_async(Outbox, "_plan", death, "planning")
     after_async(store_class, "set_position", death, "planned")
     on_the_way_to_discord(death)

@@ -7,11 +7,11 @@ import sys
 
 import discord
 
-from bot.discord_io.interaction_http import Callbacks
+from bot.discord_io.interaction_http import InteractionHttp
 from bot.discord_io.postman import Postman
-from bot.evenings.series import SeriesKeeper
+from bot.evenings.series import SeriesScheduler
 from bot.store.evenings import Evenings
-from bot.tables.house import House
+from bot.tables.registry import TableRegistry
 from tests.night.dying_bot import Death, after_async, before_async, live, on_the_way_to_discord
 from tests.night.small_pictures import draw_as_wanted
 
@@ -22,12 +22,12 @@ def patch(death: Death) -> None:
     after_async(Evenings, "change", death, "changed")
     after_async(Evenings, "create", death, "created")
     after_async(discord.InteractionResponse, "send_message", death, "answered")
-    after_async(Callbacks, "say", death, "answered")
+    after_async(InteractionHttp, "say", death, "answered")
     on_the_way_to_discord(death)
     after_async(Postman, "dm_channel", death, "written-to")
-    before_async(House, "open_lobby", death, "laying")
-    after_async(House, "open_lobby", death, "laid")
-    after_async(SeriesKeeper, "follow", death, "followed")
+    before_async(TableRegistry, "open_lobby", death, "laying")
+    after_async(TableRegistry, "open_lobby", death, "laid")
+    after_async(SeriesScheduler, "follow", death, "followed")
 
 
 def main(folder: str, step: str, count: str, ahead: str) -> None:

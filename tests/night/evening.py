@@ -16,8 +16,8 @@ from bot.runtime.settings import Settings
 from bot.sandbox import Channel, Discord, Guild, Message, Outcome, Person
 from bot.sandbox.world.hub import PATIENCE
 from bot.store import Json
-from bot.tables.house import House
-from bot.tables.room import Room
+from bot.tables.registry import TableRegistry
+from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
 
 NAMES = [
@@ -133,7 +133,7 @@ class Evening:
     def pass_time(self, seconds: float) -> None:
         """Let so much time pass at once; evenings look up."""
         self.ahead += seconds
-        self.client.keeper.look_up()
+        self.client.evenings_scheduler.look_up()
 
     # ---- the bot
 
@@ -196,24 +196,24 @@ class Evening:
         return self.supervisor.client
 
     @property
-    def house(self) -> House:
-        return self.client.house
+    def registry(self) -> TableRegistry:
+        return self.client.registry
 
     @property
-    def room(self) -> Room:
-        table = self.house.table_in(self.channel.id)
+    def session(self) -> TableSession:
+        table = self.registry.table_in(self.channel.id)
         assert table is not None
-        room = self.house.room(table.id)
-        assert room is not None
-        return room
+        session = self.registry.session(table.id)
+        assert session is not None
+        return session
 
     @property
     def table(self) -> Any:
-        return self.room.table
+        return self.session.table
 
     async def prefer(self, **manner: Any) -> None:
         """Set how this server wants its evenings."""
-        await self.house.store.change_guild_settings(self.guild.id, lambda settings: settings.update(manner))
+        await self.registry.store.change_guild_settings(self.guild.id, lambda settings: settings.update(manner))
 
     # ---- people
 
@@ -229,7 +229,7 @@ class Evening:
 
     async def lay(self, host: Person, *, game: str = "mafie", **options: Any) -> Message:
         """Open a table with the slash command; return the message of the lobby."""
-        await self.house.store.change_guild_settings(self.guild.id, _let_it_close)
+        await self.registry.store.change_guild_settings(self.guild.id, _let_it_close)
         outcome = await host.command("game open", self.channel, game=game, **options)
         assert outcome.kind == "message" and outcome.ephemeral, outcome
         return await self.lobby()

@@ -15,7 +15,7 @@ from bot.app.supervisor import Supervisor
 from bot.operations.rehearse import furnish
 from bot.runtime.settings import Settings
 from bot.sandbox import Discord
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
 from tests.night.page_stage import CHROMIUM, FLAGS, WIDE
 from tests.night.test_page_night import answer
@@ -46,24 +46,26 @@ async def photograph(file: Path) -> bool:
             await discord.bot_ready()
             await discord.commands_synced()
             assert supervisor.client is not None
-            room = await supervisor.client.house.open_lobby(guild.id, channel.id, you.id, you.name, GAME, {}, LANGUAGE, may_close=True)
-            await room.lobby.sit(you.id, you.name, username=you.name.lower(), language=LANGUAGE)
-            await room.lobby.fill(SEATS - 1)
-            return await _with_a_browser(f"{discord.url}/#person={you.id}", room, file)
+            session = await supervisor.client.registry.open_lobby(
+                guild.id, channel.id, you.id, you.name, GAME, {}, LANGUAGE, may_close=True
+            )
+            await session.lobby.sit(you.id, you.name, username=you.name.lower(), language=LANGUAGE)
+            await session.lobby.fill(SEATS - 1)
+            return await _with_a_browser(f"{discord.url}/#person={you.id}", session, file)
         finally:
             supervisor.stop()
             await running
             await discord.stop()
 
 
-async def _with_a_browser(address: str, room: Room, file: Path) -> bool:
+async def _with_a_browser(address: str, session: TableSession, file: Path) -> bool:
     async with async_playwright() as play:
         browser = await play.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         try:
             page = await browser.new_page(viewport=WIDE, reduced_motion="reduce", color_scheme="dark", locale="en-GB")
             await page.goto(address)
             await page.locator(".panel.table .log").get_by_role("button", name="Ready").click()
-            if not await _second_night(page, room):
+            if not await _second_night(page, session):
                 return False
             await page.wait_for_timeout(1500)  # the board of this night is drawn and has arrived
             board = page.locator(".panel.table .log .container:has(.picture)").last
@@ -75,11 +77,11 @@ async def _with_a_browser(address: str, room: Room, file: Path) -> bool:
             await browser.close()
 
 
-async def _second_night(page: Page, room: Room) -> bool:
+async def _second_night(page: Page, session: TableSession) -> bool:
     """Answer for the person until the second night; return whether it began as the picture shows it."""
     hidden = page.locator(".panel.dm .log").get_by_role("button", name="Hidden")
-    while room.table.phase in ("lobby", "running"):
-        view = room.table.scene().public if room.table.course is not None else None
+    while session.table.phase in ("lobby", "running"):
+        view = session.table.scene().public if session.table.course is not None else None
         if view is not None and view.round == 2:
             gone = [seat.seat for seat in view.seats if not seat.living]
             return bool(view.night and len(gone) == OUT and 0 not in gone)

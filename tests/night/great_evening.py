@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.sandbox import Channel, Message, Person
 from bot.store.evening_rows import Outcome
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 from engines import GAMES
 from tests.night.club_evening import answer, caller, in_days, invitation, only, until_start, verb
 from tests.night.evening import NAMES, Evening, plain, seen
@@ -68,9 +68,9 @@ class GreatEvening:
         self.figures.seconds[name] = time.monotonic() - began
 
     @property
-    def rooms(self) -> list[Room]:
+    def sessions(self) -> list[TableSession]:
         """The tables where people sit down or play."""
-        return self.evening.client.keeper.laying(only(self.evening)).alive
+        return self.evening.client.evenings_scheduler.laying(only(self.evening)).alive
 
     # ---- until the tables are laid
 
@@ -111,7 +111,7 @@ class GreatEvening:
         evening = self.evening
         async with self._step("draw"):
             await until_start(evening, before=-10 * 60)
-            await evening.eventually(lambda: len(self.rooms) == len(self.channels), 60)
+            await evening.eventually(lambda: len(self.sessions) == len(self.channels), 60)
             line = await evening.discord.until(self._drawn_line, 60)
             for channel in self.channels:
                 await evening.discord.until(lambda channel=channel: seen_from(evening, channel).living("join"), 60)  # type: ignore[misc]
@@ -125,36 +125,36 @@ class GreatEvening:
     async def sit(self) -> None:
         """Let everybody take the chair that is kept for them, and the host deal at every table."""
         async with self._step("chairs"):
-            await asyncio.gather(*(self._sit(room) for room in self.rooms))
-            for room in self.rooms:
-                await self._deal(room)
+            await asyncio.gather(*(self._sit(session) for session in self.sessions))
+            for session in self.sessions:
+                await self._deal(session)
 
-    async def _sit(self, room: Room) -> None:
-        view = seen_from(self.evening, self._channel(room))
+    async def _sit(self, session: TableSession) -> None:
+        view = seen_from(self.evening, self._channel(session))
         lobby = await view.lobby()
-        for person in self.at(room):
+        for person in self.at(session):
             assert (await person.press(lobby, view.press_id("join"))).ephemeral
 
-    async def _deal(self, room: Room) -> None:
-        outcome = await self.host.command("game start", self._channel(room))
+    async def _deal(self, session: TableSession) -> None:
+        outcome = await self.host.command("game start", self._channel(session))
         assert outcome.kind == "message", outcome
-        await self.evening.eventually(lambda: room.table.phase == "running")
+        await self.evening.eventually(lambda: session.table.phase == "running")
 
-    def _channel(self, room: Room) -> Channel:
-        return next(channel for channel in self.channels if channel.id == room.table.channel_id)
+    def _channel(self, session: TableSession) -> Channel:
+        return next(channel for channel in self.channels if channel.id == session.table.channel_id)
 
-    def at(self, room: Room) -> list[Person]:
+    def at(self, session: TableSession) -> list[Person]:
         """Return the people who were drawn to a table, or sit there."""
-        table = room.table
+        table = session.table
         users = {int(user) for user, _ in table.setup.kept} | {seat.user_id for seat in table.seats}
         return [person for person in self.people if person.id in users]
 
     async def play(self, play: Play) -> None:
         """Play at all tables at once, to their stories."""
-        rooms = self.rooms
+        sessions = self.sessions
         async with self._step("games"):
-            await asyncio.gather(*(play(seen_from(self.evening, self._channel(room)), self.at(room)) for room in rooms))
-            await self.evening.eventually(lambda: all(room.table.phase == "ended" for room in rooms))
+            await asyncio.gather(*(play(seen_from(self.evening, self._channel(session)), self.at(session)) for session in sessions))
+            await self.evening.eventually(lambda: all(session.table.phase == "ended" for session in sessions))
 
     # ---- the end
 
@@ -169,7 +169,7 @@ class GreatEvening:
 
     async def outcomes(self, evening_id: str) -> Counter[Outcome | None]:
         """Return how many people came away from the evening in which way."""
-        saved = await self.evening.house.store.evenings.evening(evening_id)
+        saved = await self.evening.registry.store.evenings.evening(evening_id)
         assert saved is not None
         return Counter(row.outcome for row in saved.people)
 
@@ -188,7 +188,7 @@ async def live(great: GreatEvening, play: Play) -> None:
     message = await great.end()
     assert "1. **" in plain(message.text)
     assert plain(message.text).count(f"{_game_name(great)}, U ") == len(great.channels), message.text
-    tallies = await evening.house.store.history.tallies(evening.guild.id, evening_id=found.id)
+    tallies = await evening.registry.store.history.tallies(evening.guild.id, evening_id=found.id)
     assert len(tallies) == great.count and all(tally.games == 1 and tally.points >= 1 for tally in tallies)
     assert await great.outcomes(found.id) == {"played": great.count}
     assert not evening.discord.limits.refused and not great.figures.refused
@@ -199,7 +199,7 @@ def _game_name(great: GreatEvening) -> str:
 
 
 def _judge_draw(great: GreatEvening, line: Message) -> None:
-    kept = [[user for user, _ in room.table.setup.kept] for room in great.rooms]
+    kept = [[user for user, _ in session.table.setup.kept] for session in great.sessions]
     sizes = sorted(map(len, kept))
     assert sizes[-1] - sizes[0] <= 1 and sizes[-1] <= GAMES[great.game].seats[-1], sizes
     assert sorted(user for table in kept for user in table) == sorted(str(person.id) for person in great.people)

@@ -7,7 +7,7 @@
         await dealt(evening, people, night=LONG)
         evening.discord.withdraw("manage_roles", guild=evening.guild, channel=here.rights)
 
-After ``place`` the evening goes on there: ``evening.channel`` is the place, so ``lay``, ``lobby``, ``deal`` and ``room`` work as
+After ``place`` the evening goes on there: ``evening.channel`` is the place, so ``lay``, ``lobby``, ``deal`` and ``session`` work as
 they do in a text channel, and ``evening.voice`` is where the people of ``gather`` sit (on a stage as speakers).
 """
 
@@ -73,14 +73,14 @@ class Place:
 
 def place(evening: Evening, kind: str) -> Place:
     """Make a place of a kind and let the evening go on there; threads and posts are opened by an administrator who takes no part."""
-    keeper = evening.discord.create_person("Správa", guild=evening.guild, locale=evening.locale, administrator=True)
-    channel, parent = _made(evening, kind, keeper)
-    made = Place(kind, channel, parent, channel if kind in ("voice", "stage") else evening.voice, keeper)
+    evenings_scheduler = evening.discord.create_person("Správa", guild=evening.guild, locale=evening.locale, administrator=True)
+    channel, parent = _made(evening, kind, evenings_scheduler)
+    made = Place(kind, channel, parent, channel if kind in ("voice", "stage") else evening.voice, evenings_scheduler)
     evening.channel, evening.voice = made.channel, made.voice
     return made
 
 
-def _made(evening: Evening, kind: str, keeper: Person) -> tuple[Channel, Channel | None]:
+def _made(evening: Evening, kind: str, evenings_scheduler: Person) -> tuple[Channel, Channel | None]:
     """Return the place and its parent."""
     match kind:
         case "text":
@@ -88,17 +88,17 @@ def _made(evening: Evening, kind: str, keeper: Person) -> tuple[Channel, Channel
         case "voice" | "stage" | "announcement":
             return evening.discord.create_channel(evening.guild, f"tady-{kind}", kind), None
         case "public thread" | "private thread":
-            return keeper.open_thread(evening.channel, "vlákno", private=kind == "private thread"), evening.channel
+            return evenings_scheduler.open_thread(evening.channel, "vlákno", private=kind == "private thread"), evening.channel
         case "archived thread" | "locked thread":
-            thread = keeper.open_thread(evening.channel, "vlákno")
-            keeper.change_thread(thread, archived=kind == "archived thread", locked=kind == "locked thread")
+            thread = evenings_scheduler.open_thread(evening.channel, "vlákno")
+            evenings_scheduler.change_thread(thread, archived=kind == "archived thread", locked=kind == "locked thread")
             return thread, evening.channel
         case "announcement thread":
             news = evening.discord.create_channel(evening.guild, "novinky", "announcement")
-            return keeper.open_thread(news, "vlákno"), news
+            return evenings_scheduler.open_thread(news, "vlákno"), news
         case "post" | "media post":
             forum = evening.discord.create_channel(evening.guild, "forum", "media" if kind == "media post" else "forum")
-            return keeper.open_post(forum, "Partie", "Tady se hraje."), forum
+            return evenings_scheduler.open_post(forum, "Partie", "Tady se hraje."), forum
     raise ValueError(f"there is no kind of place called {kind}")
 
 
@@ -115,7 +115,7 @@ async def dealt(evening: Evening, people: list[Person], **clocks: float) -> None
     await evening.prefer(text_mode=True, clocks=clocks)
     await evening.lay(people[0])
     await evening.seat(people)
-    await evening.room.lobby.change("night_length", "prompt")
+    await evening.session.lobby.change("night_length", "prompt")
     await evening.deal(people[0])
 
 

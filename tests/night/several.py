@@ -100,7 +100,7 @@ class Two:
 
     async def rows(self) -> dict[int, ServerRow]:
         """Return what is known of servers, by their ids."""
-        return {row.guild_id: row for row in await self.second.client.house.store.members.servers()}
+        return {row.guild_id: row for row in await self.second.client.registry.store.members.servers()}
 
     async def known(self, *guilds: Guild) -> None:
         """Wait until servers are written down."""

@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.sandbox import Message, Person
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 from engines.chance import Stream
 from tests.night.evening import FAST, Evening
 from tests.night.players import Player
@@ -56,7 +56,7 @@ class Ear:
         if not int(body.get("flags", 0)) & SILENT and (hour >= 22 or hour < 8):
             self.loud.append(f"{hour}: {answer}")
         place = int(answer["channel_id"])
-        table = self.evening.house.table_in(self.evening.channel.id)
+        table = self.evening.registry.table_in(self.evening.channel.id)
         if place != self.evening.channel.id and table is not None and table.phase == "running":
             self.whispers[str(table.scene().public.round), place].append(str(answer["content"] or answer["components"])[:200])
 
@@ -85,38 +85,38 @@ async def pass_hours(evening: Evening, hours: float) -> None:
     goal = evening.now() + hours * HOUR
     while True:
         await calm(evening)
-        due = next_due(evening.room)
-        if due is None or due >= goal or evening.room.table.phase != "running":
+        due = next_due(evening.session)
+        if due is None or due >= goal or evening.session.table.phase != "running":
             break
         evening.ahead += max(due - evening.now(), 0.0) + 0.01
-        look_again(evening, evening.room)
+        look_again(evening, evening.session)
     evening.ahead += max(goal - evening.now(), 0.0)
-    look_again(evening, evening.room)
+    look_again(evening, evening.session)
     await calm(evening)
 
 
 async def calm(evening: Evening) -> None:
     """Wait until the table has nothing to do now, and has told what it may."""
-    room = evening.room
-    looked = room.looked_at
-    look_again(evening, room)
+    session = evening.session
+    looked = session.looked_at
+    look_again(evening, session)
     try:
-        await evening.eventually(lambda: room.looked_at > looked or room.over, 60)
-        await evening.eventually(lambda: quiet(room), 60)
+        await evening.eventually(lambda: session.looked_at > looked or session.over, 60)
+        await evening.eventually(lambda: quiet(session), 60)
     except TimeoutError:
-        box = room.outbox
-        state = room.at_work, room.looked_at, looked, box.lines.pending, box.trouble, box.retry_at, room.now(), next_due(room)
+        box = session.outbox
+        state = session.at_work, session.looked_at, looked, box.lines.pending, box.trouble, box.retry_at, session.now(), next_due(session)
         raise AssertionError(f"the table has no rest: {state}") from None
 
 
 async def kill(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """End the bot without a word: nothing is given back, nothing is written down any more."""
 
-    async def nothing(_room: Room, _within: float) -> None:
+    async def nothing(_room: TableSession, _within: float) -> None:
         pass
 
     with monkeypatch.context() as dead:
-        dead.setattr(Room, "close", nothing)
+        dead.setattr(TableSession, "close", nothing)
         await evening.stop_bot()
 
 

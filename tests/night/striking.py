@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.sandbox.world.hub import PATIENCE
-from bot.tables.house import House
-from bot.tables.room import Room
+from bot.tables.registry import TableRegistry
+from bot.tables.table_session import TableSession
 from tests.night.evening import FAST, Evening
 
 LONGEST = 180.0
@@ -21,9 +21,9 @@ FAR = 60.0
 """A clock with more seconds than this was set so that it does not run out."""
 
 
-def next_due(room: Room) -> float | None:
+def next_due(session: TableSession) -> float | None:
     """Return the next moment at which something happens by itself at a table."""
-    course, now = room.table.course, room.table.now()
+    course, now = session.table.course, session.table.now()
     if course is None:
         return None
     time = course.time
@@ -31,41 +31,41 @@ def next_due(room: Room) -> float | None:
     return min((when for when in times if when is not None and when > now), default=None)
 
 
-def quiet(room: Room) -> bool:
+def quiet(session: TableSession) -> bool:
     """Whether a table has nothing to do and nothing to tell now."""
-    box, whispers = room.outbox, room.whispers
+    box, whispers = session.outbox, session.whispers
     working = any(one._task is not None and not one._task.done() for one in (box, whispers))
-    late = room.table.course is not None and bool(room.table.course.time.due(room.table.now()))
-    return room.over or not (room.at_work or working or box.lines.pending or late or _edits_soon(room))
+    late = session.table.course is not None and bool(session.table.course.time.due(session.table.now()))
+    return session.over or not (session.at_work or working or box.lines.pending or late or _edits_soon(session))
 
 
-def _edits_soon(room: Room) -> bool:
+def _edits_soon(session: TableSession) -> bool:
     """Whether a message is edited in a moment that may not be edited yet."""
-    look = room.outbox._look
+    look = session.outbox._look
     return look is not None and not look.cancelled() and 0.0 < look.when() - asyncio.get_running_loop().time() < SHORTLY
 
 
-def unattended(house: House, room: Room) -> bool:
+def unattended(registry: TableRegistry, session: TableSession) -> bool:
     """Whether something has happened at a table that the house is about to look at, as it does a breath after each press."""
-    waking = house.attending.waking
-    wanted = waking._wanted.get(room.table.id)
-    called = any(task.get_name() == f"table {room.table.id}" for task in house.attending.at_work)
-    return called or (wanted is not None and wanted < house.now() + SHORTLY)
+    waking = registry.attending.waking
+    wanted = waking._wanted.get(session.table.id)
+    called = any(task.get_name() == f"table {session.table.id}" for task in registry.attending.at_work)
+    return called or (wanted is not None and wanted < registry.now() + SHORTLY)
 
 
-def pass_until(evening: Evening, room: Room, moment: float) -> None:
+def pass_until(evening: Evening, session: TableSession, moment: float) -> None:
     """Let the time until a moment pass at once (unix seconds, by the clock of the evening); what is due then happens."""
     evening.ahead += moment - evening.now()
-    look_again(evening, room)
+    look_again(evening, session)
 
 
-def look_again(evening: Evening, room: Room) -> None:
+def look_again(evening: Evening, session: TableSession) -> None:
     """Let the house look at a table whose clock has leapt.
 
     A table that was to be woken at a moment that is past now is not asked for again: its alarm, which knows of no leap, is set anew.
     """
-    room.table.on_change()
-    evening.house.attending.waking._set_alarm()
+    session.table.on_change()
+    evening.registry.attending.waking._set_alarm()
 
 
 class Idle:
@@ -80,24 +80,24 @@ class Idle:
 
     async def wait(self) -> None:
         """Wait a moment."""
-        room = self._room()
-        resting = room is not None and quiet(room) and not unattended(self._evening.house, room)
+        session = self._room()
+        resting = session is not None and quiet(session) and not unattended(self._evening.registry, session)
         self._calm = self._calm + 1 if resting else 0
-        if room is not None and self._calm >= CALM:
-            self._strike(room)
+        if session is not None and self._calm >= CALM:
+            self._strike(session)
         await asyncio.sleep(A_MOMENT)
 
-    def _room(self) -> Room | None:
+    def _room(self) -> TableSession | None:
         evening = self._evening
-        table = evening.house.table_in(evening.channel.id) if evening.tempo is FAST else None
-        return evening.house.room(table.id) if table is not None and table.phase == "running" else None
+        table = evening.registry.table_in(evening.channel.id) if evening.tempo is FAST else None
+        return evening.registry.session(table.id) if table is not None and table.phase == "running" else None
 
-    def _strike(self, room: Room) -> None:
+    def _strike(self, session: TableSession) -> None:
         self._calm = 0
-        due = next_due(room)
+        due = next_due(session)
         evening = self._evening
         if due is not None and due - evening.now() < FAR:
-            pass_until(evening, room, due + 0.001)
+            pass_until(evening, session, due + 0.001)
 
 
 async def struck_until(evening: Evening, check: Callable[[], Any], within: float = PATIENCE) -> Any:

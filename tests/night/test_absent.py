@@ -18,7 +18,7 @@ def lines(person: Person, part: str) -> int:
 async def attended(evening: Evening, seat: int, misses: int) -> None:
     """Let the table look after ``seat`` as one that has been silent in so many counted questions."""
     evening.table.seat(seat).misses = misses
-    await evening.room.absences.attend()
+    await evening.session.absences.attend()
 
 
 async def test_who_is_silent_is_asked_and_then_the_host(evening: Evening, people: list[Person]) -> None:

@@ -29,13 +29,13 @@ async def test_an_unused_chair_is_freed_and_nobody_is_kept_away_for_it(evening: 
     await evening.discord.until(lambda: evening.living("join"))
     assert [int(user) for user, _ in evening.table.setup.kept] == [person.id]
     await until_start(evening, before=-11 * 60)
-    evening.house.attending.wake(evening.table.id)
+    evening.registry.attending.wake(evening.table.id)
     await evening.eventually(lambda: evening.table.setup.kept == ())
     desk = seen(await host.command("evening desk", evening.channel))
     await host.press(desk, verb(evening, "cancel"))
     await host.press(desk, verb(evening, "do_cancel"))
     evening.pass_time(86_400)
-    await evening.eventually(lambda: not evening.client.keeper.evenings)
+    await evening.eventually(lambda: not evening.client.evenings_scheduler.evenings)
     await call(evening, host)
     assert "je tvoje" in await answer(evening, person, "yes")
 
@@ -50,10 +50,10 @@ async def test_friends_who_answer_at_once_do_not_push_out_who_had_no_chair_last_
         await answer(evening, person, "yes")
     last = only(evening)
     async with asyncio.timeout(60):
-        await evening.house.store.evenings.change(last.row, owes(late, evening.now() + 30 * 86_400))
+        await evening.registry.store.evenings.change(last.row, owes(late, evening.now() + 30 * 86_400))
     await last.look_again()
     await last.do(lambda one: over(evening))
-    await evening.eventually(lambda: not evening.client.keeper.evenings)
+    await evening.eventually(lambda: not evening.client.evenings_scheduler.evenings)
     await call(evening, host, when=in_days(evening, 9), chairs=6)
     receipts = await asyncio.gather(*(answer(evening, person, "yes") for person in friends))
     assert sum("je tvoje" in text for text in receipts) == 5 and sum("náhradníky" in text for text in receipts) == 2
@@ -95,7 +95,7 @@ async def test_a_game_that_the_host_ends_gives_no_rating_and_no_points_and_says_
     """CL-23.6: to save a rating by it helps nobody; the list says that the host's word ended it."""
     people = evening.crowd(6)
     table = await ended(evening, people)
-    rows = await evening.house.store.history.results(table)
+    rows = await evening.registry.store.history.results(table)
     assert {row.points for row in rows} == {0} and all(row.rated for row in rows)
     listed = seen(await people[3].command("nights", evening.channel))
     assert "přerušeno" in plain(listed.text)
@@ -109,7 +109,7 @@ async def test_staff_may_do_without_ratings_and_standings(evening: Evening) -> N
     """CL-23.8: with boards off there is no rating to push, no standing, no season and no badge; results stay for oneself."""
     await evening.prefer(board=False)
     crowd = await a_game(evening)
-    store = evening.house.store
+    store = evening.registry.store
     assert await store.honours.badges(evening.guild.id, [person.id for person in crowd]) == ()
     assert "síla" not in plain(seen(await crowd[0].command("stats", evening.channel)).text)
     assert "Her 1" in plain(seen(await crowd[0].command("stats", evening.channel)).text)

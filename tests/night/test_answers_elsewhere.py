@@ -9,8 +9,8 @@ import asyncpg
 import pytest
 
 from bot.sandbox import Channel, Discord, Message, Person
-from bot.tables.room import Room
 from bot.tables.session.core import LiveTable
+from bot.tables.table_session import TableSession
 from tests.night.evening import FAST, NAMES
 from tests.night.several import BotProcess, guild_of_shard
 from tests.postgres_server import emptied
@@ -32,13 +32,13 @@ class Apart:
         self.url = url
 
     @property
-    def room(self) -> Room:
-        (room,) = self.owner.client.house.rooms.values()
-        return room
+    def session(self) -> TableSession:
+        (session,) = self.owner.client.registry.sessions.values()
+        return session
 
     @property
     def table(self) -> LiveTable:
-        return self.room.table
+        return self.session.table
 
     @property
     def moves(self) -> int:
@@ -97,14 +97,14 @@ async def apart(tmp_path: Path, postgres_url: str) -> AsyncIterator[Apart]:
         await discord.bot_ready(20)
         await discord.commands_synced()
         manner = {"text_mode": True, "clocks": {"night": NIGHT}}
-        await owner.client.house.store.change_guild_settings(guild.id, lambda settings: settings.update(manner))
+        await owner.client.registry.store.change_guild_settings(guild.id, lambda settings: settings.update(manner))
         await people[0].command("game open", place, game="mafie")
         lobby = await people[0].wait_for(lambda message: bool(message.buttons), place=place, timeout=10)
-        (table,) = owner.client.house.rooms
+        (table,) = owner.client.registry.sessions
         for person in people:
             await person.press(lobby, f"c1:{table}:join")
         made = Apart(discord, here, owner, place, people, url)
-        await made.room.lobby.change("night_length", "prompt")
+        await made.session.lobby.change("night_length", "prompt")
         await people[0].command("game start", place)
         await soon(lambda: made.table.phase == "running")
         await soon(lambda: here.client.serving is not None and here.client.serving.holding.processes == 2)
@@ -122,10 +122,10 @@ async def test_an_answer_in_a_direct_message_is_taken_by_a_copy_and_told_by_the_
     assert apart.here.client.serving is not None
     assert apart.table.id in apart.here.client.serving.copies
     await soon(lambda: apart.moves > before)
-    rows = await apart.owner.client.house.store.entries(apart.table.id)
+    rows = await apart.owner.client.registry.store.entries(apart.table.id)
     answers = [row for row in rows if row.kind == "answer" and row.payload.get("press")]
     assert len(answers) == 1 and answers[0].payload["message"]
-    assert apart.here.client.house.rooms == {}
+    assert apart.here.client.registry.sessions == {}
 
 
 @pytest.mark.rule("PR-2.1")
@@ -134,11 +134,11 @@ async def test_an_answer_is_taken_while_the_owner_is_down(apart: Apart) -> None:
     table = apart.table.id
     await apart.owner.stop()
     await apart.answer()
-    rows = await apart.here.client.house.store.entries(table)
+    rows = await apart.here.client.registry.store.entries(table)
     assert [row.kind for row in rows if row.payload.get("press")] == ["answer"]
     apart.owner = BotProcess(apart.discord, apart.owner.supervisor.settings.data, apart.url, "1/2", TEMPO)
     await apart.owner.until_holding(1)
-    await soon(lambda: apart.owner.client.house.rooms and apart.table.course and apart.table.course.entries > len(rows) - 1)
+    await soon(lambda: apart.owner.client.registry.sessions and apart.table.course and apart.table.course.entries > len(rows) - 1)
 
 
 @pytest.mark.rule("PR-2.4")
@@ -163,12 +163,12 @@ async def test_whoever_is_overtaken_reads_on_and_tries_again(apart: Apart) -> No
     assert apart.moves == before
     course = apart.table.course
     assert course is not None
-    known = await apart.owner.client.house.store.entries(apart.table.id)
+    known = await apart.owner.client.registry.store.entries(apart.table.id)
     assert len(known) > course.entries
     ask = next(ask for ask in course.game.asks if ask.holds and f"{ask.seat}" not in str(known[-1].payload["ask"]).split("/"))
     user = apart.table.seat(ask.seat).user_id
     assert user is not None
-    await apart.room.answers.answer(
+    await apart.session.answers.answer(
         user, ask.name, None, [option.id for option in ask.options if not option.host_only][: max(1, ask.least)]
     )
     assert apart.table.course is not None
@@ -205,10 +205,10 @@ async def test_a_language_of_which_the_owner_has_heard_nothing_is_its_own_a_mome
     serving.holding.hear = lambda _notice: None
     if won_anew:  # what was missed meanwhile is looked for at once, and the slow look finds nothing more to do
         serving.holding.session._connection.terminate()
-    await apart.here.client.house.personal.change(person.id, locale="en-GB", text_mode=True, writes=True)
+    await apart.here.client.registry.personal.change(person.id, locale="en-GB", text_mode=True, writes=True)
     await soon(lambda: apart.table.seat(seat).language == "en")
     assert apart.table.seat(seat).text_mode and apart.table.seat(seat).writes
-    (saved,) = [one for one in (await apart.here.client.house.store.table(apart.table.id)).seats if one.seat == seat]  # type: ignore[union-attr]  # it is there
+    (saved,) = [one for one in (await apart.here.client.registry.store.table(apart.table.id)).seats if one.seat == seat]  # type: ignore[union-attr]  # it is there
     assert "en" in str(saved)
 
 
@@ -226,7 +226,7 @@ async def test_a_press_that_is_no_answer_is_handed_to_the_owner(apart: Apart) ->
 @pytest.mark.rule("PR-2.3")
 async def test_a_copy_writes_nothing_that_people_see(apart: Apart) -> None:
     await apart.until_asked()
-    await soon(lambda: not apart.room.outbox.lines.pending)
+    await soon(lambda: not apart.session.outbox.lines.pending)
     await apart.answer()
     serving = apart.here.client.serving
     assert serving is not None

@@ -31,7 +31,7 @@ async def greeted(evening: Evening, guild: Guild, count: int = 1) -> Message:
 async def known(evening: Evening) -> None:
     """Wait until the bot has noted which servers it knows already."""
     async with asyncio.timeout(60):
-        while not await evening.house.store.members.servers():  # noqa: ASYNC110 - nothing tells when the bot has written it down
+        while not await evening.registry.store.members.servers():  # noqa: ASYNC110 - nothing tells when the bot has written it down
             await asyncio.sleep(0.01)
 
 
@@ -53,7 +53,7 @@ async def test_a_server_is_greeted_once_a_stay(evening: Evening) -> None:
     evening.discord.kick_bot(guild)
     await evening.eventually(lambda: evening.client.get_guild(guild.id) is None)
     for _ in range(100):  # it is written down a moment after the client knows of it
-        rows = {row.guild_id: row for row in await evening.house.store.members.servers()}
+        rows = {row.guild_id: row for row in await evening.registry.store.members.servers()}
         if rows[guild.id].left_at is not None:
             break
         await asyncio.sleep(0.05)
@@ -111,7 +111,7 @@ async def test_the_card_saves_each_choice_at_once(evening: Evening, locale: str)
         ("lang", ("en",)), ("zone", ("Asia/Tokyo",)), ("hosts", (role,)), ("tables", (table,)), ("role", (role,)), ("staff", (reports,)),
     ):  # fmt: skip
         card = seen(await boss.choose(card, f"c1:setup:su.{menu}", *values))
-    kept = await evening.house.store.guild_settings(guild.id)
+    kept = await evening.registry.store.guild_settings(guild.id)
     assert {name: kept[name] for name in ("language", "zone", "hosts", "table_channels", "ping_role", "staff_channel")} == {
         "language": "en", "zone": "Asia/Tokyo", "hosts": [str(role.id)], "table_channels": [str(table.id)], "ping_role": str(role.id),
         "staff_channel": str(reports.id),
@@ -119,7 +119,7 @@ async def test_the_card_saves_each_choice_at_once(evening: Evening, locale: str)
     assert f"<@&{role.id}>" in card.text and f"<#{reports.id}>" in card.text
     assert plain(CS("greet")) not in plain((await greeted(evening, guild)).text), "it speaks the language that was chosen (CL-18.4)"
     card = seen(await boss.choose(card, "c1:setup:su.hosts"))
-    assert (await evening.house.store.guild_settings(guild.id))["hosts"] == []
+    assert (await evening.registry.store.guild_settings(guild.id))["hosts"] == []
     shown = seen(await boss.command("setup show", guild.channel("general")))
     assert [one["custom_id"] for one in shown.selects] == [one["custom_id"] for one in card.selects]
 
@@ -150,16 +150,16 @@ async def test_a_role_that_cannot_be_mentioned_is_refused(evening: Evening) -> N
     assert said == plain(CS("setup-role-silent", role=f"<@&{silent.id}>"))
     everyone = evening.guild.roles[evening.guild.id]
     assert text_of(await boss.choose(card, "c1:setup:su.role", everyone, force=True)) == plain(CS("setup-no-everyone"))
-    assert "ping_role" not in await evening.house.store.guild_settings(evening.guild.id)
+    assert "ping_role" not in await evening.registry.store.guild_settings(evening.guild.id)
     silent.mentionable = True
     evening.discord.guilds.role_changed(evening.guild, silent)
     await boss.choose(card, "c1:setup:su.role", silent)
-    assert (await evening.house.store.guild_settings(evening.guild.id))["ping_role"] == str(silent.id)
+    assert (await evening.registry.store.guild_settings(evening.guild.id))["ping_role"] == str(silent.id)
 
 
 async def test_the_commands_do_what_the_card_does(evening: Evening) -> None:
     """CL-24: everything a button does a command does too; the bounds of section 28."""
-    boss, store = staff(evening), evening.house.store
+    boss, store = staff(evening), evening.registry.store
     zones = await boss.autocomplete("setup zone", evening.channel, "zone", "pra")
     assert "Europe/Prague" in [choice.value for choice in zones]
     await boss.command("setup zone", evening.channel, zone="europe/prague")
@@ -189,11 +189,11 @@ async def test_only_hosts_and_staff_open_tables_where_hosts_are_named(evening: E
     await evening.prefer(hosts=[str(role.id)])
     refused = text_of(await guest.command("game open", evening.channel, game="mafie"))
     assert refused == plain(CS("no-caller", who=f"<@&{role.id}>"))
-    assert evening.house.table_in(evening.channel.id) is None
+    assert evening.registry.table_in(evening.channel.id) is None
     await evening.lay(host)
     other = evening.discord.create_channel(evening.guild, "druhý")
     await boss.command("game open", other, game="mafie")
-    assert evening.house.table_in(other.id) is not None
+    assert evening.registry.table_in(other.id) is not None
 
 
 @pytest.mark.rule("CL-18.4", "CL-2.3")
@@ -206,9 +206,9 @@ async def test_new_tables_speak_by_the_locale_of_the_server(evening: Evening, lo
     host = evening.discord.create_person("Hostitel", guild=guild, locale="cs", permissions=("manage_guild",))
     await greeted(evening, guild)
     await host.command("game open", guild.channel("general"), game="mafie")
-    room = await evening.eventually(lambda: evening.house.room_in(guild.channel("general").id))
+    session = await evening.eventually(lambda: evening.registry.room_in(guild.channel("general").id))
     assert said in (await evening.discord.until(lambda: _lobby(guild))).text
-    assert room.table.language == ("en" if locale == "de" else "cs")
+    assert session.table.language == ("en" if locale == "de" else "cs")
     city = {"cs": "Praha", "sk": "Bratislava", "de": "Berlín"}[locale]
     assert city in seen(await host.command("setup show", guild.channel("general"))).text
 

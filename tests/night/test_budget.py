@@ -65,7 +65,7 @@ class Ledger:
             self.whispers[self._part(), place] += 1
 
     def _part(self) -> str:
-        table = self.evening.house.table_in(self.evening.channel.id)
+        table = self.evening.registry.table_in(self.evening.channel.id)
         if table is None or table.phase == "ended":
             return "end"
         return str(table.scene().public.round) if table.phase == "running" else "lobby"
@@ -92,7 +92,7 @@ async def night(evening: Evening, people: list[Person], automats: int = 0, **opt
     await evening.lay(people[0], **options)
     await evening.seat(people)
     if automats:
-        assert await evening.room.lobby.fill(automats) == automats
+        assert await evening.session.lobby.fill(automats) == automats
     await evening.deal(people[0])
     await play(evening, people)
     return ledger

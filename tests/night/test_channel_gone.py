@@ -30,9 +30,9 @@ async def homeless(evening: Evening) -> list[Person]:
     await evening.seat(people)
     await evening.deal(people[0])
     await evening.eventually(lambda: evening.table.surfaces.silence.role_ready, 40)
-    room = evening.room
+    session = evening.session
     evening.discord.delete_channel(evening.channel)
-    await evening.eventually(lambda: room.table.phase == "paused")
+    await evening.eventually(lambda: session.table.phase == "paused")
     return people
 
 
@@ -47,62 +47,62 @@ async def test_the_role_of_those_who_play_is_taken_away(slow: Evening) -> None:
 
 async def test_a_channel_that_is_gone_is_not_called_again(slow: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     await homeless(slow)
-    (room,) = slow.house.rooms.values()
+    (session,) = slow.registry.sessions.values()
     await slow.eventually(lambda: not playing(slow))
-    await room.outbox.settle()
+    await session.outbox.settle()
     called: list[int] = []
-    real = room.postman.post
+    real = session.postman.post
 
     async def post(channel_id: int, *args: Any, **more: Any) -> int:
         called.append(channel_id)
         return await real(channel_id, *args, **more)
 
-    monkeypatch.setattr(room.postman, "post", post)
-    room.table.surfaces.board.id = None
-    await room.say("pause")
+    monkeypatch.setattr(session.postman, "post", post)
+    session.table.surfaces.board.id = None
+    await session.say("pause")
     for _ in range(3):
-        room.outbox.hurry()
-        await room.outbox.settle()
+        session.outbox.hurry()
+        await session.outbox.settle()
         await asyncio.sleep(0.05)
-    assert room.outbox.trouble == "" and room.outbox.retry_at is None
+    assert session.outbox.trouble == "" and session.outbox.retry_at is None
     assert slow.channel.id not in called
 
 
 async def test_the_host_lets_it_go_on_in_another_channel(slow: Evening) -> None:
     people = await homeless(slow)
-    (room,) = slow.house.rooms.values()
-    told = room.table.running.game.notices
+    (session,) = slow.registry.sessions.values()
+    told = session.table.running.game.notices
     here = slow.discord.create_channel(slow.guild, "jinde")
     assert text_of(await people[2].command("game resume", here)).startswith(plain(CS("no-host", who="§")).split("§")[0])
     asked = await people[0].command("game resume", here)
     assert asked.message is not None and plain(CS("game-elsewhere")) in plain(text_of(asked))
-    assert room.table.phase == "paused"
-    await people[0].press(asked.message, f"c1:{room.table.id}:h.move")
-    await slow.eventually(lambda: room.table.phase == "running" and room.table.channel_id == here.id)
-    assert slow.house.table_in(here.id) is room.table
+    assert session.table.phase == "paused"
+    await people[0].press(asked.message, f"c1:{session.table.id}:h.move")
+    await slow.eventually(lambda: session.table.phase == "running" and session.table.channel_id == here.id)
+    assert slow.registry.table_in(here.id) is session.table
 
     def board() -> Message | None:
         return next((one for one in here.messages.values() if any(":desk" in str(b.get("custom_id", "")) for b in one.buttons)), None)
 
     await slow.discord.until(board)
-    assert room.table.running.game.notices[: len(told)] == told
+    assert session.table.running.game.notices[: len(told)] == told
     assert text_of(await people[3].command("game open", here, game="mafie")) == plain(CS("table-busy"))
     await slow.restart_bot()
-    again = slow.house.table_in(here.id)
-    assert again is not None and again.id == room.table.id and again.phase == "running"
+    again = slow.registry.table_in(here.id)
+    assert again is not None and again.id == session.table.id and again.phase == "running"
 
 
 async def test_no_game_moves_onto_another_table(slow: Evening) -> None:
     people = await homeless(slow)
-    (room,) = slow.house.rooms.values()
+    (session,) = slow.registry.sessions.values()
     here = slow.discord.create_channel(slow.guild, "jinde")
     asked = await people[0].command("game resume", here)
     other = slow.person()
     await other.command("game open", here, game="mafie")
-    await slow.eventually(lambda: slow.house.table_in(here.id) is not None)
+    await slow.eventually(lambda: slow.registry.table_in(here.id) is not None)
     assert asked.message is not None
-    assert text_of(await people[0].press(asked.message, f"c1:{room.table.id}:h.move")) == plain(CS("table-busy"))
-    assert room.table.phase == "paused"
+    assert text_of(await people[0].press(asked.message, f"c1:{session.table.id}:h.move")) == plain(CS("table-busy"))
+    assert session.table.phase == "paused"
 
 
 async def test_what_was_on_its_way_to_the_old_channel_does_not_stop_the_game_in_the_new_one(
@@ -110,23 +110,23 @@ async def test_what_was_on_its_way_to_the_old_channel_does_not_stop_the_game_in_
 ) -> None:
     """A delivery that learns of the old channel's end says nothing of the new one, also where the table is looked at as the game moves."""
     people = await homeless(slow)
-    (room,) = slow.house.rooms.values()
+    (session,) = slow.registry.sessions.values()
     here = slow.discord.create_channel(slow.guild, "jinde")
     asked = await people[0].command("game resume", here)
-    room.outbox.trouble, room.outbox.gone = "channel", slow.channel.id
-    enter = room.host._enter
+    session.outbox.trouble, session.outbox.gone = "channel", slow.channel.id
+    enter = session.host._enter
 
     async def looked_at_meanwhile(*phase: Any) -> None:
-        looking = asyncio.create_task(room.attend())
+        looking = asyncio.create_task(session.attend())
         await asyncio.sleep(0.05)
         await enter(*phase)
         await looking
 
-    monkeypatch.setattr(room.host, "_enter", looked_at_meanwhile)
+    monkeypatch.setattr(session.host, "_enter", looked_at_meanwhile)
     assert asked.message is not None
-    await people[0].press(asked.message, f"c1:{room.table.id}:h.move")
-    await slow.eventually(lambda: room.table.phase == "running")
-    await room.outbox.settle()
+    await people[0].press(asked.message, f"c1:{session.table.id}:h.move")
+    await slow.eventually(lambda: session.table.phase == "running")
+    await session.outbox.settle()
     await asyncio.sleep(0.3)
-    assert room.table.phase == "running"
-    assert room.outbox.trouble == ""
+    assert session.table.phase == "running"
+    assert session.outbox.trouble == ""

@@ -69,7 +69,7 @@ async def test_claims_are_said_at_the_table_and_listed(evening: Evening, languag
     offered = await people[here[3]].autocomplete("mafie claim", evening.channel, "what", "")
     assert len(offered) == 25
     await people[here[3]].command("mafie claim", evening.channel, what=f"say-suspect={speaker}")
-    assert evening.room.claims.standing[-1].key == "say-suspect"
+    assert evening.session.claims.standing[-1].key == "say-suspect"
     assert text_of(await people[here[4]].command("mafie claim", evening.channel, what="say-back")) == plain(words("no-pick"))
 
 
@@ -79,7 +79,7 @@ async def test_who_is_out_and_a_table_without_claims_are_told_so(evening: Evenin
     dead = next(seat for seat in range(9) if seat not in living(evening))
     assert text_of(await open_form(evening, people[dead])) == plain(words("claim-not-now"))
     form = await open_form(evening, people[living(evening)[0]])
-    await evening.room.host.change_talk(people[0].id, "claims", "off")
+    await evening.session.host.change_talk(people[0].id, "claims", "off")
     assert form.message is not None
     late = await people[living(evening)[0]].choose(form.message, evening.press_id("claim.what"), "say-agent")
     assert text_of(late) == plain(words("claims-off"))

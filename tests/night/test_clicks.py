@@ -9,7 +9,7 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
 from bot.store import StoreFull
-from cogs import replying
+from cogs import responses as replying
 from tests.night.evening import Evening, plain
 from tests.night.first_day import in_discussion
 
@@ -206,7 +206,7 @@ async def test_a_failure_of_ours_is_told_by_its_code_alone(
     async def broken(*_args: Any, **_more: Any) -> None:
         raise RuntimeError("the token of seat 3 is a secret")
 
-    monkeypatch.setattr(type(evening.room.answers), "answer", broken)
+    monkeypatch.setattr(type(evening.session.answers), "answer", broken)
     said = text_of(await people[1].press(board, ready))
     assert said.startswith("Zadrhlo se mi kolečko.")
     code = re.search(r"K-[0-9a-f]{4}", said)

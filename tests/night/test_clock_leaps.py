@@ -34,7 +34,7 @@ class Leaping(Evening):
         """Set the wall clock, and let the house notice."""
         self.ahead += seconds
         self.set += seconds
-        await self.house.leaps.look()
+        await self.registry.leaps.look()
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ async def test_a_game_goes_on_when_the_clock_is_set(evening: Leaping, people: li
     assert count(evening, "back") == 1
     assert text_of(await people[2].press(board, ready)), "the same button answers"
     assert evening.table.course.game.view(None).seats[2].ready
-    pass_until(evening, evening.room, evening.table.course.time.next_deadline() + 0.001)
+    pass_until(evening, evening.session, evening.table.course.time.next_deadline() + 0.001)
     await evening.eventually(lambda: evening.table.course.game.view(None).phase != "discussion", within=30)  # and clocks run out
 
 

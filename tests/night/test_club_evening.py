@@ -100,11 +100,11 @@ async def test_the_lobby_opens_by_itself_and_keeps_chairs(evening: Evening) -> N
     assert len(evening.table.setup.kept) == 5
     stranger = evening.person()
     for _ in range(15):  # the table has 21 chairs, five of them are kept
-        await evening.room.lobby.sit(evening.person(f"Host{_}").id, f"Host{_}")
+        await evening.session.lobby.sit(evening.person(f"Host{_}").id, f"Host{_}")
     told = seen(await stranger.press(lobby, evening.press_id("join")))
     assert "pořadí mezi náhradníky: 1" in plain(told.text)
     await until_start(evening, before=-11 * 60)
-    look_again(evening, evening.room)
+    look_again(evening, evening.session)
     await evening.eventually(lambda: evening.table.setup.kept_until is None)
     await evening.eventually(lambda: evening.table.seat_of(stranger.id) is not None)  # who waits has a chair that is kept no longer
 
@@ -166,9 +166,9 @@ async def test_a_draft_is_dropped_after_a_day(evening: Evening) -> None:
     await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie")
     evening.pass_time(DAY - 60)
     await asyncio.sleep(0.2)
-    assert evening.client.keeper.evenings
+    assert evening.client.evenings_scheduler.evenings
     evening.pass_time(120)
-    await evening.eventually(lambda: not evening.client.keeper.evenings)
+    await evening.eventually(lambda: not evening.client.evenings_scheduler.evenings)
 
 
 @pytest.mark.rule("CL-7.1", "CL-7.2", "CL-7.3")
@@ -227,7 +227,7 @@ async def test_a_hundred_answers_at_once(slow: Evening) -> None:
     assert all(outcome.kind == "message" for outcome in outcomes)
     await slow.discord.until(lambda: "Židli má 84 z 84" in plain(message.text))
     await asyncio.sleep(2.5)  # the edit of whoever answered last may have to wait
-    stored = await slow.house.store.evenings.evening(only(slow).id)
+    stored = await slow.registry.store.evenings.evening(only(slow).id)
     assert stored is not None
     assert [row.user_id for row in stored.answers] == [row.user_id for row in only(slow).saved.answers]
     assert len(only(slow).chairs().seated) == 84 and len(only(slow).chairs().waiting) == 16
@@ -280,7 +280,7 @@ async def test_what_cannot_be_read_is_refused_with_an_example(evening: Evening, 
     host = caller(evening)
     outcome = seen(await host.command("evening plan", evening.channel, when=when, game="mafie"))
     assert said in plain(outcome.text)
-    assert not evening.client.keeper.evenings
+    assert not evening.client.evenings_scheduler.evenings
     stranger = evening.person()
     told = seen(await stranger.command("evening plan", evening.channel, when="pátek 20:00", game="mafie"))
     assert "Večery tu svolává" in plain(told.text)
@@ -319,7 +319,7 @@ async def test_an_evening_and_a_host_have_their_limits(evening: Evening) -> None
     assert "odpovědělo už 300 lidí" in await answer(evening, evening.person(), "yes")
     for _ in range(2):
         preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 6), game="mafie"))
-        made = next(one for one in evening.client.keeper.evenings.values() if one.row.state == "draft")
+        made = next(one for one in evening.client.evenings_scheduler.evenings.values() if one.row.state == "draft")
         await host.press(preview, f"c1:{made.id}:ev.post")
     told = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 7), game="mafie"))
     assert "Večerů už svoláváš 3" in plain(told.text)

@@ -48,7 +48,7 @@ async def test_a_press_that_cannot_be_written_down_changes_nothing(evening: Even
         raise StoreUnwritable("here", "no")
 
     with monkeypatch.context() as patch:
-        patch.setattr(evening.house.store.evenings, "change", full)
+        patch.setattr(evening.registry.store.evenings, "change", full)
         told = await answer(evening, host, "yes")
     assert "židle" not in told
     assert only(evening).saved.answers == ()
@@ -79,7 +79,7 @@ async def test_an_evening_that_is_over_and_has_no_channel_any_more_comes_to_rest
     asked = seen(await host.command("evening cancel", other))
     await host.press(asked, verb(evening, "do_cancel"))
     evening.pass_time(61)
-    await evening.eventually(lambda: not evening.client.keeper.evenings, within=5.0)
+    await evening.eventually(lambda: not evening.client.evenings_scheduler.evenings, within=5.0)
 
 
 @pytest.mark.rule("CL-22.8", "CL-8.8")
@@ -91,7 +91,9 @@ async def test_a_channel_that_is_taken_is_passed_over_and_the_host_told_when_non
     await evening.lay(stranger, game="zbojnici")
     await call(evening, host, chairs=8)
     await until_start(evening, before=60)
-    table = await evening.eventually(lambda: only(evening).saved.tables and evening.house.room(only(evening).saved.tables[0].table_id))
+    table = await evening.eventually(
+        lambda: only(evening).saved.tables and evening.registry.session(only(evening).saved.tables[0].table_id)
+    )
     assert table.table.channel_id == other.id
 
 
@@ -99,7 +101,7 @@ async def test_a_channel_that_is_taken_is_passed_over_and_the_host_told_when_non
 async def test_without_a_free_channel_the_lobby_opens_as_soon_as_one_is(evening: Evening) -> None:
     host = caller(evening)
     await evening.lay(evening.person(), game="zbojnici")
-    before = evening.room
+    before = evening.session
     await call(evening, host)
     await until_start(evening, before=60)
     await evening.discord.until(lambda: any("není volný žádný kanál" in text for text in whispers(host)))
@@ -198,7 +200,7 @@ async def test_a_new_host_is_named_in_letters(evening: Evening) -> None:
     """CL-23.2: also a person may be called like a mention, or in bold."""
     host, other = caller(evening), evening.person("**@everyone**", permissions=("manage_guild",))
     await call(evening, host)
-    await evening.client.house.happenings.member_gone(evening.guild.id, host.id)
+    await evening.client.registry.happenings.member_gone(evening.guild.id, host.id)
     line = await evening.discord.until(lambda: next((one for one in shown(evening) if "zůstal bez hostitele" in one.text), None))
     await other.press(line, verb(evening, "take_over"))
     await evening.discord.until(lambda: any("Hostitel večera: \\*\\*\\@everyone\\*\\*." in plain(one.text) for one in shown(evening)))
@@ -249,7 +251,7 @@ async def test_with_several_evenings_a_menu_asks_which_one_is_answered(evening: 
     await call(evening, host)
     first = only(evening)
     preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 9), game="zbojnici"))
-    second = next(one for one in evening.client.keeper.evenings.values() if one is not first)
+    second = next(one for one in evening.client.evenings_scheduler.evenings.values() if one is not first)
     await host.press(preview, f"c1:{second.id}:ev.post")
     await evening.eventually(lambda: second.surfaces.message)
     asked = seen(await host.command("evening answer", evening.channel, answer="maybe"))

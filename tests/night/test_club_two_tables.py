@@ -82,7 +82,7 @@ async def test_a_command_that_may_mean_two_tables_asks_which(evening: Evening) -
     for person in crowd:
         await person.press(lobby, join)
     await crowd[1].command("game start", hall)
-    second = evening.house.table_in(hall.id)
+    second = evening.registry.table_in(hall.id)
     assert second is not None
     await evening.eventually(lambda: second.phase == "running")
     assert "Který stůl?" not in plain(seen(await one.command("desk", hall)).text), "the table of the channel is meant"

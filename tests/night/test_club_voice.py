@@ -41,7 +41,7 @@ async def test_of_several_tables_the_first_has_the_voice(evening: Evening) -> No
     for person in people:
         await person.press(door, verb(evening, "here"))
     await until_start(evening, before=-10 * 60)
-    laying = evening.client.keeper.laying(only(evening))
+    laying = evening.client.evenings_scheduler.laying(only(evening))
     await evening.eventually(lambda: len(laying.alive) == 2)
-    chosen = {room.table.channel_id: room.table.talking.voice for room in laying.alive}
+    chosen = {session.table.channel_id: session.table.talking.voice for session in laying.alive}
     assert chosen == {evening.channel.id: str(evening.voice.id), second.id: "auto"}

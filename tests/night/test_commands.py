@@ -101,7 +101,7 @@ async def test_only_who_manages_the_server_sets_it_up(evening: Evening) -> None:
     assert "o polovinu" in said
     await boss.command("setup voice", evening.channel, mute=False)
     await boss.command("setup channels", evening.channel, graveyard=False, pictures=False)
-    kept = await evening.house.store.guild_settings(evening.guild.id)
+    kept = await evening.registry.store.guild_settings(evening.guild.id)
     assert kept == {
         "language": "en",
         "factor": 1.5,

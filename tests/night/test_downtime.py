@@ -32,7 +32,7 @@ async def test_what_cannot_be_written_does_not_happen(
     board = await evening.discord.until(lambda: evening.living("mafie.day.ready"))
     ready = next(b["custom_id"] for b in board.buttons if ":mafie.day.ready:" in b["custom_id"])
     with monkeypatch.context() as broken:
-        broken.setattr(evening.house.store, "append", fails)
+        broken.setattr(evening.registry.store, "append", fails)
         assert text_of(await people[1].press(board, ready)) == plain(CS("no-store"))
         assert text_of(await people[0].command("game pause", evening.channel)) == plain(CS("no-store"))
         assert evening.table.course.game.moves_made == before

@@ -3,11 +3,11 @@
 import pytest
 
 from bot.sandbox import Channel, Message, Person
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 from tests.night.club_evening import DAY, all_come, answer, call, caller, desk_of, invitation, only, shown, until_start, verb, whispers
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_club_calendar import made
-from tests.night.test_evening_rounds import at_the_door, rooms, with_channels
+from tests.night.test_evening_rounds import at_the_door, sessions, with_channels
 
 MINUTE = 60.0
 
@@ -57,8 +57,10 @@ async def told(person: Person, evening: Evening, text: str) -> str:
     return found
 
 
-async def stands_in(evening: Evening, channel: Channel) -> Room:
-    found: Room = await evening.eventually(lambda: next((one for one in rooms(evening) if one.table.channel_id == channel.id), None))
+async def stands_in(evening: Evening, channel: Channel) -> TableSession:
+    found: TableSession = await evening.eventually(
+        lambda: next((one for one in sessions(evening) if one.table.channel_id == channel.id), None)
+    )
     return found
 
 
@@ -124,7 +126,7 @@ async def test_the_host_hears_which_right_is_missing_and_the_call_comes_with_the
     assert f"v kanálu <#{only_one.id}> mi chybí Odesílat zprávy (Send Messages)" in heard
     evening.pass_time(2 * MINUTE)
     await evening.eventually(lambda: not only(evening).surfaces.owed)
-    assert not rooms(evening)
+    assert not sessions(evening)
     evening.discord.grant("send_messages", guild=evening.guild, channel=only_one)
     await stands_in(evening, only_one)
     (line,) = await evening.discord.until(lambda: called(only_one))
@@ -142,10 +144,10 @@ async def test_nobody_is_drawn_to_a_channel_that_is_gone(evening: Evening) -> No
     await at_the_door(evening, people)
     await delete(evening, channels[1])
     await until_start(evening, before=-10 * MINUTE)
-    room = await stands_in(evening, channels[0])
-    assert len(rooms(evening)) == 1
+    session = await stands_in(evening, channels[0])
+    assert len(sessions(evening)) == 1
     line = await evening.discord.until(lambda: next((one for one in shown(evening) if "Rozsazeno" in one.text), None))
-    kept = {int(user) for user, _ in room.table.setup.kept}
+    kept = {int(user) for user, _ in session.table.setup.kept}
     assert {person.id for person in people if f"<@{person.id}>" in line.text} == kept
     assert len(kept) < 9 and "Židle nezbyla" in plain(line.text) and f"<#{channels[1].id}>" not in line.text
 
@@ -164,8 +166,8 @@ async def test_the_draw_waits_while_no_channel_can_hold_a_table(evening: Evening
     await told(host, evening, "není volný žádný kanál: 1. kanál z plánu už není; 2. kanál z plánu už není")
     assert only(evening).surfaces.door and not only(evening).surfaces.drawn
     await choose(evening, host, "není volný", evening.channel)
-    room = await stands_in(evening, evening.channel)
-    assert room.table.setup.kept
+    session = await stands_in(evening, evening.channel)
+    assert session.table.setup.kept
     await evening.discord.until(lambda: any("Rozsazeno" in one.text for one in shown(evening)))
 
 
@@ -175,10 +177,10 @@ async def half_seated(evening: Evening, channel: Channel) -> tuple[Person, list[
     await call(evening, host, chairs=6)
     await all_come(evening, people)
     await until_start(evening, before=14 * MINUTE)
-    room = await stands_in(evening, channel)
+    session = await stands_in(evening, channel)
     lobby = await evening.discord.until(lambda: lobby_in(channel))
     for person in people[:3]:
-        await person.press(lobby, f"c1:{room.table.id}:join")
+        await person.press(lobby, f"c1:{session.table.id}:join")
     await evening.discord.until(lambda: called(channel))
     return host, people
 
@@ -192,30 +194,30 @@ async def test_a_lobby_whose_channel_is_deleted_is_laid_in_the_next_one(evening:
     """
     first, second = await tables(evening)
     host, people = await half_seated(evening, first)
-    (before,) = rooms(evening)
+    (before,) = sessions(evening)
     if when == "killed between":
-        evening.client.keeper.look_up = lambda: None  # type: ignore[method-assign] # nothing more is done in this life
+        evening.client.evenings_scheduler.look_up = lambda: None  # type: ignore[method-assign] # nothing more is done in this life
         only(evening).on_change = lambda: None
-        await evening.client.keeper.laying(only(evening)).leave(before)
+        await evening.client.evenings_scheduler.laying(only(evening)).leave(before)
     if when != "at once":
         await evening.stop_bot()
         evening.discord.delete_channel(first)
         await evening.start_bot()
     else:
         await delete(evening, first)
-    room = await stands_in(evening, second)
-    await evening.eventually(lambda: [one.table.id for one in rooms(evening)] == [room.table.id])
-    assert {int(user) for user, _ in room.table.setup.kept} == {person.id for person in people}
-    assert room.table.setup.kept_until == pytest.approx(only(evening).starts_at + 10 * MINUTE)
+    session = await stands_in(evening, second)
+    await evening.eventually(lambda: [one.table.id for one in sessions(evening)] == [session.table.id])
+    assert {int(user) for user, _ in session.table.setup.kept} == {person.id for person in people}
+    assert session.table.setup.kept_until == pytest.approx(only(evening).starts_at + 10 * MINUTE)
     (line,) = await evening.discord.until(lambda: called(second))
     assert all(f"<@{person.id}>" in line.text for person in people) and "přestěhoval" in line.text
-    assert [(one.instead, one.table) for one in only(evening).surfaces.drawn] == [(before.table.id, room.table.id)]
+    assert [(one.instead, one.table) for one in only(evening).surfaces.drawn] == [(before.table.id, session.table.id)]
     await evening.restart_bot()
-    await evening.eventually(lambda: [one.table.id for one in rooms(evening)] == [room.table.id])
-    assert len(called(second)) == 1 and before.table.id != room.table.id
+    await evening.eventually(lambda: [one.table.id for one in sessions(evening)] == [session.table.id])
+    assert len(called(second)) == 1 and before.table.id != session.table.id
     lobby = await evening.discord.until(lambda: lobby_in(second))
-    await people[0].press(lobby, f"c1:{room.table.id}:join")
-    await evening.eventually(lambda: rooms(evening)[0].table.seat_of(people[0].id) is not None)
+    await people[0].press(lobby, f"c1:{session.table.id}:join")
+    await evening.eventually(lambda: sessions(evening)[0].table.seat_of(people[0].id) is not None)
     assert not any("není volný" in one for one in whispers(host))
 
 
@@ -229,8 +231,8 @@ async def test_a_lobby_without_a_channel_waits_for_the_one_that_the_host_picks(e
     for person in people:
         await told(person, evening, "už není. Až bude jiný, zavolám tě tam")
     await choose(evening, host, "není volný žádný kanál", other)
-    room = await stands_in(evening, other)
-    assert {int(user) for user, _ in room.table.setup.kept} == {person.id for person in people}
+    session = await stands_in(evening, other)
+    assert {int(user) for user, _ in session.table.setup.kept} == {person.id for person in people}
     (line,) = await evening.discord.until(lambda: called(other))
     assert all(f"<@{person.id}>" in line.text for person in people)
     assert only(evening).plan.channels == (str(other.id),)
@@ -242,14 +244,14 @@ async def test_people_sit_on_where_only_a_right_is_missing_and_no_other_channel_
     (first,) = await tables(evening, 1)
     other = evening.discord.create_channel(evening.guild, "kuchyn")
     host, people = await half_seated(evening, first)
-    (room,) = rooms(evening)
+    (session,) = sessions(evening)
     await close(evening, first)
     heard = await told(host, evening, "není volný žádný kanál")
     assert "Odesílat zprávy (Send Messages)" in heard
-    assert room.table.phase == "lobby" and len(room.table.seats) == 3
+    assert session.table.phase == "lobby" and len(session.table.seats) == 3
     await choose(evening, host, "není volný", other)
     await stands_in(evening, other)
-    await evening.eventually(lambda: room.table.phase == "cancelled")
+    await evening.eventually(lambda: session.table.phase == "cancelled")
     (line,) = await evening.discord.until(lambda: called(other))
     assert all(f"<@{person.id}>" in line.text for person in people)
 

@@ -9,7 +9,7 @@ from bot.evenings.evening import LiveEvening
 from bot.sandbox import Person
 from bot.store.evening_rows import Outcome
 from bot.tables.refusal import Refused
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 from tests.night.club_evening import (
     all_come,
     answer,
@@ -46,7 +46,7 @@ async def played_and_ended(evening: Evening, host: Person, people: list[Person])
 
 
 async def outcomes(evening: Evening, evening_id: str) -> dict[int, Outcome | None]:
-    saved = await evening.house.store.evenings.evening(evening_id)
+    saved = await evening.registry.store.evenings.evening(evening_id)
     assert saved is not None
     return {row.user_id: row.outcome for row in saved.people if row.outcome is not None}
 
@@ -83,9 +83,9 @@ async def test_an_evening_is_counted_and_told_when_it_ends(evening: Evening) -> 
         excused.id: "excused",
         late.id: "late_no",
     }
-    owed = await evening.house.store.evenings.owed(evening.guild.id)
+    owed = await evening.registry.store.evenings.owed(evening.guild.id)
     assert set(owed) == {waiting.id} and owed[waiting.id][0] == found.id
-    rows = await evening.house.store.history.results(found.saved.tables[0].table_id)
+    rows = await evening.registry.store.history.results(found.saved.tables[0].table_id)
     assert rows and {row.evening_id for row in rows} == {found.id}
 
 
@@ -120,19 +120,19 @@ async def test_an_evening_asks_only_its_own_tables_whether_they_are_played(eveni
     await until_start(evening, before=14.5 * 60)
     await play_a_game(evening, host, people)
     found, table_id = only(evening), evening.table.id
-    saved = await evening.house.store.table(table_id)
+    saved = await evening.registry.store.table(table_id)
     assert saved is not None
-    old = evening.house.copy(replace(saved, table=replace(saved.table, phase="running")))
+    old = evening.registry.copy(replace(saved, table=replace(saved.table, phase="running")))
 
-    def copy_of(_table: str) -> Room | None:
+    def copy_of(_table: str) -> TableSession | None:
         if doubted:
             raise Refused("no-store")
         return old
 
-    evening.house.copy_of = copy_of
-    await evening.eventually(lambda: evening.room.idle)
-    evening.house.let_go(float("inf"))
-    assert table_id not in evening.house.rooms
+    evening.registry.copy_of = copy_of
+    await evening.eventually(lambda: evening.session.idle)
+    evening.registry.let_go(float("inf"))
+    assert table_id not in evening.registry.sessions
     evening.pass_time(61 * 60)
     await evening.eventually(lambda: found.row.state == "over")
     assert set((await outcomes(evening, found.id)).values()) == {"played"}
@@ -184,7 +184,7 @@ async def test_the_host_alone_sees_who_has_missed_evenings_and_may_excuse_them(e
     await until_start(evening, before=14.5 * 60)
     found = await played_and_ended(evening, host, people)
     evening.pass_time(86_400)  # its event in the calendar, which has just begun, is changed every ten seconds at most
-    await evening.eventually(lambda: not evening.client.keeper.evenings)
+    await evening.eventually(lambda: not evening.client.evenings_scheduler.evenings)
     await call(evening, host)
     await answer(evening, absent, "yes")
     desk = await desk_of(evening, host)
@@ -263,4 +263,4 @@ async def test_what_an_evening_says_at_its_end_is_said_after_a_restart(evening: 
     await evening.restart_bot()
     await asyncio.sleep(0.3)
     assert len(whispers(person)) == 1
-    await evening.eventually(lambda: not evening.client.keeper.evenings)
+    await evening.eventually(lambda: not evening.client.evenings_scheduler.evenings)

@@ -14,7 +14,7 @@ from tests.night.club_evening import PRAGUE, answer, call, caller, invitation, o
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_club_troubles import hide
 from tests.night.test_evening_end import end
-from tests.night.test_evening_rounds import GAME, at_the_door, rooms, with_channels
+from tests.night.test_evening_rounds import GAME, at_the_door, sessions, with_channels
 
 SAID = {
     "cs": ("večer skončil", "Příště", "Dnes na tebe židle nezbyla", "Hry večera · ", "Všechny večery", "Večer", "Posledních 365 dní"),
@@ -60,7 +60,7 @@ async def lived(evening: Evening, *, pictures: bool = False, **options: str) -> 
     await end(evening, host)
     evening.pass_time(60)
     closing = await evening.discord.until(lambda: evening.living("ev.coming"))
-    await evening.eventually(lambda: found.id not in evening.client.keeper.evenings)
+    await evening.eventually(lambda: found.id not in evening.client.evenings_scheduler.evenings)
     return Over(evening, found.id, message, closing, people, waiting)
 
 
@@ -124,7 +124,7 @@ async def test_the_history_is_shown_by_evening(spoken: Evening) -> None:
     await spoken.lay(jana)
     await spoken.seat(over.people)
     await spoken.deal(jana)
-    await spoken.room.host.end(jana.id)
+    await spoken.session.host.end(jana.id)
     await spoken.eventually(lambda: spoken.table.phase == "ended")
     listed = seen(await jana.command("nights", spoken.channel))
     assert listed.text.count("**Mafie**") == 2
@@ -172,7 +172,7 @@ async def test_who_was_left_out_by_the_draw_is_told_in_private(evening: Evening)
     late = evening.person()
     door = await at_the_door(evening, [late, *people])
     await until_start(evening, before=-10 * 60)
-    await evening.eventually(lambda: len(rooms(evening)) == 2)
+    await evening.eventually(lambda: len(sessions(evening)) == 2)
     for name in ("here", "yes"):
         outcome = await late.press(door, verb(evening, name), force=True)
         assert outcome.ephemeral and "Dnes na tebe židle nezbyla. Příště sedíš mezi prvními." in plain(seen(outcome).text)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.sandbox import Channel, Message, Person
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 from tests.night.club_evening import (
     all_come,
     at_desk,
@@ -55,8 +55,8 @@ async def at_the_door(evening: Evening, people: list[Person]) -> Message:
     return message
 
 
-def rooms(evening: Evening) -> list[Room]:
-    return evening.client.keeper.laying(only(evening)).alive
+def sessions(evening: Evening) -> list[TableSession]:
+    return evening.client.evenings_scheduler.laying(only(evening)).alive
 
 
 DRAWN = [
@@ -73,15 +73,15 @@ async def test_those_at_the_door_are_drawn_to_two_tables(evening: Evening, left:
     walk_in = evening.person()
     door = await at_the_door(evening, [*people, walk_in])
     await evening.discord.until(lambda: "10" in plain((invitation(evening) or door).text))
-    assert not rooms(evening)
+    assert not sessions(evening)
     assert left in plain(seen(await people[8].press(door, verb(evening, "away"))).text)
     await until_start(evening, before=-10 * 60)
-    await evening.eventually(lambda: len(rooms(evening)) == 2)
+    await evening.eventually(lambda: len(sessions(evening)) == 2)
     line = await evening.discord.until(lambda: next((one for one in shown(evening) if drawn[0] in one.text), None))
     assert all(said in plain(line.text) for said in drawn)
     assert all(f"<@{person.id}>" in line.text for person in (*people[:8], walk_in))
     assert f"<@{people[8].id}>" not in line.text
-    sizes = sorted(len(room.table.setup.kept) for room in rooms(evening))
+    sizes = sorted(len(session.table.setup.kept) for session in sessions(evening))
     assert sizes == [4, 5]
     assert {row.place for row in only(evening).saved.tables} == {"lamp", "window"}
     assert not any(laid in one.text for one in shown(evening)), "the message of the draw calls everybody"
@@ -94,8 +94,8 @@ async def test_a_door_at_which_nobody_stands_becomes_one_table(evening: Evening)
     _, people = await called_to_two_tables(evening, 9)
     await at_the_door(evening, people[:1])
     await until_start(evening, before=-10 * 60)
-    await evening.eventually(lambda: len(rooms(evening)) == 1)
-    assert [user for user, _ in rooms(evening)[0].table.setup.kept] == [str(people[0].id)]
+    await evening.eventually(lambda: len(sessions(evening)) == 1)
+    assert [user for user, _ in sessions(evening)[0].table.setup.kept] == [str(people[0].id)]
     assert not only(evening).surfaces.door
 
 
@@ -107,9 +107,9 @@ async def test_who_does_not_fit_is_a_walk_in_and_is_told(evening: Evening) -> No
     await at_the_door(evening, [late, *people])
     desk = await desk_of(evening, host)
     await host.press(desk, verb(evening, "draw"))
-    assert not rooms(evening), "it is asked first"
+    assert not sessions(evening), "it is asked first"
     await host.press(desk, verb(evening, "do_draw"))
-    await evening.eventually(lambda: len(rooms(evening)) == 2)
+    await evening.eventually(lambda: len(sessions(evening)) == 2)
     assert only(evening).surfaces.left_out == (str(late.id),)
     line = await evening.discord.until(lambda: next((one for one in shown(evening) if "Rozsazeno" in one.text), None))
     assert "Židle nezbyla" in plain(line.text)
@@ -141,7 +141,7 @@ async def test_too_few_may_play_another_game(evening: Evening) -> None:
         await person.press(lobby, evening.press_id("join"))
     old = evening.table.id
     await until_start(evening, before=-11 * 60)
-    look_again(evening, evening.room)
+    look_again(evening, evening.session)
     await evening.discord.until(lambda: next((one for one in shown(evening) if "Sedí 4 lidé, potřeba je aspoň 6" in plain(one.text)), None))
     await evening.discord.until(lambda: any("u stolu sedí 4" in text for text in whispers(host)))
     desk = await desk_of(evening, host)
@@ -163,7 +163,7 @@ async def test_too_few_may_be_joined_by_machines(evening: Evening) -> None:
     for person in people:
         await person.press(lobby, evening.press_id("join"))
     await until_start(evening, before=-11 * 60)
-    look_again(evening, evening.room)
+    look_again(evening, evening.session)
     await evening.eventually(lambda: only(evening).surfaces.offers)
     desk = await desk_of(evening, host)
     told = seen(await host.press(desk, verb(evening, "machines")))
@@ -171,35 +171,35 @@ async def test_too_few_may_be_joined_by_machines(evening: Evening) -> None:
     assert len(evening.table.seats) == 6
 
 
-async def looking(evening: Evening, room: Room, check: Callable[[], object]) -> None:
+async def looking(evening: Evening, session: TableSession, check: Callable[[], object]) -> None:
     """Let the house look at a table until ``check`` holds: the clock of the tests jumps, and nobody tells the tables."""
 
     def looked() -> object:
-        look_again(evening, room)
+        look_again(evening, session)
         return check()
 
     await evening.eventually(looked)
 
 
-def phase_of(room: Room) -> str:
-    return room.table.phase
+def phase_of(session: TableSession) -> str:
+    return session.table.phase
 
 
-async def two_tables(evening: Evening) -> tuple[Person, list[Person], list[Room]]:
+async def two_tables(evening: Evening) -> tuple[Person, list[Person], list[TableSession]]:
     """Draw nine people to two tables; return host, people and the rooms."""
     host, people = await called_to_two_tables(evening, 9)
     await at_the_door(evening, people)
     await until_start(evening, before=-10 * 60)
-    await evening.eventually(lambda: len(rooms(evening)) == 2)
-    return host, people, rooms(evening)
+    await evening.eventually(lambda: len(sessions(evening)) == 2)
+    return host, people, sessions(evening)
 
 
-async def deal(evening: Evening, host: Person, room: Room) -> None:
+async def deal(evening: Evening, host: Person, session: TableSession) -> None:
     """Let everybody sit down for whom a chair is kept there, and deal."""
-    for user, name in room.table.setup.kept:
-        await room.lobby.sit(int(user), name)
-    await room.lobby.start(host.id)
-    await evening.eventually(lambda: room.table.phase == "running")
+    for user, name in session.table.setup.kept:
+        await session.lobby.sit(int(user), name)
+    await session.lobby.start(host.id)
+    await evening.eventually(lambda: session.table.phase == "running")
 
 
 @pytest.mark.rule("CL-9.8", "CL-22.19")
@@ -212,7 +212,7 @@ async def test_chairs_of_the_next_lobby_wait_for_those_who_still_play(evening: E
     desk = await desk_of(evening, host)
     page = seen(await host.press(desk, verb(evening, "next")))
     await host.choose(page, verb(evening, "pick", "next"), GAME)
-    lobby = await evening.eventually(lambda: next((room for room in rooms(evening) if room.table.phase == "lobby"), None))
+    lobby = await evening.eventually(lambda: next((session for session in sessions(evening) if session.table.phase == "lobby"), None))
     kept = [int(user) for user, _ in lobby.table.setup.kept]
     waited = [person.id for person in people if person.id not in playing]
     assert set(kept[: len(waited)]) == set(waited), "who plays elsewhere comes last"
@@ -243,9 +243,9 @@ async def test_everybody_is_drawn_anew_only_when_no_game_runs(evening: Evening) 
     await first.host.end(host.id)
     await looking(evening, first, lambda: first.table.phase == "ended")
     await at_desk(evening, host, "draw", "do_draw")
-    await evening.eventually(lambda: len(rooms(evening)) == 2 and second not in rooms(evening))
-    assert second not in evening.house.rooms.values() or phase_of(second) == "cancelled"
-    assert sorted(len(room.table.setup.kept) for room in rooms(evening)) == [4, 5]
+    await evening.eventually(lambda: len(sessions(evening)) == 2 and second not in sessions(evening))
+    assert second not in evening.registry.sessions.values() or phase_of(second) == "cancelled"
+    assert sorted(len(session.table.setup.kept) for session in sessions(evening)) == [4, 5]
     assert max(row.round for row in only(evening).saved.tables) == 2
 
 
@@ -255,11 +255,11 @@ async def test_a_table_that_the_host_opens_by_command_counts_to_the_evening(even
     host = caller(evening)
     await call(evening, host, chairs=6)
     await at_the_lobby(evening)
-    first = evening.room
+    first = evening.session
     await first.lobby.cancel(host.id)
     other = evening.person()
     await other.command("game open", evening.channel, game=GAME)
-    stranger = await evening.eventually(lambda: evening.room if evening.room is not first else None)
+    stranger = await evening.eventually(lambda: evening.session if evening.session is not first else None)
     assert not stranger.table.setup.evening
     await stranger.lobby.cancel(other.id)
     await host.command("game open", evening.channel, game=GAME)

@@ -51,7 +51,7 @@ async def test_a_message_that_cannot_be_taken_away_stays_the_only_one(evening: E
         raise Unavailable
 
     with monkeypatch.context() as patch:
-        patch.setattr(evening.house.postman, "delete", away)
+        patch.setattr(evening.registry.postman, "delete", away)
         await show(evening, host)
         await answer(evening, person, "yes")
         await evening.discord.until(lambda: person.name in first.text)
@@ -66,7 +66,7 @@ async def test_a_change_while_it_is_hung_anew_leaves_one_message(evening: Evenin
     """CL-1.3: the change finds the message gone and posts it anew; it is not forgotten for that and posted a third time."""
     host, person = caller(evening), evening.person()
     first = await call(evening, host)
-    delete = evening.house.postman.delete
+    delete = evening.registry.postman.delete
 
     async def slowly(channel_id: int, message_id: int) -> None:
         await delete(channel_id, message_id)
@@ -74,7 +74,7 @@ async def test_a_change_while_it_is_hung_anew_leaves_one_message(evening: Evenin
         await other_than(evening, first)
 
     with monkeypatch.context() as patch:
-        patch.setattr(evening.house.postman, "delete", slowly)
+        patch.setattr(evening.registry.postman, "delete", slowly)
         await show(evening, host)
     second = invitation(evening)
     assert second is not None
@@ -95,7 +95,7 @@ async def test_a_start_is_not_held_up_by_one_evening_that_cannot_be_written_to(
     await evening.eventually(lambda: first.row.state == "open")
     await first.do(lambda one: settled(one, watched=False))
     preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 3), game="mafie"))
-    (second,) = [one for one in evening.client.keeper.evenings.values() if one.id != first.id]
+    (second,) = [one for one in evening.client.evenings_scheduler.evenings.values() if one.id != first.id]
     await host.press(preview, f"c1:{second.id}:ev.post")
     await evening.eventually(lambda: second.row.state == "planned" and second.surfaces.message)
     await evening.stop_bot()
@@ -112,7 +112,7 @@ async def test_a_start_is_not_held_up_by_one_evening_that_cannot_be_written_to(
         patch.setattr(Evenings, "change", full)
         await evening.start_bot()
     assert written == [first.id] and f"evening {first.id} was not looked after: no-store" in caplog.text
-    assert set(evening.client.keeper.evenings) == {first.id, second.id}
+    assert set(evening.client.evenings_scheduler.evenings) == {first.id, second.id}
     message = evening.channel.messages[second.surfaces.message]
     await person.press(message, f"c1:{second.id}:ev.yes")
-    assert evening.client.keeper.evenings[second.id].answer_of(person.id) is not None
+    assert evening.client.evenings_scheduler.evenings[second.id].answer_of(person.id) is not None

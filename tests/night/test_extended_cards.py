@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from bot.operations.verify import verify
 
+from bot.operations.verify import verify
 from bot.presenting.texts import words_in
 from bot.sandbox import Message
 from tests.night.card_night import CLOCKS, EVERYBODY, NOBODY, CardNight, Script, Wish, deal

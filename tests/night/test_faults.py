@@ -59,7 +59,7 @@ async def test_when_the_client_ends_another_takes_over(evening: Evening) -> None
     evening.discord.gateway.inject("READY", {"nothing": "readable"})
     await evening.eventually(lambda: evening.client is not client)
     await evening.discord.bot_ready()
-    await evening.eventually(lambda: evening.client.house.table_in(evening.channel.id) is not None)
+    await evening.eventually(lambda: evening.client.registry.table_in(evening.channel.id) is not None)
     assert evening.table.id == table
     await answers(evening, people[1])
 
@@ -228,7 +228,7 @@ async def test_not_being_let_open_direct_messages_passes(code: int, evening: Eve
 async def test_who_closes_direct_messages_in_the_middle_is_told(evening: Evening) -> None:
     people = await in_discussion(evening)
     people[3].dms_open = False
-    await evening.room.whispers.send(3, "?")
+    await evening.session.whispers.send(3, "?")
     await evening.eventually(lambda: evening.table.seat(3).deaf)
     board, ready = await evening.discord.until(lambda: ready_button(evening))
     desk = seen(await people[3].press(board, evening.press_id("desk")))
@@ -312,7 +312,7 @@ async def test_a_table_cannot_be_laid_where_the_bot_may_not_write(evening: Eveni
     evening.discord.withdraw("send_messages", guild=evening.guild, channel=evening.channel)
     said = text_of(await host.command("game open", evening.channel, game="mafie"))
     assert "Odesílat zprávy" in said
-    assert evening.house.table_in(evening.channel.id) is None
+    assert evening.registry.table_in(evening.channel.id) is None
 
 
 async def test_over_long_names_fit(evening: Evening) -> None:

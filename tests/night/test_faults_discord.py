@@ -28,7 +28,7 @@ def told(evening: Evening) -> list[str]:
 
 async def sow(evening: Evening) -> None:
     """Let every kind of failure happen once, one after another, where the bot posts and edits."""
-    faults, outbox = evening.discord.faults, evening.room.outbox
+    faults, outbox = evening.discord.faults, evening.session.outbox
 
     async def overcome() -> None:
         await evening.eventually(lambda: not faults.active and outbox.retry_at is None, 30)
@@ -74,7 +74,7 @@ async def after_the_discussion(evening: Evening) -> None:
 
 async def kinds(evening: Evening) -> list[str]:
     """Return the kinds of entries in the log from the first ballot on."""
-    entries = await evening.house.store.entries(evening.table.id)
+    entries = await evening.registry.store.entries(evening.table.id)
     last = max(entry.n for entry in entries if "mafie.day.ready" in str(entry.payload) and entry.kind == "answer")
     return [entry.kind for entry in entries if entry.n > last]
 
@@ -84,12 +84,12 @@ async def test_a_long_failure_is_said_once_and_everybody_has_time_again(patient:
     patient.discord.faults.answer(503, times=None, method="POST", route=POST)
     patient.discord.faults.answer(503, times=None, method="PATCH", route=EDIT)
     await after_the_discussion(patient)
-    await patient.eventually(lambda: patient.room.outbox.trouble)
+    await patient.eventually(lambda: patient.session.outbox.trouble)
     end = patient.table.course.time.next_deadline()
     assert end is not None
-    pass_until(patient, patient.room, end + 0.1)
-    failed = patient.room.outbox.retry_at
-    await patient.eventually(lambda: patient.room.outbox.retry_at not in {failed, None})  # it was looked at, and tried again in vain
+    pass_until(patient, patient.session, end + 0.1)
+    failed = patient.session.outbox.retry_at
+    await patient.eventually(lambda: patient.session.outbox.retry_at not in {failed, None})  # it was looked at, and tried again in vain
     assert await kinds(patient) == []  # no clock strikes while nobody sees the question
     patient.discord.faults.clear()
     await patient.discord.until(lambda: any(SLOW in plain(text) for text in told(patient)))

@@ -21,7 +21,7 @@ async def test_a_modal_that_nobody_has_opened_does_nothing(evening: Evening, cus
     forged = modal_of_nobody(custom_id.format(table=evening.table.id), lobby, asked)
     for typed in (HUGE, "a" * 4000, "mafie", str(host.id)):
         assert text_of(await stranger.submit(forged, {"text": typed}, force=True)) == plain(CS("no-press"))
-    assert await evening.house.store.members.blocked_by(stranger.id) == frozenset()
+    assert await evening.registry.store.members.blocked_by(stranger.id) == frozenset()
 
 
 async def test_nobody_is_chosen_whom_no_id_can_name(evening: Evening) -> None:

@@ -35,10 +35,10 @@ async def test_who_leaves_everything_leaves_the_tables_of_all_processes(two: Two
     await two.beside_each_other()
     await host.command("game open", place, game="mafie")
     lobby = await host.wait_for(lambda message: bool(message.buttons), place=place, timeout=10)
-    (room,) = two.second.client.house.rooms.values()
+    (session,) = two.second.client.registry.sessions.values()
     for person in (host, guest):
-        await person.press(lobby, f"c1:{room.table.id}:join")
-    store = two.second.client.house.store
+        await person.press(lobby, f"c1:{session.table.id}:join")
+    store = two.second.client.registry.store
     await store.put_person_settings(guest.id, {"reminders": "day"})
     await wish(guest, lounge, "leave")
 
@@ -46,7 +46,7 @@ async def test_who_leaves_everything_leaves_the_tables_of_all_processes(two: Two
         return not await store.members.wishing("forget")
 
     await soon(forgotten)
-    assert room.table.seat_of(guest.id) is None and room.table.seat_of(host.id) is not None
+    assert session.table.seat_of(guest.id) is None and session.table.seat_of(host.id) is not None
     assert await store.person_settings(guest.id) == {}
 
 
@@ -54,7 +54,7 @@ async def evening_of(two: Two, place: Channel, host: Person) -> LiveEvening:
     """Call an evening on the server of shard 1."""
     when = time.strftime("%Y-%m-%d 20:00", time.localtime(time.time() + 5 * 86_400))
     preview = seen(await host.command("evening plan", place, when=when, game="mafie", chairs=6))
-    (live,) = two.second.client.keeper.evenings.values()
+    (live,) = two.second.client.evenings_scheduler.evenings.values()
     await host.press(preview, f"c1:{live.id}:ev.post")
 
     async def called() -> bool:
@@ -78,10 +78,10 @@ async def test_an_evening_of_another_process_goes_on_without_who_is_forgotten(tw
     for person in (lost, *others):
         await live.do(answer(person.id, person.name, "yes"))
     assert [row.user_id for row in live.chairs().waiting] == [others[-1].id]
-    await two.second.client.house.personal.of(lost.id)
+    await two.second.client.registry.personal.of(lost.id)
     await two.discord.until(lambda: lost.name in plain(place.messages[live.surfaces.message].text))
     assert await wish(lost, lounge, "sure", "now") == plain(CS("forget-done"))
     await two.discord.until(lambda: any("židle" in one for one in whispers(others[-1])))
     await two.discord.until(lambda: lost.name not in plain(place.messages[live.surfaces.message].text))
     assert live.answer_of(lost.id) is None
-    assert lost.id not in two.second.client.house.personal._known
+    assert lost.id not in two.second.client.registry.personal._known

@@ -60,7 +60,7 @@ async def test_an_exchange_with_who_is_forgotten_does_not_happen(evening: Evenin
     live = only(evening)
     await evening.eventually(lambda: live.row.state == "open" and live.saved.tables)
     await live.do(lambda one: settled(one, swap=(str(host.id),)))
-    await evening.client.keeper.laying(live).attend()
+    await evening.client.evenings_scheduler.laying(live).attend()
 
 
 async def full(evening: Evening, first: Person) -> Person:
@@ -80,7 +80,7 @@ async def test_no_evening_of_a_series_is_posted_for_a_host_who_wished_to_be_forg
     assert plain(CS("forget-later", list=f"**{first.row.name}**")) in await forget(evening, host)
     await cancelled(evening, host, "do_cancel")
     evening.pass_time(first.starts_at - evening.now() + 60)
-    store = evening.house.store
+    store = evening.registry.store
     async with asyncio.timeout(60):
         while await store.members.wishing("forget"):
             evening.client.upkeep.look()
@@ -88,6 +88,6 @@ async def test_no_evening_of_a_series_is_posted_for_a_host_who_wished_to_be_forg
     await asyncio.sleep(0.3)
     assert planned(evening) == [] and await store.evenings.series() == ()
     assert left_in_files(evening.folder, traces_of(host)) == {}
-    evening.client.keeper.series.look_up()
+    evening.client.evenings_scheduler.series.look_up()
     await asyncio.sleep(0.3)
     assert planned(evening) == []

@@ -30,31 +30,31 @@ async def patient(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
 
 async def given(evening: Evening) -> list[EntryRow]:
     """Return the entries that have given time back."""
-    return [entry for entry in await evening.house.store.entries(evening.table.id) if entry.kind == "topup"]
+    return [entry for entry in await evening.registry.store.entries(evening.table.id) if entry.kind == "topup"]
 
 
 async def lost(evening: Evening) -> None:
     """Let the gateway be away, and the bot know it."""
     await evening.discord.gateway.go_away()
-    await evening.eventually(lambda: evening.room.obstacles.blocked)
+    await evening.eventually(lambda: evening.session.obstacles.blocked)
 
 
 async def looked_at(evening: Evening) -> None:
     """Wait until the house has looked at the table once more."""
-    room = evening.room
-    look_again(evening, room)
-    await evening.eventually(lambda: not room.at_work and not evening.house.attending.at_work)
-    before, room.looked_at = room.looked_at, 0.0
-    look_again(evening, room)
-    await evening.eventually(lambda: room.looked_at and not room.at_work)
-    room.looked_at = max(room.looked_at, before)
+    session = evening.session
+    look_again(evening, session)
+    await evening.eventually(lambda: not session.at_work and not evening.registry.attending.at_work)
+    before, session.looked_at = session.looked_at, 0.0
+    look_again(evening, session)
+    await evening.eventually(lambda: session.looked_at and not session.at_work)
+    session.looked_at = max(session.looked_at, before)
 
 
 async def found(evening: Evening) -> None:
     """Let the gateway be there again, and the bot know it."""
     evening.discord.gateway.away = False
     await evening.discord.bot_ready()
-    await evening.eventually(lambda: not evening.room.obstacles.blocked)
+    await evening.eventually(lambda: not evening.session.obstacles.blocked)
 
 
 async def test_no_clock_strikes_while_nobody_can_press(patient: Evening) -> None:
@@ -64,7 +64,7 @@ async def test_no_clock_strikes_while_nobody_can_press(patient: Evening) -> None
     assert end is not None
     moves = patient.table.course.game.moves_made
     await lost(patient)
-    pass_until(patient, patient.room, end + 60.0)
+    pass_until(patient, patient.session, end + 60.0)
     await looked_at(patient)
     assert patient.table.course.game.moves_made == moves and await kinds(patient) == []
     await found(patient)
@@ -74,7 +74,7 @@ async def test_no_clock_strikes_while_nobody_can_press(patient: Evening) -> None
     given_back = (await given(patient))[-1]
     assert ends is not None and end + given_back.payload["away"] - 0.01 <= ends, "as much is left as before"
     assert ends <= max(end + given_back.payload["away"], given_back.at + 40.0) + 0.01, "and no more than the fair while"
-    pass_until(patient, patient.room, ends + 0.1)
+    pass_until(patient, patient.session, ends + 0.1)
     await patient.eventually(lambda: patient.table.course.game.moves_made > moves)
 
 
@@ -103,7 +103,7 @@ async def test_a_lobby_is_not_dealt_while_nobody_can_leave_it(evening: Evening, 
     table = evening.table
     touched = table.setup.touched
     await lost(evening)
-    pass_until(evening, evening.room, touched + 3 * 3600.0)  # a lobby closes after two hours in which nothing happens
+    pass_until(evening, evening.session, touched + 3 * 3600.0)  # a lobby closes after two hours in which nothing happens
     await looked_at(evening)
     assert table.phase == "lobby"
     await found(evening)

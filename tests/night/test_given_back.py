@@ -21,7 +21,7 @@ def public(evening: Evening) -> list[str]:
 async def test_what_was_under_way_at_a_table_that_was_given_back_tells_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """The discussion ends in the old room, which is held up until the table is served again and that has been told."""
     await in_discussion(evening, vote=LONG, vote_turn=LONG)
-    old, go_on = evening.room, asyncio.Event()
+    old, go_on = evening.session, asyncio.Event()
     assert old.table.course is not None
     entries = old.table.course.entries
     monkeypatch.setattr(type(old.absences), "attend", lambda absences: _held(go_on) if absences is old.absences else _nothing())
@@ -29,11 +29,11 @@ async def test_what_was_under_way_at_a_table_that_was_given_back_tells_nothing(e
     assert due is not None
     pass_until(evening, old, due + 1)
     await evening.eventually(lambda: old.table.course is not None and old.table.course.entries > entries)
-    evening.house.give_back(lambda _guild: True)
-    await evening.house.take_up()
-    new = await evening.eventually(lambda: evening.house.rooms.get(old.table.id))
+    evening.registry.give_back(lambda _guild: True)
+    await evening.registry.take_up()
+    new = await evening.eventually(lambda: evening.registry.sessions.get(old.table.id))
     assert new is not old
-    await evening.house.all_back()
+    await evening.registry.all_back()
     await evening.eventually(lambda: quiet(new) and any("Nic se neztratilo" in line for line in public(evening)))
     evening.discord.backend.posting._nonces.clear()  # as after some minutes
     before, told, surfaces = public(evening), old.postman.sent, new.table.surfaces.json()
@@ -48,7 +48,7 @@ async def test_what_was_under_way_at_a_table_that_was_given_back_tells_nothing(e
     await asyncio.sleep(0.2)
     assert Counter(public(evening)) == Counter(before)
     assert old.postman.sent == told
-    saved = await evening.house.store.table(old.table.id)
+    saved = await evening.registry.store.table(old.table.id)
     assert saved is not None and saved.table.surfaces == surfaces
     assert len(saved.entries) == log
 

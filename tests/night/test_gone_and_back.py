@@ -74,7 +74,7 @@ async def test_the_table_goes_to_the_first_heir_who_is_still_there(evening: Even
 
 async def test_a_co_host_who_has_left_inherits_nothing_and_the_new_host_hears_of_every_empty_seat(evening: Evening) -> None:
     people = await play_begins(evening)
-    await evening.room.host.name_cohost(people[0].id, people[5].id)
+    await evening.session.host.name_cohost(people[0].id, people[5].id)
     leave(evening, people[5])
     await asked(people[0], 5)
     leave(evening, people[0])
@@ -87,8 +87,8 @@ async def test_a_co_host_without_a_seat_takes_over_where_nobody_else_is_left(eve
     host, beside = evening.person(), evening.person()
     await evening.lay(host)
     await evening.seat([host])
-    await evening.room.lobby.fill(6)
-    await evening.room.host.name_cohost(host.id, beside.id)
+    await evening.session.lobby.fill(6)
+    await evening.session.host.name_cohost(host.id, beside.id)
     await evening.deal(host)
     leave(evening, host)
     await evening.eventually(lambda: evening.table.host_id == beside.id)
@@ -99,7 +99,7 @@ async def test_a_game_without_heirs_waits_for_the_first_of_its_players_who_comes
     people = evening.crowd(2)
     await evening.lay(people[0])
     await evening.seat(people)
-    await evening.room.lobby.fill(5)
+    await evening.session.lobby.fill(5)
     await evening.deal(people[0])
     leave(evening, people[1])
     await asked(people[0], 1)
@@ -122,7 +122,7 @@ async def test_who_leaves_while_the_bot_is_down_is_missed_at_the_start(evening: 
         await asked(people[2], seat)
     told_so_far = len(people[2].messages(people[2].dm))
     await evening.restart_bot()
-    await evening.eventually(lambda: evening.house.roll_call._asked_at)
+    await evening.eventually(lambda: evening.registry.roll_call._asked_at)
     assert len(people[2].messages(people[2].dm)) == told_so_far, "the host is asked once about each"
 
 
@@ -146,7 +146,7 @@ async def test_without_the_intent_who_has_left_is_noticed_in_the_next_phase(unto
     await untold.lay(people[0])
     await untold.seat(people)
     await untold.deal(people[0])
-    await untold.eventually(lambda: untold.house.roll_call._asked_at)
+    await untold.eventually(lambda: untold.registry.roll_call._asked_at)
     leave(untold, people[0], people[1])
     await play(untold, people[2:], until=lambda: untold.table.host_id != people[0].id)
     assert untold.table.host_id == people[2].id
@@ -246,7 +246,7 @@ async def test_who_comes_back_is_let_into_the_private_thread_of_the_table_again(
     here.let_in(people)
     await dealt(slow, people, night=1e6)
     await slow.eventually(lambda: slow.table.surfaces.silence.invited)
-    await slow.room.outbox.settle()  # a line that mentions people lets them in as well
+    await slow.session.outbox.settle()  # a line that mentions people lets them in as well
     one = people[4]
     leave(slow, one)
     await asked(people[0], 4)

@@ -48,7 +48,7 @@ async def test_eighty_four_people_are_drawn_to_four_tables(slow: Evening) -> Non
     await great.door()
     line = await great.draw()
     assert [line.text.count(f"<@{person.id}>") for person in great.people] == [1] * 84
-    assert sorted(len(room.table.setup.kept) for room in great.rooms) == [21] * 4
+    assert sorted(len(session.table.setup.kept) for session in great.sessions) == [21] * 4
     assert great.figures.seconds["door"] < 15.0 and great.figures.seconds["draw"] < 30.0, great.figures
     await asyncio.sleep(1.0)
     assert not slow.discord.limits.refused and not great.figures.refused
@@ -67,7 +67,7 @@ async def test_ninety_who_wait_are_each_called_once_in_one_message(evening: Even
     lobby = await evening.discord.until(lambda: evening.living("join"))
     await people[0].press(lobby, evening.press_id("join"))
     await until_start(evening, before=-11 * 60)
-    await looking(evening, evening.room, lambda: evening.table.setup.kept_until is None)
+    await looking(evening, evening.session, lambda: evening.table.setup.kept_until is None)
     line = await evening.discord.until(lambda: next((one for one in shown(evening) if "kdo dřív přisedne" in plain(one.text)), None))
     assert [line.text.count(f"<@{person.id}>") for person in people] == [0] * 6 + [1] * 90
     assert len([one for one in shown(evening) if "kdo dřív přisedne" in plain(one.text)]) == 1

@@ -35,7 +35,7 @@ async def test_results_stay_and_badges_are_told_in_the_story(evening: Evening) -
     """CL-11.1, 14.4."""
     crowd = await a_game(evening)
     table = evening.table
-    history, honours = evening.house.store.history, evening.house.store.honours
+    history, honours = evening.registry.store.history, evening.registry.store.honours
     rows = await history.results(table.id)
     assert {row.seat for row in rows if row.won} == set(table.course.game.outcome.winners)
     assert {row.points for row in rows} <= {1, 3}
@@ -100,7 +100,7 @@ async def test_a_record_and_a_course_are_handed_over_from_the_record_alone(eveni
     told = await crowd[0].press(living_story(evening), f"c1:{table}:log")
     course = file_of(evening, seen(told))
     await evening.restart_bot()
-    await evening.house.store._write(Step("DELETE FROM tables WHERE id = ?", (table,)))  # type: ignore[attr-defined]  # as after 90 days
+    await evening.registry.store._write(Step("DELETE FROM tables WHERE id = ?", (table,)))  # type: ignore[attr-defined]  # as after 90 days
     listed = seen(await crowd[0].command("nights", evening.channel))
     opened = seen(await crowd[0].choose(listed, "c1:club:nt.open:0.all.0.all", table))
     again = await crowd[0].press(opened, f"c1:{table}:nt.course")
@@ -132,9 +132,9 @@ async def test_playing_again_opens_a_lobby_here_with_the_options_of_then(evening
     opened = seen(await crowd[2].choose(listed, "c1:club:nt.open:0.all.0.all", table.id))
     outcome = await crowd[2].press(opened, f"c1:{table.id}:nt.again")
     assert plain(words_in("cs")("again-opened")) in text_of(outcome)
-    room = evening.house.room_in(other.id)
-    assert room is not None
-    assert (room.table.phase, room.table.game, room.table.options) == ("lobby", "mafie", table.options)
+    session = evening.registry.room_in(other.id)
+    assert session is not None
+    assert (session.table.phase, session.table.game, session.table.options) == ("lobby", "mafie", table.options)
 
 
 @pytest.mark.rule("CL-15.1")
@@ -157,7 +157,7 @@ async def test_a_game_is_listed_for_those_who_see_its_channel(evening: Evening) 
 async def test_who_is_hidden_is_on_no_board_and_in_no_badge_line(evening: Evening) -> None:
     """CL-11.6, 13.4, 14.4, 16.6."""
     hidden, *others = evening.crowd(6)
-    await evening.house.store.put_person_settings(hidden.id, {"shown": False})
+    await evening.registry.store.put_person_settings(hidden.id, {"shown": False})
     await a_game(evening)
     story = living_story(evening)
     line = next(part for part in plain(story.text).splitlines() if part.startswith("Odznak"))
@@ -218,7 +218,7 @@ async def test_a_season_is_opened_closed_and_shown(evening: Evening) -> None:
     shown = plain(seen(await staff.command("season show", evening.channel)).text)
     assert "Žádná sezóna neběží." in shown and "Zlato: **" in shown
     board = seen(await crowd[0].command("standings", evening.channel))
-    archive = (await evening.house.store.honours.seasons(evening.guild.id))[0].id
+    archive = (await evening.registry.store.honours.seasons(evening.guild.id))[0].id
     old = plain(seen(await crowd[0].choose(board, "c1:club:bd.what", archive)).text)
     assert "Sezóna Zima" in old and "(zlato)" in old
 

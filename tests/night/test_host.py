@@ -192,7 +192,7 @@ async def test_the_buttons_of_a_story_outlive_a_restart(evening: Evening, people
     await evening.eventually(lambda: evening.table.phase == "ended")
     table = evening.table.id
     await evening.restart_bot()
-    assert evening.house.table_in(evening.channel.id) is None
+    assert evening.registry.table_in(evening.channel.id) is None
     for verb in ("log", "record", "share"):
         outcome = await people[2].press(story, f"c1:{table}:{verb}")
         assert outcome.message is not None

@@ -19,7 +19,7 @@ BEGUN = ["!", *(f"mafie.night.hunch {seat} pass" for seat in range(1, 8)), "mafi
 async def kept(evening: Evening, user_id: int, *events: str) -> LessonRow:
     """Keep a lesson of Mafie in the store in which ``events`` have happened."""
     row = LessonRow(user_id=user_id, id="practice12345678", game="mafie", state={"deal": 0, "events": list(events), "pace": 1.0})
-    await evening.house.store.lessons.begin(row, evening.now())
+    await evening.registry.store.lessons.begin(row, evening.now())
     return row
 
 
@@ -48,7 +48,7 @@ async def test_a_lesson_whose_page_cannot_be_made_is_over(evening: Evening, even
     await kept(evening, learner.person.id, *events)
     outcome = await learner.person.press(old, f"c1:{row.id}:practice.on", force=True)
     assert plain(learner.words("practice-over")) in plain(seen(outcome).text)
-    assert await evening.house.store.lessons.of(learner.person.id, evening.now()) is None
+    assert await evening.registry.store.lessons.of(learner.person.id, evening.now()) is None
 
 
 @pytest.mark.rule("MA-8.6")
@@ -83,7 +83,7 @@ async def test_a_lesson_ends_at_once_also_in_a_full_house(evening: Evening) -> N
         await evening.client.lessons.begin(900 + user, "zbojnici")
     await learner.press(end)
     assert plain(learner.words("practice-ended", game=learner.words("game-zbojnici"))) in plain(learner.page.text)
-    assert await evening.house.store.lessons.of(learner.person.id, evening.now()) is None
+    assert await evening.registry.store.lessons.of(learner.person.id, evening.now()) is None
 
 
 @pytest.mark.rule("MA-8.3")
@@ -119,7 +119,7 @@ async def test_the_end_of_an_old_message_leaves_the_lesson_that_was_begun_since(
 @pytest.mark.rule("MA-8.6")
 async def test_another_process_goes_on_where_the_first_one_has_got(evening: Evening) -> None:
     """MA-8.6: what stands in the row counts, not what a process still remembers of it."""
-    one, other = evening.client.lessons, Lessons(evening.house.store, evening.now, Tempo().answering)
+    one, other = evening.client.lessons, Lessons(evening.registry.store, evening.now, Tempo().answering)
     begun = await one.begin(7, "mafie")
     there = await other.of(7)
     assert there is not None and there.play.events == begun.play.events
@@ -135,18 +135,18 @@ async def test_another_process_goes_on_where_the_first_one_has_got(evening: Even
 @pytest.mark.parametrize("over", [True, False])
 async def test_a_move_of_a_process_that_is_behind_is_refused(evening: Evening, *, over: bool) -> None:
     """MA-8.6: the lesson has gone on or ended elsewhere meanwhile: nothing is written over that, and nothing of it is remembered."""
-    one, other = evening.client.lessons, Lessons(evening.house.store, evening.now, Tempo().answering)
+    one, other = evening.client.lessons, Lessons(evening.registry.store, evening.now, Tempo().answering)
     begun = await one.begin(7, "mafie")
     behind = await other.of(7)
     assert behind is not None
     begun.play.read_on()
     await (one.end(begun) if over else one.save(begun))
-    kept = await evening.house.store.lessons.of(7, evening.now())
+    kept = await evening.registry.store.lessons.of(7, evening.now())
     behind.play.skip()
     behind.play.go_on()
     with pytest.raises(Refused, match="practice-over"):
         await other.save(behind)
-    assert await evening.house.store.lessons.of(7, evening.now()) == kept
+    assert await evening.registry.store.lessons.of(7, evening.now()) == kept
     assert other.at_hand(7, behind.id) is None
 
 
@@ -155,7 +155,7 @@ async def test_a_move_of_a_process_that_is_behind_is_refused(evening: Evening, *
 
 async def pace_of(learner: Learner) -> float | None:
     """Return the pace of the lesson as it is kept."""
-    row = await learner.evening.house.store.lessons.of(learner.person.id, learner.evening.now())
+    row = await learner.evening.registry.store.lessons.of(learner.person.id, learner.evening.now())
     pace = None if row is None else row.state["pace"]
     return pace if isinstance(pace, float) else None
 
@@ -185,7 +185,7 @@ async def test_the_pace_goes_with_whoever_chooses_a_game_or_plays_again(evening:
 async def test_the_pace_stays_after_the_last_page(evening: Evening) -> None:
     """MA-8.4: [Again] under a lesson that has come to its end begins one of the same pace."""
     learner = Learner(evening, evening.person(), evening.channel)
-    await evening.house.personal.change(learner.person.id, text_mode=True)
+    await evening.registry.personal.change(learner.person.id, text_mode=True)
     learner.message = seen(await learner.person.command("practice", evening.channel, game="mafie", pace=1.5))
     while await learner.follow():
         pass
@@ -218,7 +218,7 @@ async def test_a_pace_that_cannot_be_written_down_is_not_changed(evening: Evenin
     learner = Learner(evening, evening.person(), evening.channel)
     await learner.begin("zbojnici")
     with monkeypatch.context() as away:
-        away.setattr(evening.house.store.lessons, "go_on", fails)
+        away.setattr(evening.registry.store.lessons, "go_on", fails)
         outcome = await learner.person.command("practice", evening.channel, pace=2.0)
         assert text_of(outcome) == plain(learner.words("no-store"))
     session = await learner.session()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.wire.request_log import Request, told
-from bot.tables.moderation.voice_wish import VoiceWish
+from bot.tables.moderation.voice_rules import VoiceRules
 from tests.night.card_night import EVERYBODY, CardNight, Script, deal
 from tests.night.evening import FAST, Evening
 from tests.night.places import LONG, THREADS, gather, place
@@ -55,7 +55,7 @@ async def lived(folder: Path, kind: str, tokens: str, patch: pytest.MonkeyPatch)
         for phase in PHASES:
             await night.play_till(lambda phase=phase: _in(evening, phase))
             found.append(await _settled(evening, phase, names))
-        await evening.room.host.end(people[0].id)
+        await evening.session.host.end(people[0].id)
         return found
 
 
@@ -66,10 +66,10 @@ def _draw_by_seat(patch: pytest.MonkeyPatch, names: dict[int, str]) -> None:
     the two perhaps, and the order of the others must not depend on that.
     """
 
-    def order(wish: VoiceWish, user: int) -> bytes:
+    def order(wish: VoiceRules, user: int) -> bytes:
         return sha256(f"{wish.step.split()[1:2]} {names.get(user)}".encode()).digest()
 
-    patch.setattr(VoiceWish, "order", order)
+    patch.setattr(VoiceRules, "order", order)
 
 
 def _in(evening: Evening, phase: str) -> bool:
@@ -79,8 +79,8 @@ def _in(evening: Evening, phase: str) -> bool:
 async def _settled(evening: Evening, phase: str, names: dict[int, str]) -> Told:
     """Wait until nothing more is asked for; return what was asked for since this was called last."""
     log, began = evening.discord.log, evening.discord.log.now()
-    while evening.room.silence.voices.next_edit() is not None or not quiet(evening.room) or log.now() - _last(evening, began) < QUIET:
-        await evening.room.silence.attend()
+    while evening.session.silence.voices.next_edit() is not None or not quiet(evening.session) or log.now() - _last(evening, began) < QUIET:
+        await evening.session.silence.attend()
         await asyncio.sleep(0.1)
     asked = [one for one in log.requests if ORDER_AND_SILENCE.search(one.route) and one.method != "GET"]
     log.requests.clear()

@@ -10,8 +10,8 @@ import pytest
 from bot.discord_io import components
 from bot.sandbox import Person
 from bot.store import SeatRow, TableRow
-from bot.tables.delivery.letters import Letters
-from bot.tables.delivery.living_posts import LivingPosts
+from bot.tables.delivery.managed_posts import ManagedPosts
+from bot.tables.delivery.seat_messages import SeatMessages
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Deal, Expire
@@ -51,9 +51,9 @@ class Dealt:
         course = self.table.new_course()
         course.apply(Deal(), self.now)
         self.table.take(course)
-        postman = evening.house.postman
-        posts = LivingPosts(self.table, postman)
-        self.letters = Letters(self.table, Whispers(self.table, postman, posts), posts, 2.0)
+        postman = evening.registry.postman
+        posts = ManagedPosts(self.table, postman)
+        self.letters = SeatMessages(self.table, Whispers(self.table, postman, posts), posts, 2.0)
         self._told = 0
 
     async def show(self) -> None:

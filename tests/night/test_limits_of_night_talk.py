@@ -25,7 +25,7 @@ async def meeting(person: Person) -> None:
 
 async def said(evening: Evening) -> list[str]:
     """Return the lines in the log."""
-    return [str(entry.payload["text"]) for entry in await evening.house.store.entries(evening.table.id) if entry.kind == "room"]
+    return [str(entry.payload["text"]) for entry in await evening.registry.store.entries(evening.table.id) if entry.kind == "room"]
 
 
 async def at_human_speed(evening: Evening) -> None:

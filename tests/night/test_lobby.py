@@ -71,7 +71,7 @@ async def test_a_new_table_calls_the_role_of_the_server_at_most_once_in_six_hour
     call = await boss.wait_for(lambda message: f"<@&{role.id}>" in message.text, place=evening.channel)
     assert not call.ephemeral
     await boss.command("game end", evening.channel)
-    await evening.room.lobby.cancel(boss.id)
+    await evening.session.lobby.cancel(boss.id)
     await evening.lay(boss)
     await asyncio.sleep(0.2)
     assert sum(f"<@&{role.id}>" in message.text and not message.ephemeral for message in evening.channel.messages.values()) == 1
@@ -91,6 +91,6 @@ async def test_the_private_way_speaks_the_language_of_its_person(evening: Evenin
     assert words_in("en")("hello") in ann.messages(ann.dm)[0].text
     await host.press(lobby, evening.press_id("ready"))
     assert CS("hello") in host.messages(host.dm)[0].text
-    await evening.room.lobby.fill(4)
+    await evening.session.lobby.fill(4)
     await evening.deal(host)
     assert "Token" in (await ann.wait_for(lambda message: "Token" in message.text, place=ann.dm)).text

@@ -105,11 +105,11 @@ async def test_a_window_shows_the_same_to_everybody_and_waits_for_who_has_nothin
     eager = re.compile(rf"{TIMID.pattern}|\.turn:\d+:place$")
     await play(evening, people, skips=SETTINGS, shuns=eager, hold=held, until=lambda: held.found)
     moves = evening.table.course.game.moves_made
-    await evening.room.answers.answer_forced()
+    await evening.session.answers.answer_forced()
     assert evening.table.course.game.moves_made == moves, "the only answer is never given on a person's behalf"
     window = view(evening).window
-    await evening.eventually(lambda: evening.room.idle)
-    await evening.room.outbox.settle()
+    await evening.eventually(lambda: evening.session.idle)
+    await evening.session.outbox.settle()
     frames = {}
     for person in people:
         number = evening.table.seat_of(person.id)
@@ -166,7 +166,7 @@ async def test_a_machine_takes_the_chair_of_who_is_gone_and_the_clock_plays_for_
     await begin(evening, people, machines=3)
     await play(evening, people, skips=SETTINGS, shuns=TIMID, until=lambda: view(evening).phase == "action")
     seat = evening.table.seat_of(people[1].id)
-    await evening.room.host.automate(people[0].id, seat)
+    await evening.session.host.automate(people[0].id, seat)
     await evening.discord.until(lambda: evening.living("again"), 90)
     assert evening.table.course.game.outcome is not None
     assert "klíče od města" in story_of(evening) or "bez pána" in story_of(evening)

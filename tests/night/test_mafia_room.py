@@ -20,11 +20,11 @@ async def gang(evening: Evening) -> tuple[list[Person], list[Person]]:
     people = evening.crowd(11)
     await evening.lay(people[0])
     await evening.seat(people)
-    await evening.room.lobby.change("night_length", "prompt")
+    await evening.session.lobby.change("night_length", "prompt")
     await evening.deal(people[0])
     await play(evening, people, until=lambda: evening.table.scene().public.phase == "mafia")
     wakers = evening.table.course.game.view(None)
-    seats = [seat for seat in range(11) if evening.room.night_talk.hearers(seat)]
+    seats = [seat for seat in range(11) if evening.session.night_talk.hearers(seat)]
     assert wakers is not None
     assert len(seats) >= 2
     return [people[seat] for seat in seats], [person for seat, person in enumerate(people) if seat not in seats]

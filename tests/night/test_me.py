@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from bot.operations.verify import verify
 
+from bot.operations.verify import verify
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from tests.night.evening import Evening, plain, seen
@@ -24,7 +24,7 @@ async def ended(evening: Evening, people: list[Person], name: str = "") -> str:
     table = str(evening.table.id)
     desk = await people[0].command("game end", evening.channel)
     await people[0].press(seen(desk), f"c1:{table}:h.sure:end")
-    await evening.eventually(lambda: evening.table.phase == "ended" and evening.room.idle)
+    await evening.eventually(lambda: evening.table.phase == "ended" and evening.session.idle)
     assert name in (name, table)
     return table
 
@@ -80,7 +80,7 @@ async def test_a_person_is_forgotten_after_being_asked_twice(evening: Evening, p
     assert plain(words("forget-what")) in plain(page.text)
     again = seen(await forgetful.press(page, "c1:me:me.forget.sure"))
     assert plain(words("forget-sure")) in plain(again.text)
-    assert evening.house.room(table) is not None
+    assert evening.registry.session(table) is not None
     assert text_of(await forgetful.press(again, "c1:me:me.forget.now")) == plain(words("forget-done"))
     traces = (
         str(forgetful.id).encode(),
@@ -89,7 +89,7 @@ async def test_a_person_is_forgotten_after_being_asked_twice(evening: Evening, p
         json.dumps(forgetful.name)[1:-1].encode(),
     )
     assert left_in_files(evening.folder, traces) == {}
-    (night,) = await evening.house.store.nights(evening.guild.id)
+    (night,) = await evening.registry.store.nights(evening.guild.id)
     assert night.seats[0].name == "Místo 1" and "seats" not in night.record
     story = evening.living("record")
     assert story is not None
@@ -113,7 +113,7 @@ async def test_a_wish_waits_for_the_end_of_the_game(evening: Evening, people: li
     await evening.seat(people)
     await evening.deal(people[0])
     person = people[3]
-    members = evening.house.store.members
+    members = evening.registry.store.members
     page = seen(await person.command("me forget", evening.channel))
     assert f"<#{evening.channel.id}>" in page.text
     again = seen(await person.press(page, "c1:me:me.forget.sure"))
@@ -127,9 +127,9 @@ async def test_a_wish_waits_for_the_end_of_the_game(evening: Evening, people: li
     desk = seen(await people[0].command("game end", evening.channel))
     table = evening.table.id
     await people[0].press(desk, f"c1:{table}:h.sure:end")
-    await evening.eventually(lambda: evening.table.phase == "ended" and evening.room.idle)
+    await evening.eventually(lambda: evening.table.phase == "ended" and evening.session.idle)
     evening.client.upkeep.look()
-    store = evening.house.store
+    store = evening.registry.store
     async with asyncio.timeout(60):
         while await store.members.wishing("forget"):
             await asyncio.sleep(0.02)
@@ -153,7 +153,7 @@ async def test_leaving_and_being_forgotten_at_once(evening: Evening, people: lis
     await leaver.press(page, "c1:me:me.forget.leave")
     assert evening.table.seat_of(leaver.id) is None
     assert evening.table.seat(5).automat
-    assert await evening.house.store.members.wishing("forget") == (leaver.id,)
+    assert await evening.registry.store.members.wishing("forget") == (leaver.id,)
 
 
 @pytest.mark.rule("CL-19.6")
@@ -210,7 +210,7 @@ async def test_what_a_person_sets_is_remembered(evening: Evening, people: list[P
     other = "en" if locale == "cs" else "cs"
     page = seen(await person.press(page, f"c1:me:language:{other}"))
     assert plain(words_in(other)("settings-language")) in plain(page.text)
-    kept = await evening.house.store.person_settings(person.id)
+    kept = await evening.registry.store.person_settings(person.id)
     assert kept == {"reminders": "day", "stories": "never", "shown": False, "text_mode": True, "language": other}
     blocks = seen(await person.press(page, "c1:me:me.blocks"))
     assert plain(words_in(other)("block-title")) in plain(blocks.text)
@@ -223,7 +223,7 @@ async def test_what_a_person_sets_is_remembered(evening: Evening, people: list[P
 async def test_a_name_stands_in_shared_stories_by_consent_only(evening: Evening, people: list[Person]) -> None:
     """CL-16.6: always, never, and whoever is asked has agreed by pressing; all others are their seats."""
     for person, consent in ((people[1], "always"), (people[2], "never")):
-        await evening.house.personal.change(person.id, stories=consent)
+        await evening.registry.personal.change(person.id, stories=consent)
     table = await ended(evening, people)
     story = evening.living("share")
     assert story is not None

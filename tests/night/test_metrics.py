@@ -69,7 +69,7 @@ async def test_a_night_is_counted_and_nobody_is_named(evening: Evening) -> None:
     during = await read_metrics(evening)
     assert during.value("consigliere_tables", game="mafie", phase="running") == during.value("consigliere_tables") == 1
     await play(evening, people, within=120)
-    await evening.eventually(lambda: table.phase == "ended" and evening.room.idle, within=60)
+    await evening.eventually(lambda: table.phase == "ended" and evening.session.idle, within=60)
     page = await metrics_say(evening, "consigliere_event_loop_lag_seconds_count", 1)
     for what, families in FAMILIES.items():
         assert families <= set(page.families), what
@@ -87,7 +87,7 @@ async def test_a_night_is_counted_and_nobody_is_named(evening: Evening) -> None:
     assert [page.value(f"consigliere_shards{which}") for which in ("_held", "_waited_for", "")] == [1, 0, 1]
     assert page.samples("consigliere_gateway_connected") == [(1, {"shard": "0"})]
     assert page.value("consigliere_gateway_reconnects_total") == page.value("consigliere_store_faults_total") == 0
-    entries = await evening.house.store.entries(table.id)
+    entries = await evening.registry.store.entries(table.id)
     assert len(entries) * 0.5 < page.value("consigliere_store_seconds_count", work="append") <= len(entries)
     assert all(page.value("consigliere_store_seconds_count", work=work) for work in ("write", "read"))
 

@@ -25,11 +25,11 @@ async def slow(tmp_path: Path) -> AsyncIterator[Evening]:
 async def night(evening: Evening, host: Person, *, bystander: Person) -> None:
     """Open a table as anybody may, with machines, and deal: it is night."""
     await host.command("game open", evening.channel, game="mafie")
-    await evening.eventually(lambda: evening.house.table_in(evening.channel.id) is not None)
+    await evening.eventually(lambda: evening.registry.table_in(evening.channel.id) is not None)
     join = evening.press_id("join")
     lobby = await host.wait_for(lambda message: any(button.get("custom_id") == join for button in message.buttons), place=evening.channel)
     await host.press(lobby, join)
-    await evening.room.lobby.fill(7)
+    await evening.session.lobby.fill(7)
     await host.command("game start", evening.channel)
     await evening.eventually(lambda: evening.table.phase == "running")
     assert bystander.can_write(evening.channel)
@@ -43,8 +43,8 @@ def shown(outcome: Outcome) -> Message:
 async def test_a_member_who_may_not_manage_the_channel_closes_it_for_nobody(slow: Evening) -> None:
     host, bystander = slow.crowd(2)
     await night(slow, host, bystander=bystander)
-    await slow.eventually(lambda: slow.room.silence.due is not None)
-    await slow.room.silence.attend()
+    await slow.eventually(lambda: slow.session.silence.due is not None)
+    await slow.session.silence.attend()
     assert bystander.can_write(slow.channel) and host.can_write(slow.channel)
 
 
@@ -53,7 +53,7 @@ async def test_whoever_manages_the_server_is_asked_once_whether_channels_may_be_
     await host.command("game open", slow.channel, game="mafie")
     asked = plain(CS("may-i-close"))
     await host.wait_for(lambda message: plain(message.text) == asked, place=slow.channel)
-    await slow.room.lobby.cancel(host.id)
+    await slow.session.lobby.cancel(host.id)
     await host.command("game open", slow.channel, game="mafie")
     await slow.eventually(lambda: slow.table.phase == "lobby")
     assert [plain(message.text) for message in slow.channel.messages.values()].count(asked) == 1
@@ -79,7 +79,7 @@ async def test_who_manages_the_server_ends_any_game_and_closes_any_lobby(slow: E
     await host.command("game open", slow.channel, game="mafie")
     await slow.lobby()
     await boss.press(shown(await boss.command("game end", slow.channel)), f"c1:{slow.table.id}:h.sure:cancel")
-    await slow.eventually(lambda: slow.house.table_in(slow.channel.id) is None)
+    await slow.eventually(lambda: slow.registry.table_in(slow.channel.id) is None)
     await night(slow, host, bystander=bystander)
     desk = shown(await boss.command("host", slow.channel))
     assert {button["custom_id"].split(":")[2] for button in desk.buttons} == {"h.pause", "h.end"}

@@ -54,7 +54,7 @@ async def read_aloud(evening: Evening, host: Person, desk: Message) -> list[tupl
     """
     pressed: dict[int, tuple[str, str]] = {}
     while not evening.living("again"):
-        press, reading = gate_press(desk), evening.room.narration.reading()
+        press, reading = gate_press(desk), evening.session.narration.reading()
         if press is None or not reading.gate or press != evening.press_id(f"h.gate:{reading.notice}"):
             await asyncio.sleep(0.005)
             continue
@@ -80,13 +80,13 @@ async def _press(host: Person, desk: Message, press: str) -> Outcome | None:
 
 async def _gone_on(evening: Evening) -> set[int]:
     """Return the notices at which the narrator let the table go on."""
-    entries = [read_entry(row.kind, row.payload) for row in await evening.house.store.entries(evening.table.id)]
+    entries = [read_entry(row.kind, row.payload) for row in await evening.registry.store.entries(evening.table.id)]
     return {entry.n for entry in entries if isinstance(entry, Talk) and entry.what == "gate"}
 
 
 def stood(evening: Evening) -> list[str]:
     """Return the gates that the game came to, by what it has told."""
-    gates = evening.table.course.manners.gates
+    gates = evening.table.course.timing.gates
     return [
         name
         for notice in evening.table.course.game.notices
@@ -134,11 +134,11 @@ async def test_the_narrator_writes_by_night_and_is_never_muted_and_the_night_fal
     await choose(evening, host, "narrator", "on")
     await evening.seat(people)
     await evening.deal(host)
-    gate = await evening.eventually(lambda: evening.room.narration.moves.waiting)
+    gate = await evening.eventually(lambda: evening.session.narration.moves.waiting)
     await asyncio.sleep(0.3)
     assert all(person.can_write(evening.channel) for person in people)
     assert not any(muted(people))
-    await evening.room.narration.moves.go_on(host.id, gate.notice)
+    await evening.session.narration.moves.go_on(host.id, gate.notice)
     await soon(evening, lambda: all(muted(people)) and not any(person.can_write(evening.channel) for person in people))
     await soon(evening, lambda: host.can_write(evening.channel))
     assert muted([host]) == [False]

@@ -75,12 +75,12 @@ async def test_a_narrator_who_sees_nothing_has_no_book(evening: Evening) -> None
 async def test_a_cohost_who_plays_is_shown_no_text_before_the_table_is(evening: Evening) -> None:
     people = evening.crowd(6)
     host = await narrated(evening, people)
-    await evening.room.host.name_cohost(host.id, people[2].id)
-    await evening.eventually(lambda: evening.room.narration.reading().gate)
+    await evening.session.host.name_cohost(host.id, people[2].id)
+    await evening.eventually(lambda: evening.session.narration.reading().gate)
     desk = await desk_of(evening, people[2])
     assert plain(CS("gate-read")) not in plain(desk.text)
     assert gate_press(desk) is None
-    press = evening.press_id(f"h.gate:{evening.room.narration.reading().notice}")
+    press = evening.press_id(f"h.gate:{evening.session.narration.reading().notice}")
     assert text_of(await people[2].press(desk, press, force=True)) == plain(CS("narrator-only"))
 
 
@@ -88,7 +88,7 @@ async def test_a_cohost_who_plays_is_shown_no_text_before_the_table_is(evening: 
 async def test_a_narrator_who_says_nothing_is_called_once_and_the_table_goes_on(evening: Evening) -> None:
     host = await narrated(evening, evening.crowd(6))
     call = plain(CS("gate-call"))
-    gate = await evening.eventually(lambda: evening.room.narration.moves.waiting)
+    gate = await evening.eventually(lambda: evening.session.narration.moves.waiting)
     await host.wait_for(lambda message: call in plain(message.text))
     assert evening.now() >= evening.table.course.time.gates.reminds(gate) - 0.1
     dusk = await evening.discord.until(lambda: [one for one in told(evening) if NIGHT in one])
@@ -96,14 +96,14 @@ async def test_a_narrator_who_says_nothing_is_called_once_and_the_table_goes_on(
     assert len(dusk) == 1
     assert host.dm is not None
     assert sum(call in plain(message.text) for message in host.messages(host.dm)) == 1
-    assert not [row for row in await evening.house.store.entries(evening.table.id) if row.kind == "talk"]
+    assert not [row for row in await evening.registry.store.entries(evening.table.id) if row.kind == "talk"]
 
 
 @pytest.mark.rule("TK-7.3")
 async def test_a_restart_finds_the_gate_where_it_was(evening: Evening) -> None:
     host = await narrated(evening, evening.crowd(6))
-    gate = await evening.eventually(lambda: evening.room.narration.moves.waiting)
-    await evening.room.host.pause(host.id)
+    gate = await evening.eventually(lambda: evening.session.narration.moves.waiting)
+    await evening.session.host.pause(host.id)
     held = evening.table.course.time.gates.held
     await evening.restart_bot()
     again = evening.table.course.time
@@ -155,7 +155,7 @@ async def test_a_narrator_who_takes_a_seat_narrates_no_more(evening: Evening) ->
     await host.press(offer, evening.press_id("accept:4"))
     await ended(evening)
     assert evening.table.seats[4].user_id == host.id
-    assert evening.room.narration.moves.waiting is None
+    assert evening.session.narration.moves.waiting is None
 
 
 @pytest.mark.rule("TK-7.1", "TK-7.7")
@@ -181,7 +181,7 @@ async def test_when_the_narrator_leaves_the_server_the_bot_leads_on(evening: Eve
     await evening.prefer(language=language)
     people = evening.crowd(6)
     host = await narrated(evening, people)
-    await evening.eventually(lambda: evening.room.narration.moves.waiting)
+    await evening.eventually(lambda: evening.session.narration.moves.waiting)
     leave(evening, host)
     await ended(evening, plain(words_in(language)("narrator-ends")))
     night = plain(words_in(language)("agent-wakes", theme="town"))
@@ -196,11 +196,11 @@ def leave(evening: Evening, person: Person) -> None:
 @pytest.mark.rule("TK-8.1", "TK-7.1")
 async def test_the_narrator_stops_by_an_option_and_the_held_line_is_told_at_once(evening: Evening) -> None:
     host = await narrated(evening, evening.crowd(6))
-    await evening.eventually(lambda: evening.room.narration.moves.waiting)
+    await evening.eventually(lambda: evening.session.narration.moves.waiting)
     skipped = await host.command("game skip", evening.channel)
     confirmed = await host.press(seen(skipped), evening.press_id("h.sure:skip"))
     assert text_of(confirmed) == plain(CS("gate-waits"))
     await choose(evening, host, "narrator", "off")
     await ended(evening)
-    assert evening.room.narration.moves.waiting is None
+    assert evening.session.narration.moves.waiting is None
     await evening.discord.until(lambda: any(NIGHT in one for one in told(evening)))

@@ -43,7 +43,7 @@ async def pass_time_until(evening: Evening, check: Callable[[], object]) -> None
 
 
 async def talk_in_the_log(evening: Evening) -> int:
-    return sum(row.kind == "talk" for row in await evening.house.store.entries(evening.table.id))
+    return sum(row.kind == "talk" for row in await evening.registry.store.entries(evening.table.id))
 
 
 async def nobody_has_a_say(evening: Evening, people: list[Person], *, closes: bool) -> None:
@@ -79,7 +79,7 @@ async def test_at_night_nobody_is_let_speak_write_ask_or_claim(calm: Evening, pl
     if place == "no rights":
         calm.discord.withdraw("manage_roles", guild=calm.guild)
     people = await rounds(calm, voice=True)
-    await calm.room.host.change_talk(people[0].id, "claims", "on")
+    await calm.session.host.change_talk(people[0].id, "claims", "on")
     await calm.eventually(lambda: is_night(calm) and calm.living("desk"))
     await nobody_has_a_say(calm, people, closes=place == "channel")
     await first_speech(calm, people)

@@ -92,7 +92,7 @@ async def test_a_window_shows_the_same_to_everybody_who_is_asked_and_never_who_h
     now_only = re.compile(rf"{BACK.pattern}|:(mark|take):nostra_city\.business\.split|gangster:\d+:end$|window:\d+:pass=")
     await play(evening, people, shuns=now_only, hold=held, until=lambda: held.found)
     holders = held.found.window.holders
-    await evening.discord.until(lambda: quiet(evening.room), timeout=60)  # the board of the window before may have stood till now
+    await evening.discord.until(lambda: quiet(evening.session), timeout=60)  # the board of the window before may have stood till now
     board = evening.living("desk")
     assert board is not None and "Chvíle na Vendettu" in plain(board.text)
     assert "Čeká se na" not in plain(board.text)
@@ -140,7 +140,7 @@ async def test_a_machine_takes_the_chair_of_who_is_gone_and_the_clock_plays_for_
     people = evening.crowd(2)
     await begin(evening, people, machines=1)
     await play(evening, people, shuns=BACK, until=lambda: view(evening).phase == "business")
-    await evening.room.host.automate(people[0].id, evening.table.seat_of(people[1].id))
+    await evening.session.host.automate(people[0].id, evening.table.seat_of(people[1].id))
     await evening.discord.until(lambda: view(evening).round >= 3, 60)
     await evening.discord.until(
         lambda: next((one for one in [evening.living("desk")] if one and re.search(r"Automat: \S Karel", plain(one.text))), None)

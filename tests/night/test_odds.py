@@ -48,7 +48,7 @@ async def says(evening: Evening, words: str) -> None:
 
 async def the_process(evening: Evening, *, but: int | None = None) -> int:
     """Wait until a process plays, another than ``but``."""
-    pid: int = await evening.eventually(lambda: evening.house.odds.pid if evening.house.odds.pid != but else None, within=60)
+    pid: int = await evening.eventually(lambda: evening.registry.odds.pid if evening.registry.odds.pid != but else None, within=60)
     return pid
 
 
@@ -85,7 +85,7 @@ async def test_the_lobby_counts_and_then_says_how_it_leans(tmp_path: Path, langu
         assert all(one == counting or one.endswith((first, last)) for one in shown), seen
         who = "Mafie vyhrává " if language == "cs" else "The Mafia wins "
         assert shown[-1].startswith(who) and " ± " in shown[-1] and shown[-1].endswith(last)
-        await evening.eventually(lambda: evening.house.odds.pid is None, within=60)
+        await evening.eventually(lambda: evening.registry.odds.pid is None, within=60)
 
 
 @pytest.mark.rule("MA-7.5")
@@ -93,7 +93,7 @@ async def test_a_changed_option_ends_the_run(tmp_path: Path) -> None:
     async with lobby_of_seven(tmp_path, quick=False) as evening:
         await says(evening, "počítám…")
         before = await the_process(evening)
-        await evening.room.lobby.change("final_tie", "lot")
+        await evening.session.lobby.change("final_tie", "lot")
         after = await the_process(evening, but=before)
         assert gone(before) and not gone(after)
         await says(evening, "Hned los")
@@ -103,14 +103,14 @@ async def test_a_changed_option_ends_the_run(tmp_path: Path) -> None:
 @pytest.mark.rule("MA-7.5")
 async def test_a_process_that_is_killed_is_made_anew_once(tmp_path: Path) -> None:
     async with lobby_of_seven(tmp_path, quick=False) as evening:
-        await evening.eventually(lambda: (now := evening.house.odds._now_on) is not None and now.seats == 7, within=60)
+        await evening.eventually(lambda: (now := evening.registry.odds._now_on) is not None and now.seats == 7, within=60)
         first = await the_process(evening)
         os.kill(first, signal.SIGKILL)
         second = await the_process(evening, but=first)
         await says(evening, "počítám…")
         os.kill(second, signal.SIGKILL)
         await evening.eventually(lambda: line(evening) and "počítám" not in line(evening), within=60)
-        assert evening.house.odds.pid is None
+        assert evening.registry.odds.pid is None
 
 
 @pytest.mark.rule("MA-7.5")
@@ -118,7 +118,7 @@ async def test_the_deal_does_not_wait_and_nothing_is_played_after_it(tmp_path: P
     async with lobby_of_seven(tmp_path, quick=False) as evening:
         pid = await the_process(evening)
         await evening.deal(evening.people[0])
-        await evening.eventually(lambda: gone(pid) and evening.house.odds.pid is None, within=60)
+        await evening.eventually(lambda: gone(pid) and evening.registry.odds.pid is None, within=60)
         record = await evening.discord.until(
             lambda: next((message for message in evening.channel.messages.values() if "rozdáno" in message.text), None)
         )
@@ -130,7 +130,7 @@ async def test_the_deal_does_not_wait_and_nothing_is_played_after_it(tmp_path: P
 async def test_a_lobby_that_is_closed_and_a_bot_that_stops_leave_no_process(tmp_path: Path) -> None:
     async with lobby_of_seven(tmp_path, quick=False) as evening:
         pid = await the_process(evening)
-        await evening.room.lobby.cancel(None)
+        await evening.session.lobby.cancel(None)
         await evening.eventually(lambda: gone(pid), within=60)
     async with lobby_of_seven(tmp_path / "again", quick=False) as evening:
         pid = await the_process(evening)
@@ -151,7 +151,7 @@ async def test_after_a_restart_the_number_is_there_and_nothing_is_played_again(t
         monkeypatch.setattr("bot.tables.lobby_odds.OddsRun", never)
         await evening.start_bot()
         await says(evening, said)
-        await evening.room.lobby.leave(evening.people[6].id)
+        await evening.session.lobby.leave(evening.people[6].id)
         await says(evening, "4 Policist")
         await evening.seat([evening.people[6]])
         await says(evening, said)
@@ -166,7 +166,7 @@ async def test_an_operator_can_switch_it_off(tmp_path: Path) -> None:
         await evening.lay(people[0])
         await evening.seat(people)
         await says(evening, "5 Policist")
-        assert "počítám" not in line(evening) and evening.house.odds.pid is None
+        assert "počítám" not in line(evening) and evening.registry.odds.pid is None
 
 
 def test_nights_play_no_games_for_their_lobbies() -> None:

@@ -14,7 +14,7 @@ async def test_a_command_takes_only_its_choices(evening: Evening, option: str, v
     given = {"game": "mafie", option: value}
     outcome = await evening.person().command("game open", evening.channel, force=True, **given)
     assert plain(seen(outcome).text) == NOT_OFFERED
-    assert evening.house.table_in(evening.channel.id) is None
+    assert evening.registry.table_in(evening.channel.id) is None
 
 
 async def test_a_number_stays_within_its_bounds(evening: Evening) -> None:

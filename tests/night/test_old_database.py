@@ -85,7 +85,7 @@ async def it_goes_on(old: OldEvening, left: OldTable) -> None:
 async def test_the_mafia_goes_on_talking(old: OldEvening) -> None:
     left = old.go_to("noc")
     assert [[line.round, line.seat, line.text] for line in old.table.course.lines] == left.facts["room"]
-    seats = [seat for seat in range(11) if old.room.night_talk.hearers(seat)]
+    seats = [seat for seat in range(11) if old.session.night_talk.hearers(seat)]
     first, second = (left.people[seat] for seat in seats[:2])
     first.write(first.open_dm(), "Nebo Host 5?")
     await second.wait_for(lambda message: "Nebo Host 5?" in message.text)
@@ -126,13 +126,13 @@ async def test_a_lobby_knows_who_is_ready_and_who_waits(old: OldEvening) -> None
 @pytest.mark.parametrize("name", ["konec", "konec-2"])
 async def test_a_finished_night_is_remembered(old: OldEvening, name: str) -> None:
     left = old.go_to(name)
-    assert old.house.table_in(left.channel.id) is None
+    assert old.registry.table_in(left.channel.id) is None
     host = left.people[0]
     for command in ("record", "story"):
         outcome = await host.command(f"game {command}", left.channel)
         assert outcome.message is not None
         assert len(outcome.message.attachments) == 1, command
-    nights = await old.house.store.nights(old.guild.id, limit=5)
+    nights = await old.registry.store.nights(old.guild.id, limit=5)
     assert left.id in [night.table_id for night in nights]
     story = old.living("again")
     if not old.lost:

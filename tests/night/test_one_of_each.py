@@ -28,8 +28,8 @@ def boards(evening: Evening) -> list[Message]:
 
 async def only_board(evening: Evening, *, within: float = 20.0) -> Message:
     """Wait until one board stands there; return it."""
-    await evening.eventually(lambda: len(boards(evening)) == 1 and evening.room.idle, within)
-    await evening.room.outbox.settle()
+    await evening.eventually(lambda: len(boards(evening)) == 1 and evening.session.idle, within)
+    await evening.session.outbox.settle()
     (board,) = boards(evening)
     return board
 
@@ -37,7 +37,7 @@ async def only_board(evening: Evening, *, within: float = 20.0) -> Message:
 async def rehung(evening: Evening) -> None:
     """Let the table hang its board anew now."""
     evening.table.surfaces.board.hung = 0.0
-    await evening.room.rehang()
+    await evening.session.rehang()
 
 
 async def test_a_board_whose_sending_was_in_doubt_is_the_only_one(evening: Evening, people: list[Person]) -> None:
@@ -59,7 +59,7 @@ async def test_a_board_whose_sending_was_in_doubt_is_the_only_one(evening: Eveni
 async def test_a_board_that_was_sent_but_not_written_down(evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
     await people[0].command("game extend", evening.channel, seconds=600)
     await only_board(evening)
-    store, save = evening.house.store, evening.house.store.save_table
+    store, save = evening.registry.store, evening.registry.store.save_table
 
     async def dead(*_: object, **__: object) -> None:
         raise StoreUnreachable("here", "the process is dead")
@@ -101,7 +101,7 @@ async def first_night(evening: Evening) -> list[Person]:
     crowd = evening.crowd(11)
     await evening.lay(crowd[0])
     await evening.seat(crowd)
-    await evening.room.lobby.change("night_length", "prompt")
+    await evening.session.lobby.change("night_length", "prompt")
     person = crowd[3]
     evening.discord.faults.drop(method="POST", route=f"/channels/{person.open_dm().id}/messages", stored=True)
     await evening.deal(crowd[0])
@@ -147,20 +147,20 @@ def backs(evening: Evening) -> list[Message]:
 
 def has_said(evening: Evening, times: int) -> bool:
     """Whether the line has been told so many times, in new messages and by edits, and that is written down."""
-    return sum(1 + back.edits for back in backs(evening)) >= times and evening.room.idle
+    return sum(1 + back.edits for back in backs(evening)) >= times and evening.session.idle
 
 
 async def test_a_bot_that_is_killed_again_and_again_says_once_that_it_is_back(evening: Evening, people: list[Person]) -> None:
     await people[0].command("game extend", evening.channel, seconds=600)
-    await evening.room.outbox.settle()
+    await evening.session.outbox.settle()
     for start in range(3):
         await killed(evening)
         await evening.eventually(partial(has_said, evening, start + 1))
-        await evening.room.outbox.settle()
+        await evening.session.outbox.settle()
     (back,) = backs(evening)
     assert back.edits == 2
     await people[0].command("game extend", evening.channel, seconds=600)
-    await evening.eventually(lambda: evening.room.idle)
-    await evening.room.outbox.settle()
+    await evening.eventually(lambda: evening.session.idle)
+    await evening.session.outbox.settle()
     await killed(evening)
     await evening.eventually(lambda: len(backs(evening)) == 2)

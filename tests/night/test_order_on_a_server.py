@@ -57,7 +57,7 @@ async def test_a_ban_ends_by_itself_and_leaves_a_running_seat(evening: Evening, 
     await evening.deal(people[0])
     await moderator.command("tableban add", evening.channel, person=people[2], days=1)
     assert evening.table.seat_of(people[2].id) == 2
-    members, now = evening.house.store.members, evening.house.now()
+    members, now = evening.registry.store.members, evening.registry.now()
     assert await members.is_banned(evening.guild.id, people[2].id, now + 86_000)
     assert not await members.is_banned(evening.guild.id, people[2].id, now + 87_000)
     assert text_of(await moderator.command("tableban add", evening.channel, person=moderator)) == plain(CS("ban-nobody"))

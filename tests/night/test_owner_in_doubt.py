@@ -8,7 +8,7 @@ import pytest
 from bot.discord_io.postman import Unavailable
 from bot.evenings.evening import LiveEvening
 from bot.store import NotOwner
-from bot.tables.attending import IN_DOUBT
+from bot.tables.scheduler import IN_DOUBT
 from tests.night.club_evening import call, caller, only
 from tests.night.evening import Evening
 from tests.night.places import place
@@ -19,7 +19,7 @@ __all__ = ["slow"]
 
 @pytest.mark.rule("PR-1.5")
 async def test_it_takes_no_message_away(evening: Evening) -> None:
-    postman = evening.house.postman
+    postman = evening.registry.postman
     message = await postman.post(evening.channel.id, "Kdo je tu?", nonce="a")
     postman.silent = lambda: True
     with pytest.raises(Unavailable):
@@ -33,7 +33,7 @@ async def test_it_takes_no_message_away(evening: Evening) -> None:
 @pytest.mark.rule("PR-1.5", "TK-1.10")
 async def test_it_wakes_no_thread(evening: Evening) -> None:
     await evening.client.wait_until_ready()
-    postman, thread = evening.house.postman, place(evening, "public thread").channel
+    postman, thread = evening.registry.postman, place(evening, "public thread").channel
     await _until(lambda: evening.client.get_channel(thread.id) is not None)
     evening.discord.archive(thread)
     await _until(lambda: evening.client.get_channel(thread.id) is None)
@@ -50,14 +50,14 @@ async def test_it_wakes_no_thread(evening: Evening) -> None:
 async def test_it_neither_closes_nor_opens_a_channel_and_leaves_voices_as_they_are(slow: Evening) -> None:
     people = await seated(slow)
     await soon(slow, lambda: all(muted(people)) and not any(person.can_write(slow.channel) for person in people))
-    slow.house.postman.silent = lambda: True
+    slow.registry.postman.silent = lambda: True
     before = dict(slow.channel.overwrites)
     with pytest.raises(NotOwner):
-        await slow.room.silence.restore()
-    await slow.room.silence.attend()
+        await slow.session.silence.restore()
+    await slow.session.silence.attend()
     assert slow.channel.overwrites == before and all(muted(people))
-    slow.house.postman.silent = lambda: False
-    await slow.room.host.end(people[0].id)
+    slow.registry.postman.silent = lambda: False
+    await slow.session.host.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended" and not any(muted(people)) and not slow.channel.overwrites)
 
 
@@ -66,19 +66,19 @@ async def test_it_does_nothing_that_is_due_at_an_evening(evening: Evening, monke
     """Two processes would each put it into the calendar."""
     await call(evening, caller(evening))
     await _until(lambda: bool(evening.guild.events))
-    keeper, looked = evening.client.keeper, list[str]()
-    due = keeper._do_due
+    evenings_scheduler, looked = evening.client.evenings_scheduler, list[str]()
+    due = evenings_scheduler._do_due
 
     async def do_due(one: LiveEvening) -> float | None:
         looked.append(one.id)
         return await due(one)
 
-    monkeypatch.setattr(keeper, "_do_due", do_due)
-    evening.house.postman.silent = lambda: True
-    keeper._wake(only(evening).id)
+    monkeypatch.setattr(evenings_scheduler, "_do_due", do_due)
+    evening.registry.postman.silent = lambda: True
+    evenings_scheduler._wake(only(evening).id)
     await asyncio.sleep(IN_DOUBT / 2)
     assert not looked
-    evening.house.postman.silent = lambda: False
+    evening.registry.postman.silent = lambda: False
     await _until(lambda: looked == [only(evening).id])
 
 

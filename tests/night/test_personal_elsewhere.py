@@ -17,23 +17,23 @@ async def remembered(two: Two) -> None:
     """Let both processes remember that nothing is set."""
     await two.beside_each_other()
     for process in (two.first, two.second):
-        assert await process.client.house.personal.of(PERSON) == Personal()
+        assert await process.client.registry.personal.of(PERSON) == Personal()
 
 
 @pytest.mark.rule("PR-2.5", "CL-7.1")
 async def test_every_change_reaches_the_other_process(two: Two) -> None:
     """Also one that nothing at a table shows, such as reminders."""
     await remembered(two)
-    await two.first.client.house.personal.change(PERSON, reminders="day")
+    await two.first.client.registry.personal.change(PERSON, reminders="day")
 
     async def known() -> bool:
-        return (await two.second.client.house.personal.of(PERSON)).reminders == "day"
+        return (await two.second.client.registry.personal.of(PERSON)).reminders == "day"
 
     await soon(known)
-    await two.second.client.house.personal.change(PERSON, locale="cs", text_mode=True)
+    await two.second.client.registry.personal.change(PERSON, locale="cs", text_mode=True)
 
     async def known_here() -> bool:
-        return await two.first.client.house.personal.of(PERSON) == Personal(text_mode=True, reminders="day")
+        return await two.first.client.registry.personal.of(PERSON) == Personal(text_mode=True, reminders="day")
 
     await soon(known_here)
 
@@ -50,10 +50,10 @@ async def test_what_was_not_heard_is_read_again_once_the_session_is_won_back(two
     assert serving is not None and serving.holding.session is not None
     holding, epoch = serving.holding, serving.holding.epochs[1]
     hear, holding.hear = holding.hear, lambda _notice: None
-    await two.first.client.house.personal.change(PERSON, reminders="day")
-    (saved,) = await two.first.client.house.store.evenings.answered_by(PERSON)
-    await LiveEvening(saved, two.first.client.house.store, time.time).do(withdraw(PERSON))
-    assert (await two.second.client.house.personal.of(PERSON)).reminders == "off" and live.answer_of(PERSON) is not None
+    await two.first.client.registry.personal.change(PERSON, reminders="day")
+    (saved,) = await two.first.client.registry.store.evenings.answered_by(PERSON)
+    await LiveEvening(saved, two.first.client.registry.store, time.time).do(withdraw(PERSON))
+    assert (await two.second.client.registry.personal.of(PERSON)).reminders == "off" and live.answer_of(PERSON) is not None
     session = serving.holding.session
     assert session is not None
     session._connection.terminate()
@@ -65,6 +65,6 @@ async def test_what_was_not_heard_is_read_again_once_the_session_is_won_back(two
     holding.hear = hear
 
     async def known() -> bool:
-        return (await two.second.client.house.personal.of(PERSON)).reminders == "day" and live.answer_of(PERSON) is None
+        return (await two.second.client.registry.personal.of(PERSON)).reminders == "day" and live.answer_of(PERSON) is None
 
     await soon(known)

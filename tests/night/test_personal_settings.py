@@ -51,7 +51,7 @@ async def test_what_was_set_at_one_table_holds_at_the_next_and_after_a_restart(e
     await person.press(page, evening.press_id("pictures"))
     assert plain(EN("settings-text", text=True)) in plain(page.text)
     assert reads(evening, person) == ("en", True)
-    await evening.room.host.end(people[0].id)  # who plays takes no chair elsewhere
+    await evening.session.host.end(people[0].id)  # who plays takes no chair elsewhere
     await evening.eventually(lambda: evening.table.phase == "ended")
     await evening.restart_bot()
     evening.channel = evening.discord.create_channel(evening.guild, "druhy")
@@ -68,7 +68,7 @@ async def test_who_waited_for_a_chair_gets_it_with_what_was_set(evening: Evening
     await evening.lay(crowd[0])
     await evening.seat(crowd)
     late = evening.person("Late")
-    await evening.house.personal.change(late.id, language="en", text_mode=True)
+    await evening.registry.personal.change(late.id, language="en", text_mode=True)
     await late.press(await evening.lobby(), evening.press_id("join"))
     assert evening.table.seat_of(late.id) is None
     await crowd[1].press(await evening.lobby(), evening.press_id("leave"))
@@ -78,4 +78,4 @@ async def test_who_waited_for_a_chair_gets_it_with_what_was_set(evening: Evening
 
 async def test_who_has_set_nothing_is_spoken_to_as_discord_does(evening: Evening, people: list[Person]) -> None:
     assert reads(evening, people[2]) == ("cs", False)
-    assert await evening.house.store.person_settings(people[2].id) == {}
+    assert await evening.registry.store.person_settings(people[2].id) == {}

@@ -13,7 +13,7 @@ from bot.practice.plan import lesson_of
 from bot.presenting.texts import words_in
 from bot.store import LessonRow, StoreUnreachable
 from bot.tables.tempo import Tempo
-from cogs import replying
+from cogs import responses as replying
 from tests.night.evening import Evening, on_both_databases, plain, seen
 from tests.night.learner import Learner
 from tests.night.test_clicks import text_of
@@ -28,7 +28,7 @@ DAY = 86_400.0
 async def test_a_lesson_by_the_presses_that_it_expects(evening: Evening, game: str) -> None:
     """MA-8.3, MA-8.4: in one ephemeral message, within its presses, on no table, counted by nobody; read without pictures."""
     person = evening.person()
-    await evening.house.personal.change(person.id, text_mode=True)
+    await evening.registry.personal.change(person.id, text_mode=True)
     counted: list[tuple[str, str]] = []
     evening.client.lessons.on_counted = lambda what, of: counted.append((what, of))
     learner = Learner(evening, person, evening.channel)
@@ -51,8 +51,8 @@ async def goes_through(evening: Evening, learner: Learner, game: str) -> None:
     assert [one["custom_id"] for one in learner.page.buttons] == [
         f"c1:practice:practice.{what}:{game}" for what in ("begin", "rules", "lay")
     ]
-    assert evening.house.rooms == {} and await evening.house.store.nights(evening.guild.id) == ()
-    assert await evening.house.store.lessons.of(learner.person.id, evening.now()) is None
+    assert evening.registry.sessions == {} and await evening.registry.store.nights(evening.guild.id) == ()
+    assert await evening.registry.store.lessons.of(learner.person.id, evening.now()) is None
 
 
 @pytest.mark.rule("MA-8.1")
@@ -117,7 +117,7 @@ async def test_why_skip_and_end(evening: Evening) -> None:
     await learner.press("c1:practice:practice.rules:zbojnici")
     assert plain(learner.words("practice-rules-zbojnici")) in plain(learner.page.text)
     await learner.person.press(learner.page, learner.words("b-practice-lay"))
-    assert [room.table.game for room in evening.house.rooms.values()] == ["zbojnici"]
+    assert [session.table.game for session in evening.registry.sessions.values()] == ["zbojnici"]
 
 
 @pytest.mark.rule("MA-8.3")
@@ -142,7 +142,7 @@ async def test_a_press_that_comes_twice_counts_once(evening: Evening) -> None:
 async def test_the_last_press_twice_leaves_the_last_page(evening: Evening) -> None:
     """MA-8.4: what there is to know at the end stays, however often the press before it comes."""
     learner = Learner(evening, evening.person(), evening.channel)
-    await evening.house.personal.change(learner.person.id, text_mode=True)
+    await evening.registry.personal.change(learner.person.id, text_mode=True)
     await learner.begin("zbojnici")
     lesson, session = lesson_of("zbojnici"), await learner.session()
     assert session is not None
@@ -181,7 +181,7 @@ async def test_without_the_database_it_is_said_why_nothing_happens(evening: Even
     await learner.begin("mafie")
     text, button = learner.page.text, learner.id_of("practice.end" if work == "end" else "practice.on")
     with monkeypatch.context() as away:
-        away.setattr(evening.house.store.lessons, work, fails)
+        away.setattr(evening.registry.store.lessons, work, fails)
         outcome = await learner.person.press(learner.page, button)
         assert text_of(outcome) == plain(learner.words("no-store")) and learner.page.text == text
     await learner.press(button)
@@ -205,7 +205,7 @@ async def test_no_table_is_laid_in_a_direct_message(evening: Evening) -> None:
 async def test_a_lesson_killed_at_each_press_goes_on(evening: Evening) -> None:
     """MA-8.6: after a restart the same message goes on where it was."""
     learner = Learner(evening, evening.person(), evening.channel)
-    await evening.house.personal.change(learner.person.id, text_mode=True)
+    await evening.registry.personal.change(learner.person.id, text_mode=True)
     await learner.begin("mafie")
     while True:
         before = await learner.session()
@@ -226,7 +226,7 @@ async def test_killed_while_the_others_think_the_same_message_goes_on(evening: E
     evening.tempo = evening.slow(answering=(60.0, 60.0))
     await evening.restart_bot()
     learner = Learner(evening, evening.person(), evening.channel)
-    await evening.house.personal.change(learner.person.id, text_mode=True)
+    await evening.registry.personal.change(learner.person.id, text_mode=True)
     await learner.begin("zbojnici")
     for _ in range(5):
         await learner.follow()
@@ -243,7 +243,7 @@ async def test_killed_while_the_others_think_the_same_message_goes_on(evening: E
 @pytest.mark.rule("MA-8.4")
 async def test_the_others_can_take_longer(evening: Evening) -> None:
     """MA-8.4: from half a second to a second and a half, or twice as long for who wants it, also after a restart."""
-    lessons, person = Lessons(evening.house.store, evening.now, Tempo().answering), evening.person()
+    lessons, person = Lessons(evening.registry.store, evening.now, Tempo().answering), evening.person()
     for pace in (1.0, 2.0):
         session = await lessons.begin(person.id, "zbojnici", pace)
         assert 0.5 * pace <= lessons.pause(session) <= 1.5 * pace
@@ -258,7 +258,7 @@ async def test_the_others_can_take_longer(evening: Evening) -> None:
 async def test_a_slow_answer_changes_the_same_message(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """MA-8.1: Discord is told in time that the answer takes longer, and the lesson stays in its one message."""
     person = evening.person()
-    await evening.house.personal.change(person.id, text_mode=True)
+    await evening.registry.personal.change(person.id, text_mode=True)
     learner = Learner(evening, person, evening.channel)
     await learner.begin("zbojnici")
     first = learner.page
@@ -288,7 +288,7 @@ async def test_a_lesson_while_seated_at_a_table(evening: Evening) -> None:
     await learner.follow()
     session = await learner.session()
     assert session is not None and session.play.own == 1
-    assert len(evening.house.rooms) == 1 and evening.table.seat_of(people[1].id) == 1
+    assert len(evening.registry.sessions) == 1 and evening.table.seat_of(people[1].id) == 1
 
 
 @pytest.mark.rule("MA-8.6")
@@ -300,7 +300,7 @@ async def test_somebody_elses_lesson_is_no_lesson_of_mine(evening: Evening) -> N
     assert before is not None
     outcome = await other.person.press(learner.page, learner.id_of("practice.on"), force=True)
     assert plain(other.words("practice-over")) in plain(text_of(outcome))
-    assert (await evening.house.store.lessons.of(learner.person.id, evening.now())) == before.row
+    assert (await evening.registry.store.lessons.of(learner.person.id, evening.now())) == before.row
 
 
 @pytest.mark.rule("MA-8.6")
@@ -333,7 +333,7 @@ async def test_a_lesson_is_gone_after_a_day_and_with_its_person(evening: Evening
     page = seen(await people[0].command("me forget", evening.channel))
     again = seen(await people[0].press(page, "c1:me:me.forget.sure"))
     await people[0].press(again, "c1:me:me.forget.now")
-    assert await evening.house.store.lessons.of(people[0].id, evening.now()) is None
+    assert await evening.registry.store.lessons.of(people[0].id, evening.now()) is None
     outcome = await people[0].press(learner.page, learner.id_of("practice.on"))
     assert plain(learner.words("practice-over")) in plain(seen(outcome).text)
 
@@ -343,7 +343,7 @@ async def test_a_lesson_of_other_rules_is_over(evening: Evening) -> None:
     """MA-8.6: what cannot be gone on with is deleted, and nobody is stuck with it."""
     person = evening.person()
     row = LessonRow(user_id=person.id, id="practice12345678", game="mafie", state={"deal": 0, "events": ["mafie.night.gone 0 seat:1"]})
-    await evening.house.store.lessons.begin(row, evening.now())
+    await evening.registry.store.lessons.begin(row, evening.now())
     learner = Learner(evening, person, evening.channel)
     await learner.begin()
     assert learner.id_of("practice.begin:mafie")

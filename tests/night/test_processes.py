@@ -49,18 +49,18 @@ async def test_an_update_without_a_gap(shared: SharedEvening) -> None:
     await shared.seat(people)
     standby = await shared.another()
     assert standby.held == set()
-    assert standby.client.house.rooms == {}
+    assert standby.client.registry.sessions == {}
     table = shared.table.id
     heartbeat = standby.supervisor.settings.heartbeat
     assert "standby 0 of 1" in heartbeat.read_text("ascii")
     await shared.stop_bot()
     await standby.until_holding(0)
     await shared.discord.bot_ready()
-    assert list(standby.client.house.rooms) == [table]
+    assert list(standby.client.registry.sessions) == [table]
     outcome = await people[0].command("game start", shared.channel)
     assert outcome.kind == "message", outcome
     async with asyncio.timeout(10):
-        while standby.client.house.rooms[table].table.phase != "running":  # noqa: ASYNC110
+        while standby.client.registry.sessions[table].table.phase != "running":  # noqa: ASYNC110
             await asyncio.sleep(0.02)
     assert sum(bool(message.buttons) and "join" in str(message.buttons) for message in shared.channel.messages.values()) <= 1
 
@@ -82,7 +82,7 @@ async def test_each_process_serves_the_servers_of_its_shards(tmp_path: Path, pos
             outcome = await host.command("game open", place, game="mafie")
             assert outcome.kind == "message", outcome
         for process, guild in ((first, guilds[0]), (second, guilds[1])):
-            assert [room.table.guild_id for room in process.client.house.rooms.values()] == [guild.id]
+            assert [session.table.guild_id for session in process.client.registry.sessions.values()] == [guild.id]
         assert discord.gateway.hasty == 0
         standby = BotProcess(discord, tmp_path / "c", database, "auto")
         await standby.until_standing()
@@ -90,8 +90,8 @@ async def test_each_process_serves_the_servers_of_its_shards(tmp_path: Path, pos
         await second.stop()
         await standby.until_holding(1)
         await discord.bot_ready(20)
-        assert [room.table.guild_id for room in standby.client.house.rooms.values()] == [guilds[1].id]
-        assert [room.table.guild_id for room in first.client.house.rooms.values()] == [guilds[0].id]
+        assert [session.table.guild_id for session in standby.client.registry.sessions.values()] == [guilds[1].id]
+        assert [session.table.guild_id for session in first.client.registry.sessions.values()] == [guilds[0].id]
         assert discord.gateway.hasty == 0
         await standby.stop()
         await first.stop()

@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 
 import engines
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.operations.rehearse import TEMPO, rehearse
 from bot.presenting.texts import words_in
 from tests.night.evening import Evening, plain
@@ -65,9 +65,9 @@ async def test_only_clocks_of_a_discussion_are_halved(game: str, tmp_path: Path)
     """Whoever rehearses alone does not discuss, but reads a board as slowly as anybody (T-15)."""
     async with Evening(tmp_path, tempo=TEMPO) as evening:
         host = evening.person()
-        room = await evening.house.open_lobby(evening.guild.id, evening.channel.id, host.id, host.name, game, {}, "cs")
-        factor = 0.5 if "discussion" in manners_of(game).clocks else 1.0
-        assert room.table.setup.factor == factor
+        session = await evening.registry.open_lobby(evening.guild.id, evening.channel.id, host.id, host.name, game, {}, "cs")
+        factor = 0.5 if "discussion" in config_of(game).clocks else 1.0
+        assert session.table.setup.factor == factor
 
 
 async def test_one_person_and_machines_play_to_the_end(evening: Evening) -> None:
@@ -75,7 +75,7 @@ async def test_one_person_and_machines_play_to_the_end(evening: Evening) -> None
     you = evening.person("Ty")
     await evening.lay(you)
     await evening.seat([you])
-    await evening.room.lobby.fill(8)
+    await evening.session.lobby.fill(8)
     lobby = await evening.lobby()
     await you.press(lobby, evening.press_id("ready"))
     await evening.eventually(lambda: evening.table.phase == "running")

@@ -87,7 +87,7 @@ async def test_an_older_game_tells_machines_from_people_as_under_its_story(
 ) -> None:
     maker = Reporting()
     monkeypatch.setattr(replaying, "_MAKER", maker)
-    await evening.room.host.automate(None, 3)
+    await evening.session.host.automate(None, 3)
     story = await ended(evening, people)
     await handed(evening, people[0], story, evening.press_id("replay"))
     listed = seen(await people[0].command("nights", evening.channel))

@@ -80,11 +80,11 @@ async def test_a_right_that_goes_and_comes_back_takes_what_it_is_for_with_it(tmp
         await dealt(evening, people, night=LONG)
         await soon(evening, lambda: is_quiet(people, here))
         for lack in lacks_of(here, ground):
-            await evening.room.silence.attend()
+            await evening.session.silence.attend()
             evening.discord.withdraw(lack.right, guild=evening.guild, channel=lack.channel)
             await desk_says(evening, people[0], lack, lacking=True)
             undo(evening, here, lack, people[2])
-            await evening.room.silence.attend()
+            await evening.session.silence.attend()
             assert evening.table.phase == "running"
             assert is_quiet(people, here) is (lack.feature == "graveyard"), lack
             evening.discord.grant(lack.right, guild=evening.guild, channel=lack.channel)

@@ -48,15 +48,15 @@ async def rounds(evening: Evening, count: int = 9, *, machines: int = 0, voice: 
     await evening.lay(people[0])
     await evening.seat(people)
     if machines:
-        await evening.room.lobby.fill(machines)
-    await evening.room.lobby.change("night_length", "prompt")
+        await evening.session.lobby.fill(machines)
+    await evening.session.lobby.change("night_length", "prompt")
     await evening.deal(people[0])
     return people
 
 
 def speaker(evening: Evening) -> int | None:
     """Return the seat that speaks in turn now, as the board shows it."""
-    floor = floor_of(evening.table) if evening.house.table_in(evening.channel.id) else None
+    floor = floor_of(evening.table) if evening.registry.table_in(evening.channel.id) else None
     return floor.seat if floor is not None and floor.in_turn else None
 
 
@@ -203,7 +203,7 @@ async def test_machines_say_their_line_and_are_done(calm: Evening) -> None:
     people = await rounds(calm, machines=6)
     spoken = await a_whole_evening(calm, people)
     assert set(spoken) <= {0, 1, 2}
-    rows = await calm.house.store.entries(calm.table.id)
+    rows = await calm.registry.store.entries(calm.table.id)
     ended = [row.payload for row in rows if row.kind == "talk" and row.payload.get("what") == "done"]
     assert len({int(str(one["seat"])) for one in ended} & {3, 4, 5, 6, 7, 8}) >= 5, "all machines that lived on the first day"
     assert not [one for one in ended if one.get("key")], "nobody was cut off or passed over"
@@ -215,7 +215,7 @@ async def test_hands_go_up_by_button_and_by_command(calm: Evening) -> None:
     await calm.prefer(text_mode=True, clocks=QUICK)
     await calm.lay(people[0])
     await calm.seat(people)
-    await calm.room.lobby.change("night_length", "prompt")
+    await calm.session.lobby.change("night_length", "prompt")
     await calm.deal(people[0])
     await play(calm, people, until=lambda: calm.living("floor.hand"))
     living = [person for person, seat in zip(people, calm.table.scene().public.seats, strict=True) if seat.living]
@@ -234,7 +234,7 @@ async def test_who_does_not_come_to_the_own_speech_is_passed_over(calm: Evening)
     people = await rounds(calm, voice=True)
     first = await first_speech(calm, people)
     calm.pass_time(16)
-    look_again(calm, calm.room)
+    look_again(calm, calm.session)
     await asyncio.sleep(0.3)
     assert await the_board_says(calm, people) is first, "who sits in the voice has come"
     first.leave_voice()
@@ -245,7 +245,7 @@ async def test_who_does_not_come_to_the_own_speech_is_passed_over(calm: Evening)
     await done(calm, first)
     assert await the_board_says(calm, people) is second
     calm.pass_time(16)
-    look_again(calm, calm.room)
+    look_again(calm, calm.session)
     await calm.eventually(lambda: people[speaker(calm) or 0] not in (first, second))
     assert all(seat.misses == 0 for seat in calm.table.seats)
 

@@ -13,5 +13,5 @@ async def test_settings_that_are_changed_at_once_are_all_kept(evening: Evening) 
         boss.command("setup clocks", evening.channel, clock="night", seconds=90),
         boss.command("setup channels", evening.channel, pictures=False),
     )
-    kept = await evening.house.store.guild_settings(evening.guild.id)
+    kept = await evening.registry.store.guild_settings(evening.guild.id)
     assert kept == {"language": "en", "silence": {"voice": False}, "clocks": {"night": 90}, "text_mode": True}

@@ -32,7 +32,7 @@ async def seated(evening: Evening, count: int = 6) -> list[Person]:
         person.enter_voice(evening.voice)
     await evening.lay(people[0])
     await evening.seat(people)
-    await evening.room.lobby.change("night_length", "prompt")
+    await evening.session.lobby.change("night_length", "prompt")
     await evening.deal(people[0])
     return people
 
@@ -90,7 +90,7 @@ async def test_in_the_defence_only_the_suspect_speaks_and_the_dead_never_do(slow
     await play(slow, people, until=lambda: slow.table.scene().public.phase == "defence" and speaking())
     await soon(slow, lambda: [person for person in people if person.can_write(slow.channel)] == speaking())
     await soon(slow, lambda: muted(people) == [person not in speaking() for person in people])
-    await slow.room.host.end(people[0].id)
+    await slow.session.host.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
     await soon(slow, lambda: not any(muted(people)))
     assert all(person.can_write(slow.channel) for person in people)
@@ -119,7 +119,7 @@ async def test_spectators_write_nowhere_and_the_graveyard_opens_at_the_end(slow:
     await soon(slow, lambda: slow.guild.threads)
     thread = slow.discord.world.channels[next(iter(slow.guild.threads))]
     await soon(slow, lambda: [person for person in people if person.can_write(thread)] == dead(slow, people))
-    await slow.room.host.end(people[0].id)
+    await slow.session.host.end(people[0].id)
     await soon(slow, lambda: all(person.sees(thread) for person in people))
     assert not spectator.sees(thread)
     await soon(slow, lambda: spectator.can_write(slow.channel) and not slow.channel.overwrites)
@@ -136,7 +136,7 @@ async def test_where_no_role_can_be_made_the_channel_is_open_to_all_by_day(slow:
     await someone_dies(slow, people)
     await soon(slow, lambda: [person for person in people if not person.can_write(slow.channel)] == dead(slow, people))
     assert spectator.can_write(slow.channel)
-    await slow.room.host.end(people[0].id)
+    await slow.session.host.end(people[0].id)
     await soon(slow, lambda: all(person.can_write(slow.channel) for person in people) and slow.channel.overwrites == before)
 
 
@@ -156,7 +156,7 @@ async def test_who_left_voice_muted_is_given_the_voice_back_on_return(slow: Even
     await soon(slow, lambda: all(muted(people)))
     people[2].leave_voice()
     await people[0].command("game end", slow.channel)
-    await slow.room.host.end(people[0].id)
+    await slow.session.host.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
     assert not any(muted([person for person in people if person is not people[2]]))
     people[2].enter_voice(slow.voice)

@@ -33,7 +33,7 @@ async def dealt(evening: Evening, here: Place, count: int = 6) -> list[Person]:
     here.let_in(people)
     await evening.lay(people[0])
     await evening.seat(people)
-    await evening.room.lobby.change("night_length", "prompt")
+    await evening.session.lobby.change("night_length", "prompt")
     await evening.deal(people[0])
     return people
 
@@ -74,7 +74,7 @@ async def test_each_state_of_a_game_is_as_quiet_as_it_should_be(slow: Evening, k
 
     await play(slow, people, until=lambda: slow.table.scene().public.phase == "defence" and speaking())
     await soon(slow, lambda: writers(everybody, channel) == ([] if threads else speaking()))
-    await slow.room.host.end(people[0].id)
+    await slow.session.host.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
     await soon(slow, lambda: (state(channel), state(here.parent) if here.parent else None) == before)
     assert not [role for role in slow.guild.roles.values() if role.name == CS("role-playing")]
@@ -87,7 +87,7 @@ async def test_where_nobody_could_talk_no_table_is_laid(slow: Evening, kind: str
     host = slow.person()
     key = "place-announcement" if kind.startswith("announcement") else "place-closed"
     assert text_of(await host.command("game open", here.channel, game="mafie")) == plain(CS(key))
-    assert slow.house.table_in(here.channel.id) is None
+    assert slow.registry.table_in(here.channel.id) is None
 
 
 @pytest.mark.rule("TK-1.7", "TK-8.3", "TK-8.4")
@@ -100,7 +100,7 @@ async def test_where_the_place_cannot_be_closed_table_and_desk_say_so(slow: Even
     await soon(slow, lambda: said(slow, "silence-honour", what=named))
     desk = text_of(await people[0].command("host", here.channel))
     assert plain(CS("flight-lacks", permission=named, feature=CS("doctor-feature-silence"))) in desk
-    await slow.room.silence.attend()
+    await slow.session.silence.attend()
     assert writers(people, here.channel) == people
     assert len(said(slow, "silence-honour", what=named)) == 1
     assert not said(slow, "place-thread")
@@ -153,7 +153,7 @@ async def test_what_is_undone_by_hand_is_healed_until_somebody_insists(slow: Eve
         known = slow.client.get_channel(channel.id)
         assert isinstance(known, discord.TextChannel)
         await soon(slow, lambda: known.overwrites_for(known.guild.default_role).send_messages is False)
-        await slow.room.silence.attend()
+        await slow.session.silence.attend()
 
     for _ in range(2):
         await seen()
@@ -164,10 +164,10 @@ async def test_what_is_undone_by_hand_is_healed_until_somebody_insists(slow: Eve
     slow.discord.guilds.overwrite(channel, everyone, 0, bits(["embed_links"]), 0)
     told = plain(CS("hand-stays"))
     await soon(slow, lambda: people[0].dm and told in [plain(one.text) for one in people[0].messages(people[0].dm)])
-    await slow.room.silence.attend()
+    await slow.session.silence.attend()
     assert [plain(one.text) for one in people[0].messages(people[0].dm)].count(told) == 1
     assert channel.overwrites[everyone] == Overwrite(0, bits(["embed_links"]), 0)
-    await slow.room.host.end(people[0].id)
+    await slow.session.host.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
     await soon(slow, lambda: channel.overwrites == {everyone: Overwrite(0, bits(["embed_links"]), 0)})
 
@@ -178,7 +178,7 @@ async def test_a_lock_is_healed_and_a_thread_that_went_to_sleep_is_woken(slow: E
     people = await dealt(slow, here)
     thread = here.channel
     await soon(slow, lambda: thread.locked)
-    await slow.room.silence.attend()
+    await slow.session.silence.attend()
     slow.discord.lock(thread, on=False)
     await soon(slow, lambda: thread.locked)
     slow.discord.archive(thread, locked=False)
@@ -209,8 +209,8 @@ async def test_a_lock_of_somebody_else_is_never_opened(slow: Evening) -> None:
     await slow.stop_bot()
     slow.discord.lock(here.channel)
     await slow.start_bot()
-    await soon(slow, lambda: slow.room.silence.due is not None)
-    await slow.room.host.end(people[0].id)
+    await soon(slow, lambda: slow.session.silence.due is not None)
+    await slow.session.host.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
     assert here.channel.locked
 
@@ -226,7 +226,7 @@ async def test_a_graveyard_hangs_where_the_server_wants_it_or_nowhere(slow: Even
     desk = text_of(await people[0].command("host", here.channel))
     assert (plain(CS("place-no-graveyard")) in desk) is not named
     await slow.seat(people)
-    await slow.room.lobby.change("night_length", "prompt")
+    await slow.session.lobby.change("night_length", "prompt")
     await slow.deal(people[0])
     await someone_dies(slow, people)
     if named:
@@ -260,7 +260,7 @@ async def test_a_thread_needs_the_right_to_write_in_threads_and_no_other_to_writ
     slow.discord.withdraw("send_messages", guild=slow.guild, channel=here.parent)
     host = slow.person()
     await slow.lay(host)
-    await slow.room.lobby.cancel(host.id)
+    await slow.session.lobby.cancel(host.id)
     slow.discord.withdraw("send_messages_in_threads", guild=slow.guild, channel=here.parent)
     refused = plain(CS("lacking-permissions", list=CS("doctor-permission-send-messages-in-threads")))
     assert text_of(await host.command("game open", here.channel, game="mafie")) == refused

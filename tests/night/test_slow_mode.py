@@ -71,7 +71,7 @@ async def test_a_hand_that_changes_it_meanwhile_is_left_alone(evening: Evening, 
 async def test_without_the_right_nothing_is_tried(evening: Evening, people: list[Person]) -> None:
     evening.discord.withdraw("manage_channels", guild=evening.guild)
     await evening.discord.until(lambda: ready_button(evening))
-    await evening.room.silence.attend()
+    await evening.session.silence.attend()
     assert evening.channel.slowmode == BEFORE and evening.table.surfaces.silence.slowmode is None
     evening.discord.grant("manage_channels", guild=evening.guild)
     await evening.eventually(lambda: evening.channel.slowmode == 5, 20)
@@ -85,7 +85,7 @@ async def test_an_evening_by_voice_has_none(evening: Evening) -> None:
     await evening.seat(crowd)
     await evening.deal(crowd[0])
     await evening.discord.until(lambda: ready_button(evening))
-    await evening.eventually(lambda: evening.room.silence.due is not None, 20)
+    await evening.eventually(lambda: evening.session.silence.due is not None, 20)
     assert evening.channel.slowmode == 0
 
 
@@ -97,9 +97,9 @@ async def test_the_desk_says_which_right_it_takes_where_it_is_wished(evening: Ev
     await evening.prefer(talk={"pace": "written"})
     host = evening.person()
     await host.command("game open", here.channel, game="mafie")
-    await evening.eventually(lambda: evening.house.room_in(here.channel.id))
-    room = evening.house.room_in(here.channel.id)
-    assert room is not None
+    await evening.eventually(lambda: evening.registry.room_in(here.channel.id))
+    session = evening.registry.room_in(here.channel.id)
+    assert session is not None
 
     async def desk() -> str:
         return plain(text_of(await host.command("host", here.channel)))
@@ -111,5 +111,5 @@ async def test_the_desk_says_which_right_it_takes_where_it_is_wished(evening: Ev
     assert plain(CS("flight-lacks", permission=permission, feature=feature)) in shown
     link = invite_link(evening.client.application_id or 0, [need for need in BESIDES if need.name == right])
     assert (link in shown) is (kind == "text"), "the standard invitation asks for what a thread takes"
-    await room.lobby.change_talk("slow_mode", value=0)
+    await session.lobby.change_talk("slow_mode", value=0)
     assert plain(feature) not in await desk()

@@ -40,7 +40,7 @@ async def sounding(evening: Evening, count: int = 6, *, clocks: dict[str, float]
         person.enter_voice(evening.voice)
     await evening.lay(people[0])
     await evening.seat(people)
-    await evening.room.lobby.change("night_length", "prompt")
+    await evening.session.lobby.change("night_length", "prompt")
     await evening.deal(people[0])
     return people
 
@@ -80,7 +80,7 @@ def listen(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         play_it(*args)
         cue = played(evening)[-1]
         heard[cue] = heard.get(cue, 0) + 1
-        standing = evening.table.course.game.notices[: evening.room.outbox.posted]
+        standing = evening.table.course.game.notices[: evening.session.outbox.posted]
         messages = [one for one in standing if cue in (told_cue([one]), board_cue([one]))]
         if len(messages) < heard[cue]:
             early.append(cue)
@@ -197,14 +197,14 @@ async def test_what_fails_is_dropped_and_asked_only_once(slow: Evening, status: 
 @pytest.mark.rule("TK-6.6")
 @pytest.mark.parametrize("what", ["move", "throw out", "mute"])
 async def test_whoever_moves_mutes_or_throws_out_the_bot_ends_the_sounds_of_this_game(slow: Evening, what: str) -> None:
-    keeper = slow.discord.create_person("Správa", guild=slow.guild, administrator=True)
+    evenings_scheduler = slow.discord.create_person("Správa", guild=slow.guild, administrator=True)
     other = slow.discord.create_channel(slow.guild, "jinde", "voice")
     people = await sounding(slow)
     await soon(slow, lambda: slow.table.surfaces.sound.said)
     if what == "mute":
-        keeper.mute_bot(slow.guild)
+        evenings_scheduler.mute_bot(slow.guild)
     else:
-        keeper.move_bot(slow.guild, other if what == "move" else None)
+        evenings_scheduler.move_bot(slow.guild, other if what == "move" else None)
     await soon(slow, lambda: slow.table.surfaces.sound.off == ("muted" if what == "mute" else "moved"))
     await soon(slow, lambda: slow.discord.bot.id not in slow.guild.voice)
     await soon(slow, lambda: said_to(slow, people[0], "sound-off", why=words_in("cs")(f"sound-why-{slow.table.surfaces.sound.off}")))
@@ -309,7 +309,7 @@ async def staff(evening: Evening) -> Person:
 
 
 async def kept(evening: Evening) -> dict[str, Any]:
-    found = (await evening.house.store.guild_settings(evening.guild.id)).get("sounds", {})
+    found = (await evening.registry.store.guild_settings(evening.guild.id)).get("sounds", {})
     assert isinstance(found, dict)
     return found
 

@@ -38,7 +38,7 @@ async def test_a_standby_holds_the_shard_soon_after_a_kill_and_the_first_press_w
         assert time.monotonic() - began < 10
         outcome = await host.press(lobby, f"c1:{table}:join")
         assert outcome.ephemeral, outcome
-        assert standby.client.house.rooms[table].table.seat_of(host.id) is not None
+        assert standby.client.registry.sessions[table].table.seat_of(host.id) is not None
     finally:
         if standby is not None:
             await standby.stop()

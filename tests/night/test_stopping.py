@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord_io import components
 from bot.sandbox import Channel
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 from tests.night.evening import Evening, on_both_databases
 from tests.night.test_silence import soon
 
@@ -17,19 +17,19 @@ GRACE = 8.0
 """Seconds in which all of them are to be left; one after another they would need longer."""
 
 
-async def _lay(evening: Evening, number: int) -> tuple[Room, Channel]:
+async def _lay(evening: Evening, number: int) -> tuple[TableSession, Channel]:
     """Begin a game in a channel of its own."""
     channel = evening.discord.create_channel(evening.guild, f"stůl {number}")
     people = [evening.person(f"{number}. {seat}") for seat in range(SEATS)]
     host = people[0]
     await evening.client.wait_until_ready()
     await soon(evening, lambda: evening.client.get_channel(channel.id))
-    room = await evening.house.open_lobby(evening.guild.id, channel.id, host.id, host.name, "mafie", {}, "cs", may_close=True)
+    session = await evening.registry.open_lobby(evening.guild.id, channel.id, host.id, host.name, "mafie", {}, "cs", may_close=True)
     for person in people:
-        await room.lobby.sit(person.id, person.name)
-        await room.lobby.ready(person.id, person.id)
-    await soon(evening, lambda: room.table.phase == "running")  # all are ready: it begins by itself
-    return room, channel
+        await session.lobby.sit(person.id, person.name)
+        await session.lobby.ready(person.id, person.id)
+    await soon(evening, lambda: session.table.phase == "running")  # all are ready: it begins by itself
+    return session, channel
 
 
 def _closed(channel: Channel) -> bool:
@@ -47,10 +47,10 @@ async def test_channels_are_given_back_at_all_tables_at_once_though_no_picture_i
     laid = [await _lay(evening, number) for number in range(TABLES)]
     await soon(evening, lambda: all(_closed(channel) for _, channel in laid))
     monkeypatch.setattr(components, "render", never)
-    for room, _ in laid:
-        room.messages.board.ask_rehang()
-        room.messages.letters.refresh_hand(0)
-        room.outbox.hurry()
+    for session, _ in laid:
+        session.messages.board.ask_rehang()
+        session.messages.letters.refresh_hand(0)
+        session.outbox.hurry()
     await asyncio.sleep(0.2)
     begun = time.perf_counter()
     await evening.stop_bot()
@@ -59,12 +59,12 @@ async def test_channels_are_given_back_at_all_tables_at_once_though_no_picture_i
     monkeypatch.undo()
     await evening.start_bot()
     await soon(evening, lambda: all(_closed(channel) for _, channel in laid))
-    assert len(evening.house.rooms) == TABLES
+    assert len(evening.registry.sessions) == TABLES
 
 
 async def test_a_look_that_comes_after_the_table_was_left_closes_nothing(evening: Evening) -> None:
-    room, channel = await _lay(evening, 1)
+    session, channel = await _lay(evening, 1)
     await soon(evening, lambda: _closed(channel))
-    await room.close(1.0)
-    await room.silence.attend()
+    await session.close(1.0)
+    await session.silence.attend()
     assert not _closed(channel)

@@ -50,7 +50,7 @@ async def test_the_host_sets_the_talk_in_the_lobby_and_in_the_game(evening: Even
     assert evening.table.talking.claims == "off"
     line = words("talk-changed", what=f"{words('talk-option-claims')}: {words('talk-value-claims', value='off')}")
     await evening.discord.until(lambda: any(plain(line) in plain(message.text) for message in evening.channel.messages.values()))
-    written = [entry.payload for entry in await evening.house.store.entries(evening.table.id)]
+    written = [entry.payload for entry in await evening.registry.store.entries(evening.table.id)]
     assert {"what": "option", "key": "claims", "value": "off"} in written  # clocks may have run out since
     # What is fixed at the deal is not on the page, and a press of an older page changes nothing.
     assert not any("pace" in str(button) for button in (await page(evening, people[0])).buttons)

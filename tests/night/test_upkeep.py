@@ -14,7 +14,7 @@ DAY = 86_400.0
 async def later(evening: Evening, days: float) -> None:
     """Start the bot again so many days later."""
     await evening.stop_bot()
-    now = evening.house.now
+    now = evening.registry.now
     before = Supervisor.__init__
 
     def with_clock(self: Supervisor, *args: object, **options: object) -> None:
@@ -25,7 +25,7 @@ async def later(evening: Evening, days: float) -> None:
         await evening.start_bot()
     finally:
         Supervisor.__init__ = before  # type: ignore[method-assign]
-    assert evening.house.now() > now() + (days - 1) * DAY
+    assert evening.registry.now() > now() + (days - 1) * DAY
 
 
 async def swept(evening: Evening) -> None:
@@ -41,7 +41,7 @@ async def an_ended_game(evening: Evening, people: list[Person]) -> str:
     table = str(evening.table.id)
     desk = await people[0].command("game end", evening.channel)
     await people[0].press(seen(desk), f"c1:{table}:h.sure:end")
-    await evening.eventually(lambda: evening.table.phase == "ended" and evening.room.idle)
+    await evening.eventually(lambda: evening.table.phase == "ended" and evening.session.idle)
     return table
 
 
@@ -54,11 +54,11 @@ async def test_a_finished_game_loses_its_log_and_keeps_its_result(evening: Eveni
     assert story is not None
     await later(evening, 89)
     await swept(evening)
-    assert await evening.house.store.table(table) is not None
+    assert await evening.registry.store.table(table) is not None
     await later(evening, 2)
     await swept(evening)
-    assert await evening.house.store.table(table) is None
-    assert len(await evening.house.store.nights(evening.guild.id)) == 1
+    assert await evening.registry.store.table(table) is None
+    assert len(await evening.registry.store.nights(evening.guild.id)) == 1
     assert "sklizený" in seen(await people[0].press(story, f"c1:{table}:log")).text
 
 
@@ -75,11 +75,11 @@ async def test_a_server_that_comes_back_in_time_has_lost_nothing(evening: Evenin
     await asyncio.sleep(0.1)
     await later(evening, 29)
     await swept(evening)
-    store = evening.house.store
+    store = evening.registry.store
     assert len(await store.nights(evening.guild.id)) == 1 and (await store.guild_settings(evening.guild.id))["zone"] == "Europe/Prague"
     await later(evening, 2)
     await swept(evening)
-    store = evening.house.store
+    store = evening.registry.store
     assert await store.nights(evening.guild.id) == () and await store.guild_settings(evening.guild.id) == {}
     assert [row.guild_id for row in await store.members.servers()] != []
     assert evening.guild.id not in [row.guild_id for row in await store.members.servers()]
@@ -92,10 +92,10 @@ async def test_an_outage_purges_nothing(evening: Evening) -> None:
     await asyncio.sleep(0.1)
     evening.discord.outage(evening.guild)
     await asyncio.sleep(0.2)
-    assert [row.left_at for row in await evening.house.store.members.servers()] == [None]
+    assert [row.left_at for row in await evening.registry.store.members.servers()] == [None]
     evening.discord.outage(evening.guild, over=True)
     await asyncio.sleep(0.2)
-    assert [row.left_at for row in await evening.house.store.members.servers()] == [None]
+    assert [row.left_at for row in await evening.registry.store.members.servers()] == [None]
 
 
 async def test_it_ends_at_once_also_when_it_was_just_woken(evening: Evening) -> None:

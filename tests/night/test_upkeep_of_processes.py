@@ -9,13 +9,13 @@ from tests.night.several import Two, soon
 @pytest.mark.rule("PR-4.2", "PR-3.1")
 async def test_a_process_without_shard_0_lets_go_of_tables_that_are_over(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = list[float]()
-    monkeypatch.setattr(two.second.client.house, "let_go", asked.append)
+    monkeypatch.setattr(two.second.client.registry, "let_go", asked.append)
 
     async def let_go() -> bool:
         return bool(asked)
 
     await soon(let_go)
-    assert two.second.client.house.now() - asked[-1] >= upkeep.IN_MEMORY
+    assert two.second.client.registry.now() - asked[-1] >= upkeep.IN_MEMORY
 
 
 @pytest.fixture(autouse=True)

@@ -102,7 +102,7 @@ async def test_the_host_chooses_the_voice_and_nobody_else_is_muted(slow: Evening
     await slow.prefer(text_mode=True, clocks=dict.fromkeys(("night", "discussion"), 1e6))
     await slow.lay(people[0])
     await slow.seat(people)
-    await slow.room.lobby.change("night_length", "prompt")
+    await slow.session.lobby.change("night_length", "prompt")
     shown = await people[0].choose(await page(slow, people[0]), slow.press_id("h.voiceset"), other)
     assert mention(other) in text_of(shown)
     assert "4 z 6 sedí jinde" in plain(text_of(shown))
@@ -159,13 +159,13 @@ async def test_who_is_out_goes_to_the_voice_of_the_graveyard_and_comes_back_at_t
     await soon(slow, lambda: posted(slow, "ghost-voice-set", channel=mention(ghosts)))
     refused = await people[1].press(await slow.discord.until(lambda: slow.living("host")), slow.press_id("ghosts"), force=True)
     assert plain(words_in("cs")("no-ghost-voice")) in plain(text_of(refused))
-    await soon(slow, lambda: slow.room.silence.voices.ghosts.is_closed)
+    await soon(slow, lambda: slow.session.silence.voices.ghosts.is_closed)
     await someone_dies(slow, people)
     seats = slow.table.scene().public.seats
     dead = next(person for number, person in enumerate(people) if not seats[number].living)
     living = next(person for number, person in enumerate(people) if seats[number].living)
     await soon(slow, lambda: may_connect(slow, dead, ghosts) and not may_connect(slow, living, ghosts))
-    await soon(slow, lambda: dead.id in slow.room.silence.voices.ghosts.out())  # the line that shows the token stands
+    await soon(slow, lambda: dead.id in slow.session.silence.voices.ghosts.out())  # the line that shows the token stands
     goodbye = await slow.discord.until(lambda: next((one for one in dead.messages(dead.dm) if says_goodbye(one)), None))
     assert [button["custom_id"] for button in goodbye.buttons] == [slow.press_id("ghosts")]
     desk = seen(await dead.press(await slow.discord.until(lambda: slow.living("desk")), slow.press_id("desk")))
@@ -177,7 +177,7 @@ async def test_who_is_out_goes_to_the_voice_of_the_graveyard_and_comes_back_at_t
     listener = slow.person("Zvědavec")
     listener.enter_voice(ghosts)
     await soon(slow, lambda: str(listener.id) in slow.table.setup.ghosts)
-    await slow.room.host.end(people[0].id)
+    await slow.session.host.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
     assert dead.voice is not None and dead.voice.channel_id == slow.voice.id
     assert listener.voice is not None and listener.voice.channel_id == ghosts.id
@@ -193,9 +193,9 @@ async def test_a_table_in_a_thread_has_a_voice_of_the_graveyard_too(slow: Evenin
     ghosts = slow.discord.create_channel(slow.guild, "záhrobí", "voice")
     people = await seated(slow, 6)
     await people[0].choose(await page(slow, people[0]), slow.press_id("h.ghostset"), ghosts)
-    await soon(slow, lambda: slow.room.silence.voices.ghosts.is_closed)
+    await soon(slow, lambda: slow.session.silence.voices.ghosts.is_closed)
     await soon(slow, lambda: not any(may_connect(slow, person, ghosts) for person in people))
-    await slow.room.host.end(people[0].id)
+    await slow.session.host.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended" and not ghosts.overwrites)
     names = [role.name for role in slow.guild.roles.values()]
     assert words_in("cs")("role-playing") not in names
@@ -244,7 +244,7 @@ async def test_a_table_in_the_chat_of_a_voice_channel_or_stage_speaks_there(slow
         assert not any(muted([audience])), "who cannot be heard anyway is left alone"
     else:
         await soon(slow, lambda: all(muted([audience])))
-    await slow.room.host.end(people[0].id)
+    await slow.session.host.end(people[0].id)
     await soon(slow, lambda: slow.table.phase == "ended")
     assert not any(muted([*people, audience]))
 
@@ -258,8 +258,8 @@ async def test_without_the_right_to_move_people_who_is_out_gets_a_link(slow: Eve
     await someone_dies(slow, people)
     seats = slow.table.scene().public.seats
     dead = next(person for number, person in enumerate(people) if not seats[number].living)
-    await soon(slow, lambda: dead.id in slow.room.silence.voices.ghosts.out())
-    await soon(slow, lambda: slow.room.silence.voices.ghosts.is_closed)
+    await soon(slow, lambda: dead.id in slow.session.silence.voices.ghosts.out())
+    await soon(slow, lambda: slow.session.silence.voices.ghosts.is_closed)
     went = await dead.press(await slow.discord.until(lambda: slow.living("desk")), slow.press_id("ghosts"), force=True)
     message = await went.settled(15)
     assert any(button.get("url", "").endswith(f"/{slow.guild.id}/{ghosts.id}") for button in message.buttons)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.evenings.message_state import EveningSurfaces, Saying
+from bot.evenings.message_state import EveningMessageState, Saying
 from tests.night.walks.acts import ACTS
 from tests.night.walks.laws import LEFT_OUT
 from tests.night.walks.take import shortened, walked
@@ -24,12 +24,12 @@ async def test_whatever_happens_the_laws_hold(tmp_path: Path, seed: int) -> None
 
 async def test_a_walk_finds_what_is_told_twice_and_is_made_shorter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that says every line twice is caught, and what had nothing to do with it is left out of the walk."""
-    owing = EveningSurfaces.owing
+    owing = EveningMessageState.owing
 
-    def twice(surfaces: EveningSurfaces, *said: Saying) -> EveningSurfaces:
+    def twice(surfaces: EveningMessageState, *said: Saying) -> EveningMessageState:
         return owing(surfaces, *said, *(replace(one, merges="") for one in said if not one.to))
 
-    monkeypatch.setattr(EveningSurfaces, "owing", twice)
+    monkeypatch.setattr(EveningMessageState, "owing", twice)
     walk = await walked(tmp_path, 14, SHORT)
     assert {one.name for one in walk.found} == {"told twice"}, str(walk)
     less = await shortened(tmp_path, walk, tries=12)

@@ -7,7 +7,8 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.sandbox import Channel, Message, Person
 from bot.store import DeliveryRow, StoreUnreachable
-from bot.tables.players import absences, turns
+from bot.tables.players import absences
+from bot.tables.players import turn_reminders as turns
 from tests.night.evening import Evening, plain
 from tests.night.players import play
 from tests.night.test_clicks import text_of
@@ -34,7 +35,7 @@ def letters(person: Person, part: str) -> list[Message]:
 async def heard(evening: Evening, person: Person, part: str, times: int) -> None:
     """Wait until ``person`` has read ``part`` so many times; that it comes once more is noticed by whoever waits a little."""
     await evening.eventually(lambda: len(letters(person, part)) >= times)
-    await evening.room.outbox.settle()
+    await evening.session.outbox.settle()
     assert len(letters(person, part)) == times
 
 
@@ -45,7 +46,7 @@ async def killed(evening: Evening) -> None:
         raise StoreUnreachable("here", "the process is dead")
 
     for name in WRITING:
-        setattr(evening.house.store, name, dead)
+        setattr(evening.registry.store, name, dead)
     await evening.restart_bot()
 
 
@@ -62,7 +63,7 @@ async def test_lines_of_the_night_talk(evening: Evening, gang: tuple[list[Person
     for line in ("TŘETÍ", "ČTVRTÁ"):
         first.write(dm_of(first), line)
         await heard(evening, second, line, 1)
-    said = [str(entry.payload["text"]) for entry in await evening.house.store.entries(evening.table.id) if entry.kind == "room"]
+    said = [str(entry.payload["text"]) for entry in await evening.registry.store.entries(evening.table.id) if entry.kind == "room"]
     assert said == ["PRVNÍ", "DRUHÁ", "TŘETÍ", "ČTVRTÁ"]
     order = [letters(second, line)[0].id for line in said]
     assert order == sorted(order)
@@ -109,10 +110,10 @@ async def test_last_calls(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> 
     await crowd[3].wait_for(lambda message: any("mafie.night" in str(menu.get("custom_id")) for menu in message.selects))
     monkeypatch.setattr(absences, "LAST_CALL", 1e9)
     call = plain(CS("last-call", until="|")).split("|")[0]
-    await evening.room.absences.attend()
+    await evening.session.absences.attend()
     await heard(evening, crowd[3], call, 1)
     await evening.restart_bot()
-    await evening.room.absences.attend()
+    await evening.session.absences.attend()
     await heard(evening, crowd[3], call, 2)
 
 
@@ -120,7 +121,7 @@ async def test_are_you_there(evening: Evening, people: list[Person]) -> None:
     await people[0].command("game extend", evening.channel, seconds=600)
     for times in (1, 2):
         evening.table.seat(2).misses = absences.ASK_AFTER
-        await evening.room.absences.attend()
+        await evening.session.absences.attend()
         await heard(evening, people[2], CS("are-you-there"), times)
         await evening.restart_bot()
 
@@ -129,7 +130,7 @@ async def test_proposals_to_the_host(evening: Evening, people: list[Person]) -> 
     await people[0].command("game extend", evening.channel, seconds=600)
     for times in (1, 2):
         evening.table.seat(2).misses = absences.PROPOSE_AFTER
-        await evening.room.absences.attend()
+        await evening.session.absences.attend()
         await heard(evening, people[0], CS("absent-proposal", who="**3 Eliška**", n=3), times)
         await evening.restart_bot()
 
@@ -137,8 +138,8 @@ async def test_proposals_to_the_host(evening: Evening, people: list[Person]) -> 
 async def test_what_the_host_is_told_and_what_everybody_is_told(evening: Evening, people: list[Person]) -> None:
     await people[0].command("game extend", evening.channel, seconds=600)
     for times in (1, 2):
-        await evening.room.absences.tell_host("permission-lost", list="psát")
-        await evening.room.absences.tell_everyone("table-gone")
+        await evening.session.absences.tell_host("permission-lost", list="psát")
+        await evening.session.absences.tell_everyone("table-gone")
         await heard(evening, people[0], CS("permission-lost", list="psát"), times)
         for person in people:
             await heard(evening, person, CS("table-gone"), times)
@@ -158,7 +159,7 @@ async def test_a_turn_that_could_not_be_told(evening: Evening, monkeypatch: pyte
         person.open_dm()
     evening.discord.faults.answer(503, times=None, method="POST", route="|".join(f"/channels/{dm_of(one).id}/messages" for one in seated))
     await evening.deal(seated[0])
-    await evening.room.host.skip(seated[0].id)  # colours are chosen at the board
+    await evening.session.host.skip(seated[0].id)  # colours are chosen at the board
     await evening.eventually(lambda: told_turns(evening))
     waited_for = [seated[seat] for seat in told_turns(evening)]
     await evening.restart_bot()
@@ -222,7 +223,7 @@ async def test_a_line_of_the_game_with_the_words_of_an_earlier_game(evening: Eve
     await evening.lay(crowd[0])
     await evening.seat(crowd)
     await evening.deal(crowd[0])
-    store = evening.house.store
+    store = evening.registry.store
     payload: dict[str, Any] = {
         "text": "Karel patří k **mafii**.",
         "story": None,
@@ -231,7 +232,7 @@ async def test_a_line_of_the_game_with_the_words_of_an_earlier_game(evening: Eve
         "loud": False,
         "nonce": f"{evening.table.id}.64.9",
     }
-    await evening.room.outbox.settle()
+    await evening.session.outbox.settle()
     owed = DeliveryRow(n=640, surface="seat:2", state="pending", payload=payload)
     await store.set_position(evening.table.id, 0, "lines", planned=(owed,))
     await killed(evening)
@@ -249,7 +250,7 @@ async def test_a_hand_that_was_sent_but_not_written_down(evening: Evening, peopl
     evening.discord.delete_message(hand)
     await evening.eventually(lambda: is_lost(evening, person, hand.id))
 
-    store, keep = evening.house.store, evening.house.store.save_table
+    store, keep = evening.registry.store, evening.registry.store.save_table
 
     async def once(table_id: str, **changes: Any) -> None:
         monkeypatch.setattr(store, "save_table", unwritten)
@@ -259,15 +260,15 @@ async def test_a_hand_that_was_sent_but_not_written_down(evening: Evening, peopl
         raise StoreUnreachable("here", "the process is about to die")
 
     monkeypatch.setattr(store, "save_table", once)
-    evening.room.messages.letters.refresh_hand(4)
-    evening.room.outbox.wake()
+    evening.session.messages.letters.refresh_hand(4)
+    evening.session.outbox.wake()
     await evening.eventually(lambda: letters(person, "Žeton"))
     await killed(evening)
     await evening.table.read_as(person.id, language="cs", text_mode=True)
-    evening.room.messages.letters.refresh_hand(4)
-    evening.room.outbox.hurry()
+    evening.session.messages.letters.refresh_hand(4)
+    evening.session.outbox.hurry()
     await evening.eventually(lambda: [message for message in letters(person, "Žeton") if not message.wire["attachments"]])
-    await evening.room.outbox.settle()
+    await evening.session.outbox.settle()
     assert len(letters(person, "Žeton")) == 1
 
 
@@ -281,7 +282,7 @@ async def test_a_question_that_was_answered_before_anybody_knew_of_it(evening: E
     crowd = evening.crowd(11)  # in a small group the Mafia may sleep through the first night
     await evening.lay(crowd[0])
     await evening.seat(crowd)
-    await evening.room.lobby.change("night_length", "prompt")
+    await evening.session.lobby.change("night_length", "prompt")
     person = crowd[3]
     evening.discord.faults.drop(method="POST", route=f"/channels/{person.open_dm().id}/messages", stored=True)
     await evening.deal(crowd[0])
@@ -289,7 +290,7 @@ async def test_a_question_that_was_answered_before_anybody_knew_of_it(evening: E
     await play(evening, crowd, until=lambda: evening.table.scene().public.phase == "mafia")
     await killed(evening)
     await evening.eventually(lambda: len(question_letters(person)) == 1, 20)
-    await evening.room.outbox.settle()
+    await evening.session.outbox.settle()
     assert len(question_letters(person)) == 1
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from bot.operations.verify import verify
 
+from bot.operations.verify import verify
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
 from tests.night.evening import Evening, on_both_databases, plain

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.sandbox import Person
-from bot.tables.players import turns
+from bot.tables.players import turn_reminders as turns
 from tests.night import boxed_night
 from tests.night.boxed_night import Ledger, channel_texts, nothing_secret_reaches, restart, story_of, view
 from tests.night.desk_players import play
@@ -122,9 +122,9 @@ async def test_the_host_takes_a_plan_back_and_gives_a_chair_to_a_machine(evening
     await begin(evening, people)
     await play(evening, people, until=lambda: view(evening).round == 2 and planned(evening))
     before = evening.table.course.game.moves_made
-    await evening.room.host.undo(people[0].id)
+    await evening.session.host.undo(people[0].id)
     assert evening.table.course.game.moves_made < before
-    await evening.room.host.automate(people[0].id, 3)
+    await evening.session.host.automate(people[0].id, 3)
     players = await play(evening, people[:3], seed=3)
     assert evening.table.course.game.outcome is not None
     assert all(player.desks for player in players)

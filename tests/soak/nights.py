@@ -15,8 +15,8 @@ from typing import Any
 from bot.presenting.drawing import BoardTurns
 from bot.runtime.settings import Settings
 from bot.store import open_store
-from bot.tables.house import House
-from bot.tables.room import Room
+from bot.tables.registry import TableRegistry
+from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
 
 WARM = 900
@@ -66,30 +66,30 @@ class Forgetful:
 class Nights:
     """One house and its clock; ``play`` plays a night there."""
 
-    def __init__(self, house: House, clock: list[float]) -> None:
-        self.house = house
+    def __init__(self, registry: TableRegistry, clock: list[float]) -> None:
+        self.registry = registry
         self.clock = clock
         self.played = 0
 
     async def play(self) -> None:
         """Open a table, let machines play it to its end, and let ten minutes pass. Raises AssertionError when it never ends."""
         self.played += 1
-        room = await self.house.open_lobby(1, self.played, 900, "Ada", "mafie", {}, "cs")
-        await room.lobby.fill(MACHINES)
-        await room.lobby.start(900)
+        session = await self.registry.open_lobby(1, self.played, 900, "Ada", "mafie", {}, "cs")
+        await session.lobby.fill(MACHINES)
+        await session.lobby.start(900)
         for _ in range(LONGEST):
-            await self._look(room)
-            if room.over:
+            await self._look(session)
+            if session.over:
                 break
         else:
             raise AssertionError("the game does not end")
         self.clock[0] += 600
-        self.house.let_go(self.clock[0] - 480)
-        assert not self.house.rooms, "what is over is not laid"
+        self.registry.let_go(self.clock[0] - 480)
+        assert not self.registry.sessions, "what is over is not laid"
 
-    async def _look(self, room: Room) -> None:
-        await room.attend()
-        await room.outbox.settle()
+    async def _look(self, session: TableSession) -> None:
+        await session.attend()
+        await session.outbox.settle()
         self.clock[0] += STEP
 
 
@@ -110,10 +110,12 @@ async def house_of_nights(path: Path) -> AsyncIterator[Nights]:
     store = await open_store(str(path))
     clock = [1_800_000_000.0]
     nobody: Any = SimpleNamespace(get_guild=lambda _: None, get_channel=lambda _: None, user=None)
-    house = House(nobody, store, Settings(_env_file=None), tempo=Tempo(beat=0.0, thinking=(0.0, 0.0), odds=()), now=lambda: clock[0])
-    house.postman = Forgetful()  # type: ignore[assignment]
+    registry = TableRegistry(
+        nobody, store, Settings(_env_file=None), tempo=Tempo(beat=0.0, thinking=(0.0, 0.0), odds=()), now=lambda: clock[0]
+    )
+    registry.postman = Forgetful()  # type: ignore[assignment]
     try:
-        yield Nights(house, clock)
+        yield Nights(registry, clock)
     finally:
         await store.close()
 

@@ -7,7 +7,7 @@ import pytest
 
 import bot.runtime.data_paths
 import engines
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.presenting.things import namings
@@ -28,5 +28,5 @@ def register_toy(patch: pytest.MonkeyPatch) -> None:
 
 def forget() -> None:
     """Forget which games there are."""
-    for kept in (presenter_of, words_in, namings, manners_of):
+    for kept in (presenter_of, words_in, namings, config_of):
         kept.cache_clear()

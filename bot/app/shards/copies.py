@@ -11,9 +11,9 @@ from collections.abc import Callable
 from bot.store import SavedTable, Store
 from bot.store.turns import Turns
 from bot.tables.refusal import Refused
-from bot.tables.room import Room
 from bot.tables.session.entries import Answer, Back, Expire, Said, Talk
-from bot.tables.session.reading_on import read_on
+from bot.tables.session.log_following import read_on
+from bot.tables.table_session import TableSession
 
 log = logging.getLogger(__name__)
 
@@ -30,12 +30,12 @@ ONLY_THE_GAME = Answer | Expire | Back | Said | Talk
 class Copies:
     """The copies by their tables, the least recently used first."""
 
-    def __init__(self, store: Store, make: Callable[[SavedTable], Room], kept: int = KEPT) -> None:
+    def __init__(self, store: Store, make: Callable[[SavedTable], TableSession], kept: int = KEPT) -> None:
         """``make`` makes a room that nobody looks after."""
         self._store = store
         self._make = make
         self._kept = kept
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._rooms: OrderedDict[str, TableSession] = OrderedDict()
         self._asked: dict[str, float] = {}
         """When each copy was asked for last (seconds of a steady clock)."""
         self._fetching = Turns()
@@ -47,7 +47,7 @@ class Copies:
     def __len__(self) -> int:
         return len(self._rooms)
 
-    def get(self, table_id: str) -> Room | None:
+    def get(self, table_id: str) -> TableSession | None:
         """Return a copy as it was when it was fetched last. Raises Refused: no store, in doubt about it."""
         if time.monotonic() < self._doubted.get(table_id, 0.0):
             raise Refused("no-store")
@@ -75,42 +75,42 @@ class Copies:
             if table_id not in playing and self._asked.get(table_id, before + 1.0) <= before:
                 self.drop(table_id)
 
-    async def fetch(self, table_id: str) -> Room | None:
+    async def fetch(self, table_id: str) -> TableSession | None:
         """Return a copy that knows everything in the log now; None when no game is being played there.
 
         Raises StoreError, and ValueError or ReplayDiverged for a log that cannot be read.
         """
         async with self._fetching.of(table_id):
-            room = await self._current(table_id)
-        self._replace(table_id, room)
+            session = await self._current(table_id)
+        self._replace(table_id, session)
         while len(self._rooms) > self._kept:
             self.drop(next(iter(self._rooms)))
-        return room
+        return session
 
-    def _replace(self, table_id: str, room: Room | None) -> None:
+    def _replace(self, table_id: str, session: TableSession | None) -> None:
         """Keep this copy of a table from now on, or none; the one before it leaves nothing behind."""
         before = self._rooms.pop(table_id, None)
         self._asked.pop(table_id, None)
-        if before is not None and before is not room:
+        if before is not None and before is not session:
             before.leave()
-        if room is not None:
-            self._rooms[table_id] = room
+        if session is not None:
+            self._rooms[table_id] = session
             self._asked[table_id] = time.monotonic()
 
-    async def _current(self, table_id: str) -> Room | None:
-        room = self._rooms.get(table_id)
-        if room is not None:
-            async with room.table.lock:
-                if all(isinstance(happened.entry, ONLY_THE_GAME) for happened in await read_on(room.table)):
-                    return room
+    async def _current(self, table_id: str) -> TableSession | None:
+        session = self._rooms.get(table_id)
+        if session is not None:
+            async with session.table.lock:
+                if all(isinstance(happened.entry, ONLY_THE_GAME) for happened in await read_on(session.table)):
+                    return session
         return await self._read(table_id)
 
-    async def _read(self, table_id: str) -> Room | None:
+    async def _read(self, table_id: str) -> TableSession | None:
         saved = await self._store.table(table_id)
         if saved is None or saved.table.phase not in ("running", "paused"):
             return None
-        room = self._make(saved)
-        room.recall(saved)
-        _ = room.table.course  # played again now: who asks for the copy hears when its log cannot be read
-        room.table.elsewhere = True
-        return room
+        session = self._make(saved)
+        session.recall(saved)
+        _ = session.table.course  # played again now: who asks for the copy hears when its log cannot be read
+        session.table.elsewhere = True
+        return session

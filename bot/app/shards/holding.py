@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.app.shards.changes import Changes, ended, tried
 from bot.app.shards.errors import AnotherTotal, SessionLost
-from bot.runtime.shard_share import Share, shard_of
+from bot.runtime.shard_share import ShardShare, shard_of
 
 if TYPE_CHECKING:  # only who uses PostgreSQL needs its driver
     from bot.app.shards.lock_session import LockSession
@@ -36,7 +36,7 @@ def since_boot() -> float:
 class Holding:
     """The shards of this process, by their epochs; ``changes`` are told to whoever serves their tables."""
 
-    def __init__(self, session: "LockSession", again: Session, share: Share, clock: Callable[[], float] = since_boot) -> None:
+    def __init__(self, session: "LockSession", again: Session, share: ShardShare, clock: Callable[[], float] = since_boot) -> None:
         """``session`` is open and counts ``share.total`` shards already; ``again`` opens another one like it."""
         self.share = share
         self.epochs: dict[int, int] = {}

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from bot.app.shards.errors import OneProcessOnly
 from bot.app.shards.holding import Holding
 from bot.runtime.settings import Settings
-from bot.runtime.shard_share import Share, read_share
+from bot.runtime.shard_share import ShardShare, read_share
 from bot.store import Store
 from bot.store.fence import Fence
 from bot.store.opening import POSTGRES
@@ -29,7 +29,7 @@ async def open_holding(settings: Settings, application_id: int, recommended: int
     try:
         if share is None:
             total = await session.running_total() or recommended
-            share = Share(tuple(range(total)), total)
+            share = ShardShare(tuple(range(total)), total)
         await session.join(share.total)
     except BaseException:
         await asyncio.shield(session.close())

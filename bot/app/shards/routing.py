@@ -17,8 +17,8 @@ from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.runtime.shard_share import shard_of
 from bot.store import StoreError
 from bot.store.errors import StoreUnsure
-from bot.tables.house import House
 from bot.tables.refusal import Refused
+from bot.tables.registry import TableRegistry
 from engines import GAMES
 
 log = logging.getLogger(__name__)
@@ -39,11 +39,11 @@ STEPS = frozenset({"sure", "back", LOOK, MARK, TAKE})
 class Routing:
     """Sends each event in direct messages to the process that can answer it."""
 
-    def __init__(self, holding: Holding, house: House, copies: Copies, known: Callable[[str], bool]) -> None:
+    def __init__(self, holding: Holding, registry: TableRegistry, copies: Copies, known: Callable[[str], bool]) -> None:
         """``known``: whether something besides a table of this process has this id, an evening."""
         self._holding = holding
-        self._house = house
-        self._store = house.store
+        self._house = registry
+        self._store = registry.store
         self._copies = copies
         self._known = known
         self._tasks: set[asyncio.Task[None]] = set()
@@ -101,7 +101,7 @@ class Routing:
         if pressed is None:
             return await self._of_person(data)
         table, what = pressed[1], pressed[2]
-        if table in self._house.rooms or self._known(table):
+        if table in self._house.sessions or self._known(table):
             return None
         if _answers(what) and await self._copies.fetch(table) is not None:
             return None

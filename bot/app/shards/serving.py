@@ -13,11 +13,11 @@ from bot.app.shards.following import LOOK_EVERY, Following
 from bot.app.shards.holding import Holding
 from bot.app.shards.routing import Routing
 from bot.app.shards.unheard import Unheard
-from bot.evenings.evening_scheduler import Keeper
+from bot.evenings.evening_scheduler import EveningScheduler
 from bot.runtime.shard_share import shard_of
 from bot.store import OfShards, StoreError
-from bot.tables.house import House
 from bot.tables.refusal import Refused
+from bot.tables.registry import TableRegistry
 
 if TYPE_CHECKING:  # only who uses PostgreSQL needs its driver
     from bot.app.shards.lock_session import LockSession
@@ -54,33 +54,39 @@ class Serving:
     """Serves the tables and evenings of the shards that are held."""
 
     def __init__(
-        self, holding: Holding, house: House, keeper: Keeper, connections: ShardConnections, whole: WholeBot, pause: float
+        self,
+        holding: Holding,
+        registry: TableRegistry,
+        evenings_scheduler: EveningScheduler,
+        connections: ShardConnections,
+        whole: WholeBot,
+        pause: float,
     ) -> None:
         """``pause``: seconds between two identifies of one bucket."""
         self.holding = holding
-        self._house = house
-        self._keeper = keeper
+        self._house = registry
+        self._keeper = evenings_scheduler
         self.connections = connections
         self._whole = whole
         self._pause = pause
         self._tasks: set[asyncio.Task[None]] = set()
         self._buckets: set[int] = set()
         """Buckets in which a shard of ours identifies."""
-        self.copies = Copies(house.store, house.copy)
-        self.following = Following(house)
-        self.unheard = Unheard(house.store, self._said)
-        self.routing = Routing(holding, house, self.copies, lambda some_id: some_id in keeper.evenings)
+        self.copies = Copies(registry.store, registry.copy)
+        self.following = Following(registry)
+        self.unheard = Unheard(registry.store, self._said)
+        self.routing = Routing(holding, registry, self.copies, lambda some_id: some_id in evenings_scheduler.evenings)
         self.told: Callable[[str, str], Coroutine[None, None, None] | None] = lambda _what, _user: None
         """Returns what follows from a notice about a person; None: nothing."""
         self._looking: asyncio.Task[None] | None = None
         self._telling: asyncio.Task[None] | None = None
-        house.shared = True
-        house.serves = holding.holds
-        house.expects = holding.speaks
-        house.postman.silent = lambda: not holding.certain
-        house.copy_of = self.copies.get
-        house.let_copies_go = self.copies.let_go
-        house.tell = self._tell
+        registry.shared = True
+        registry.serves = holding.holds
+        registry.expects = holding.speaks
+        registry.postman.silent = lambda: not holding.certain
+        registry.copy_of = self.copies.get
+        registry.let_copies_go = self.copies.let_go
+        registry.tell = self._tell
         holding.hear = self._hear
         changes = holding.changes
         changes.on_taken, changes.on_lost, changes.on_again = self._taken, self._lost, self._again
@@ -99,7 +105,7 @@ class Serving:
             self._looking = asyncio.create_task(self._keep_looking(), name="ends of logs")
         self._house.personal.forget_all()
         await self._house.take_up(OfShards(self.holding.share.total, shards))
-        for table_id in self._house.rooms:  # else a copy would be taken for the table when that is not laid any more
+        for table_id in self._house.sessions:  # else a copy would be taken for the table when that is not laid any more
             self.copies.drop(table_id)
         self.unheard.forget()
         await self.unheard.look()
@@ -171,7 +177,7 @@ class Serving:
     def _hear(self, notice: str) -> None:
         """Do what another process has told; what is not understood comes from another version."""
         match notice.split(":"):
-            case ["table", table_id, n] if table_id in self._house.rooms:
+            case ["table", table_id, n] if table_id in self._house.sessions:
                 self._do(self.following.follow(table_id, int(n)))
             case ["inbox", shard, event_id]:
                 self.routing.handed(int(shard), event_id)

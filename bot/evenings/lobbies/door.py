@@ -13,8 +13,8 @@ from bot.evenings.message_state import DrawnTable
 from bot.evenings.moves.drawing import drawn, present_people, shut
 from bot.evenings.plan import GamePlan
 from bot.store import CountedGame, StoreError
-from bot.tables.house import House
 from bot.tables.refusal import Refused
+from bot.tables.registry import TableRegistry
 from engines import GAMES
 
 log = logging.getLogger(__name__)
@@ -29,9 +29,9 @@ PLACES = ("lamp", "window", "stove", "door")
 class Door:
     """Draws the people of one evening to tables."""
 
-    def __init__(self, evening: LiveEvening, house: House) -> None:
+    def __init__(self, evening: LiveEvening, registry: TableRegistry) -> None:
         self._evening = evening
-        self._house = house
+        self._house = registry
 
     async def draw(self, game: GamePlan, round_: int = 1) -> None:
         """Draw everybody who is there, and write it down; the tables are laid from what is written.
@@ -87,8 +87,8 @@ class Door:
         evening = self._evening
         known = {int(user): one.name for user, one in evening.surfaces.here.items()}
         known |= {row.user_id: row.name for row in evening.saved.answers}
-        for room in self._house.rooms_in_guild(evening.row.guild_id):
-            known |= {seat.user_id: seat.name for seat in room.table.seats if seat.user_id is not None}
+        for session in self._house.rooms_in_guild(evening.row.guild_id):
+            known |= {seat.user_id: seat.name for seat in session.table.seats if seat.user_id is not None}
         return {user: known[user] if user in known else await self._looked_up(user) for user in people}
 
     async def _looked_up(self, user_id: int) -> str:

@@ -25,11 +25,11 @@ from bot.evenings.plan import GamePlan, most_seats
 from bot.presenting.texts import words_in
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange, EveningTableRow
-from bot.tables.house import House
-from bot.tables.moderation.voice_wish import is_voiced
+from bot.tables.moderation.voice_rules import is_voiced
 from bot.tables.opening import ForEvening
 from bot.tables.refusal import Refused
-from bot.tables.room import Room
+from bot.tables.registry import TableRegistry
+from bot.tables.table_session import TableSession
 
 log = logging.getLogger(__name__)
 
@@ -62,27 +62,27 @@ class Sitting:
     place: str = ""
 
 
-class Laying:
+class LobbyOpening:
     """Lays the tables of one evening in the house."""
 
-    def __init__(self, evening: LiveEvening, house: House, role_of: Callable[[int], int]) -> None:
+    def __init__(self, evening: LiveEvening, registry: TableRegistry, role_of: Callable[[int], int]) -> None:
         """``role_of`` returns the calling role of a server, 0 when it has none."""
         self._evening = evening
-        self._house = house
+        self._house = registry
         self._role_of = role_of
 
     # ---- what stands
 
     @property
-    def rooms(self) -> list[Room]:
+    def sessions(self) -> list[TableSession]:
         """The tables of the evening that are laid in this process."""
         found = (self._house.laid(table.table_id) for table in self._evening.saved.tables)
-        return [room for room in found if room is not None]
+        return [session for session in found if session is not None]
 
     @property
-    def alive(self) -> list[Room]:
+    def alive(self) -> list[TableSession]:
         """Those where people sit down or play."""
-        return [room for room in self.rooms if room.table.phase in STANDING]
+        return [session for session in self.sessions if session.table.phase in STANDING]
 
     # ---- what is due
 
@@ -111,11 +111,11 @@ class Laying:
     async def _adopt(self) -> None:
         """Take over tables that were laid for this evening just before the process was killed (CL-22.4)."""
         known = {table.table_id for table in self._evening.saved.tables}
-        for room in self._house.rooms_in_guild(self._evening.row.guild_id):
-            if room.table.setup.evening == self._evening.id and room.table.id not in known and room.table.phase in STANDING:
-                waits = next((one for one in self._undrawn() if _is_of(room, one)), None)
-                place = waits.place if waits is not None else self._place(room.table.channel_id)
-                await self._noted(room, round_=waits.round if waits is not None else self.next_round(place), place=place)
+        for session in self._house.rooms_in_guild(self._evening.row.guild_id):
+            if session.table.setup.evening == self._evening.id and session.table.id not in known and session.table.phase in STANDING:
+                waits = next((one for one in self._undrawn() if _is_of(session, one)), None)
+                place = waits.place if waits is not None else self._place(session.table.channel_id)
+                await self._noted(session, round_=waits.round if waits is not None else self.next_round(place), place=place)
 
     def _place(self, channel: int) -> str:
         """Return the name of the table in a channel; empty where the evening has only one (CL-9.7)."""
@@ -147,22 +147,22 @@ class Laying:
         Where only permissions are missing and no other channel can hold a table, the lobby stays: its people sit there already.
         """
         evening, later = self._evening, None
-        for room in self.alive:
-            trouble = channel_trouble(self._house, evening.row.guild_id, str(room.table.channel_id), free=False)
-            if trouble is None or room.table.phase != "lobby":
+        for session in self.alive:
+            trouble = channel_trouble(self._house, evening.row.guild_id, str(session.table.channel_id), free=False)
+            if trouble is None or session.table.phase != "lobby":
                 continue
             if trouble.reason != "gone" and not free_channels(self._house, evening):
                 await evening.do(finds_none(evening, (trouble,)))
                 later = evening.now() + AGAIN
                 continue
-            await self.leave(room)
-            if room.table.phase == "lobby":
-                await room.lobby.cancel(None)
+            await self.leave(session)
+            if session.table.phase == "lobby":
+                await session.lobby.cancel(None)
         return later
 
-    async def leave(self, room: Room) -> None:
+    async def leave(self, session: TableSession) -> None:
         """Write down, once, that another lobby is to be laid for those at a lobby whose channel is lost (CL-22.8). Raises Refused."""
-        table = room.table
+        table = session.table
         row = next((one for one in self._evening.saved.tables if one.table_id == table.id), None)
         if row is None or table.phase != "lobby" or has_door(self._evening):  # at the door everybody is drawn in a moment
             return
@@ -204,7 +204,7 @@ class Laying:
                 round=table.round,
                 place=table.place,
             )
-            if not isinstance(found := await self.lay(sitting), Room):
+            if not isinstance(found := await self.lay(sitting), TableSession):
                 await evening.do(finds_none(evening, found))
                 if table.instead:
                     await evening.do(waits(table))
@@ -219,11 +219,11 @@ class Laying:
         one, other = evening.surfaces.swap
         names = {user: name for table in evening.surfaces.drawn for user, name in table.people}
         tables = [table for table in (table_of(evening, int(one)), table_of(evening, int(other))) if table is not None]
-        rooms = [self._house.laid(table.table) for table in tables]
-        if all(room is not None and room.table.phase == "lobby" for room in rooms):
-            for room, (leaves, comes) in zip(rooms, ((one, other), (other, one)), strict=True):
-                if room is not None:
-                    await room.lobby.exchange(int(leaves), int(comes), names.get(comes, ""), KEPT_AFTER_DRAW)
+        sessions = [self._house.laid(table.table) for table in tables]
+        if all(session is not None and session.table.phase == "lobby" for session in sessions):
+            for session, (leaves, comes) in zip(sessions, ((one, other), (other, one)), strict=True):
+                if session is not None:
+                    await session.lobby.exchange(int(leaves), int(comes), names.get(comes, ""), KEPT_AFTER_DRAW)
         await evening.do(swapped)
 
     async def _lay_first(self) -> float | None:
@@ -240,19 +240,19 @@ class Laying:
             game=evening.plan.games[0],
             round=1,
         )
-        if isinstance(found := await self.lay(sitting), Room):
+        if isinstance(found := await self.lay(sitting), TableSession):
             return None
         await evening.do(finds_none(evening, found))
         return evening.now() + AGAIN
 
-    async def lay_next(self, sitting: Sitting) -> Room:
+    async def lay_next(self, sitting: Sitting) -> TableSession:
         """Lay the next game where the host wants it (CL-9.8). Raises Refused: the channel cannot hold a table now."""
         found = await self.lay(sitting)
-        if not isinstance(found, Room):
+        if not isinstance(found, TableSession):
             raise refusal_of(found[0], words_in(self._evening.plan.language))
         return found
 
-    async def lay(self, sitting: Sitting) -> Room | tuple[ChannelTrouble, ...]:
+    async def lay(self, sitting: Sitting) -> TableSession | tuple[ChannelTrouble, ...]:
         """Lay one table in the first of its channels that can hold one now; return it, else what keeps it from each (CL-8.1, 8.8, 22.8)."""
         evening = self._evening
         most = most_seats((sitting.game,))
@@ -270,7 +270,7 @@ class Laying:
                 found.append(trouble)
                 continue
             try:
-                room = await self._house.open_lobby(
+                session = await self._house.open_lobby(
                     evening.row.guild_id,
                     channel,
                     evening.row.host_id,
@@ -286,33 +286,33 @@ class Laying:
                 log.info("evening %s finds channel %d taken: %s", evening.id, channel, refused.key)
                 found.append(ChannelTrouble(str(channel), "full" if refused.key == "too-many-tables-here" else "busy"))
                 continue
-            await self._noted(room, round_=sitting.round, place=sitting.place)
-            return room
+            await self._noted(session, round_=sitting.round, place=sitting.place)
+            return session
         return tuple(found)
 
     def _voice(self, sitting: Sitting) -> str:
         """Return the voice of the evening for its first table that can use one, nothing for the others (CL-21.4, TK-2.1)."""
         voice, drawn = self._evening.plan.voice, self._evening.surfaces.drawn
         first = next((one.place for one in drawn if is_voiced(one.game)), "")
-        has_it = any(room.table.talking.voice == voice for room in self.alive)
+        has_it = any(session.table.talking.voice == voice for session in self.alive)
         return voice if is_voiced(sitting.game.game) and sitting.place == first and not has_it else ""
 
-    async def _noted(self, room: Room, *, round_: int, place: str) -> None:
+    async def _noted(self, session: TableSession, *, round_: int, place: str) -> None:
         """Note a table that was laid, and owe the one message that calls its people (CL-8.2)."""
         evening = self._evening
-        row = EveningTableRow(table_id=room.table.id, round=round_, place=place)
-        if room.table.setup.kept_until is None:  # the host has opened it by command: nobody is called, no chairs are kept (CL-9.8)
+        row = EveningTableRow(table_id=session.table.id, round=round_, place=place)
+        if session.table.setup.kept_until is None:  # the host has opened it by command: nobody is called, no chairs are kept (CL-9.8)
             await evening.do(lambda one: _joined(one, row))
             return
         drawn = next((one for one in evening.surfaces.drawn if (one.place, one.round, one.table) == (place, round_, "")), None)
-        elsewhere = drawn is not None and (drawn.instead != "" or drawn.channel != str(room.table.channel_id))
+        elsewhere = drawn is not None and (drawn.instead != "" or drawn.channel != str(session.table.channel_id))
         if drawn is not None:
-            await evening.do(laid_drawn(place, round_, room.table.id))
+            await evening.do(laid_drawn(place, round_, session.table.id))
             if place and not elsewhere:  # the message of the draw has called its people
                 await evening.do(lay((row,)))
                 return
-        kept = tuple(int(user) for user, _ in room.table.setup.kept)
-        until = int(room.table.setup.kept_until or evening.now())
+        kept = tuple(int(user) for user, _ in session.table.setup.kept)
+        until = int(session.table.setup.kept_until or evening.now())
         call = evening.plan.lay
         said = Saying(
             "ev-laid-elsewhere" if elsewhere else "ev-laid",
@@ -320,31 +320,31 @@ class Laying:
             loud=call != "nobody" or elsewhere,
             pings=kept[:MOST_PINGS] if call == "chairs" or elsewhere else (),
             role=self._role_of(evening.row.guild_id) if call == "role" and not elsewhere else 0,
-            channel=room.table.channel_id,
+            channel=session.table.channel_id,
         )
         await evening.do(lay((row,), said))
 
     async def _note_where(self, *, found: bool) -> None:
         """Note where its first table stands. Every table has ``found`` a channel: should one be lost again, the host is told again."""
         surfaces = self._evening.surfaces
-        here = next((str(room.table.channel_id) for room in self.alive), surfaces.laid_in)
+        here = next((str(session.table.channel_id) for session in self.alive), surfaces.laid_in)
         asked = tuple(one for one in surfaces.asked if one != NOWHERE or not found)
         if (here, asked) != (surfaces.laid_in, surfaces.asked):
             await self._evening.do(lambda one: settled(one, laid_in=here, asked=asked))
 
     async def _note_present(self) -> None:
         """Note everybody who has sat down or waits at a table of the evening (CL-8.6, 10.4)."""
-        here = {seat.user_id for room in self.alive for seat in room.table.seats if seat.user_id is not None}
-        here |= {user for room in self.alive for user, _ in room.table.waiting}
+        here = {seat.user_id for session in self.alive for seat in session.table.seats if seat.user_id is not None}
+        here |= {user for session in self.alive for user, _ in session.table.waiting}
         new = [user for user in sorted(here) if attendee(self._evening, user).present_at is None]
         if new:
             await self._evening.do(lambda one: _present(one, new))
 
 
-def _is_of(room: Room, table: DrawnTable) -> bool:
+def _is_of(session: TableSession, table: DrawnTable) -> bool:
     """Whether a lobby was laid for a drawn table."""
-    kept = room.table.setup.kept
-    return room.table.setup.kept_until is not None and table.people[: len(kept)] == kept
+    kept = session.table.setup.kept
+    return session.table.setup.kept_until is not None and table.people[: len(kept)] == kept
 
 
 def _joined(evening: LiveEvening, row: EveningTableRow) -> EveningChange:
@@ -360,17 +360,17 @@ def game_of(evening: LiveEvening, game: str) -> GamePlan:
     return next((one for one in evening.plan.games if one.game == game), GamePlan(game))
 
 
-def too_few(room: Room) -> bool:
+def too_few(session: TableSession) -> bool:
     """Whether chairs are kept no longer, and fewer people sit here than the game needs (CL-8.9)."""
-    table = room.table
+    table = session.table
     return table.phase == "lobby" and table.setup.kept_until is None and len(table.seats) < table.rulebook.seats[0]
 
 
-def kept_over(room: Room) -> Move:
+def kept_over(session: TableSession) -> Move:
     """Say once a table, when chairs are kept no longer, what is free and for whom, or that there are too few (CL-8.6, 8.9)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        table = room.table
+        table = session.table
         if table.id in evening.surfaces.offers:
             return None
         least, most = table.rulebook.seats[0], table.rulebook.seats[-1]

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from bot.evenings.evening import LiveEvening
 from bot.evenings.lobbies.door import Door, next_in_programme
-from bot.evenings.lobbies.lobby_opening import KEPT_AFTER_DRAW, Laying, Sitting, game_of
+from bot.evenings.lobbies.lobby_opening import KEPT_AFTER_DRAW, LobbyOpening, Sitting, game_of
 from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.lobbies.seating import draw_seed, next_order
 from bot.evenings.lobbies.table_channels import channel_trouble, free_channels, troubles
 from bot.evenings.moves.drawing import present_people
 from bot.store import StoreError
-from bot.tables.house import House
 from bot.tables.refusal import Refused
+from bot.tables.registry import TableRegistry
 from engines import GAMES
 
 PLAYING = ("running", "paused")
@@ -31,9 +31,9 @@ class Standing:
 class NextGame:
     """Lays what comes next at one evening, on the word of its host."""
 
-    def __init__(self, evening: LiveEvening, house: House, laying: Laying) -> None:
+    def __init__(self, evening: LiveEvening, registry: TableRegistry, laying: LobbyOpening) -> None:
         self._evening = evening
-        self._house = house
+        self._house = registry
         self._laying = laying
 
     async def standing(self, after: str = "") -> Standing:
@@ -100,14 +100,14 @@ class NextGame:
         """Lay another game instead of a lobby at which too few sit; their chairs are kept (CL-8.9). Raises Refused."""
         evening = self._evening
         evening.only_host(host_id, staff=staff)
-        room = next((one for one in self._laying.alive if one.table.id == table_id and one.table.phase == "lobby"), None)
-        if room is None or len(room.table.seats) > GAMES[game].seats[-1]:
+        session = next((one for one in self._laying.alive if one.table.id == table_id and one.table.phase == "lobby"), None)
+        if session is None or len(session.table.seats) > GAMES[game].seats[-1]:
             raise Refused("no-stale")
         row = next(one for one in evening.saved.tables if one.table_id == table_id)
-        people = [(seat.user_id, seat.name) for seat in room.table.seats if seat.user_id is not None]
-        waiting = [user for user, _ in room.table.waiting]
-        channel = room.table.channel_id
-        await room.lobby.cancel(host_id, moderator=True)
+        people = [(seat.user_id, seat.name) for seat in session.table.seats if seat.user_id is not None]
+        waiting = [user for user, _ in session.table.waiting]
+        channel = session.table.channel_id
+        await session.lobby.cancel(host_id, moderator=True)
         sitting = Sitting(
             kept=people,
             queue=waiting,
@@ -125,12 +125,12 @@ class NextGame:
         evening.only_host(host_id, staff=staff)
         if evening.row.state != "open":
             raise Refused("no-stale")
-        if any(room.table.phase in PLAYING for room in self._laying.alive):
+        if any(session.table.phase in PLAYING for session in self._laying.alive):
             raise Refused("ev-draw-running")
         if len(troubles(self._house, evening, free=False)) == len(evening.plan.channels):
             raise Refused("ev-no-room")
         tables = await self._tables()
-        for room in self._laying.alive:
-            await room.lobby.cancel(host_id, moderator=True)
+        for session in self._laying.alive:
+            await session.lobby.cancel(host_id, moderator=True)
         round_ = 1 + max((table.round for table in tables), default=0)
         await Door(evening, self._house).draw(next_in_programme(evening, tables), round_)

@@ -1,8 +1,8 @@
 """Looks after the tables of open evenings: chairs that are kept no longer, and the end an hour after the last game (CL-10.1)."""
 
-from bot.evenings.due_actions import Duties
+from bot.evenings.due_actions import DueActions
 from bot.evenings.evening import LiveEvening
-from bot.evenings.lobbies.lobby_opening import Laying, kept_over
+from bot.evenings.lobbies.lobby_opening import LobbyOpening, kept_over
 
 IDLE = 3600.0
 """Seconds after the last game, with no lobby open, until an evening is over (CL-10.1)."""
@@ -11,7 +11,7 @@ IDLE = 3600.0
 class OpenTables:
     """The tables of all open evenings."""
 
-    def __init__(self, duties: Duties) -> None:
+    def __init__(self, duties: DueActions) -> None:
         """``duties`` ends an evening."""
         self._duties = duties
         self._idle_since: dict[str, float] = {}
@@ -20,14 +20,14 @@ class OpenTables:
         """Know nothing more of an evening."""
         self._idle_since.pop(evening_id, None)
 
-    async def attend(self, evening: LiveEvening, laying: Laying) -> float | None:
+    async def attend(self, evening: LiveEvening, laying: LobbyOpening) -> float | None:
         """Look after the tables of an evening that is open; return when to come again (unix seconds). Raises Refused: no store."""
         if evening.row.state != "open":
             return None
         later = await laying.attend()
-        for room in laying.alive:
-            if room.table.phase == "lobby" and room.table.setup.kept_until is None:
-                await evening.do(kept_over(room))
+        for session in laying.alive:
+            if session.table.phase == "lobby" and session.table.setup.kept_until is None:
+                await evening.do(kept_over(session))
         if laying.alive or not evening.saved.tables:
             self._idle_since.pop(evening.id, None)
             return later

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.evenings.evening import LiveEvening
 from bot.store import SavedTable
-from bot.tables.house import House
+from bot.tables.registry import TableRegistry
 from bot.tables.session.seating import Seat
 from bot.tables.session.setup import Setup, read_setup
 
@@ -39,14 +39,14 @@ class SatTable:
         return self.people | self.former
 
 
-async def tables_of(evening: LiveEvening, house: House) -> list[SatTable]:
+async def tables_of(evening: LiveEvening, registry: TableRegistry) -> list[SatTable]:
     """Return the tables of an evening by round and place; those of which nothing is known any more are left out. Raises StoreError."""
     found = []
     for row in evening.saved.tables:
-        if (room := house.laid(row.table_id)) is not None:
-            table = room.table
+        if (session := registry.laid(row.table_id)) is not None:
+            table = session.table
             found.append(_sat(row.round, row.place, table.id, table.game, table.channel_id, table.phase, table.seats, table.setup))
-        elif (saved := await house.store.table(row.table_id)) is not None:
+        elif (saved := await registry.store.table(row.table_id)) is not None:
             found.append(_stored(row.round, row.place, saved))
     return found
 

@@ -8,10 +8,10 @@ from bot.discord_io.place import place_of
 from bot.evenings.evening import LiveEvening, Move, saying_once
 from bot.evenings.message_state import ChannelTrouble, Saying
 from bot.presenting.texts import Words
-from bot.tables.house import House
-from bot.tables.kept_channels import MOST_OF_A_SERVER
+from bot.tables.channel_limits import MOST_OF_A_SERVER
 from bot.tables.moderation.rights import lacking_in
 from bot.tables.refusal import Refused
+from bot.tables.registry import TableRegistry
 
 NOWHERE = "unplaced"
 """What stands among the things that the host was told while a table of the evening finds no channel."""
@@ -20,18 +20,18 @@ STANDING = ("lobby", "running", "paused")
 """Phases of a table that takes its channel."""
 
 
-def server_of(house: House, guild_id: int) -> discord.Guild | None:
+def server_of(registry: TableRegistry, guild_id: int) -> discord.Guild | None:
     """Return a server of which Discord has told everything; None: not yet, or not now."""
-    guild = house.client.get_guild(guild_id)
+    guild = registry.client.get_guild(guild_id)
     return None if guild is None or guild.unavailable else guild
 
 
-def channel_trouble(house: House, guild_id: int, channel: str, *, free: bool = True) -> ChannelTrouble | None:
+def channel_trouble(registry: TableRegistry, guild_id: int, channel: str, *, free: bool = True) -> ChannelTrouble | None:
     """Return why a channel can hold no table now; None: it can, or Discord has not told of its server yet.
 
     ``free``: whether it has to be free as well.
     """
-    guild = server_of(house, guild_id)
+    guild = server_of(registry, guild_id)
     if guild is None:
         return None
     found = guild.get_channel(int(channel))
@@ -42,29 +42,29 @@ def channel_trouble(house: House, guild_id: int, channel: str, *, free: bool = T
         return ChannelTrouble(channel, "kind")
     if lacking := lacking_in(place, ("table",)):
         return ChannelTrouble(channel, "rights", tuple(need.name for need in lacking))
-    if free and (table := house.table_in(found.id)) is not None and table.phase in STANDING:
+    if free and (table := registry.table_in(found.id)) is not None and table.phase in STANDING:
         return ChannelTrouble(channel, "busy")
     return None
 
 
-def hangs(house: House, evening: LiveEvening) -> bool:
+def hangs(registry: TableRegistry, evening: LiveEvening) -> bool:
     """Whether the channel or thread of an evening's message is known to be there and open to the bot, or nothing is known of its server."""
-    guild = server_of(house, evening.row.guild_id)
+    guild = server_of(registry, evening.row.guild_id)
     if guild is None:
         return True
     place = place_of(guild.get_channel_or_thread(evening.row.channel_id))
     return place is not None and not lacking_in(place, ("table",))
 
 
-def troubles(house: House, evening: LiveEvening, *, free: bool = True) -> tuple[ChannelTrouble, ...]:
+def troubles(registry: TableRegistry, evening: LiveEvening, *, free: bool = True) -> tuple[ChannelTrouble, ...]:
     """Return what keeps tables from the channels of an evening, in their order."""
-    found = (channel_trouble(house, evening.row.guild_id, channel, free=free) for channel in evening.plan.channels)
+    found = (channel_trouble(registry, evening.row.guild_id, channel, free=free) for channel in evening.plan.channels)
     return tuple(one for one in found if one is not None)
 
 
-def free_channels(house: House, evening: LiveEvening) -> list[int]:
+def free_channels(registry: TableRegistry, evening: LiveEvening) -> list[int]:
     """Return the channels of an evening that can hold a table now, in their order."""
-    taken = {one.channel for one in troubles(house, evening)}
+    taken = {one.channel for one in troubles(registry, evening)}
     return [int(channel) for channel in evening.plan.channels if channel not in taken]
 
 

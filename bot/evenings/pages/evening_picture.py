@@ -74,14 +74,14 @@ def _ground(panel: _Panel) -> str:
 
 def _game(game: PlayedLine, panel: _Panel, words: Words) -> str:
     start = panel.x + PAD + 2 * DISC + 16
-    room = panel.x + panel.wide - PAD - start
-    won = words("ev-end-nobody") if not game.winners else _winners(game, room, words)
+    space = panel.x + panel.wide - PAD - start
+    won = words("ev-end-nobody") if not game.winners else _winners(game, space, words)
     return group(
         f"game-{round(panel.x)}-{round(panel.y)}",
         _ground(panel),
         badge(panel.x + PAD + DISC, panel.y + HIGH / 2, presenter_of(game.game).mark, INK.brass, GROUND["day"], DISC),
-        text(start, panel.y + 41, fit(_title(game, words), TITLE, 600, room), TITLE, 600),
-        text(start, panel.y + 79, fit(won, NAMES, 400, room), NAMES, 400, INK.ink2),
+        text(start, panel.y + 41, fit(_title(game, words), TITLE, 600, space), TITLE, 600),
+        text(start, panel.y + 79, fit(won, NAMES, 400, space), NAMES, 400, INK.ink2),
     )
 
 
@@ -91,18 +91,18 @@ def _title(game: PlayedLine, words: Words) -> str:
     return listed([*place, words(f"game-{game.game}")], " · ")
 
 
-def _winners(game: PlayedLine, room: float, words: Words) -> str:
+def _winners(game: PlayedLine, space: float, words: Words) -> str:
     """Return as many names as there is room for, and how many more have won; the first name stands in any case."""
     names = [short(legible(name)) for name in game.winners]
     for shown in range(len(names), 1, -1):
         said = _named(names[:shown], len(names) - shown + game.others, words)
-        if width(said, NAMES) <= room:
+        if width(said, NAMES) <= space:
             return said
     more = len(names) - 1 + game.others
     if not more:
         return names[0]
     others = words("ev-others", n=more)
-    return f"{fit(names[0], NAMES, 400, room - width(f' {others}', NAMES))} {others}"
+    return f"{fit(names[0], NAMES, 400, space - width(f' {others}', NAMES))} {others}"
 
 
 def _named(names: Sequence[str], more: int, words: Words) -> str:

@@ -50,7 +50,7 @@ class Disc:
 
 
 @dataclass(slots=True)
-class Room:
+class FreeSpace:
     """What is taken on a canvas; grows as things are put down."""
 
     canvas: Box

@@ -15,14 +15,14 @@ from bot.presenting.pace import pace_lines
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter, presenter_of
 from bot.presenting.scene import Scene, custom_id
-from bot.tables.delivery.living_posts import LivingPosts, Mark, page_hash
-from bot.tables.delivery.pile import Pile
+from bot.tables.delivery.managed_posts import ManagedPosts, Mark, page_hash
+from bot.tables.delivery.scrolled_away import ScrolledAway
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.floor import floor_of
-from bot.tables.session.lobby_scene import lobby_scene
+from bot.tables.session.lobby_view import lobby_scene
+from bot.tables.session.message_state import ChannelMessage
 from bot.tables.session.narrators import narrator_of, reader_of
-from bot.tables.session.surfaces import ChannelMessage
 from engines import Notice
 
 REHANG_EVERY = 20.0
@@ -66,12 +66,12 @@ class Packed:
 class Board:
     """What stands in the channel of one table. ``show`` brings it up to date."""
 
-    def __init__(self, table: LiveTable, posts: LivingPosts, edit_every: float) -> None:
+    def __init__(self, table: LiveTable, posts: ManagedPosts, edit_every: float) -> None:
         """``edit_every``: seconds between two edits of the board within one step."""
         self.table = table
         self.posts = posts
         self._edit_every = edit_every
-        self.below = Pile()
+        self.below = ScrolledAway()
         self.due: float | None = None
         """When it may be edited again, if it has had to wait."""
         self.finished = False
@@ -94,7 +94,7 @@ class Board:
     def noticed(self, notices: Sequence[Notice]) -> None:
         """Take note of what is told now: there are moments at which everybody needs the board before them."""
         course = self.table.course
-        wanted = course.manners.rhythm.rehang if course is not None else frozenset()
+        wanted = course.timing.rhythm.rehang if course is not None else frozenset()
         for notice in notices:
             key = notice.text.key
             if key in wanted or f"{key}:{notice.text.args.get('kind', '')}" in wanted:

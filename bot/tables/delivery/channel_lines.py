@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 
 from bot.discord_io.postman import MessageGone, Postman, Rejected, Unavailable
 from bot.tables.delivery.deliveries import TableLine
-from bot.tables.delivery.living_messages import LivingMessages
+from bot.tables.delivery.managed_messages import ManagedMessages
 from bot.tables.delivery.planning import PLACES, remember
 from bot.tables.delivery.running_clocks import RunningClocks
 from bot.tables.session.core import LiveTable
@@ -26,7 +26,7 @@ def _nothing() -> None:
 class ChannelLines:
     """Sends what the outbox has planned for the channel of its table."""
 
-    def __init__(self, table: LiveTable, postman: Postman, messages: LivingMessages) -> None:
+    def __init__(self, table: LiveTable, postman: Postman, messages: ManagedMessages) -> None:
         self.table = table
         self.postman = postman
         self.messages = messages

@@ -16,14 +16,14 @@ from bot.presenting.texts import words_in
 from bot.store import SavedTable, StoreError, StoreUnreachable
 from bot.tables.delivery.channel_lines import ChannelLines
 from bot.tables.delivery.deliveries import SeatWhisper, TableLine, read_delivery, row_of
-from bot.tables.delivery.living_messages import LivingMessages
+from bot.tables.delivery.managed_messages import ManagedMessages
 from bot.tables.delivery.planning import Planning
 from bot.tables.delivery.running_clocks import line_until
 from bot.tables.delivery.whispers import LINES, Whispers
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
-from bot.tables.session.surfaces import DayMark
+from bot.tables.session.message_state import DayMark
 from engines import Notice
 
 log = logging.getLogger(__name__)
@@ -42,7 +42,7 @@ def _nothing() -> None:
 class Outbox:
     """Delivers what one table has to say. ``wake`` may be called at any time; only one delivery runs at once."""
 
-    def __init__(self, table: LiveTable, postman: Postman, whispers: Whispers, messages: LivingMessages) -> None:
+    def __init__(self, table: LiveTable, postman: Postman, whispers: Whispers, messages: ManagedMessages) -> None:
         self.table = table
         self.postman = postman
         self.whispers = whispers
@@ -270,7 +270,7 @@ class Outbox:
         told = course.game.notices[:upto]
         owed = [line.n for line in self.lines.pending] + [whisper.n for whisper in self.whispers.pending]
         planning = Planning(dict(table.surfaces.stories), owed, lambda n: f"{table.id}.{n}.{course.entries}", course.entries)
-        dawns = [notice.number for notice in told[self.position :] if notice.text.key in course.manners.rhythm.day]
+        dawns = [notice.number for notice in told[self.position :] if notice.text.key in course.timing.rhythm.day]
         for line in self._narrated(told, self.position):
             delivery = planning.add(line)
             if dawns and line.seat is None and line.notice >= dawns[-1]:

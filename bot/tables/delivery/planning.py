@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.presenting.page import Buttons, Line, Page
 from bot.tables.delivery.deliveries import Delivery, SeatWhisper, TableLine, sheet_of
-from bot.tables.session.surfaces import Story
+from bot.tables.session.message_state import Story
 
 LONGEST_STORY = 1_500
 """Characters after which a story that grows by edits goes on in a new message."""

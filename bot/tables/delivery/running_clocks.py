@@ -9,7 +9,7 @@ from bot.presenting.scene import Deadline
 from bot.presenting.texts import Words
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
-from bot.tables.session.surfaces import RunningLine
+from bot.tables.session.message_state import RunningLine
 
 
 class RunningClocks:

@@ -13,10 +13,10 @@ from bot.discord_io.postman import DmClosed, OwnMessage, Postman, Rejected, Trou
 from bot.presenting.page import Page
 from bot.store import SavedTable, StoreError
 from bot.tables.delivery.deliveries import HostWhisper, SeatWhisper, Sheet, Whisper, read_delivery, row_of, sheet_of
-from bot.tables.delivery.living_posts import LivingPosts
-from bot.tables.delivery.patience import Patience
+from bot.tables.delivery.delivery_backoff import DeliveryBackoff
+from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.session.core import LiveTable
-from bot.tables.session.surfaces import LastWhisper
+from bot.tables.session.message_state import LastWhisper
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +27,7 @@ LINES = "lines"
 class Whispers:
     """The private lines of one table: those that wait, and the way on which they are told."""
 
-    def __init__(self, table: LiveTable, postman: Postman, posts: LivingPosts) -> None:
+    def __init__(self, table: LiveTable, postman: Postman, posts: ManagedPosts) -> None:
         self.table = table
         self.postman = postman
         self.posts = posts
@@ -39,7 +39,7 @@ class Whispers:
         """Numbers of lines that were told, though that could not be written down yet."""
         self._in_doubt: frozenset[int] = frozenset()
         """Numbers of lines that may have been told: Discord took them and its answer was lost, or the process was killed."""
-        self.patience = Patience(table.wall)
+        self.patience = DeliveryBackoff(table.wall)
         """With the people who cannot be reached; letters know it as well."""
         self.untold = set[int]()
         """Seats whose people do not know yet that direct messages do not reach them: their next receipt says so."""

@@ -9,8 +9,8 @@ from typing import Final, Literal
 
 from bot.discord_io.permission_flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, Rights, allowing, brought, denying, leaving
 from bot.discord_io.place import MEMBER, ROLE, Place
-from bot.tables.moderation.means import HEARD_WITHIN, Means
-from bot.tables.session.surfaces import Mark
+from bot.tables.moderation.lock_method import HEARD_WITHIN, LockMethod
+from bot.tables.session.message_state import Mark
 
 RIGHT: Final = "manage_roles"
 """The permission that Discord asks for where overwrites are changed."""
@@ -28,7 +28,7 @@ class _Sent:
 class Overwrites:
     """What the overwrites of one table's channel should be. ``close`` or ``open`` it, ``hush`` and ``let`` people, then ``settle``."""
 
-    def __init__(self, means: Means) -> None:
+    def __init__(self, means: LockMethod) -> None:
         self._means = means
         self._aims: dict[int, Aim] = {}
         self._kinds: dict[int, int] = {}

@@ -5,11 +5,11 @@ from functools import partial
 
 import discord
 
-from bot.tables.moderation.means import Attempt
+from bot.tables.moderation.lock_method import Attempt
+from bot.tables.moderation.manual_overrides import ManualOverrides
 from bot.tables.moderation.member_edits import MemberEdits, Urgency
-from bot.tables.moderation.yielding import Yielding
 from bot.tables.session.core import LiveTable
-from bot.tables.session.surfaces import SilenceMemory
+from bot.tables.session.message_state import SilenceMemory
 
 HANDED_A_LOOK = 5
 """Roles given or taken in one look; the queue of the server may have room for fewer."""
@@ -31,7 +31,7 @@ class PlayersRole:
         note: Callable[[], Awaitable[None]],
         edits: MemberEdits,
         known: Callable[[], Set[int]],
-        yielding: Yielding,
+        yielding: ManualOverrides,
     ) -> None:
         """``note()`` writes down durably that there is a role, and raises StoreError when it cannot. ``edits``: the queue of the server.
 

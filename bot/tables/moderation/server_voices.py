@@ -5,7 +5,7 @@ from typing import Protocol
 from weakref import WeakValueDictionary
 
 from bot.tables.moderation.member_edits import PACE, MemberEdits, Wanting
-from bot.tables.moderation.sound_seat import SoundSeat
+from bot.tables.moderation.voice_connection import VoiceConnection
 
 
 class VoiceOfTable(Wanting, Protocol):
@@ -40,7 +40,7 @@ class ServerVoices:
     def __init__(self, pace: tuple[int, float] = PACE) -> None:
         """``pace``: how many members may be edited in how many seconds."""
         self.edits = MemberEdits(pace)
-        self.sound_seat = SoundSeat()
+        self.sound_seat = VoiceConnection()
         self._tables: list[VoiceOfTable] = []
 
     def join(self, one: VoiceOfTable) -> None:

@@ -16,7 +16,7 @@ import discord
 from bot.discord_io.place import Place, place_of
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.store import NotOwner, StoreError
-from bot.tables.moderation.doors import Doors, wish_of
+from bot.tables.moderation.channel_access import ChannelAccess, wish_of
 from bot.tables.moderation.graveyard import Graveyard
 from bot.tables.moderation.rights import features_of, lacking_for_silence
 from bot.tables.moderation.server_voices import EveryVoice
@@ -24,8 +24,8 @@ from bot.tables.moderation.slow_mode import SlowMode
 from bot.tables.moderation.sounds import Sounds
 from bot.tables.moderation.voices import Telling, Voices
 from bot.tables.session.core import LiveTable
+from bot.tables.session.message_state import SilenceMemory
 from bot.tables.session.setup import Silencing
-from bot.tables.session.surfaces import SilenceMemory
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +46,7 @@ class Silence:
         self.graveyard = Graveyard(table, client, self._try)
         self.voices = Voices(table, client, every, telling)
         self.sounds = Sounds(table, client, self.voices, telling)
-        self.doors = Doors(table, client, self._try, self._note, self.voices.server)
+        self.doors = ChannelAccess(table, client, self._try, self._note, self.voices.server)
         self.slow_mode = SlowMode(table, self._try, self._note)
         self.due: float | None = None
         self._refused: dict[str, float] = {}

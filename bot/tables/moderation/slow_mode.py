@@ -6,13 +6,13 @@ What was there before is written down before anything is changed. Slow mode that
 from collections.abc import Awaitable, Callable
 
 from bot.discord_io.place import Place
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.store import StoreError
+from bot.tables.moderation.abandoned import forsaken
 from bot.tables.moderation.floor import seats_with_floor
-from bot.tables.moderation.forsaken import forsaken
-from bot.tables.moderation.means import Attempt
+from bot.tables.moderation.lock_method import Attempt
 from bot.tables.session.core import LiveTable
-from bot.tables.session.surfaces import SilenceMemory
+from bot.tables.session.message_state import SilenceMemory
 
 BY_PACE = {"live": 0, "written": 5, "slow": 0}
 """Seconds between two messages of one person where the host has chosen nothing."""
@@ -20,7 +20,7 @@ BY_PACE = {"live": 0, "written": 5, "slow": 0}
 
 def gap(table: LiveTable) -> int:
     """Return the slow mode in seconds of the free discussions of a table: what was chosen, else as its pace has it; 0: none."""
-    if not manners_of(table.game).rhythm.free:
+    if not config_of(table.game).rhythm.free:
         return 0
     chosen = table.talking.slow_mode
     return BY_PACE[table.talking.pace] if chosen < 0 else chosen
@@ -32,7 +32,7 @@ def wished(table: LiveTable) -> int:
     if table.phase == "paused" or course.over(now) or forsaken(table):
         return 0
     view = course.public(now)
-    if view.phase not in manners_of(table.game).rhythm.free or seats_with_floor(table, view):
+    if view.phase not in config_of(table.game).rhythm.free or seats_with_floor(table, view):
         return 0
     return gap(table)
 

@@ -20,8 +20,8 @@ from bot.tables.moderation.soundboard import REFUSALS, Answer, play
 from bot.tables.moderation.voice_binding import VoicePlace, is_stage
 from bot.tables.moderation.voices import Telling, Voices
 from bot.tables.session.core import LiveTable
+from bot.tables.session.message_state import SoundMemory
 from bot.tables.session.sound_settings import Cue, SoundSettings, change_sounds, read_sounds
-from bot.tables.session.surfaces import SoundMemory
 
 log = logging.getLogger(__name__)
 
@@ -87,7 +87,7 @@ class Sounds:
         course = self.table.course
         if course is None or self.table.phase not in ("running", "paused"):
             return False
-        return course.public(self.table.now()).phase in course.manners.rhythm.closed
+        return course.public(self.table.now()).phase in course.timing.rhythm.closed
 
     # ---- the seat
 

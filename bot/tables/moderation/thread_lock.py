@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.discord_io.place import Place
-from bot.tables.moderation.means import HEARD_WITHIN, Means
+from bot.tables.moderation.lock_method import HEARD_WITHIN, LockMethod
 
 RIGHT: Final = "manage_threads"
 """The permission that a lock needs."""
@@ -27,7 +27,7 @@ class _Sent:
 class ThreadLock:
     """Whether the thread of one table should be locked. ``close`` or ``open`` it, then ``settle``; only a lock of ours is ever opened."""
 
-    def __init__(self, means: Means) -> None:
+    def __init__(self, means: LockMethod) -> None:
         self._means = means
         self._wanted = False
         self._sent: _Sent | None = None

@@ -15,13 +15,13 @@ import discord
 from bot.store import StoreError
 from bot.tables.moderation.ghost_voice import GhostVoice
 from bot.tables.moderation.member_edits import Edit
+from bot.tables.moderation.mute_records import MuteRecords
 from bot.tables.moderation.mute_requests import Change, MuteRequests
 from bot.tables.moderation.server_voices import EveryVoice
 from bot.tables.moderation.voice_binding import VoicePlace, is_stage, may_mute, voice_of, voice_place, wanted_voice
-from bot.tables.moderation.voice_hands import Hands
-from bot.tables.moderation.voice_wish import FREE, MOST_SPECTATORS, VoiceWish, voice_wish
+from bot.tables.moderation.voice_rules import FREE, MOST_SPECTATORS, VoiceRules, voice_wish
 from bot.tables.session.core import LiveTable
-from bot.tables.session.surfaces import SilenceMemory
+from bot.tables.session.message_state import SilenceMemory
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ class Voices:
         self._every = every
         self.server = every.of(table.guild_id)
         self._telling = telling
-        self.hands = Hands(self._remembered, table.now)
+        self.hands = MuteRecords(self._remembered, table.now)
         self.ghosts = GhostVoice(self)
         self._requests = MuteRequests(self)
         self.giving_back = False
@@ -216,7 +216,7 @@ class Voices:
 
     # ---- wish and reality
 
-    def _wish(self) -> VoiceWish:
+    def _wish(self) -> VoiceRules:
         if self.giving_back or self.hands.left_alone or not self.table.setup.silence.voice:
             return FREE
         return voice_wish(self.table, self.posted)
@@ -250,7 +250,7 @@ class Voices:
         course = self.table.course
         return course is None or self.table.phase not in ("running", "paused") or course.over(self.table.now())
 
-    def _changes(self, guild: discord.Guild, wish: VoiceWish) -> list[tuple[int, bool]]:
+    def _changes(self, guild: discord.Guild, wish: VoiceRules) -> list[tuple[int, bool]]:
         """Return who is to be muted (True) or unmuted (False)."""
         voice, inside = voice_place(guild, self.memory.voice), self._inside(guild)
         kept = self._kept_silent(guild, inside, wish)
@@ -260,7 +260,7 @@ class Voices:
         changes += [(user, False) for user in self.memory.muted if user not in kept and self._to_unmute(guild, user)]
         return changes
 
-    def _kept_silent(self, guild: discord.Guild, inside: Mapping[int, discord.VoiceState], wish: VoiceWish) -> set[int]:
+    def _kept_silent(self, guild: discord.Guild, inside: Mapping[int, discord.VoiceState], wish: VoiceRules) -> set[int]:
         """Return who of those in the table's voice is to be silent; of the spectators at most 25, those first who are so already."""
         if wish.free:
             return set()

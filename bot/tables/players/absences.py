@@ -28,7 +28,7 @@ CLOCKS_KNOWN = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
+class MissedCounts:
     """After how many misses in a row a person is asked, a replacement is proposed to the host, and (0: never) a machine sits down."""
 
     ask: int
@@ -38,8 +38,8 @@ class Patience:
 
 ASK_AFTER = 2
 PROPOSE_AFTER = 3
-LIVE = Patience(ask=ASK_AFTER, propose=PROPOSE_AFTER)
-SLOW = Patience(ask=2, propose=2, seat=3)
+LIVE = MissedCounts(ask=ASK_AFTER, propose=PROPOSE_AFTER)
+SLOW = MissedCounts(ask=2, propose=2, seat=3)
 """In a slow game a miss is half a day (TK-4.9)."""
 
 
@@ -57,7 +57,7 @@ class Absences:
         """Before which end a seat was called last (unix seconds)."""
 
     @property
-    def patience(self) -> Patience:
+    def patience(self) -> MissedCounts:
         """How long this table waits for people who do not answer."""
         return SLOW if self.table.slow else LIVE
 

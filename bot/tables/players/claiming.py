@@ -8,7 +8,7 @@ from bot.tables.session.claims import KINDS, TAKEN_BACK, Claim, claim_entry, nee
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of, is_closed
-from bot.tables.session.overtaking import tried_again
+from bot.tables.session.retry_on_conflict import retry_on_conflict
 
 EVERY = 10.0
 """Seconds between two claims of a seat."""
@@ -55,7 +55,7 @@ class Claiming:
             raise Refused("claim-not-now")
         return seat
 
-    @tried_again
+    @retry_on_conflict
     async def claim(self, user_id: int, key: str, target: int | None, *, back: str = "") -> Talk:
         """Let a person claim ``key`` (of ``target``), or take back what they claimed before: ``back``; durable when it returns.
 

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 from bot.presenting.standing import plays, talked_out
 from bot.tables.players.claiming import step_of
-from bot.tables.players.minds import Minds
-from bot.tables.players.talks import is_defence, is_talk, said, spoken_in_talk, spoken_of, unanswered
-from bot.tables.players.thinking import drawn, time_to_think
+from bot.tables.players.open_talk import is_defence, is_talk, said, spoken_in_talk, spoken_of, unanswered
+from bot.tables.players.player_memory import PlayerMemory
+from bot.tables.players.thinking_time import drawn, time_to_think
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Talk
@@ -59,7 +59,7 @@ class Conversation:
     claimed of them. So whoever has said least today speaks first, and nobody says a fourth line unasked.
     """
 
-    def __init__(self, table: LiveTable, minds: Minds, thinking: tuple[float, float]) -> None:
+    def __init__(self, table: LiveTable, minds: PlayerMemory, thinking: tuple[float, float]) -> None:
         """``thinking``: shortest and longest time to think, in seconds; where it is short, talk goes as much quicker."""
         self.table = table
         self.minds = minds

@@ -49,7 +49,7 @@ class Narration:
         gate = self.moves.waiting
         if course is None or gate is None:
             return Reading(wanted="" if course is None else self._wanted(), sees=sees)
-        kind = course.manners.gates[gate.name].then
+        kind = course.timing.gates[gate.name].then
         clock = course.time.length_of(kind, lambda: course.public(table.now())) if kind else None
         return Reading(self._aloud(course, gate), gate.name, gate.notice, clock, sees=sees)
 

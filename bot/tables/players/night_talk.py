@@ -14,8 +14,8 @@ from bot.tables.delivery.whispers import Whispers, tell_person
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Said
-from bot.tables.session.overtaking import tried_again
-from bot.tables.session.surfaces import TalkMemory
+from bot.tables.session.message_state import TalkMemory
+from bot.tables.session.retry_on_conflict import retry_on_conflict
 
 LONGEST_LINE = 300
 """Characters of one line."""
@@ -48,18 +48,18 @@ class NightTalk:
     @property
     def _manners(self) -> PrivateTalk | None:
         course = self.table.course
-        return course.manners.talk if course is not None else None
+        return course.timing.talk if course is not None else None
 
     def hearers(self, seat: int) -> tuple[int, ...]:
         """Return who hears ``seat`` now, itself among them; empty when the talk is closed for it."""
-        course, manners = self.table.course, self._manners
-        if course is None or manners is None or self.table.phase != "running" or not self.table.options[manners.option]:
+        course, timing = self.table.course, self._manners
+        if course is None or timing is None or self.table.phase != "running" or not self.table.options[timing.option]:
             return ()
         now = self.table.now()
-        if course.public(now).phase != manners.phase:
+        if course.public(now).phase != timing.phase:
             return ()
         view = course.shown(now).view(seat)
-        heard = _heard(view, manners)
+        heard = _heard(view, timing)
         return heard if seat in heard and plays(view, seat) else ()
 
     async def say(self, user_id: int, text: str, noted: Callable[[], Awaitable[object]] | None = None) -> bool:
@@ -74,7 +74,7 @@ class NightTalk:
         await self.relay()
         return True
 
-    @tried_again
+    @retry_on_conflict
     async def _write_down(self, user_id: int, line: str) -> bool:
         """Make a line durable; False when it is empty, or nobody is there to hear it. Raises as ``say``."""
         table = self.table
@@ -148,10 +148,10 @@ class NightTalk:
 
     def _is_open(self, round_number: int) -> bool:
         """Whether the talk of this round still goes on."""
-        public, manners = self.table.scene().public, self._manners
-        return manners is not None and public.phase == manners.phase and public.round == round_number
+        public, timing = self.table.scene().public, self._manners
+        return timing is not None and public.phase == timing.phase and public.round == round_number
 
 
-def _heard(view: object, manners: PrivateTalk) -> tuple[int, ...]:
+def _heard(view: object, timing: PrivateTalk) -> tuple[int, ...]:
     """Return the seats that hear each other, as the view of one of them lists them."""
-    return tuple(getattr(getattr(view, "me", None), manners.hearers, ()))
+    return tuple(getattr(getattr(view, "me", None), timing.hearers, ()))

@@ -14,7 +14,7 @@ from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Expire
 from bot.tables.session.floor import floor_of
-from bot.tables.session.overtaking import tried_again
+from bot.tables.session.retry_on_conflict import retry_on_conflict
 from bot.tables.session.seating import Seat
 from bot.tables.session.under_way import Begun
 from engines import Ask, Notice
@@ -59,7 +59,7 @@ class Answers:
         given = Answer("", tuple(picks), str(press), message=str(message) if message and self.table.elsewhere else "")
         return await self._answer(user_id, ask_name, number, given)
 
-    @tried_again
+    @retry_on_conflict
     async def _answer(self, user_id: int, ask_name: str, number: str | None, given: Answer) -> Answered:
         async with self.table.lock.upon_others:
             counted = self._counts(user_id)
@@ -131,7 +131,7 @@ class Answers:
         if not plays(course.public(now), seat):
             raise Refused("no-foreign")
         others = [ask for ask in open_now if ask.name == name and not ask.secret]
-        if len(others) == 1 and others[0].seat != seat and name in course.manners.rhythm.in_turn:
+        if len(others) == 1 and others[0].seat != seat and name in course.timing.rhythm.in_turn:
             raise Refused("no-turn", who=f"**{others[0].seat + 1} {self.table.names()[others[0].seat]}**")
         asked_anew = any(ask.seat == seat for ask in others)
         raise Refused("no-foreign" if others and not asked_anew else "no-stale")
@@ -143,7 +143,7 @@ class Answers:
 
     def waits_for_speeches(self, ask: Ask) -> bool:
         """Return whether this is the question that ends a talk, and speeches in turn are going on."""
-        speeches = self.table.running.manners.speeches
+        speeches = self.table.running.timing.speeches
         if speeches is None or ask.name != speeches.question:  # the floor takes a view of the table, and nobody waits for one here
             return False
         floor = floor_of(self.table)
@@ -176,7 +176,7 @@ class Answers:
         missed: list[tuple[Seat, str]] = []
         last = dict(self._missed)
         course, now = self.table.running, self.table.now()
-        counted = course.manners.counted(self.table.options)
+        counted = course.timing.counted(self.table.options)
         for ask in course.game.asks:
             if ask.id in due and ask.name in counted and (ask.seat, f"{ask.name}/{ask_number(ask)}") not in self._given:
                 seat, clock = self.table.seat(ask.seat), course.time.clock_of(ask.id)
@@ -205,7 +205,7 @@ class Answers:
             await self.table.trust()
             course = self.table.course
             while course is not None and self.table.phase == "running":
-                forced = [ask for ask in course.game.asks if is_forced(ask, course.manners.rhythm)]
+                forced = [ask for ask in course.game.asks if is_forced(ask, course.timing.rhythm)]
                 if not forced:
                     return
                 await self.table.commit(Answer(forced[0].id, (forced[0].options[0].id,), by="auto"))

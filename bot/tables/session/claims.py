@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.tables.session.entries import Talk
 from bot.tables.session.talk_log import Spoken
-from bot.tables.session.talking import Talking
+from bot.tables.session.talk_settings import TalkSettings
 
 OWN_TOKEN = ("say-agent", "say-police", "say-mafia")
 """What somebody says to be."""
@@ -20,12 +20,12 @@ KINDS = (*OWN_TOKEN, *FACTS, *FEELINGS)
 """Every claim there is, in the order of the form, for everybody alike (TK-5.3)."""
 
 
-def claims_on(game: str, talking: Talking, *, machines: bool) -> bool:
+def claims_on(game: str, talking: TalkSettings, *, machines: bool) -> bool:
     """Return whether things are claimed by button (TK-5.7), which is only where the game master keeps silence at all.
 
     ``machines``: an automated player sits at the table.
     """
-    if not manners_of(game).rhythm.closed or talking.claims == "off":
+    if not config_of(game).rhythm.closed or talking.claims == "off":
         return False
     return talking.claims == "on" or talking.pace != "live" or machines
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 import engines
 from bot.games.table_options import options_of
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.presenting.lobby_scene import Leaning
 from bot.presenting.naming import escaped, short
 from bot.presenting.scene import Scene
@@ -17,16 +17,16 @@ from bot.presenting.voice_lines import VoiceStanding
 from bot.store import NotOwner, SeatRow, Store, StoreError, TableRow
 from bot.tables.refusal import Refused
 from bot.tables.session.claims import claims_on
+from bot.tables.session.clock_setup import new_clocks
 from bot.tables.session.course import Course
 from bot.tables.session.logged import Logged
-from bot.tables.session.new_clocks import new_clocks
+from bot.tables.session.message_state import read_surfaces
 from bot.tables.session.seating import Seat, seats_read_again
 from bot.tables.session.setup import read_setup
 from bot.tables.session.showing import running_scene
 from bot.tables.session.speeches import SpeechTimes
-from bot.tables.session.surfaces import read_surfaces
 from bot.tables.session.talk_rules import with_offered_level
-from bot.tables.session.talking import Talking
+from bot.tables.session.talk_settings import TalkSettings
 
 
 class LiveTable(Logged):
@@ -180,7 +180,7 @@ class LiveTable(Logged):
         return self.course
 
     @property
-    def talking(self) -> Talking:
+    def talking(self) -> TalkSettings:
         """How the talk goes at this table now."""
         return self.setup.talk if self.course is None else self.course.talk.options
 
@@ -211,11 +211,11 @@ class LiveTable(Logged):
         """Deal from the seed. Raises BadSetup when seats and options do not fit, RuntimeError without a seed."""
         if self.seed is None:
             raise RuntimeError(f"table {self.id} has no seed")
-        manners = manners_of(self.game)
-        keeper = new_clocks(manners, self.options, self.setup, self.seed)
-        own = self.setup.clocks.get(manners.speeches.clock) if manners.speeches is not None else None
+        timing = config_of(self.game)
+        keeper = new_clocks(timing, self.options, self.setup, self.seed)
+        own = self.setup.clocks.get(timing.speeches.clock) if timing.speeches is not None else None
         times = SpeechTimes(self.setup.factor, own)
-        return Course(self.game, len(self.seats), self.options, int(self.seed, 16), manners, keeper, self.setup.talk, times)
+        return Course(self.game, len(self.seats), self.options, int(self.seed, 16), timing, keeper, self.setup.talk, times)
 
     async def read_row(self) -> None:
         """Read again the table's row and its seats: it is not known whether the last move has changed them. Raises StoreError."""

@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import assert_never, cast
 
 import engines
-from bot.games.timing import Manners
+from bot.games.timing import GameConfig
 from bot.runtime.recent import Recent
 from bot.store import EntryRow
 from bot.tables.session.entries import (
@@ -30,17 +30,17 @@ from bot.tables.session.entries import (
     Undo,
     read_entry,
 )
-from bot.tables.session.opened import Opened
+from bot.tables.session.question_times import QuestionTimes
 from bot.tables.session.speeches import Speeches, SpeechTimes
 from bot.tables.session.talk_log import TalkLog
 from bot.tables.session.talk_rules import rest_of
-from bot.tables.session.talking import Talking
+from bot.tables.session.talk_settings import TalkSettings
 from bot.tables.session.timekeeper import Timekeeper
 from bot.tables.session.views import PublicView
 from engines import Ask, Notice
 from engines.asking import share_texts
 
-AS_USUAL, USUAL_TIMES = Talking(), SpeechTimes()
+AS_USUAL, USUAL_TIMES = TalkSettings(), SpeechTimes()
 """How people talk at a table where nothing else was chosen."""
 
 
@@ -53,21 +53,21 @@ class Course:
         seats: int,
         options: Mapping[str, object],
         seed: int,
-        manners: Manners,
+        timing: GameConfig,
         timekeeper: Timekeeper,
-        talking: Talking = AS_USUAL,
+        talking: TalkSettings = AS_USUAL,
         times: SpeechTimes = USUAL_TIMES,
     ) -> None:
         self.game = engines.start(game, seats=seats, options=options, seed=seed)
-        self.manners = manners
+        self.timing = timing
         self.time = timekeeper
         self.talk = TalkLog(talking)
         """What belongs to the talk at the table and to no rule."""
         timekeeper.gates.narrated = talking.narrator
-        self.speeches = Speeches(manners.speeches, options, self.talk, timekeeper, times, self._public)
+        self.speeches = Speeches(timing.speeches, options, self.talk, timekeeper, times, self._public)
         timekeeper.talked = self.speeches.length
         self.entries = 0
-        self.opened = Opened()
+        self.opened = QuestionTimes()
         self.lines: list[Said] = []
         """What has been said in the night talk."""
         self.said_at: list[float] = []
@@ -305,7 +305,7 @@ class Course:
     @property
     def in_night(self) -> bool:
         """Whether a question of the night is open, so that the host cannot skip."""
-        return any(ask.clock in self.manners.rhythm.night for ask in self.game.asks)
+        return any(ask.clock in self.timing.rhythm.night for ask in self.game.asks)
 
 
 def _takes(live: Ask, ask: Ask, picks: Sequence[str]) -> bool:

@@ -44,9 +44,9 @@ def floor_in(course: Course, now: float, view: PublicView) -> Floor | None:
 
 def _by_rules(course: Course, view: PublicView, now: float) -> Floor | None:
     heard = speaking(view)
-    if not heard or course.manners.speeches is None:
+    if not heard or course.timing.speeches is None:
         return None
-    seat, question = min(heard), course.manners.speeches.defence
+    seat, question = min(heard), course.timing.speeches.defence
     asked = next((ask.id for ask in course.open_asks(now) if ask.seat == seat and ask.name == question), "")
     timer = course.time.timers.get(asked)
     if timer is None:
@@ -60,7 +60,7 @@ def is_closed(table: Played) -> bool:
     if course is None or table.phase not in ("running", "paused") or course.over(now := table.now()):
         return False
     view = course.public(now)
-    return view.phase in course.manners.rhythm.closed or course.speeches.floor(now, view) is not None
+    return view.phase in course.timing.rhythm.closed or course.speeches.floor(now, view) is not None
 
 
 def hands_of(table: Played) -> tuple[int, ...]:

@@ -10,10 +10,10 @@ from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Answer, End, Expire, Extend, Handover, Pause, Reseat, Resume, Talk, Undo
 from bot.tables.session.narrators import with_reader
-from bot.tables.session.overtaking import tried_again, while_overtaken
+from bot.tables.session.retry_on_conflict import retry_on_conflict, while_overtaken
+from bot.tables.session.seat_settings import as_they_like
 from bot.tables.session.seating import Seat
 from bot.tables.session.setup import Offer, Setup
-from bot.tables.session.sitting_down import as_they_like
 from bot.tables.session.talk_options import changed
 
 MOST_EXTENSION = 3600.0
@@ -32,7 +32,7 @@ class HostMoves:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
 
-    @tried_again
+    @retry_on_conflict
     async def pause(self, user_id: int, reason: str = "", *, moderator: bool = False) -> None:
         """Stop every clock; a ``moderator`` of the server may do so as well."""
         async with self.table.as_host(user_id, moderator=moderator):
@@ -40,7 +40,7 @@ class HostMoves:
                 raise Refused("no-paused")
             await self._enter("paused", Pause(reason[:LONGEST_REASON]))
 
-    @tried_again
+    @retry_on_conflict
     async def stop_clocks(self, reason: str) -> None:
         """Pause a running table by itself: its channel is gone."""
         async with self.table.lock:
@@ -48,7 +48,7 @@ class HostMoves:
             if self.table.phase == "running":
                 await self._enter("paused", Pause(reason))
 
-    @tried_again
+    @retry_on_conflict
     async def resume(self, user_id: int) -> None:
         """Let the clocks run on with what was left."""
         async with self.table.as_host(user_id):
@@ -74,7 +74,7 @@ class HostMoves:
             table.channel_id, table.surfaces = channel_id, surfaces
             await while_overtaken(table, lambda: self._enter("running", Resume()))  # the table has moved by now
 
-    @tried_again
+    @retry_on_conflict
     async def extend(self, user_id: int, seconds: float) -> None:
         """Give every open question more time: 10 seconds to one hour."""
         async with self.table.as_host(user_id):
@@ -82,7 +82,7 @@ class HostMoves:
                 raise Refused("no-extension")
             await self.table.commit(Extend(seconds))
 
-    @tried_again
+    @retry_on_conflict
     async def skip(self, user_id: int) -> None:
         """Let the clocks of the open step run out now, or a speech in turn alone (TK-3.10). Not by night: a length may tell nothing."""
         async with self.table.as_host(user_id) as course:
@@ -98,7 +98,7 @@ class HostMoves:
                 raise Refused("no-skip")
             await self.table.commit(Expire(asks, by="host"))
 
-    @tried_again
+    @retry_on_conflict
     async def undo(self, user_id: int) -> None:
         """Take the game back to the last checkpoint since which nothing hidden has been shown."""
         async with self.table.as_host(user_id) as course:
@@ -110,7 +110,7 @@ class HostMoves:
                 raise Refused("no-undo" if told.moves_made else "no-undo-here")
             await self.table.commit(Undo(before[-1]))
 
-    @tried_again
+    @retry_on_conflict
     async def change_talk(self, user_id: int, option: str, value: bool | int | str) -> bool:
         """Change one option of the talk from the next phase on (TK-8.1); False when it is so already."""
         async with self.table.as_host(user_id) as course:
@@ -120,7 +120,7 @@ class HostMoves:
             await self.table.commit(Talk("option", key=option, value=value))
             return True
 
-    @tried_again
+    @retry_on_conflict
     async def end(self, user_id: int, *, moderator: bool = False) -> None:
         """End the game without winners; a ``moderator`` of the server may do so as well."""
         async with self.table.as_host(user_id, moderator=moderator) as course:
@@ -140,7 +140,7 @@ class HostMoves:
             setup = self.table.setup
             await self._keep(replace(setup, offers={**setup.offers, str(seat): Offer(str(user_id), str(message))}))
 
-    @tried_again
+    @retry_on_conflict
     async def accept(self, user_id: int, seat: int, name: str, *, username: str = "", language: str = "") -> int:
         """Let the person to whom it was offered take a seat, with all that it knows; return the message that offered it."""
         async with self.table.as_host(None):
@@ -159,7 +159,7 @@ class HostMoves:
         if self.table.seat_of(user_id) is not None or user_id in self._knowing():
             raise Refused("no-replacement")
 
-    @tried_again
+    @retry_on_conflict
     async def automate(self, by: int | None, seat: int) -> None:
         """Let a machine play a seat, openly, until its owner returns. ``by`` None: the owner has left the server."""
         async with self.table.as_host(by):
@@ -170,7 +170,7 @@ class HostMoves:
             made = Seat(seat, None, place.name, place.username, automat=True, owner=owner, language=place.language, joined_at=now)
             await self._reseat(place, made, leaves=False)
 
-    @tried_again
+    @retry_on_conflict
     async def give_back(self, user_id: int, seat: int) -> None:
         """Give a seat back to its owner."""
         async with self.table.as_host(None):
@@ -181,7 +181,7 @@ class HostMoves:
             made = Seat(seat, user_id, place.name, place.username, language=place.language, text_mode=place.text_mode, joined_at=now)
             await self._reseat(place, await as_they_like(self.table.store, made), leaves=False)
 
-    @tried_again
+    @retry_on_conflict
     async def handover(self, by: int, user_id: int, name: str = "") -> None:
         """Make another person the host of the table, before the deal or after. Only the host may, not who is host beside them."""
         async with self._as_first_host(by):
@@ -230,7 +230,7 @@ class HostMoves:
         seated.sort(key=lambda user: user not in table.cohosts)  # else in the order of the seats
         return [user for user in dict.fromkeys((*seated, *map(int, table.setup.cohosts))) if user != table.host_id]
 
-    @tried_again
+    @retry_on_conflict
     async def inherit(self, here: Mapping[int, str], gone: Collection[int] = ()) -> str | None:
         """Make the first heir the host, since the host has left the server; return the name, None when there is no heir.
 
@@ -277,7 +277,7 @@ class HostMoves:
             raise Refused("no-foreign")
         await self._withdraw(None, seat, "withdraw")
 
-    @tried_again
+    @retry_on_conflict
     async def _withdraw(self, by: int | None, seat: int, option: str) -> None:
         async with self.table.as_host(by) as course:
             for ask in course.open_asks(self.table.now()):

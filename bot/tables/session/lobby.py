@@ -15,14 +15,14 @@ from bot.games.table_options import options_of
 from bot.store import EntryRow, StoreError, TableChanges
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
-from bot.tables.session.doubt import is_written
 from bot.tables.session.entries import Deal, row_of
 from bot.tables.session.kept_chairs import free_for, in_line, is_kept, taken
 from bot.tables.session.narrators import holds_seat, with_reader
+from bot.tables.session.seat_settings import as_they_like
 from bot.tables.session.seating import Seat
 from bot.tables.session.setup import Setup
-from bot.tables.session.sitting_down import as_they_like
 from bot.tables.session.talk_options import changed
+from bot.tables.session.uncertain_write import is_written
 from engines.chance import seed_of
 from engines.players import VERSION
 

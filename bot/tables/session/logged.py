@@ -17,9 +17,9 @@ import engines
 from bot.store import AlreadyDecided, Basis, EntryRow, NotOwner, SeatRow, Store, StoreError
 from bot.store.rows import TableChanges
 from bot.tables.refusal import Overtaken, Refused
-from bot.tables.session.doubt import is_written
 from bot.tables.session.entries import Entry, row_of
 from bot.tables.session.folded import Folded
+from bot.tables.session.uncertain_write import is_written
 from bot.tables.session.under_way import Begun, MoveLock, UnderWay
 from engines import Notice
 

@@ -5,7 +5,7 @@ from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Talk
 from bot.tables.session.gates import Held
 from bot.tables.session.narrators import narrator_of
-from bot.tables.session.overtaking import tried_again
+from bot.tables.session.retry_on_conflict import retry_on_conflict
 
 
 class Narrating:
@@ -24,7 +24,7 @@ class Narrating:
             return None
         return course.time.gate(self.table.now())
 
-    @tried_again
+    @retry_on_conflict
     async def go_on(self, user_id: int, notice: int) -> None:
         """Let the table go on where it waits for the narrator: at the gate before the notice of this number."""
         table = self.table
@@ -41,7 +41,7 @@ class Narrating:
                 raise Refused("gate-open")
             await table.commit(Talk("gate", n=notice))
 
-    @tried_again
+    @retry_on_conflict
     async def end(self) -> bool:
         """Let the evening be led without a narrator from now on; False when it is so already."""
         table = self.table

@@ -3,7 +3,7 @@
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.fairness import proof_fields
-from bot.tables.session.heard_lines import lines_in
+from bot.tables.session.transcript import lines_in
 
 
 def record_of(table: LiveTable) -> dict[str, object]:

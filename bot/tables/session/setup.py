@@ -9,7 +9,7 @@ from collections.abc import Mapping
 import msgspec
 from msgspec import Struct
 
-from bot.tables.session.talking import Talking
+from bot.tables.session.talk_settings import TalkSettings
 
 
 class Silencing(Struct, frozen=True, omit_defaults=True):
@@ -65,7 +65,7 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     """Whether the server wants boards without pictures."""
     silence: Silencing = Silencing()
     """What may be done around the table."""
-    talk: Talking = Talking()
+    talk: TalkSettings = TalkSettings()
     """How the talk goes, as it stood at the deal: what changes later is in the log."""
 
     touched: float | None = None

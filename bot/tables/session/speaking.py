@@ -10,7 +10,7 @@ from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of
-from bot.tables.session.overtaking import tried_again
+from bot.tables.session.retry_on_conflict import retry_on_conflict
 
 Why = Literal["", "clock", "passed", "skipped"]
 """Why a speech ends: its person has done so, its time is over, its person is not there, the host goes on."""
@@ -22,7 +22,7 @@ class Speaking:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
 
-    @tried_again
+    @retry_on_conflict
     async def done(self, user_id: int) -> None:
         """End the speech in turn of this person, also in its first second (TK-3.5)."""
         async with self.table.lock:
@@ -38,7 +38,7 @@ class Speaking:
         if floor.seat != seat:
             raise not_their_turn(self.table, floor)
 
-    @tried_again
+    @retry_on_conflict
     async def end(self, speech: Floor, why: Why) -> bool:
         """End a ``speech`` in turn that nobody has ended; return whether it was still going on."""
         async with self.table.lock:
@@ -51,7 +51,7 @@ class Speaking:
             await self.table.commit(Talk("done", speech.seat, key=why))
             return True
 
-    @tried_again
+    @retry_on_conflict
     async def hand(self, user_id: int) -> bool:
         """Raise the hand of this person, or lower it; return whether it is up now (TK-3.11)."""
         async with self.table.lock:

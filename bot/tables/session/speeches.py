@@ -53,15 +53,15 @@ class Speeches:
 
     def __init__(
         self,
-        manners: SpeechManners | None,
+        timing: SpeechManners | None,
         options: Mapping[str, object],
         talk: TalkLog,
         time: Timekeeper,
         times: SpeechTimes,
         public: Callable[[], object],
     ) -> None:
-        """``manners`` None: a game without such talks. ``public()`` makes the public view after the last move."""
-        self._manners = manners
+        """``timing`` None: a game without such talks. ``public()`` makes the public view after the last move."""
+        self._manners = timing
         self._options = options
         self._talk = talk
         self._time = time
@@ -73,17 +73,17 @@ class Speeches:
 
     def open(self, told: Sequence[Notice], moves: int) -> None:
         """Begin the talks that the last of ``moves`` has opened; before the clocks take note of the move."""
-        manners = self._manners
-        if manners is None:
+        timing = self._manners
+        if timing is None:
             return
         for notice in told:
-            if notice.text.key == manners.opens:
-                in_turn = self._talk.options.talk == "rounds" and notice.text.args.get("kind") == manners.kind
-                self._rounds.append(self._in_turn(manners, moves) if in_turn else Round(moves))
+            if notice.text.key == timing.opens:
+                in_turn = self._talk.options.talk == "rounds" and notice.text.args.get("kind") == timing.kind
+                self._rounds.append(self._in_turn(timing, moves) if in_turn else Round(moves))
 
-    def _in_turn(self, manners: SpeechManners, moves: int) -> Round:
+    def _in_turn(self, timing: SpeechManners, moves: int) -> Round:
         living = self._living()
-        seconds = manners.length(self._talk.options.speech, len(living), self._options) * self._times.factor
+        seconds = timing.length(self._talk.options.speech, len(living), self._options) * self._times.factor
         return Round(moves, self._order(living), seconds)
 
     def _order(self, living: Sequence[int]) -> tuple[int, ...]:
@@ -94,19 +94,19 @@ class Speeches:
 
     def length(self, kind: str) -> float | None:
         """Return how long a talk with speeches lasts that opens now: those that are still to come, and then free (TK-3.4)."""
-        manners, now = self._manners, self._now
-        if manners is None or now is None or not now.order or kind != manners.clock:
+        timing, now = self._manners, self._now
+        if timing is None or now is None or not now.order or kind != timing.clock:
             return None
-        free = manners.free.seconds(self._public()) if self._times.free is None else self._times.free
+        free = timing.free.seconds(self._public()) if self._times.free is None else self._times.free
         return len(self._left(now)) * now.seconds + free * self._times.factor
 
     def settle(self, at: float, asks: Iterable[Ask]) -> None:
         """See who speaks after what happened at ``at``: the questions ``asks`` are open now."""
-        now, manners = self._now, self._manners
-        if manners is None or now is None or not now.order:
+        now, timing = self._now, self._manners
+        if timing is None or now is None or not now.order:
             return
         at = at if self._time.paused_at is None else self._time.paused_at
-        running = any(ask.name == manners.question and ask.clock == manners.clock for ask in asks)
+        running = any(ask.name == timing.question and ask.clock == timing.clock for ask in asks)
         left = self._left(now)
         speaker = left[0] if left else None
         if speaker != now.speaker:
@@ -218,8 +218,8 @@ class Speeches:
 
         What a move has brought is not shown ahead of its message: until then the floor is where it was (TK-10.3).
         """
-        talk, manners = self._now, self._manners
-        if talk is None or manners is None or talk.timer is None or view.phase != manners.phase:
+        talk, timing = self._now, self._manners
+        if talk is None or timing is None or talk.timer is None or view.phase != timing.phase:
             return None
         waits = talk.timer.since is None or now < talk.timer.since
         seat = talk.before if waits and talk.before is not None and talk.before not in gone(view) | self._done(talk) else talk.speaker
@@ -237,8 +237,8 @@ class Speeches:
 
     def hands(self, view: PublicView) -> tuple[int, ...]:
         """Return who asks for the floor, in the order of their hands; nobody before the last speech and outside the talk (TK-3.11)."""
-        talk, manners = self._now, self._manners
-        if talk is None or manners is None or talk.timer is not None or view.phase != manners.phase:
+        talk, timing = self._now, self._manners
+        if talk is None or timing is None or talk.timer is not None or view.phase != timing.phase:
             return ()
         raised: dict[int, None] = {}
         for one in self._talk.spoken:
@@ -250,8 +250,8 @@ class Speeches:
 
     def free(self, view: PublicView) -> bool:
         """Return whether everybody may talk and ask for the floor."""
-        talk, manners = self._now, self._manners
-        return talk is not None and manners is not None and talk.timer is None and view.phase == manners.phase
+        talk, timing = self._now, self._manners
+        return talk is not None and timing is not None and talk.timer is None and view.phase == timing.phase
 
 
 def _without(seats: Iterable[int], out: Collection[int]) -> tuple[int, ...]:

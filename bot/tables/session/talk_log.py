@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from bot.tables.session.entries import Talk
-from bot.tables.session.talking import Talking, with_option
+from bot.tables.session.talk_settings import TalkSettings, with_option
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class TalkLog:
 
     __slots__ = ("_numbers", "options", "spoken")
 
-    def __init__(self, options: Talking) -> None:
+    def __init__(self, options: TalkSettings) -> None:
         """``options``: as they stood at the deal."""
         self.options = options
         self.spoken: list[Spoken] = []

@@ -2,12 +2,12 @@
 
 from typing import get_args, get_type_hints
 
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.presenting.talk_lines import spelled
 from bot.presenting.talk_options import TalkOption
 from bot.tables.refusal import Refused
 from bot.tables.session.talk_rules import check_talk, with_offered_level
-from bot.tables.session.talking import FIXED_AT_THE_DEAL, Talking, with_option
+from bot.tables.session.talk_settings import FIXED_AT_THE_DEAL, TalkSettings, with_option
 from engines.players import levels_of
 
 QUIET_OFFERED = ("auto", "none", "21-7", "22-8", "23-8", "0-8")
@@ -25,7 +25,7 @@ WHERE_IT_CLOSES = (
 CHANNELS = ("voice", "ghost_voice")
 """Options of the same games whose values are voice channels, chosen on a page of their own."""
 
-_HINTS = get_type_hints(Talking)
+_HINTS = get_type_hints(TalkSettings)
 
 
 def values_of(option: str, game: str = "") -> tuple[bool | int | str, ...]:
@@ -41,17 +41,17 @@ def values_of(option: str, game: str = "") -> tuple[bool | int | str, ...]:
     return (True, False) if hint is bool else get_args(hint)
 
 
-def options_of(game: str, talking: Talking, *, dealt: bool) -> tuple[TalkOption, ...]:
+def options_of(game: str, talking: TalkSettings, *, dealt: bool) -> tuple[TalkOption, ...]:
     """Return the options of one table with what they are now; ``dealt``: without those that cannot be changed in a game any more."""
     talking = with_offered_level(game, talking)
-    names = WHERE_IT_CLOSES if manners_of(game).rhythm.closed else EVERYWHERE
+    names = WHERE_IT_CLOSES if config_of(game).rhythm.closed else EVERYWHERE
     offered = [name for name in names if not (dealt and (name in FIXED_AT_THE_DEAL or (name == "narrator" and not talking.narrator)))]
     return tuple(TalkOption(name, values_of(name, game), getattr(talking, name)) for name in offered)
 
 
-def changed(game: str, talking: Talking, option: str, value: bool | int | str, *, dealt: bool) -> Talking:
+def changed(game: str, talking: TalkSettings, option: str, value: bool | int | str, *, dealt: bool) -> TalkSettings:
     """Return the talk with one option changed. Raises Refused: there is no such option or value here, or not any more."""
-    there = {one.name for one in options_of(game, talking, dealt=dealt)} | set(CHANNELS if manners_of(game).rhythm.closed else ())
+    there = {one.name for one in options_of(game, talking, dealt=dealt)} | set(CHANNELS if config_of(game).rhythm.closed else ())
     if option not in there or (dealt and option == "narrator" and value) or (option == "machines" and value not in levels_of(game)):
         raise Refused("no-press")
     try:
@@ -81,7 +81,7 @@ def read_hours(typed: str) -> str:
     return f"{int(first)}-{int(last)}"
 
 
-def unusual(game: str, talking: Talking) -> tuple[tuple[str, bool | int | str], ...]:
+def unusual(game: str, talking: TalkSettings) -> tuple[tuple[str, bool | int | str], ...]:
     """Return the options of a table that are not as usual, with their values, for the lobby and its record."""
-    usual = Talking()
+    usual = TalkSettings()
     return tuple((one.name, one.now) for one in options_of(game, talking, dealt=False) if one.now != getattr(usual, one.name))

@@ -4,14 +4,14 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from bot.games.timing import manners_of
-from bot.tables.quiet import NEVER, Rest, known_zone, read_quiet
+from bot.games.timing import config_of
+from bot.tables.quiet_hours import NEVER, Rest, known_zone, read_quiet
 from bot.tables.refusal import Refused
-from bot.tables.session.talking import Talking
+from bot.tables.session.talk_settings import TalkSettings
 from engines.players import offered_level
 
 
-def check_talk(game: str, talking: Talking) -> None:
+def check_talk(game: str, talking: TalkSettings) -> None:
     """Raise Refused unless a table of ``game`` can be talked at so."""
     if talking.pace == "slow":
         if not offers_slow(game):
@@ -30,21 +30,21 @@ def check_talk(game: str, talking: Talking) -> None:
 
 def offers_slow(game: str) -> bool:
     """Whether a game can be played with a phase a day: its manners say how long everything lasts then."""
-    return "slow" in manners_of(game).paces
+    return "slow" in config_of(game).paces
 
 
 def offers_narrator(game: str) -> bool:
     """Whether a person may narrate a game: its manners say where the table waits then (TK-7.1)."""
-    return bool(manners_of(game).gates)
+    return bool(config_of(game).gates)
 
 
-def with_offered_level(game: str, talking: Talking) -> Talking:
+def with_offered_level(game: str, talking: TalkSettings) -> TalkSettings:
     """Return the talk with a level of machines that ``game`` offers: one that it does not is played as the strongest below it (MA-6.6)."""
     level = offered_level(game, talking.machines)
     return talking if level == talking.machines else replace(talking, machines=level)
 
 
-def fitting(game: str, talking: Talking) -> Talking:
+def fitting(game: str, talking: TalkSettings) -> TalkSettings:
     """Return the talk that a server wants at its tables as a table of ``game`` can have it."""
     if talking.pace == "slow" and not offers_slow(game):
         talking = replace(talking, pace="live")
@@ -60,7 +60,7 @@ def fitting(game: str, talking: Talking) -> Talking:
     return talking
 
 
-def rest_of(talking: Talking) -> Rest:
+def rest_of(talking: TalkSettings) -> Rest:
     """Return when long clocks stand still at a table; only in slow games they do: an evening may last as long as it likes."""
     if talking.pace == "slow":
         with suppress(ValueError):

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from math import inf
 
-from bot.games.timing import Length, Manners
-from bot.tables.quiet import NEVER, Rest
+from bot.games.timing import GameConfig, Length
+from bot.tables.quiet_hours import NEVER, Rest
 from bot.tables.session.gates import Gates, Held
 from bot.tables.session.timer import LONG, Timer
 from engines import Ask, Notice
@@ -31,7 +31,7 @@ class Timekeeper:
 
     def __init__(
         self,
-        manners: Manners,
+        timing: GameConfig,
         lengths: Mapping[str, Length],
         beat: float,
         *,
@@ -51,8 +51,8 @@ class Timekeeper:
         self._slow = slow
         self.rest = rest
         self._salt = salt
-        self._rhythm = manners.rhythm
-        self._steps = manners.steps
+        self._rhythm = timing.rhythm
+        self._steps = timing.steps
         self._lengths = lengths
         self._beat = beat
         self._floor = floor
@@ -70,7 +70,7 @@ class Timekeeper:
         self._alike = ("", 0)
         """The key of the last notice, and how many of it have followed each other."""
         self._open: tuple[Ask, ...] = ()
-        self.gates = Gates(manners.gates, factor)
+        self.gates = Gates(timing.gates, factor)
 
     @property
     def asks_from(self) -> float:

@@ -13,10 +13,10 @@ from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context, interaction_message_response_params
 
 from bot.discord_io import interaction_http as module
-from bot.discord_io.interaction_http import Callbacks
+from bot.discord_io.interaction_http import InteractionHttp
 from bot.discord_io.request_faults import REQUEST_FAULTS
-from bot.discord_io.timeouts import Deadlines
-from cogs.replying import _quietly
+from bot.discord_io.timeouts import Timeouts
+from cogs.responses import _quietly
 
 TAKEN = {"interaction": {"id": "7", "type": 3, "response_message_id": "99"}, "resource": {"type": 4, "message": {"much": "more"}}}
 
@@ -93,9 +93,9 @@ async def library(watched: list[str]) -> AsyncIterator[aiohttp.ClientSession]:
 
 
 @pytest.fixture
-async def callbacks(library: aiohttp.ClientSession) -> AsyncIterator[Callbacks]:
+async def callbacks(library: aiohttp.ClientSession) -> AsyncIterator[InteractionHttp]:
     assert library.connector is not None
-    made, before = Callbacks(), async_context.get()
+    made, before = InteractionHttp(), async_context.get()
     made.open(library.connector)
     yield made
     await made.close()
@@ -106,12 +106,12 @@ def said(text: str = "Hlas", **more: Any) -> Any:
     return interaction_message_response_params(type=4, content=text, **more)
 
 
-async def answered(callbacks: Callbacks, library: aiohttp.ClientSession, params: Any = None) -> Any:
+async def answered(callbacks: InteractionHttp, library: aiohttp.ClientSession, params: Any = None) -> Any:
     return await callbacks.create_interaction_response(7, "to/ken", session=library, params=params or said())
 
 
 async def test_an_answer_is_one_request_and_the_library_hears_what_it_has_become(
-    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession
+    server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession
 ) -> None:
     told: list[int | None] = []
     callbacks.told = lambda response: told.append(None if response is None else response.status)
@@ -122,7 +122,7 @@ async def test_an_answer_is_one_request_and_the_library_hears_what_it_has_become
     assert told == [200]
 
 
-async def test_the_library_answers_through_it_in_the_task_that_opened_it(callbacks: Callbacks) -> None:
+async def test_the_library_answers_through_it_in_the_task_that_opened_it(callbacks: InteractionHttp) -> None:
     assert async_context.get() is callbacks
     assert await asyncio.create_task(_context()) is callbacks
 
@@ -135,7 +135,7 @@ async def _context() -> AsyncWebhookAdapter:
     ("status", "kind"), [(403, discord.Forbidden), (404, discord.NotFound), (400, discord.HTTPException), (499, discord.HTTPException)]
 )
 async def test_what_discord_refuses_is_raised_as_the_library_does_and_not_sent_again(
-    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, status: int, kind: type[discord.HTTPException]
+    server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession, status: int, kind: type[discord.HTTPException]
 ) -> None:
     server.answers = [lambda: as_json({"code": 10062, "message": "Unknown interaction"}, status=status)]
     with pytest.raises(kind) as wrong:
@@ -144,7 +144,9 @@ async def test_what_discord_refuses_is_raised_as_the_library_does_and_not_sent_a
     assert len(server.asked) == 1
 
 
-async def test_what_is_no_json_is_a_refusal_all_the_same(server: Server, callbacks: Callbacks, library: aiohttp.ClientSession) -> None:
+async def test_what_is_no_json_is_a_refusal_all_the_same(
+    server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession
+) -> None:
     server.answers = [lambda: web.Response(text="<html>", status=400), lambda: _broken_json()]
     for _ in range(2):
         with pytest.raises(discord.HTTPException):
@@ -156,7 +158,7 @@ def _broken_json() -> web.Response:
 
 
 async def test_where_discord_asks_for_patience_it_has_it_and_the_library_goes_on(
-    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, watched: list[str], monkeypatch: pytest.MonkeyPatch
+    server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession, watched: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "AGAIN", 0.02)
     server.answers = [
@@ -173,7 +175,7 @@ async def test_where_discord_asks_for_patience_it_has_it_and_the_library_goes_on
     assert watched == ["POST"] * 2
 
 
-async def test_pictures_go_the_usual_way(server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, tmp_path: Any) -> None:
+async def test_pictures_go_the_usual_way(server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession, tmp_path: Any) -> None:
     told: list[object] = []
     callbacks.told = told.append
     picture = tmp_path / "board.png"
@@ -186,7 +188,7 @@ async def test_pictures_go_the_usual_way(server: Server, callbacks: Callbacks, l
 
 
 async def test_after_the_end_the_library_answers_and_what_is_on_its_way_arrives(
-    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession
+    server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession
 ) -> None:
     on_its_way = asyncio.create_task(answered(callbacks, library))
     await asyncio.sleep(0)
@@ -196,11 +198,11 @@ async def test_after_the_end_the_library_answers_and_what_is_on_its_way_arrives(
 
 
 async def test_an_answer_that_discord_never_takes_ends(
-    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, monkeypatch: pytest.MonkeyPatch
+    server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[object] = []
     callbacks.told = told.append
-    monkeypatch.setattr(callbacks, "_deadlines", Deadlines(0.1))
+    monkeypatch.setattr(callbacks, "_deadlines", Timeouts(0.1))
     server.hangs = True
     with pytest.raises(TimeoutError):
         await answered(callbacks, library)
@@ -208,7 +210,7 @@ async def test_an_answer_that_discord_never_takes_ends(
 
 
 async def test_lone_surrogates_are_sent_as_the_library_sends_them(
-    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession
+    server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession
 ) -> None:
     await answered(callbacks, library, said("half \ud83d of a smile"))
     assert server.asked[0][1]["data"]["content"] == "half \ud83d of a smile"
@@ -224,14 +226,16 @@ async def test_lone_surrogates_are_sent_as_the_library_sends_them(
     ],
 )
 async def test_what_discord_has_taken_is_taken_whatever_it_says_of_it(
-    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, answer: Answer
+    server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession, answer: Answer
 ) -> None:
     server.answers = [answer]
     assert await answered(callbacks, library) == {"interaction": {"id": 7}}
     assert len(server.asked) == 1
 
 
-async def test_half_a_sign_in_what_comes_back_hides_nothing(server: Server, callbacks: Callbacks, library: aiohttp.ClientSession) -> None:
+async def test_half_a_sign_in_what_comes_back_hides_nothing(
+    server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession
+) -> None:
     echo = {**TAKEN, "resource": {"type": 4, "message": {"content": "half \ud83d"}}}
     server.answers = [lambda: as_json(echo), lambda: as_json({"code": 50035, "message": "\ud83d"}, status=400)]
     assert (await answered(callbacks, library))["interaction"]["response_message_id"] == "99"
@@ -249,7 +253,7 @@ async def test_half_a_sign_in_what_comes_back_hides_nothing(server: Server, call
     ],
 )
 async def test_what_would_come_too_late_is_not_sent_again(
-    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, answer: Answer
+    server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession, answer: Answer
 ) -> None:
     server.answers = [answer]
     with pytest.raises(discord.HTTPException) as wrong:
@@ -260,7 +264,7 @@ async def test_what_would_come_too_late_is_not_sent_again(
 
 @pytest.mark.parametrize("in_the_middle", [False, True])
 async def test_an_answer_whose_connection_breaks_is_sent_again(
-    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, watched: list[str], in_the_middle: bool
+    server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession, watched: list[str], in_the_middle: bool
 ) -> None:
     """A connection at rest may be closed by Discord in the moment in which it is used; the HTTP client tries no POST again by itself."""
     told: list[object] = []
@@ -272,7 +276,7 @@ async def test_an_answer_whose_connection_breaks_is_sent_again(
 
 @pytest.mark.parametrize("broken", [True, False])
 async def test_an_answer_that_was_taken_the_first_time_is_taken(
-    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession, monkeypatch: pytest.MonkeyPatch, broken: bool
+    server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession, monkeypatch: pytest.MonkeyPatch, broken: bool
 ) -> None:
     monkeypatch.setattr(module, "AGAIN", 0.01)
     server.breaks = int(broken)
@@ -282,7 +286,7 @@ async def test_an_answer_that_was_taken_the_first_time_is_taken(
 
 
 async def test_a_connection_that_breaks_again_is_a_fault_that_everybody_expects(
-    server: Server, callbacks: Callbacks, library: aiohttp.ClientSession
+    server: Server, callbacks: InteractionHttp, library: aiohttp.ClientSession
 ) -> None:
     server.breaks = 2
     with pytest.raises(REQUEST_FAULTS):

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.discord_io.timeouts import Deadlines
+from bot.discord_io.timeouts import Timeouts
 
 
 async def slept(seconds: float) -> float:
@@ -13,12 +13,12 @@ async def slept(seconds: float) -> float:
 
 
 async def test_what_is_done_in_time_is_returned() -> None:
-    deadlines = Deadlines(0.2)
+    deadlines = Timeouts(0.2)
     assert await asyncio.gather(*(deadlines.within(slept(0.01 * n)) for n in range(5))) == [0.01 * n for n in range(5)]
 
 
 async def test_what_takes_too_long_ends_and_the_others_go_on() -> None:
-    deadlines = Deadlines(0.05)
+    deadlines = Timeouts(0.05)
     first = asyncio.create_task(deadlines.within(slept(9)))
     await asyncio.sleep(0.03)
     results = await asyncio.gather(first, deadlines.within(slept(0.04)), deadlines.within(slept(9)), return_exceptions=True)
@@ -26,7 +26,7 @@ async def test_what_takes_too_long_ends_and_the_others_go_on() -> None:
 
 
 async def test_after_a_rest_it_is_watched_again() -> None:
-    deadlines = Deadlines(0.02)
+    deadlines = Timeouts(0.02)
     for _ in range(3):
         with pytest.raises(TimeoutError):
             await deadlines.within(slept(9))
@@ -35,7 +35,7 @@ async def test_after_a_rest_it_is_watched_again() -> None:
 
 
 async def test_who_is_cancelled_by_others_is_not_late() -> None:
-    deadlines = Deadlines(0.02)
+    deadlines = Timeouts(0.02)
     task = asyncio.create_task(deadlines.within(slept(9)))
     await asyncio.sleep(0)
     task.cancel()
@@ -48,7 +48,7 @@ async def test_a_fault_is_its_own() -> None:
         raise ValueError("no")
 
     with pytest.raises(ValueError, match="no"):
-        await Deadlines(1.0).within(fails())
+        await Timeouts(1.0).within(fails())
 
 
 async def test_a_late_wait_that_ends_otherwise_leaves_nobody_cancelled() -> None:
@@ -62,10 +62,10 @@ async def test_a_late_wait_that_ends_otherwise_leaves_nobody_cancelled() -> None
 
     task = asyncio.current_task()
     assert task is not None
-    assert await Deadlines(0.02).within(stubborn(None)) == "anyway"
+    assert await Timeouts(0.02).within(stubborn(None)) == "anyway"
     assert task.cancelling() == 0
     with pytest.raises(ValueError, match="no"):
-        await Deadlines(0.02).within(stubborn(ValueError("no")))
+        await Timeouts(0.02).within(stubborn(ValueError("no")))
     assert task.cancelling() == 0
 
 
@@ -77,7 +77,7 @@ async def test_who_is_cancelled_may_still_wait_while_tidying_up() -> None:
             await asyncio.sleep(9)
         finally:
             try:
-                await Deadlines(0.02).within(slept(9))
+                await Timeouts(0.02).within(slept(9))
             except (TimeoutError, asyncio.CancelledError) as fault:
                 ended.append(type(fault))
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.guilds.guild_join import Arrivals
+from bot.guilds.guild_join import GuildJoin
 from bot.store import open_store
 
 DAY = 86_400.0
@@ -25,7 +25,7 @@ def ready(shard: int, *ids: int) -> dict[str, Any]:
 async def test_what_the_library_remembers_of_an_earlier_time_is_not_there(tmp_path: Path) -> None:
     """A server left while another process had its shard: nothing takes it from the memory of this one."""
     store = await open_store(tmp_path / "night.sqlite3")
-    arrivals = Arrivals(store, SimpleNamespace(), lambda: 10 * DAY)  # type: ignore[arg-type]  # no server here has a place for a greeting
+    arrivals = GuildJoin(store, SimpleNamespace(), lambda: 10 * DAY)  # type: ignore[arg-type]  # no server here has a place for a greeting
     remembered = guilds(1, 2, 3, 4)
     for shard in range(TOTAL):
         arrivals.listed(ready(shard, *(n for n in range(1, 5) if n % TOTAL == shard)), remembered)

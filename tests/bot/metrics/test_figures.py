@@ -12,7 +12,7 @@ import yarl
 from discord.http import HTTPClient
 from prometheus_client import CollectorRegistry
 
-from bot.discord_io.interaction_http import Callbacks
+from bot.discord_io.interaction_http import InteractionHttp
 from bot.metrics.deliveries import Deliveries
 from bot.metrics.event_loop import EventLoop
 from bot.metrics.pictures import Pictures
@@ -21,7 +21,7 @@ from bot.metrics.storing import Storing
 from bot.presenting.drawing import painter
 from bot.presenting.drawing.rendering import Easel
 from bot.store import AlreadyDecided, Store, StoreFull, TableRow
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 
 pytestmark = pytest.mark.rule("PR-5.1")
 
@@ -46,7 +46,7 @@ def test_the_class_of_a_route_names_nobody(method: str, path: str, found: str) -
 
 
 def test_answers_on_the_short_way_are_counted_as_requests() -> None:
-    registry, callbacks = CollectorRegistry(), Callbacks()
+    registry, callbacks = CollectorRegistry(), InteractionHttp()
     Requests(registry).follow(HTTPClient(cast(Any, None)), callbacks)
     for status, headers in ((200, {}), (429, {"X-RateLimit-Scope": "shared"}), (429, {})):
         callbacks.told(cast(Any, SimpleNamespace(status=status, headers=headers)))
@@ -59,40 +59,42 @@ def test_answers_on_the_short_way_are_counted_as_requests() -> None:
     assert (counted, limited) == ([1, 2, 1], [1, 1, 0])
 
 
-def room(*lines: int, trouble: str = "", whispers: tuple[tuple[int, bool], ...] = (), quiet: bool = False, homeless: bool = False) -> Room:
+def session(
+    *lines: int, trouble: str = "", whispers: tuple[tuple[int, bool], ...] = (), quiet: bool = False, homeless: bool = False
+) -> TableSession:
     """A table that owes its channel the lines of these numbers, and people whispers, loud ones or not."""
     owed = SimpleNamespace(pending=[SimpleNamespace(n=n, loud=loud) for n, loud in whispers])
     said = SimpleNamespace(pending=[SimpleNamespace(n=n) for n in lines])
     outbox = SimpleNamespace(lines=said, trouble=trouble, whispers=owed)
     table = SimpleNamespace(surfaces=SimpleNamespace(homeless=homeless), quiet_until=1.0 if quiet else None)
-    return cast(Room, SimpleNamespace(outbox=outbox, table=table))
+    return cast(TableSession, SimpleNamespace(outbox=outbox, table=table))
 
 
 def test_what_waits_by_its_reason_and_since_when() -> None:
     registry, now = CollectorRegistry(), [0.0]
-    figures, rooms = Deliveries(registry, lambda: now[0]), dict[str, Room]()
-    figures.follow(rooms)
+    figures, sessions = Deliveries(registry, lambda: now[0]), dict[str, TableSession]()
+    figures.follow(sessions)
 
     def said(what: str, to: str, reason: str) -> float | None:
         return registry.get_sample_value(f"consigliere_deliveries_{what}", {"to": to, "reason": reason})
 
     assert said("waiting", "channel", "none") == said("oldest_seconds", "channel", "none") == 0
-    rooms["a"] = room(1, 2, whispers=((-1, False),))
-    rooms["b"] = room(1, trouble="discord", whispers=((-1, True), (-2, False)), quiet=True)
-    rooms["c"] = room(7, homeless=True)
+    sessions["a"] = session(1, 2, whispers=((-1, False),))
+    sessions["b"] = session(1, trouble="discord", whispers=((-1, True), (-2, False)), quiet=True)
+    sessions["c"] = session(7, homeless=True)
     assert said("waiting", "channel", "none") == 2
     assert said("waiting", "channel", "discord") == said("waiting", "channel", "channel") == said("waiting", "person", "quiet") == 1
     assert said("waiting", "person", "none") == 2
     now[0] = 30.0
-    rooms["a"] = room(2, 3)
+    sessions["a"] = session(2, 3)
     assert said("oldest_seconds", "channel", "none") == 30
-    rooms["a"] = room(3)
+    sessions["a"] = session(3)
     now[0] = 40.0
     assert said("oldest_seconds", "channel", "none") == 10
     assert said("oldest_seconds", "channel", "discord") == 40
-    rooms.clear()
+    sessions.clear()
     assert said("waiting", "channel", "discord") == said("oldest_seconds", "channel", "discord") == 0
-    rooms["b"] = room(1)
+    sessions["b"] = session(1)
     assert said("oldest_seconds", "channel", "none") == 0
 
 

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 from bot.__main__ import app
 from bot.operations.recount import recount
 from bot.results.rating_cache import ratings_of
-from bot.results.recomputing import Remaking, made_again
+from bot.results.recomputing import Recomputing, made_again
 from bot.store import Store, open_store
 from bot.store.sql import SqlStore
 from bot.store.steps import Step
@@ -41,7 +41,7 @@ async def test_missing_results_are_made_in_the_background(database: str) -> None
     moves[1]["picks"] = ["nobody"]
     await keep(store, broken)
     await store.honours.put_ratings(SNOWFLAKE, "mafie", [], "1 0 0.0 t0")
-    remaking = Remaking(store, every=0.0)
+    remaking = Recomputing(store, every=0.0)
     remaking.start()
     await until_made(store)
     await remaking.close()
@@ -60,7 +60,7 @@ async def test_a_record_that_is_damaged_keeps_nobody_waiting_and_nobody_from_sto
         await keep(store, a_game(table))
     assert isinstance(store, SqlStore)
     await store._write(Step("UPDATE nights SET record = 'damaged' WHERE table_id = 't1'", ()))
-    remaking = Remaking(store, every=0.0)
+    remaking = Recomputing(store, every=0.0)
     remaking.start()
     async with asyncio.timeout(5):
         while not await store.history.results("t2"):  # noqa: ASYNC110 - nothing tells when they are made
@@ -77,7 +77,7 @@ async def test_a_fault_of_ours_in_the_background_keeps_nobody_from_stopping(data
         raise ValueError("ours")
 
     monkeypatch.setattr(store.history, "without_results", fault)
-    remaking = Remaking(store)
+    remaking = Recomputing(store)
     remaking.start()
     await asyncio.sleep(0)
     await remaking.close()
@@ -88,7 +88,7 @@ async def test_a_record_that_cannot_be_read_keeps_nobody_waiting(database: str) 
     store = await open_store(database)
     await keep(store, replace(a_game("t1"), record={"record": {"format": 7}}))
     await keep(store, a_game("t2"))
-    remaking = Remaking(store, every=0.0)
+    remaking = Recomputing(store, every=0.0)
     remaking.start()
     for _ in range(500):
         if await store.history.results("t2"):
@@ -102,11 +102,11 @@ async def test_a_record_that_cannot_be_read_keeps_nobody_waiting(database: str) 
 
 async def test_a_bot_without_missing_results_has_nothing_to_make(database: str) -> None:
     store = await open_store(database)
-    remaking = Remaking(store)
+    remaking = Recomputing(store)
     remaking.start()
     await asyncio.sleep(0.05)
     await remaking.close()
-    await Remaking(store).close()
+    await Recomputing(store).close()
     await store.close()
 
 

@@ -3,15 +3,15 @@
 import pytest
 
 from bot.runtime.settings import Settings, SettingsError, load_settings
-from bot.runtime.shard_share import Share, read_share, shard_of
+from bot.runtime.shard_share import ShardShare, read_share, shard_of
 
 
 @pytest.mark.rule("PR-1.1")
 @pytest.mark.parametrize(
     ("text", "share"),
-    [("auto", None), ("0-3/16", Share((0, 1, 2, 3), 16)), ("5/8", Share((5,), 8)), ("0-1/2", Share((0, 1), 2))],
+    [("auto", None), ("0-3/16", ShardShare((0, 1, 2, 3), 16)), ("5/8", ShardShare((5,), 8)), ("0-1/2", ShardShare((0, 1), 2))],
 )
-def test_shards_are_auto_or_some_of_all(text: str, share: Share | None) -> None:
+def test_shards_are_auto_or_some_of_all(text: str, share: ShardShare | None) -> None:
     assert read_share(text) == share
     assert Settings(_env_file=None, shards=text).shards == text
 

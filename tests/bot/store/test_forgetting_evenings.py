@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.app.upkeep import Nameless
-from bot.evenings.message_state import Arrival, DrawnTable, EveningSurfaces, Owed, read_surfaces
+from bot.evenings.message_state import Arrival, DrawnTable, EveningMessageState, Owed, read_surfaces
 from bot.evenings.plan import GamePlan, Plan, read_plan
 from bot.store import Store, open_store
 from bot.store.cleaning import Cleaning
@@ -32,7 +32,7 @@ PLAN = Plan(
     owed=(str(OTHER), str(PERSON)),
     uninvited=(str(PERSON),),
 )
-SURFACES = EveningSurfaces(
+SURFACES = EveningMessageState(
     owed=(
         Owed(n=1, key="ev-up", to=PERSON),
         Owed(n=2, key="ev-left", args={"names": f"<@{PERSON}>"}, pings=(PERSON, OTHER)),
@@ -140,7 +140,7 @@ def any_of(kind: Any) -> st.SearchStrategy[Any]:
 
 @pytest.mark.rule("CL-16.4")
 @settings(max_examples=150, deadline=None)
-@given(any_of(EveningSurfaces), any_of(Plan))
+@given(any_of(EveningMessageState), any_of(Plan))
 def test_whatever_stands_in_these_columns_the_id_does_not_stay(surfaces: Any, plan: Any) -> None:
     """CL-16.4: also in a field that nobody has thought of yet; names stay only where they are another person's."""
     cleaning = Cleaning(PERSON, -7, (ONLY_HERE,), Nameless())

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Deal, Expire
 from bot.tables.session.timekeeper import Timekeeper
@@ -41,9 +41,9 @@ class AtTheClock:
     """Which game is played in place of the one that the seed deals: one that differs in something hidden."""
 
     def __post_init__(self) -> None:
-        manners = manners_of(self.game)
-        keeper = Timekeeper(manners, manners.lengths(), BEAT, floor=manners.floor(self.options), salt="salt")
-        self.course = Course(self.game, self.seats, self.options, self.seed, manners, keeper)
+        timing = config_of(self.game)
+        evenings_scheduler = Timekeeper(timing, timing.lengths(), BEAT, floor=timing.floor(self.options), salt="salt")
+        self.course = Course(self.game, self.seats, self.options, self.seed, timing, evenings_scheduler)
         self.course.game = self.world(self.course.game)
         self.planned: dict[str, tuple[float, tuple[str, ...]]] = {}
         self._seen: set[str] = set()
@@ -51,18 +51,18 @@ class AtTheClock:
 
     def step(self) -> None:
         """Let the next thing happen: an answer that was planned, or clocks that run out."""
-        keeper = self.course.time
+        evenings_scheduler = self.course.time
         self._plan()
         waiting = {ask.id for ask in self.course.open_asks(self.now)}
         answers = [(when, ask) for ask, (when, _) in self.planned.items() if ask in waiting]
-        times = [when for when in (keeper.next_deadline(), keeper.next_release(self.now)) if when is not None]
+        times = [when for when in (evenings_scheduler.next_deadline(), evenings_scheduler.next_release(self.now)) if when is not None]
         when, ask = min(answers, default=(float("inf"), ""))
         if answers and when <= min(times, default=when):
             self.now = max(self.now, when)
             self.course.apply(Answer(ask, self._picks(ask)), self.now)
             return
         self.now = max(self.now, min(times))
-        due = keeper.due(self.now)
+        due = evenings_scheduler.due(self.now)
         if due:
             self.course.apply(Expire(due), self.now)
 

@@ -4,22 +4,22 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.presenting.scene import Floor
 from bot.store import Store
 from bot.tables.session.floor import floor_of
 from bot.tables.session.speaking import Speaking
-from bot.tables.session.talking import Talking
+from bot.tables.session.talk_settings import TalkSettings
 from tests.bot.tables.conftest import HOST, Clock, Laid, lay
 
-ROUNDS = Talking(talk="rounds")
+ROUNDS = TalkSettings(talk="rounds")
 
 
 async def talking_table(
     store: Store,
     clock: Clock,
     seats: int = 9,
-    talk: Talking = ROUNDS,
+    talk: TalkSettings = ROUNDS,
     *,
     factor: float = 1.0,
     clocks: Mapping[str, float] | None = None,
@@ -32,7 +32,7 @@ async def talking_table(
         await laid.lobby.sit(100 + seat, f"Hráč {seat + 1}")
         await laid.lobby.ready(100 + seat, 5_000 + seat)
     await laid.lobby.start(HOST)
-    clock.pass_(manners_of("mafie").clocks["deal"].fixed * factor)
+    clock.pass_(config_of("mafie").clocks["deal"].fixed * factor)
     return laid
 
 

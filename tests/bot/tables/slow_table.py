@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 from msgspec.structs import replace
 
 from bot.store import Store
-from bot.tables.session.talking import Talking
+from bot.tables.session.talk_settings import TalkSettings
 from tests.bot.tables.conftest import HOST, Clock, Laid, lay
 
 PRAGUE = "Europe/Prague"
@@ -22,7 +22,7 @@ async def slow_game(store: Store, clock: Clock, begins: str = "2026-07-01 12:00"
     """A slow game that was dealt at this moment: person 100 + n in seat n, everybody has looked at the token."""
     clock.time = wall(begins)
     laid = await lay(store, clock)
-    laid.table.setup = replace(laid.table.setup, talk=replace(Talking(pace="slow", zone=PRAGUE), **talk))
+    laid.table.setup = replace(laid.table.setup, talk=replace(TalkSettings(pace="slow", zone=PRAGUE), **talk))
     for seat in range(seats):
         await laid.lobby.sit(100 + seat, f"Hráč {seat + 1}")
         await laid.lobby.ready(100 + seat, 5_000 + seat)

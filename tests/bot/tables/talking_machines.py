@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.store import Store
-from bot.tables.players.automats import Automats
+from bot.tables.players.bot_players import BotPlayers
 from bot.tables.session.talk_log import Spoken
 from tests.bot.tables.conftest import HOST, Clock, Laid, seated
 
@@ -15,7 +15,7 @@ THINKING = (3.0, 8.0)
 
 async def in_discussion(
     store: Store, clock: Clock, people: int, monkeypatch: pytest.MonkeyPatch, seats: int = 9, deal: int = 0, **options: object
-) -> tuple[Laid, Automats]:
+) -> tuple[Laid, BotPlayers]:
     """The first discussion of a table of nine with so many people in its first seats that live."""
     monkeypatch.setattr(secrets, "token_bytes", lambda count: bytes([deal]) * count)  # the same deal each time
     laid = await seated(store, clock, seats, table="tablexyz" if not deal else f"table{deal}", **options)
@@ -24,12 +24,12 @@ async def in_discussion(
     return laid, with_machines(laid, people)
 
 
-def with_machines(laid: Laid, people: int) -> Automats:
+def with_machines(laid: Laid, people: int) -> BotPlayers:
     """Let machines play all seats but the first that live, so many of them."""
     first = living(laid)[:people]
     for seat in laid.table.seats:
         seat.automat = seat.seat not in first
-    return Automats(laid.answers, THINKING)
+    return BotPlayers(laid.answers, THINKING)
 
 
 async def until(laid: Laid, clock: Clock, reached: Callable[[str], bool]) -> None:
@@ -39,7 +39,7 @@ async def until(laid: Laid, clock: Clock, reached: Callable[[str], bool]) -> Non
         await laid.answers.expire_due()
 
 
-async def live_on(laid: Laid, automats: Automats, clock: Clock, seconds: int, phase: str = "discussion") -> None:
+async def live_on(laid: Laid, automats: BotPlayers, clock: Clock, seconds: int, phase: str = "discussion") -> None:
     """Let time pass by the second while the discussion goes on."""
     for _ in range(seconds):
         if phase_of(laid) != phase:
@@ -60,7 +60,7 @@ def lines(laid: Laid) -> list[Spoken]:
     return [one for one in laid.table.running.talk.spoken if one.entry.what == "said"]
 
 
-async def to_a_tie(laid: Laid, clock: Clock, automats: Callable[[], Automats]) -> Automats:
+async def to_a_tie(laid: Laid, clock: Clock, automats: Callable[[], BotPlayers]) -> BotPlayers:
     """Let half of the living vote for each of two seats, in both ballots; return the machines that sit in the talk about the tie."""
     one, other = living(laid)[-2:]
     for ballot in ("first", "final"):

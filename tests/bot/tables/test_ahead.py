@@ -14,7 +14,7 @@ from bot.simulation.search import searches as searches_module
 from bot.simulation.search.searches import Searches
 from bot.store import Store, TableRow, open_store
 from bot.tables.lobby_odds import Odds
-from bot.tables.players.automats import LONGER, SPARE, Automats
+from bot.tables.players.bot_players import LONGER, SPARE, BotPlayers
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Deal, row_of
@@ -74,7 +74,7 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-async def play_to(laid: Laid, automats: Automats, clock: Clock, name: str) -> None:
+async def play_to(laid: Laid, automats: BotPlayers, clock: Clock, name: str) -> None:
     """Play until a question of this name is open."""
     for _ in range(500):
         if any(ask.name == name for ask in laid.table.running.game.asks):
@@ -91,7 +91,7 @@ async def play_to(laid: Laid, automats: Automats, clock: Clock, name: str) -> No
 async def test_what_was_found_in_time_is_answered(store: Store, clock: Clock) -> None:
     laid, searches = await table_of(store, clock, "strong"), Found()
     searches.go.set()
-    await play_to(laid, Automats(laid.answers, THINKING, searches), clock, asks.COMMIT)
+    await play_to(laid, BotPlayers(laid.answers, THINKING, searches), clock, asks.COMMIT)
     figures = [move for move in laid.table.running.game.record.moves if move.ask_name == asks.FIGURE]
     last = {situation.ask.options[-1].id for situation in searches.asked if situation.ask.name == asks.FIGURE}
     assert figures
@@ -119,7 +119,7 @@ async def answers(tmp_path: Path, searches: Found | None) -> Answers:
         await take(course, ask_id, picks)
 
     cast("Any", laid.answers).answer_for = noted
-    await play_to(laid, Automats(laid.answers, THINKING, searches), clock, asks.COMMIT)
+    await play_to(laid, BotPlayers(laid.answers, THINKING, searches), clock, asks.COMMIT)
     await store.close()
     return given
 
@@ -148,7 +148,7 @@ async def test_three_seconds_before_the_clock_ends_it_is_answered_as_usual(tmp_p
 @pytest.mark.rule("MA-6.5")
 async def test_what_is_found_late_is_answered_then(store: Store, clock: Clock) -> None:
     laid, searches = await table_of(store, clock, "strong"), Found()
-    automats = Automats(laid.answers, THINKING, searches)
+    automats = BotPlayers(laid.answers, THINKING, searches)
     await play_to(laid, automats, clock, asks.COLOR)
     clock.pass_(20)
     moves = laid.table.running.game.moves_made
@@ -163,7 +163,7 @@ async def test_what_is_found_late_is_answered_then(store: Store, clock: Clock) -
 @pytest.mark.rule("MA-6.5")
 async def test_what_is_found_too_late_is_not_answered_to_another_question(store: Store, clock: Clock) -> None:
     laid, searches = await table_of(store, clock, "strong"), Found()
-    automats = Automats(laid.answers, THINKING, searches)
+    automats = BotPlayers(laid.answers, THINKING, searches)
     await play_to(laid, automats, clock, asks.FIGURE)
     ask = searches.asked[0].ask
     assert automats.ahead.take(ask) is None
@@ -176,7 +176,7 @@ async def test_what_is_found_too_late_is_not_answered_to_another_question(store:
 async def test_an_undo_forgets_what_was_found(store: Store, clock: Clock) -> None:
     laid, searches = await table_of(store, clock, "strong"), Found()
     searches.go.set()
-    automats = Automats(laid.answers, THINKING, searches)
+    automats = BotPlayers(laid.answers, THINKING, searches)
     await play_to(laid, automats, clock, asks.COMMIT)
     found = dict(automats.ahead._found)
     assert found
@@ -193,7 +193,7 @@ async def test_an_undo_forgets_what_was_found(store: Store, clock: Clock) -> Non
 async def test_what_is_found_for_a_question_that_an_undo_has_put_anew_is_not_its_answer(store: Store, clock: Clock) -> None:
     """The search was begun before the undo, and ends after it: it is done once more."""
     laid, searches = await table_of(store, clock, "strong"), Found()
-    automats = Automats(laid.answers, THINKING, searches)
+    automats = BotPlayers(laid.answers, THINKING, searches)
     await play_to(laid, automats, clock, asks.FIGURE)
     await let_go(searches)
     ask = searches.asked[-1].ask
@@ -223,7 +223,7 @@ async def let_go(searches: Found) -> None:
 async def test_a_search_that_fails_holds_nothing_up(store: Store, clock: Clock) -> None:
     laid, searches = await table_of(store, clock, "strong"), Found(fault=ValueError("no"))
     searches.go.set()
-    automats = Automats(laid.answers, THINKING, searches)
+    automats = BotPlayers(laid.answers, THINKING, searches)
     await play_to(laid, automats, clock, asks.COMMIT)
     assert len(searches.asked) > 3
 
@@ -233,7 +233,7 @@ async def test_a_search_that_fails_holds_nothing_up(store: Store, clock: Clock) 
 async def test_other_machines_do_not_look_ahead(store: Store, clock: Clock, level: Level, game: str) -> None:
     laid, searches = await table_of(store, clock, level, game), Found()
     searches.go.set()
-    automats = Automats(laid.answers, THINKING, searches)
+    automats = BotPlayers(laid.answers, THINKING, searches)
     for _ in range(20):
         await laid.answers.answer_forced()
         clock.time = max(clock.time + 1, await automats.act() or 0)
@@ -244,7 +244,7 @@ async def test_other_machines_do_not_look_ahead(store: Store, clock: Clock, leve
 @pytest.mark.rule("MA-6.5")
 async def test_a_table_that_is_left_thinks_no_more(store: Store, clock: Clock) -> None:
     laid, searches = await table_of(store, clock, "strong"), Found()
-    automats = Automats(laid.answers, THINKING, searches)
+    automats = BotPlayers(laid.answers, THINKING, searches)
     await play_to(laid, automats, clock, asks.FIGURE)
     await settle()
     assert searches.at_work == 1
@@ -259,7 +259,7 @@ async def test_a_process_decides_for_a_table(store: Store, clock: Clock, monkeyp
     """With the real process: what it found for the first figure is what is answered."""
     monkeypatch.setattr(searches_module, "PATIENCE", 240.0)
     laid, searches = await table_of(store, clock, "strong"), Searches()
-    automats = Automats(laid.answers, THINKING, searches)
+    automats = BotPlayers(laid.answers, THINKING, searches)
     for _ in range(100):
         await laid.answers.answer_forced()
         await automats.act()

@@ -7,11 +7,11 @@ from typing import Any, cast
 
 import pytest
 
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.store import Store
-from bot.tables.players.automats import Automats
-from bot.tables.players.minds import catch_up
-from bot.tables.players.thinking import time_to_think
+from bot.tables.players.bot_players import BotPlayers
+from bot.tables.players.player_memory import catch_up
+from bot.tables.players.thinking_time import time_to_think
 from bot.tables.refusal import Refused
 from engines import Ask, Notice, Option, Text
 from engines.mafie.asks import FIRST
@@ -53,7 +53,7 @@ async def in_discussion(store: Store, clock: Clock, table: str = "tablexyz") -> 
 @pytest.mark.rule("TK-5.6", "MA-3.5")
 async def test_what_one_automated_player_says_the_others_hear(store: Store, clock: Clock) -> None:
     laid, line = await in_discussion(store, clock), Text("say-knows", {"seat": "seat:1"})
-    automats = Automats(laid.answers, (0.0, 0.0))
+    automats = BotPlayers(laid.answers, (0.0, 0.0))
     players: Any = {0: Talker(line), 2: Talker(None)}
     cast("Any", automats.minds)._made = lambda seat, _course: players[seat]
     for seat in players:
@@ -92,7 +92,7 @@ async def test_after_a_restart_everything_is_heard_again_in_its_order(store: Sto
 async def test_an_undo_makes_the_automated_players_anew(store: Store, clock: Clock) -> None:
     laid = await in_discussion(store, clock)
     laid.table.seats[2].automat = True
-    automats = Automats(laid.answers, (0.0, 0.0))
+    automats = BotPlayers(laid.answers, (0.0, 0.0))
     before = automats.minds.of(2, laid.table.running)
     while True:
         try:
@@ -118,7 +118,7 @@ async def test_an_automated_player_votes_otherwise_after_a_claim(store: Store, c
     clock.pass_(1)
     seen = {}
     for hears in (True, False):
-        automats = Automats(laid.answers, (0.0, 0.0))
+        automats = BotPlayers(laid.answers, (0.0, 0.0))
         for ask in (one for one in laid.table.running.open_asks(clock()) if one.name == FIRST):
             player = automats.minds._made(ask.seat, laid.table.running)
             heard_by(player if hears else _Deaf(player), laid, ask.seat)
@@ -151,7 +151,7 @@ async def test_what_could_be_answered_again_is_answered_once(store: Store, clock
     players: Any = {seat: _Fickle() for seat in seats}
     for seat in seats:
         laid.table.seats[seat].automat = True
-    automats = Automats(laid.answers, (0.0, 0.0))
+    automats = BotPlayers(laid.answers, (0.0, 0.0))
     cast("Any", automats.minds)._made = lambda seat, _course: players[seat]
     async with asyncio.timeout(30):
         for _ in range(3):
@@ -182,9 +182,9 @@ class _Deaf:
 
 def test_what_follows_from_a_move_of_its_own_is_answered_sooner() -> None:
     """T-1: an automated player thinks once about a turn, not again about each part of it."""
-    course: Any = SimpleNamespace(manners=manners_of("mafia_city"))
+    course: Any = SimpleNamespace(timing=config_of("mafia_city"))
     answers: Any = SimpleNamespace(table=SimpleNamespace(id="t1", seats=[], game="mafia_city", seed="1", course=course))
-    automats = Automats(answers, (3.0, 8.0))
+    automats = BotPlayers(answers, (3.0, 8.0))
     turn, place = (Ask(name, seat=0, options=(), clock="turn", id=f"{name}/0/1") for name in ("mafia_city.turn", "mafia_city.turn.place"))
     assert 3.0 <= automats._thought(turn, course) <= 8.0
     assert 0.6 <= automats._thought(place, course) <= 1.6

@@ -12,8 +12,8 @@ from bot.presenting.texts import words_in
 from bot.store import Store
 from bot.tables.delivery import board as board_of_a_table
 from bot.tables.delivery.board import Board
-from bot.tables.delivery.living_posts import LivingPosts
-from bot.tables.delivery.pile import Pile
+from bot.tables.delivery.managed_posts import ManagedPosts
+from bot.tables.delivery.scrolled_away import ScrolledAway
 from bot.tables.session.core import LiveTable
 from tests.bot.tables.conftest import HOST, Clock, Laid, seated
 
@@ -55,7 +55,7 @@ class Wall:
 
 async def hung(table: LiveTable, clock: Clock) -> tuple[Board, Wall]:
     wall = Wall(clock)
-    board = Board(table, LivingPosts(table, wall), edit_every=2.0)  # type: ignore[arg-type]
+    board = Board(table, ManagedPosts(table, wall), edit_every=2.0)  # type: ignore[arg-type]
     table.surfaces.dealt = True
     await board.show()
     return board, wall
@@ -148,7 +148,7 @@ async def test_text_is_weighed_by_its_lines(store: Store, clock: Clock, lines: i
 
 
 def test_a_message_that_grows_weighs_more() -> None:
-    pile = Pile()
+    pile = ScrolledAway()
     pile.put(1, "Jedna řádka.")
     assert pile.lines == 2
     pile.grown(1, "Jedna řádka.\nDruhá.\n" + "x" * 120)
@@ -258,7 +258,7 @@ async def test_while_no_painter_is_free_a_board_is_not_made_and_then_shows_every
     laid = await seated(store, clock)
     wall = Slow(clock)
     wall.board_turns = BoardTurns(at_once=1)
-    board = Board(laid.table, LivingPosts(laid.table, wall), edit_every=0.0)  # type: ignore[arg-type]
+    board = Board(laid.table, ManagedPosts(laid.table, wall), edit_every=0.0)  # type: ignore[arg-type]
     laid.table.surfaces.dealt = True
     async with wall.board_turns.turn():  # another table has its turn
         showing = asyncio.create_task(board.show())
@@ -280,7 +280,7 @@ async def test_a_board_waits_for_no_painter_longer_than_for_its_picture(
     wall = Slow(clock)
     wall.free.set()
     wall.board_turns = BoardTurns(at_once=1)
-    board = Board(laid.table, LivingPosts(laid.table, wall), edit_every=0.0)  # type: ignore[arg-type]
+    board = Board(laid.table, ManagedPosts(laid.table, wall), edit_every=0.0)  # type: ignore[arg-type]
     laid.table.surfaces.dealt = True
     async with wall.board_turns.turn():  # other tables have all the turns
         await board.show()
@@ -291,7 +291,7 @@ async def test_a_board_that_was_drawn_for_an_edit_is_not_hung_with_the_pictures_
     laid = await seated(store, clock)
     wall = Slow(clock)
     wall.free.set()
-    board = Board(laid.table, LivingPosts(laid.table, wall), edit_every=0.0)  # type: ignore[arg-type]
+    board = Board(laid.table, ManagedPosts(laid.table, wall), edit_every=0.0)  # type: ignore[arg-type]
     laid.table.surfaces.dealt = True
     await board.show()
     wall.free.clear()

@@ -12,7 +12,7 @@ from bot.tables.players.claiming import EVERY, MOST
 from bot.tables.refusal import Refused
 from bot.tables.session.claims import FACTS, FEELINGS, KINDS, OWN_TOKEN, Claim, claim_entry, claims_on, standing_claims
 from bot.tables.session.talk_log import Spoken
-from bot.tables.session.talking import Talking
+from bot.tables.session.talk_settings import TalkSettings
 from tests.bot.tables.conftest import HOST, Clock, Laid, seated
 
 
@@ -49,12 +49,12 @@ def test_nobody_claims_two_things_about_the_same(made: list[tuple[int, str, int]
 
 @pytest.mark.rule("TK-5.7")
 def test_claims_are_on_where_a_machine_sits_or_people_write() -> None:
-    assert not claims_on("mafie", Talking(), machines=False)
-    assert claims_on("mafie", Talking(), machines=True)
-    assert claims_on("mafie", Talking(pace="written"), machines=False)
-    assert claims_on("mafie", Talking(claims="on"), machines=False)
-    assert not claims_on("mafie", Talking(claims="off", pace="slow"), machines=True)
-    assert not claims_on("mafia_city", Talking(claims="on"), machines=True)
+    assert not claims_on("mafie", TalkSettings(), machines=False)
+    assert claims_on("mafie", TalkSettings(), machines=True)
+    assert claims_on("mafie", TalkSettings(pace="written"), machines=False)
+    assert claims_on("mafie", TalkSettings(claims="on"), machines=False)
+    assert not claims_on("mafie", TalkSettings(claims="off", pace="slow"), machines=True)
+    assert not claims_on("mafia_city", TalkSettings(claims="on"), machines=True)
 
 
 async def talking_table(store: Store, clock: Clock, phase: str = "discussion") -> Laid:

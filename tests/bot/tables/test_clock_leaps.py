@@ -8,7 +8,7 @@ import pytest
 
 from bot.runtime.steady_clock import LEAP, SteadyClock
 from bot.store import Store
-from bot.tables.house import House
+from bot.tables.registry import TableRegistry
 from bot.tables.session.core import LiveTable
 from tests.bot.tables.conftest import laid_again, seated
 from tests.bot.tables.test_set_aside import Ears, new_house
@@ -62,70 +62,70 @@ def test_a_clock_that_drifts_or_is_set_by_seconds_is_followed(clocks: Clocks) ->
 
 
 @pytest.fixture
-async def house(store: Store, clocks: Clocks) -> AsyncIterator[House]:
+async def registry(store: Store, clocks: Clocks) -> AsyncIterator[TableRegistry]:
     """A house with a game at which the first night falls, and somebody is asked."""
     await seated(store, clocks.steady)
-    house = new_house(store, clocks.steady)  # type: ignore[arg-type]  # another clock than the tests beside this one have
-    house.postman = Ears()  # type: ignore[assignment]
-    await house.open()
-    await settled(house)
-    yield house
-    await house.close()
+    registry = new_house(store, clocks.steady)  # type: ignore[arg-type]  # another clock than the tests beside this one have
+    registry.postman = Ears()  # type: ignore[assignment]
+    await registry.open()
+    await settled(registry)
+    yield registry
+    await registry.close()
 
 
-async def settled(house: House) -> None:
+async def settled(registry: TableRegistry) -> None:
     """Wait until the tables are back, and what they are at is done."""
-    while house._returning._waiting or house.attending.at_work or any(room.at_work for room in house.rooms.values()):
-        await asyncio.gather(*house._returning._tasks, *house.attending.at_work)
+    while registry._returning._waiting or registry.attending.at_work or any(session.at_work for session in registry.sessions.values()):
+        await asyncio.gather(*registry._returning._tasks, *registry.attending.at_work)
         await asyncio.sleep(0)
 
 
-async def look(house: House) -> None:
+async def look(registry: TableRegistry) -> None:
     """Let the house look at its clock, as it does every few seconds, and then at its tables."""
-    await house.leaps.look()
-    await settled(house)
-    for table in [*house.rooms]:
-        house.attending.wake(table)
-    await settled(house)
+    await registry.leaps.look()
+    await settled(registry)
+    for table in [*registry.sessions]:
+        registry.attending.wake(table)
+    await settled(registry)
 
 
-def game(house: House) -> LiveTable:
-    return house.rooms[TABLE].table
+def game(registry: TableRegistry) -> LiveTable:
+    return registry.sessions[TABLE].table
 
 
-def left(house: House) -> float:
+def left(registry: TableRegistry) -> float:
     """How many seconds the question has that ends first."""
-    end = game(house).running.time.next_deadline()
+    end = game(registry).running.time.next_deadline()
     assert end is not None
-    return end - game(house).now()
+    return end - game(registry).now()
 
 
 @pytest.mark.parametrize("leap", [HOUR, -HOUR])
-async def test_nobody_is_struck_and_no_clock_waits(house: House, store: Store, clocks: Clocks, leap: float) -> None:
+async def test_nobody_is_struck_and_no_clock_waits(registry: TableRegistry, store: Store, clocks: Clocks, leap: float) -> None:
     clocks.pass_(5)
-    before, moves = left(house), game(house).running.game.moves_made
+    before, moves = left(registry), game(registry).running.game.moves_made
     clocks.set_(leap)
-    for table in [*house.rooms]:  # the table is looked at before anybody has noticed
-        house.attending.wake(table)
-    await settled(house)
-    assert game(house).running.game.moves_made == moves and left(house) == pytest.approx(before)
-    await look(house)
-    assert game(house).running.game.moves_made == moves, "nobody was struck"
-    assert game(house).now() == pytest.approx(clocks.wall), "people are shown ends by the clock on their wall"
-    assert before <= left(house) <= before + 5, "the question has its clock, as after any downtime"
-    clocks.pass_(left(house) + 1)
-    await look(house)
-    assert game(house).running.game.moves_made > moves, "and it runs out when it should"
+    for table in [*registry.sessions]:  # the table is looked at before anybody has noticed
+        registry.attending.wake(table)
+    await settled(registry)
+    assert game(registry).running.game.moves_made == moves and left(registry) == pytest.approx(before)
+    await look(registry)
+    assert game(registry).running.game.moves_made == moves, "nobody was struck"
+    assert game(registry).now() == pytest.approx(clocks.wall), "people are shown ends by the clock on their wall"
+    assert before <= left(registry) <= before + 5, "the question has its clock, as after any downtime"
+    clocks.pass_(left(registry) + 1)
+    await look(registry)
+    assert game(registry).running.game.moves_made > moves, "and it runs out when it should"
     assert [row.kind for row in await store.entries(TABLE)].count("back") == 2
 
 
 @pytest.mark.parametrize("leap", [HOUR, -HOUR])
-async def test_the_log_gives_the_same_game_and_the_same_clocks(house: House, store: Store, clocks: Clocks, leap: float) -> None:
+async def test_the_log_gives_the_same_game_and_the_same_clocks(registry: TableRegistry, store: Store, clocks: Clocks, leap: float) -> None:
     clocks.pass_(5)
     clocks.set_(leap)
-    await look(house)
+    await look(registry)
     again = (await laid_again(store, clocks.steady)).table.running
-    here = game(house).running
+    here = game(registry).running
     assert again.standing() == here.standing()
     assert again.time.releases == pytest.approx(here.time.releases)
     assert {ask: timer.deadline for ask, timer in again.time.timers.items()} == pytest.approx(
@@ -134,23 +134,25 @@ async def test_the_log_gives_the_same_game_and_the_same_clocks(house: House, sto
 
 
 @pytest.mark.parametrize("leap", [HOUR, -HOUR])
-async def test_a_table_that_waits_goes_on_with_what_was_left(house: House, clocks: Clocks, leap: float) -> None:
-    told = game(house).running.time.released(game(house).now())
-    await house.rooms[TABLE].host.pause(900)
+async def test_a_table_that_waits_goes_on_with_what_was_left(registry: TableRegistry, clocks: Clocks, leap: float) -> None:
+    told = game(registry).running.time.released(game(registry).now())
+    await registry.sessions[TABLE].host.pause(900)
     clocks.pass_(20)
     clocks.set_(leap)
-    await look(house)
-    assert game(house).phase == "paused" and game(house).running.time.released(game(house).now()) >= told
+    await look(registry)
+    assert game(registry).phase == "paused" and game(registry).running.time.released(game(registry).now()) >= told
     clocks.pass_(20)
-    await house.rooms[TABLE].host.resume(900)
-    time = game(house).running.time
-    assert time.released(game(house).now()) >= told, "what was told stays told"
-    assert 0 < left(house) < HOUR / 2
+    await registry.sessions[TABLE].host.resume(900)
+    time = game(registry).running.time
+    assert time.released(game(registry).now()) >= told, "what was told stays told"
+    assert 0 < left(registry) < HOUR / 2
 
 
-async def test_a_clock_that_was_set_back_while_the_bot_was_away_holds_nothing_up(house: House, store: Store, clocks: Clocks) -> None:
-    moves, told = game(house).running.game.moves_made, game(house).running.time.released(clocks.wall)
-    await house.close()
+async def test_a_clock_that_was_set_back_while_the_bot_was_away_holds_nothing_up(
+    registry: TableRegistry, store: Store, clocks: Clocks
+) -> None:
+    moves, told = game(registry).running.game.moves_made, game(registry).running.time.released(clocks.wall)
+    await registry.close()
     clocks.set_(-HOUR)
     clocks.steady = SteadyClock(lambda: clocks.wall, lambda: clocks.monotonic)
     later = new_house(store, clocks.steady)  # type: ignore[arg-type]  # another clock than the tests beside this one have
@@ -166,28 +168,30 @@ async def test_a_clock_that_was_set_back_while_the_bot_was_away_holds_nothing_up
 
 @pytest.mark.parametrize("leap", [HOUR, -HOUR])
 async def test_a_lobby_stays_open(store: Store, clocks: Clocks, leap: float) -> None:
-    house = new_house(store, clocks.steady)  # type: ignore[arg-type]  # another clock than the tests beside this one have
-    house.postman = Ears()  # type: ignore[assignment]
-    await house.open()
-    room = await house.open_lobby(1, 7, 900, "Ada", "mafie", {}, "cs")
-    await settled(house)
+    registry = new_house(store, clocks.steady)  # type: ignore[arg-type]  # another clock than the tests beside this one have
+    registry.postman = Ears()  # type: ignore[assignment]
+    await registry.open()
+    session = await registry.open_lobby(1, 7, 900, "Ada", "mafie", {}, "cs")
+    await settled(registry)
     clocks.set_(leap)
-    await look(house)
-    assert house.rooms[room.table.id].table.phase == "lobby" and house.room_in(7) is house.rooms[room.table.id]
+    await look(registry)
+    assert registry.sessions[session.table.id].table.phase == "lobby" and registry.room_in(7) is registry.sessions[session.table.id]
     clocks.pass_(3 * HOUR)
-    await look(house)
-    assert not house.rooms, "and closes when nobody has come for its time"
-    await house.close()
+    await look(registry)
+    assert not registry.sessions, "and closes when nobody has come for its time"
+    await registry.close()
 
 
 @pytest.mark.rule("MA-3.5", "MA-4.5")
 @pytest.mark.parametrize("leap", [HOUR, -HOUR])
-async def test_machines_have_thought_as_long_as_before(house: House, clocks: Clocks, leap: float) -> None:
+async def test_machines_have_thought_as_long_as_before(registry: TableRegistry, clocks: Clocks, leap: float) -> None:
     """A question has been open for as long as it was: no machine answers at once, and none an hour later."""
-    course = game(house).running
-    since = {ask.id: game(house).now() - course.opened.since(ask.id) for ask in course.open_asks(game(house).now())}
+    course = game(registry).running
+    since = {ask.id: game(registry).now() - course.opened.since(ask.id) for ask in course.open_asks(game(registry).now())}
     assert since
     clocks.set_(leap)
-    await look(house)
-    course = game(house).running
-    assert {ask.id: game(house).now() - course.opened.since(ask.id) for ask in course.open_asks(game(house).now())} == pytest.approx(since)
+    await look(registry)
+    course = game(registry).running
+    assert {ask.id: game(registry).now() - course.opened.since(ask.id) for ask in course.open_asks(game(registry).now())} == pytest.approx(
+        since
+    )

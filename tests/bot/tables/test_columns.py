@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from bot.tables.session.entries import Answer, Deal, Entry, Expire, read_entry, row_of
+from bot.tables.session.message_state import HandMessage, MessageState, SilenceMemory, Story, read_surfaces
 from bot.tables.session.setup import Setup, Silencing, read_setup
-from bot.tables.session.surfaces import HandMessage, SilenceMemory, Story, Surfaces, read_surfaces
 
 OLD_SETUP: dict[str, Any] = {
     "salt": "aa", "secret": "bb", "seal": "cc", "host_name": "Ada", "clocks": {"night": 90}, "factor": 1.5, "beat": 0.5, "voice": True,
@@ -53,7 +53,7 @@ def test_old_surfaces_are_read() -> None:
     assert made.questions["0"].step == "mafia-1" and made.questions["0"].user == 801 and made.questions["1"].id is None
     assert made.stories == {"night-1": Story("It is night.", 128)} and made.told == {"128": 77}
     assert (made.silence.muted, made.silence.role, made.silence.carriers) == ([801], 50, [801])
-    assert read_surfaces({}) == Surfaces() and Surfaces().silence == SilenceMemory()
+    assert read_surfaces({}) == MessageState() and MessageState().silence == SilenceMemory()
 
 
 @pytest.mark.parametrize(("old", "read"), [(OLD_SETUP, read_setup), (OLD_SURFACES, read_surfaces)])
@@ -71,10 +71,10 @@ def _within(new: Any, old: Any) -> bool:
 
 
 def test_two_tables_share_nothing_that_can_change() -> None:
-    one, two = Surfaces(), Surfaces()
+    one, two = MessageState(), MessageState()
     one.silence.muted.append(1)
     one.hands["1"] = HandMessage(id=2)
-    assert two == Surfaces()
+    assert two == MessageState()
 
 
 ROWS: list[tuple[str, dict[str, Any]]] = [

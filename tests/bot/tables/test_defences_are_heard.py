@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from bot.store import Store
-from bot.tables.players.automats import Automats
-from bot.tables.players.talk import LATE
-from bot.tables.players.talk import Talk as Lines
+from bot.tables.players.bot_players import BotPlayers
+from bot.tables.players.talk_messages import LATE
+from bot.tables.players.talk_messages import TalkMessages as Lines
 from engines import Text
 from tests.bot.tables.conftest import Clock, Laid
 from tests.bot.tables.talking_machines import in_discussion, lines, phase_of
@@ -15,7 +15,7 @@ from tests.bot.tables.test_pace_of_talk import given
 from tests.bot.tables.test_talk import Hall, say, speakers_of, talk_in, to_the_phase, who_spoke
 
 
-async def play(laid: Laid, automats: Automats, talk: Lines, clock: Clock, hall: Hall) -> dict[str, int]:
+async def play(laid: Laid, automats: BotPlayers, talk: Lines, clock: Clock, hall: Hall) -> dict[str, int]:
     """Let the game go on to its end; return how many lines stood at the table at the end of each step, by its phase."""
     stood: dict[str, int] = {}
     for _ in range(20_000):

@@ -4,23 +4,23 @@ from typing import Any
 import pytest
 
 import engines
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.simulation.playing import Circle
-from bot.tables.moderation.doors import wish_of
-from bot.tables.moderation.voice_wish import voice_wish
-from bot.tables.session.talking import Talking
+from bot.tables.moderation.channel_access import wish_of
+from bot.tables.moderation.voice_rules import voice_wish
+from bot.tables.session.talk_settings import TalkSettings
 from engines.players import player_for
 
 
 def table_of(game: str, view: Any, seats: int) -> Any:
     people = [SimpleNamespace(seat=seat, user_id=100 + seat, owner=None) for seat in range(seats)]
     course = SimpleNamespace(
-        public=lambda _: view, public_after=lambda _: view, over=lambda _: view.phase == "end", answered_at=0.0, manners=manners_of(game),
+        public=lambda _: view, public_after=lambda _: view, over=lambda _: view.phase == "end", answered_at=0.0, timing=config_of(game),
         speeches=SimpleNamespace(floor=lambda _now, _view: None), open_asks=lambda _: (),
         time=SimpleNamespace(timers={}, released=lambda _: 0),
     )  # fmt: skip
     table = SimpleNamespace(game=game, phase="running", people=people, seats=people, running=course, course=course, now=lambda: 0.0)
-    return SimpleNamespace(**vars(table), slow=False, talking=Talking(), host_id=1, cohosts=(), id="one")
+    return SimpleNamespace(**vars(table), slow=False, talking=TalkSettings(), host_id=1, cohosts=(), id="one")
 
 
 @pytest.mark.parametrize(("game", "seats"), [("zbojnici", 4), ("mafia_city", 3), ("nostra_city", 3), ("escape_plan", 2)])

@@ -10,8 +10,8 @@ import pytest
 
 from bot.runtime.settings import Settings
 from bot.store import SavedTable, Store, TableRow
-from bot.tables.house import House
 from bot.tables.moderation.owed_voices import OwedVoices
+from bot.tables.registry import TableRegistry
 from tests.bot.tables.conftest import Clock
 
 SHARDS = 4
@@ -25,19 +25,22 @@ def client() -> Any:
 
 
 @pytest.fixture
-def house(client: Any, store: Store, clock: Clock) -> House:
-    return House(client, store, Settings(_env_file=None), now=clock)
+def registry(client: Any, store: Store, clock: Clock) -> TableRegistry:
+    return TableRegistry(client, store, Settings(_env_file=None), now=clock)
 
 
-def lay(house: House, table: str, guild: int) -> None:
+def lay(registry: TableRegistry, table: str, guild: int) -> None:
     row = TableRow(id=table, guild_id=guild, channel_id=2, host_id=3, game="mafie", setup={})
-    house._lay(SavedTable(table=row, seats=(), entries=(), positions={}, pending=()))
+    registry._lay(SavedTable(table=row, seats=(), entries=(), positions={}, pending=()))
 
 
-def woken(house: House, what: Callable[[], None]) -> set[int]:
+def woken(registry: TableRegistry, what: Callable[[], None]) -> set[int]:
     """Return the servers at which somebody looks, after something has happened, whether an edit is wanted."""
     found: set[int] = set()
-    servers = {guild: house.every_voice.of(guild) for guild in (EMPTY, OTHER, *(room.table.guild_id for room in house.rooms.values()))}
+    servers = {
+        guild: registry.every_voice.of(guild)
+        for guild in (EMPTY, OTHER, *(session.table.guild_id for session in registry.sessions.values()))
+    }
     for guild, server in servers.items():
         server.edits.wake = lambda guild=guild: found.add(guild)  # type: ignore[method-assign,misc]
     what()
@@ -58,57 +61,57 @@ class Member:
 
 
 @pytest.mark.rule("PR-4.1", "PR-4.2")
-async def test_of_a_server_without_a_table_nothing_is_kept(house: House) -> None:
+async def test_of_a_server_without_a_table_nothing_is_kept(registry: TableRegistry) -> None:
     for guild in range(1000):
         member: Any = Member(guild)
-        await house.happenings.voice_changed(member)
+        await registry.happenings.voice_changed(member)
     gc.collect()
-    assert not house.every_voice._known
+    assert not registry.every_voice._known
     assert len(asyncio.all_tasks()) == 1
 
 
 @pytest.mark.rule("PR-4.2")
-async def test_of_a_server_whose_tables_are_gone_nothing_is_kept(house: House) -> None:
+async def test_of_a_server_whose_tables_are_gone_nothing_is_kept(registry: TableRegistry) -> None:
     for number in range(20):
-        lay(house, f"t{number}", number << 22)
-    assert len(house.every_voice._known) == 20
+        lay(registry, f"t{number}", number << 22)
+    assert len(registry.every_voice._known) == 20
     for number in range(20):
-        house._unlay(f"t{number}")
+        registry._unlay(f"t{number}")
     gc.collect()
-    assert not house.every_voice._known and not house.every_voice._served
+    assert not registry.every_voice._known and not registry.every_voice._served
 
 
 @pytest.mark.rule("TK-2.5")
-async def test_a_voice_that_is_owed_is_given_back_on_a_server_without_a_table(house: House) -> None:
-    await OwedVoices(house.store).owe(EMPTY, [5])
+async def test_a_voice_that_is_owed_is_given_back_on_a_server_without_a_table(registry: TableRegistry) -> None:
+    await OwedVoices(registry.store).owe(EMPTY, [5])
     member: Any = Member(EMPTY)
     async with asyncio.timeout(5):
-        await house.happenings.voice_changed(member)
+        await registry.happenings.voice_changed(member)
     assert member.edits == [False]
 
 
 @pytest.mark.rule("PR-4.1", "TK-9.12")
-async def test_a_connection_that_stands_again_wakes_the_tables_of_its_shard_alone(house: House, client: Any) -> None:
-    lay(house, "zero", 4 << 22)
-    lay(house, "one", 1 << 22)
-    lay(house, "also", 5 << 22)
+async def test_a_connection_that_stands_again_wakes_the_tables_of_its_shard_alone(registry: TableRegistry, client: Any) -> None:
+    lay(registry, "zero", 4 << 22)
+    lay(registry, "one", 1 << 22)
+    lay(registry, "also", 5 << 22)
     client.shard_count = SHARDS  # known when the tables have been laid
-    happenings = house.happenings
-    assert woken(house, lambda: happenings.connection(1, lost=False)) == {1 << 22, 5 << 22}
-    assert woken(house, lambda: happenings.connection(3, lost=False)) == set()
-    lay(house, "late", 9 << 22)
-    house._unlay("one")
-    assert woken(house, lambda: happenings.connection(1, lost=False)) == {5 << 22, 9 << 22}
-    assert woken(house, lambda: happenings.connection(0, lost=True)) == set()
-    assert house.every_voice.stale(0) and not house.every_voice.stale(1)
+    happenings = registry.happenings
+    assert woken(registry, lambda: happenings.connection(1, lost=False)) == {1 << 22, 5 << 22}
+    assert woken(registry, lambda: happenings.connection(3, lost=False)) == set()
+    lay(registry, "late", 9 << 22)
+    registry._unlay("one")
+    assert woken(registry, lambda: happenings.connection(1, lost=False)) == {5 << 22, 9 << 22}
+    assert woken(registry, lambda: happenings.connection(0, lost=True)) == set()
+    assert registry.every_voice.stale(0) and not registry.every_voice.stale(1)
 
 
-async def test_two_tables_of_a_server_have_one_queue(house: House) -> None:
-    lay(house, "one", 1)
-    lay(house, "two", 1)
-    voices = [house.rooms[table].silence.voices for table in ("one", "two")]
-    assert voices[0].server is voices[1].server is house.every_voice.at(1)
-    house._unlay("one")
-    assert house.every_voice.at(1) is voices[1].server
-    house._unlay("two")
-    assert house.every_voice.at(1) is None
+async def test_two_tables_of_a_server_have_one_queue(registry: TableRegistry) -> None:
+    lay(registry, "one", 1)
+    lay(registry, "two", 1)
+    voices = [registry.sessions[table].silence.voices for table in ("one", "two")]
+    assert voices[0].server is voices[1].server is registry.every_voice.at(1)
+    registry._unlay("one")
+    assert registry.every_voice.at(1) is voices[1].server
+    registry._unlay("two")
+    assert registry.every_voice.at(1) is None

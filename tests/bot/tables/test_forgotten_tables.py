@@ -5,7 +5,7 @@ import weakref
 
 import pytest
 
-from bot.discord_io.rate_limiter import LOOKED_THROUGH, Paces
+from bot.discord_io.rate_limiter import LOOKED_THROUGH, RateLimiters
 from bot.runtime.recent import Recent
 from bot.store import Store
 from tests.bot.tables.conftest import Clock, seated
@@ -16,30 +16,30 @@ pytestmark = pytest.mark.rule("PR-4.2")
 
 async def test_a_table_that_is_over_is_gone_ten_minutes_later(store: Store, clock: Clock) -> None:
     await seated(store, clock)
-    house = new_house(store, clock)
-    house.postman = Ears()  # type: ignore[assignment]
-    house._returning.start = lambda: None  # type: ignore[method-assign]  # nobody's turn comes
-    await house.open()
-    room = house.room("tablexyz")
-    assert room is not None and room.table.course is not None
-    room.table.course.public(clock())  # somebody looks
-    game, laid = weakref.ref(room.table.course), weakref.ref(room)
-    room.table.phase, room.looked_at = "ended", clock()
-    house.let_go(clock() - 1)
-    assert house.room("tablexyz") is room, "not at once: people press below the story"
+    registry = new_house(store, clock)
+    registry.postman = Ears()  # type: ignore[assignment]
+    registry._returning.start = lambda: None  # type: ignore[method-assign]  # nobody's turn comes
+    await registry.open()
+    session = registry.session("tablexyz")
+    assert session is not None and session.table.course is not None
+    session.table.course.public(clock())  # somebody looks
+    game, laid = weakref.ref(session.table.course), weakref.ref(session)
+    session.table.phase, session.looked_at = "ended", clock()
+    registry.let_go(clock() - 1)
+    assert registry.session("tablexyz") is session, "not at once: people press below the story"
     clock.pass_(600)
-    house.let_go(clock() - 480)
-    assert house.room("tablexyz") is None and house.table_in(room.table.channel_id) is None
-    house._returning._waiting.clear()
-    del room
+    registry.let_go(clock() - 480)
+    assert registry.session("tablexyz") is None and registry.table_in(session.table.channel_id) is None
+    registry._returning._waiting.clear()
+    del session
     gc.collect()
     assert laid() is None and game() is None
-    await house.close()
+    await registry.close()
 
 
 def test_a_channel_in_which_nothing_is_said_has_no_pace() -> None:
     now = [0.0]
-    paces = Paces(4, 5.0, lambda: now[0])
+    paces = RateLimiters(4, 5.0, lambda: now[0])
     for channel in range(20 * LOOKED_THROUGH):
         now[0] += 1
         pace = paces.of(channel)
@@ -49,7 +49,7 @@ def test_a_channel_in_which_nothing_is_said_has_no_pace() -> None:
 
 
 async def test_a_pace_that_counts_is_kept() -> None:
-    paces = Paces(4, 5.0, lambda: 0.0)
+    paces = RateLimiters(4, 5.0, lambda: 0.0)
     busy = paces.of(0)
     await busy.turn()
     for channel in range(1, 3 * LOOKED_THROUGH):

@@ -7,20 +7,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Back, Deal, End, Entry, Expire, Pause, Resume, Talk, TopUp, Undo, read_entry, row_of
 from bot.tables.session.gates import LONGEST, REMINDED_AFTER, Held
-from bot.tables.session.talking import Talking
+from bot.tables.session.talk_settings import TalkSettings
 from bot.tables.session.timekeeper import Timekeeper
 
-NARRATED = Talking(narrator=True)
+NARRATED = TalkSettings(narrator=True)
 
 
 class Evening:
     """A game that nobody answers, on its log alone: clocks run out, and the narrator lets it go on or does not."""
 
-    def __init__(self, talking: Talking = NARRATED, *, seed: int = 7, factor: float = 1.0) -> None:
+    def __init__(self, talking: TalkSettings = NARRATED, *, seed: int = 7, factor: float = 1.0) -> None:
         self.talking, self.seed, self.factor = talking, seed, factor
         self.now = 1_000.0
         self.log: list[tuple[Entry, float]] = []
@@ -28,10 +28,10 @@ class Evening:
         self.happen(Deal())
 
     def _new(self) -> Course:
-        manners = manners_of("mafie")
+        timing = config_of("mafie")
         options: dict[str, object] = {}
-        keeper = Timekeeper(manners, manners.lengths(options, factor=self.factor), 3.0, salt="1", factor=self.factor)
-        return Course("mafie", 9, options, self.seed, manners, keeper, self.talking)
+        evenings_scheduler = Timekeeper(timing, timing.lengths(options, factor=self.factor), 3.0, salt="1", factor=self.factor)
+        return Course("mafie", 9, options, self.seed, timing, evenings_scheduler, self.talking)
 
     def happen(self, entry: Entry) -> None:
         """Let an entry happen now, as the log will have it."""
@@ -111,7 +111,7 @@ def test_there_are_five_gates_in_the_order_of_an_evening() -> None:
 
 @pytest.mark.rule("TK-7.2")
 def test_without_a_narrator_nothing_is_held() -> None:
-    evening = Evening(Talking())
+    evening = Evening(TalkSettings())
     while evening.step() and evening.now < 5_000:
         assert evening.gate is None
         assert not evening.course.time.gates.held

@@ -10,8 +10,8 @@ from bot.store import Store
 from bot.tables.refusal import Refused
 from bot.tables.session.later_start import PUT_OFF, WRITTEN_EVERY, LaterStart
 from bot.tables.session.lobby import LOBBY_LASTS, SLOW_LOBBY_LASTS, closes_at
-from bot.tables.session.lobby_scene import lobby_scene
-from bot.tables.session.talking import Talking
+from bot.tables.session.lobby_view import lobby_scene
+from bot.tables.session.talk_settings import TalkSettings
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, lay
 from tests.bot.tables.slow_table import HOUR, PRAGUE
 
@@ -20,7 +20,7 @@ EN = words_in("en")
 
 async def slow_lobby(store: Store, clock: Clock, seats: int = 9, **options: object) -> tuple[Laid, LaterStart]:
     laid = await lay(store, clock, options=options)
-    laid.table.setup = replace(laid.table.setup, talk=Talking(pace="slow", zone=PRAGUE), touched=clock())
+    laid.table.setup = replace(laid.table.setup, talk=TalkSettings(pace="slow", zone=PRAGUE), touched=clock())
     for seat in range(seats):
         await laid.lobby.sit(100 + seat, f"Hráč {seat + 1}")
     return laid, LaterStart(laid.table, laid.lobby)
@@ -34,7 +34,7 @@ def text_of(laid: Laid) -> str:
 async def test_a_slow_lobby_lasts_a_week(store: Store, clock: Clock) -> None:
     laid, _ = await slow_lobby(store, clock)
     assert closes_at(laid.table) == clock() + SLOW_LOBBY_LASTS == clock() + 7 * 24 * HOUR
-    laid.table.setup = replace(laid.table.setup, talk=Talking())
+    laid.table.setup = replace(laid.table.setup, talk=TalkSettings())
     assert closes_at(laid.table) == clock() + LOBBY_LASTS
 
 
@@ -73,7 +73,7 @@ async def test_only_the_host_of_a_slow_game_names_an_hour_that_is_offered(store:
     for who, hours in ((100, 6), (HOST, 7)):
         with pytest.raises(Refused):
             await later.choose(who, hours)
-    laid.table.setup = replace(laid.table.setup, talk=Talking())
+    laid.table.setup = replace(laid.table.setup, talk=TalkSettings())
     with pytest.raises(Refused):
         await later.choose(HOST, 6)
     assert laid.table.setup.deal_at is None and later.due is None
@@ -83,7 +83,7 @@ async def test_only_the_host_of_a_slow_game_names_an_hour_that_is_offered(store:
 async def test_the_button_stands_on_the_hosts_desk_of_a_slow_lobby_alone(store: Store, clock: Clock) -> None:
     laid, _ = await slow_lobby(store, clock)
     assert EN("h-later") in repr(lobby_host(lobby_scene(laid.table, EN)))
-    laid.table.setup = replace(laid.table.setup, talk=Talking())
+    laid.table.setup = replace(laid.table.setup, talk=TalkSettings())
     assert EN("h-later") not in repr(lobby_host(lobby_scene(laid.table, EN)))
 
 
@@ -108,5 +108,5 @@ async def test_the_lobby_says_what_a_slow_game_asks_of_people(store: Store, cloc
     assert EN("lobby-silent") in said and EN("lobby-in-turn", most=21) not in said
     laid.table.options = {**laid.table.options, "extended": True}
     assert EN("lobby-in-turn", most=21) in text_of(laid)
-    laid.table.setup = replace(laid.table.setup, talk=Talking())
+    laid.table.setup = replace(laid.table.setup, talk=TalkSettings())
     assert EN("lobby-silent") not in text_of(laid)

@@ -7,10 +7,10 @@ from typing import Any
 
 from bot.presenting.page import Page
 from bot.store import Store
-from bot.tables.delivery.letter import Letter
-from bot.tables.delivery.letters import Letters
-from bot.tables.delivery.living_posts import LivingPosts
+from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.outbox import Outbox
+from bot.tables.delivery.seat_message import SeatMessage
+from bot.tables.delivery.seat_messages import SeatMessages
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.core import LiveTable
 from bot.tables.session.seating import Seat
@@ -51,9 +51,9 @@ class Letterbox:
         return []
 
 
-def letters_of(table: LiveTable, box: Letterbox) -> Letters:
-    posts = LivingPosts(table, box)  # type: ignore[arg-type]
-    return Letters(table, Whispers(table, box, posts), posts, 2.0)  # type: ignore[arg-type]
+def letters_of(table: LiveTable, box: Letterbox) -> SeatMessages:
+    posts = ManagedPosts(table, box)  # type: ignore[arg-type]
+    return SeatMessages(table, Whispers(table, box, posts), posts, 2.0)  # type: ignore[arg-type]
 
 
 async def wakers_of(laid: Laid, clock: Clock) -> list[int]:
@@ -108,7 +108,7 @@ async def test_who_gives_up_a_seat_while_hands_are_made_does_not_get_its_hand(st
     letters = letters_of(table, Interrupted(clock))
     last, make = table.seats[-1], letters._hand
 
-    def handed_over_meanwhile(seat: Seat) -> list[Letter]:
+    def handed_over_meanwhile(seat: Seat) -> list[SeatMessage]:
         if table.seats[-1] is last:
             table.seats[-1] = replace(last, user_id=999, name="Nová")
         return make(seat)
@@ -126,9 +126,9 @@ async def test_no_nonce_is_met_twice_whatever_is_lost_and_however_often_the_bot_
     box = Letterbox(clock)
     for _ in range(4):
         table = laid.table
-        posts = LivingPosts(table, box)  # type: ignore[arg-type]
+        posts = ManagedPosts(table, box)  # type: ignore[arg-type]
         whispers = Whispers(table, box, posts)  # type: ignore[arg-type]
-        letters = Letters(table, whispers, posts, 2.0)
+        letters = SeatMessages(table, whispers, posts, 2.0)
         for seat in range(9):
             letters.refresh_hand(seat)
         await letters.show()
@@ -153,7 +153,7 @@ async def test_lines_of_the_channel_have_nonces_of_their_own_after_a_start(store
     for _ in range(3):
         table = laid.table
         box = Letterbox(clock)
-        posts = LivingPosts(table, box)  # type: ignore[arg-type]
+        posts = ManagedPosts(table, box)  # type: ignore[arg-type]
         whispers = Whispers(table, box, posts)  # type: ignore[arg-type]
         outbox = Outbox(table, box, whispers, None)  # type: ignore[arg-type]
         outbox.retry_at = float("inf")  # nothing is sent, it is only planned

@@ -7,7 +7,7 @@ import pytest
 
 from bot.presenting.scene import ask_number
 from bot.store import Store, StoreFull, StoreUnreachable, StoreUnsure
-from bot.tables.delivery.living_posts import LivingPosts
+from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.players.night_talk import NightTalk
 from bot.tables.refusal import Refused
@@ -285,7 +285,7 @@ async def test_the_mafia_room_opens_for_wakers_only_and_is_in_the_log(store: Sto
     laid = await seated(store, clock, 9)
     table = laid.table
     ears = Ears()
-    whispers = Whispers(table, ears, LivingPosts(table, ears))  # type: ignore[arg-type]
+    whispers = Whispers(table, ears, ManagedPosts(table, ears))  # type: ignore[arg-type]
     talk = NightTalk(table, whispers, 0.0)
     assert not await talk.say(100, "Haló")
     while table.scene().public.phase != "mafia":

@@ -7,8 +7,8 @@ import pytest
 
 from bot.discord_io.postman import Rejected
 from bot.presenting.page import Page
-from bot.tables.delivery.living_posts import LivingPosts
-from bot.tables.session.surfaces import LivingMessage
+from bot.tables.delivery.managed_posts import ManagedPosts
+from bot.tables.session.message_state import ManagedMessage
 
 
 class Hanging:
@@ -25,14 +25,14 @@ class Hanging:
 
 
 async def test_pictures_that_were_believed_to_hang_there_are_sent_again() -> None:
-    postman, stored = Hanging(), LivingMessage(id=5, pics=["c9ea37b4614e011a"])
-    assert await LivingPosts(cast("Any", None), cast("Any", postman)).edit(stored, 1, Page(("a", "b")))
+    postman, stored = Hanging(), ManagedMessage(id=5, pics=["c9ea37b4614e011a"])
+    assert await ManagedPosts(cast("Any", None), cast("Any", postman)).edit(stored, 1, Page(("a", "b")))
     assert postman.kept == [["c9ea37b4614e011a"], []]
     assert stored.pics == []
 
 
 async def test_what_discord_will_never_take_is_not_tried_twice() -> None:
-    postman, stored = Hanging(refuses=True), LivingMessage(id=5)
+    postman, stored = Hanging(refuses=True), ManagedMessage(id=5)
     with pytest.raises(Rejected):
-        await LivingPosts(cast("Any", None), cast("Any", postman)).edit(stored, 1, Page(("a",)))
+        await ManagedPosts(cast("Any", None), cast("Any", postman)).edit(stored, 1, Page(("a",)))
     assert postman.kept == [[]]

@@ -9,9 +9,9 @@ import pytest
 
 from bot.discord_io.event_parsing import EPHEMERAL, ON_SHARED, lightly
 from bot.runtime.settings import Settings
-from bot.tables.attending import LOOKS, SOON
-from bot.tables.house import House
-from bot.tables.session.surfaces import Surfaces
+from bot.tables.registry import TableRegistry
+from bot.tables.scheduler import LOOKS, SOON
+from bot.tables.session.message_state import MessageState
 from bot.tables.tempo import Tempo
 
 
@@ -29,9 +29,9 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def house(clock: Clock) -> House:
-    made = House(SimpleNamespace(), None, Settings(_env_file=None), tempo=Tempo(edit_every=2.0), now=clock)  # type: ignore[arg-type]
-    made.rooms["a"] = StillRoom(clock)  # type: ignore[assignment]
+def registry(clock: Clock) -> TableRegistry:
+    made = TableRegistry(SimpleNamespace(), None, Settings(_env_file=None), tempo=Tempo(edit_every=2.0), now=clock)  # type: ignore[arg-type]
+    made.sessions["a"] = StillRoom(clock)  # type: ignore[assignment]
     return made
 
 
@@ -40,7 +40,7 @@ class StillRoom:
 
     def __init__(self, now: Clock) -> None:
         self.now = now
-        self.table = SimpleNamespace(id="a", phase="running", people=[], seats=[], guild_id=1, surfaces=Surfaces())
+        self.table = SimpleNamespace(id="a", phase="running", people=[], seats=[], guild_id=1, surfaces=MessageState())
         self.at_work = self.once_more = False
         self.looked_at = self.looked_at_from = 0.0
         self.looks: list[float] = []
@@ -49,38 +49,38 @@ class StillRoom:
         self.looks.append(self.looked_at)
 
 
-async def after(house: House, clock: Clock, seconds: float, *, press_every: float) -> list[float]:
+async def after(registry: TableRegistry, clock: Clock, seconds: float, *, press_every: float) -> list[float]:
     """Let that many seconds go by in steps, with presses; return when the table was looked at."""
-    room: Any = house.rooms["a"]
-    house.attending.waking.start()
+    session: Any = registry.sessions["a"]
+    registry.attending.waking.start()
     until, pressed = clock.time + seconds, -1.0
     while clock.time < until:
         if clock.time >= pressed + press_every:
             pressed = clock.time
-            house._changed(room)
+            registry._changed(session)
         clock.time += 0.01
-        house.attending.waking._set_alarm()
+        registry.attending.waking._set_alarm()
         for _ in range(5):
             await asyncio.sleep(0)
-    await house.attending.waking.close()
-    return list(room.looks)
+    await registry.attending.waking.close()
+    return list(session.looks)
 
 
-async def test_a_quiet_table_is_looked_at_a_breath_after_a_change(house: House, clock: Clock) -> None:
-    (look,) = await after(house, clock, 0.5, press_every=10.0)
+async def test_a_quiet_table_is_looked_at_a_breath_after_a_change(registry: TableRegistry, clock: Clock) -> None:
+    (look,) = await after(registry, clock, 0.5, press_every=10.0)
     assert 1_000.0 + SOON <= look <= 1_000.0 + SOON + 0.02
 
 
-async def test_a_table_where_everybody_presses_is_looked_at_a_few_times_a_second(house: House, clock: Clock) -> None:
-    looks = await after(house, clock, 2.0, press_every=0.01)
+async def test_a_table_where_everybody_presses_is_looked_at_a_few_times_a_second(registry: TableRegistry, clock: Clock) -> None:
+    looks = await after(registry, clock, 2.0, press_every=0.01)
     assert LOOKS - 2 <= len(looks) <= LOOKS + 1
     assert all(later - earlier >= 2.0 / LOOKS - 0.001 for earlier, later in pairwise(looks))
 
 
-async def test_the_last_press_is_looked_at_too(house: House, clock: Clock) -> None:
-    looks = await after(house, clock, 0.06, press_every=0.01)
+async def test_the_last_press_is_looked_at_too(registry: TableRegistry, clock: Clock) -> None:
+    looks = await after(registry, clock, 0.06, press_every=0.01)
     last = clock.time
-    looks = await after(house, clock, 0.5, press_every=10.0)
+    looks = await after(registry, clock, 0.5, press_every=10.0)
     assert looks[-1] >= last
 
 

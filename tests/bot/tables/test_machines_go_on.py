@@ -11,8 +11,8 @@ from bot.games.table_options import usual_options
 from bot.simulation.search import Situation, best, search
 from bot.simulation.search.searches import Searches
 from bot.store import Store, StoreUnreachable, TableRow, open_store
-from bot.tables.players.automats import Automats
-from bot.tables.players.minds import Minds
+from bot.tables.players.bot_players import BotPlayers
+from bot.tables.players.player_memory import PlayerMemory
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Deal, Entry, Expire, Talk, read_entry, row_of
@@ -73,7 +73,7 @@ class Evening:
 
     def _live(self) -> None:
         self.lives += 1
-        self.automats = Automats(self.laid.answers, THINKING, self.searches)
+        self.automats = BotPlayers(self.laid.answers, THINKING, self.searches)
         commit = self.laid.table.commit
 
         async def fatal(entry: Entry, **more: Any) -> object:
@@ -117,7 +117,7 @@ async def test_what_could_not_be_written_is_answered_a_moment_later(
     assert not [ask for entry in log if isinstance(entry, Expire) for ask in entry.asks if ask not in answered]
     course = evening.laid.table.running
     for seat in range(seats if game == "mafie" else 0):
-        kept, new = (minds.of(seat, course) for minds in (evening.automats.minds, Minds(evening.laid.table)))
+        kept, new = (minds.of(seat, course) for minds in (evening.automats.minds, PlayerMemory(evening.laid.table)))
         assert remembered(kept, course) == remembered(new, course)
 
 
@@ -187,7 +187,7 @@ def remembered(player: Player, course: Course) -> object:
 async def test_whoever_takes_over_a_seat_knows_what_was_told_and_said_there(store: Store, clock: Clock) -> None:
     evening = await at_a_table_of_mafie(store, clock, 60)
     course = evening.laid.table.running
-    sat, new = Minds(evening.laid.table), Minds(evening.laid.table)
+    sat, new = PlayerMemory(evening.laid.table), PlayerMemory(evening.laid.table)
     for seat in range(9):
         kept = evening.automats.minds.of(seat, course)
         assert remembered(new.of(seat, course), course) == remembered(sat.of(seat, course), course) == remembered(kept, course)
@@ -209,7 +209,7 @@ async def test_nobody_remembers_what_could_not_be_written(store: Store, clock: C
     await evening.play(60)
     for seat in range(9):
         known = minds.of(seat, table.running)
-        assert remembered(known, table.running) == remembered(Minds(table).of(seat, table.running), table.running)
+        assert remembered(known, table.running) == remembered(PlayerMemory(table).of(seat, table.running), table.running)
 
 
 @pytest.mark.rule("MA-4.3", "PR-4.2")
@@ -219,7 +219,7 @@ async def test_machines_of_a_table_keep_what_all_hear_once_and_know_no_less_for_
     together = [minds.of(seat, course) for seat in range(9)]
     assert len({id(player.beliefs.recall) for player in together if isinstance(player, MafiePlayer)}) == 1
     for seat, player in enumerate(together):
-        alone = Minds(evening.laid.table).of(seat, course)
+        alone = PlayerMemory(evening.laid.table).of(seat, course)
         assert remembered(alone, course) == remembered(player, course)
 
 

@@ -8,14 +8,14 @@ from bot.games.table_options import usual_options
 from bot.presenting.lobby import lobby_page, lobby_record
 from bot.presenting.texts import words_in
 from bot.store import Store, TableRow
-from bot.tables.players.minds import Minds
+from bot.tables.players.player_memory import PlayerMemory
 from bot.tables.refusal import Refused
 from bot.tables.session.fairness import sealed
-from bot.tables.session.lobby_scene import lobby_scene
+from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.session.setup import Setup
 from bot.tables.session.talk_options import changed, options_of
 from bot.tables.session.talk_rules import fitting
-from bot.tables.session.talking import Talking
+from bot.tables.session.talk_settings import TalkSettings
 from engines.players import LEVELS, levels_of, offered_level
 from engines.players.mafie import MafiePlayer
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, lay
@@ -54,7 +54,7 @@ async def test_machines_of_a_game_play_as_its_lobby_has_chosen(store: Store, clo
     await laid.lobby.change_talk("machines", "gentle")
     await laid.lobby.start(HOST)
     course = laid.table.running
-    player = Minds(laid.table).of(0, course)
+    player = PlayerMemory(laid.table).of(0, course)
     assert isinstance(player, MafiePlayer)
     assert player._whims.level == "gentle"
     with pytest.raises(Refused):
@@ -64,19 +64,19 @@ async def test_machines_of_a_game_play_as_its_lobby_has_chosen(store: Store, clo
 @pytest.mark.rule("MA-3.1", "MA-6.6")
 @pytest.mark.parametrize("game", sorted(engines.GAMES))
 def test_a_level_is_offered_only_where_it_plays_as_well_as_it_says(game: str) -> None:
-    offered = next(one.values for one in options_of(game, Talking(), dealt=False) if one.name == "machines")
+    offered = next(one.values for one in options_of(game, TalkSettings(), dealt=False) if one.name == "machines")
     assert offered == levels_of(game)
     assert {"gentle", "normal"} <= set(offered) <= set(LEVELS)
     for level in LEVELS:
-        assert fitting(game, replace(Talking(), machines=level)).machines == offered_level(game, level)
+        assert fitting(game, replace(TalkSettings(), machines=level)).machines == offered_level(game, level)
         if level not in offered:
             with pytest.raises(Refused):
-                changed(game, Talking(), "machines", level, dealt=False)
+                changed(game, TalkSettings(), "machines", level, dealt=False)
 
 
 async def stored_as_strong(store: Store, clock: Clock) -> Laid:
     """A lobby of Nostra City, which offers no strong machines, as one was kept that was opened when it did."""
-    setup = sealed(replace(Setup(), talk=replace(Talking(), machines="strong")), "nostra")
+    setup = sealed(replace(Setup(), talk=replace(TalkSettings(), machines="strong")), "nostra")
     row = TableRow(
         id="nostra", guild_id=1, channel_id=2, host_id=HOST, game="nostra_city", options=usual_options("nostra_city"), setup=setup.json()
     )

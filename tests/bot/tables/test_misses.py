@@ -39,7 +39,7 @@ async def silence(laid: Laid, clock: Clock, steps: int) -> tuple[set[tuple[int, 
     known: dict[str, str] = {}
     gone: set[tuple[int, str]] = set()
     questions = 0
-    counted = laid.table.running.manners.counted(laid.table.options)
+    counted = laid.table.running.timing.counted(laid.table.options)
     for _ in range(steps):
         course = laid.table.running
         known = clocks(laid, known)

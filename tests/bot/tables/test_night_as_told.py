@@ -7,7 +7,7 @@ import pytest
 import engines
 from bot.games.mafie.status import awaited
 from bot.games.mafie.voice import Voice
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
 from bot.tables.refusal import Refused
@@ -26,10 +26,10 @@ WITHDRAW = "mafie.seat.withdraw"
 
 def first_night() -> tuple[Course, float]:
     """Return a game in the first step of its first night, and when that has begun."""
-    book, manners = engines.GAMES["mafie"], manners_of("mafie")
+    book, timing = engines.GAMES["mafie"], config_of("mafie")
     options = book.read_options({}).model_dump(mode="json")
-    clocks = Timekeeper(manners, manners.lengths(options, own={"night": NIGHT}), 3.0, floor=manners.floor(options), salt="x")
-    course = Course("mafie", SEATS, options, SEED, manners, clocks)
+    clocks = Timekeeper(timing, timing.lengths(options, own={"night": NIGHT}), 3.0, floor=timing.floor(options), salt="x")
+    course = Course("mafie", SEATS, options, SEED, timing, clocks)
     course.apply(Deal(), 0.0)
     return course, course.time.releases[-1]
 

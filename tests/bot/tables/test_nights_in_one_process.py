@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.room import Room
 from bot.tables.session.course import Course
+from bot.tables.table_session import TableSession
 from tests.soak.nights import house_of_nights
 
 
-def living() -> list[Room | Course]:
+def living() -> list[TableSession | Course]:
     """Return the rooms and courses that something in this process still holds."""
     gc.collect()
-    return [one for one in gc.get_objects() if isinstance(one, Room | Course)]
+    return [one for one in gc.get_objects() if isinstance(one, TableSession | Course)]
 
 
 @pytest.mark.rule("PR-4.2")

@@ -2,13 +2,13 @@
 
 from math import inf
 
-from bot.tables.session.opened import Opened
+from bot.tables.session.question_times import QuestionTimes
 from engines.mafie import asks
 
 
 def test_the_same_questions_keep_their_moment() -> None:
     open_now = (asks.vote("first", 1, (0, 2), turns=False),)
-    opened = Opened()
+    opened = QuestionTimes()
     opened.note(10.0, open_now)
     opened.note(20.0, open_now)
     assert opened.since(open_now[0].id) == 10.0
@@ -16,7 +16,7 @@ def test_the_same_questions_keep_their_moment() -> None:
 
 def test_a_moment_that_was_not_known_yet_is_noted_when_it_is() -> None:
     open_now = (asks.vote("first", 1, (0, 2), turns=False),)
-    opened = Opened()
+    opened = QuestionTimes()
     opened.note(inf, open_now)
     opened.note(20.0, open_now)
     assert opened.since(open_now[0].id) == 20.0
@@ -24,7 +24,7 @@ def test_a_moment_that_was_not_known_yet_is_noted_when_it_is() -> None:
 
 def test_after_the_game_was_taken_back_the_same_questions_are_asked_anew() -> None:
     open_now = (asks.vote("first", 1, (0, 2), turns=False),)
-    opened = Opened()
+    opened = QuestionTimes()
     opened.note(10.0, open_now)
     opened.begin_again()
     opened.note(30.0, open_now)

@@ -8,17 +8,17 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store import AlreadyDecided, Store, StoreUnreachable
-from bot.tables.moderation.obstacles import Obstacles
+from bot.tables.moderation.missing_permissions import MissingPermissions
 from bot.tables.players.claiming import Claiming
 from bot.tables.players.night_talk import NightTalk
-from bot.tables.players.written import Written
+from bot.tables.players.written_speeches import WrittenSpeeches
 from bot.tables.refusal import Overtaken, Refused
 from bot.tables.session.floor import floor_of
 from bot.tables.session.narrating import Narrating
-from bot.tables.session.overtaking import TRIES
+from bot.tables.session.retry_on_conflict import TRIES
 from bot.tables.session.setup import Offer
 from bot.tables.session.speaking import Speaking
-from bot.tables.session.talking import Talking
+from bot.tables.session.talk_settings import TalkSettings
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
 from tests.bot.tables.rounds import floor, talking_table, to, to_speeches
 
@@ -118,7 +118,7 @@ async def giving_back(store: Store, clock: Clock) -> tuple[Laid, Move]:
 
 
 async def claiming(store: Store, clock: Clock) -> tuple[Laid, Move]:
-    laid = shared(await talking_table(store, clock, talk=Talking(claims="on")))
+    laid = shared(await talking_table(store, clock, talk=TalkSettings(claims="on")))
     await to(laid, clock, "discussion")
     seat = next(seat.seat for seat in laid.table.scene().public.seats if seat.living)
     return laid, lambda: Claiming(laid.table).claim(100 + seat, "say-agent", None)
@@ -153,11 +153,11 @@ async def writing(store: Store, clock: Clock) -> tuple[Laid, Move]:
     laid, _ = await ending_a_speech(store, clock)
     laid.table.lets_one_write = False
     told: Any = Told()
-    return laid, lambda: Written(laid.table, told).write(100 + floor(laid).seat, "Nebyl jsem to já.")
+    return laid, lambda: WrittenSpeeches(laid.table, told).write(100 + floor(laid).seat, "Nebyl jsem to já.")
 
 
 async def narrated(store: Store, clock: Clock) -> tuple[Laid, Narrating]:
-    laid = shared(await talking_table(store, clock, talk=Talking(narrator=True)))
+    laid = shared(await talking_table(store, clock, talk=TalkSettings(narrator=True)))
     return laid, Narrating(laid.table)
 
 
@@ -193,7 +193,7 @@ async def topping_up(store: Store, clock: Clock) -> tuple[Laid, Move]:
     told.recovered = 60.0  # type: ignore[assignment]
     postman = SimpleNamespace(waiting=lambda _: 0.0, took_long=lambda _: 0.0)
     silence: Any = SimpleNamespace(place=nothing)
-    made: Any = Obstacles(laid.table, None, postman, told, silence, None)  # type: ignore[arg-type]
+    made: Any = MissingPermissions(laid.table, None, postman, told, silence, None)  # type: ignore[arg-type]
     return laid, lambda: made.mind(30.0)
 
 

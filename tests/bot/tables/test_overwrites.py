@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 from bot.discord_io.permission_flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, Rights, allowing, brought, denying
 from bot.discord_io.place import MEMBER, ROLE, Overwrite
 from bot.store import StoreUnwritable
-from bot.tables.moderation.means import Means
+from bot.tables.moderation.lock_method import LockMethod
+from bot.tables.moderation.manual_overrides import ManualOverrides
 from bot.tables.moderation.overwrites import Overwrites
-from bot.tables.moderation.yielding import Yielding
-from bot.tables.session.surfaces import Mark, SilenceMemory
+from bot.tables.session.message_state import Mark, SilenceMemory
 
 ME, EVERYONE, PLAYERS, GUESTS = 1, 2, 3, 4
 FLAGS = [flag for flag in discord.Permissions.VALID_FLAGS.values() if flag & FIVE]
@@ -110,9 +110,9 @@ class Stand:
 
     def __init__(self, channel: Channel, memory: SilenceMemory | None = None) -> None:
         self.channel, self.memory, self.time = channel, memory or SilenceMemory(), 1000.0
-        self.yielding = Yielding(lambda: self.memory.yielded, lambda: self.time)
+        self.yielding = ManualOverrides(lambda: self.memory.yielded, lambda: self.time)
         client: Any = channel
-        self.tested = Overwrites(Means(client, lambda: self.memory, self._attempt, self._note, self.yielding, lambda: self.time))
+        self.tested = Overwrites(LockMethod(client, lambda: self.memory, self._attempt, self._note, self.yielding, lambda: self.time))
         self.refused = self.unwritable = False
 
     async def _attempt(self, _right: str, doing: Callable[[], Awaitable[object]]) -> object:

@@ -7,9 +7,9 @@ from typing import Any, cast
 import pytest
 
 from bot.store import Store
-from bot.tables.players.automats import Automats
+from bot.tables.players.bot_players import BotPlayers
 from bot.tables.players.conversation import ANSWER, FIRST, GAP, MOST, RESPECT, SLOW_LINES
-from bot.tables.quiet import quiet_until, read_quiet
+from bot.tables.quiet_hours import quiet_until, read_quiet
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Talk
 from engines import Ask, Text
@@ -181,7 +181,7 @@ class Speaker:
         pass
 
 
-def given(automats: Automats, said: dict[int, Text | None]) -> dict[int, Speaker]:
+def given(automats: BotPlayers, said: dict[int, Text | None]) -> dict[int, Speaker]:
     """Let these seats be played by machines with such lines."""
     players = {seat: Speaker(line) for seat, line in said.items()}
     cast("Any", automats.minds)._made = lambda seat, _course: players[seat]
@@ -203,7 +203,7 @@ async def test_who_had_nothing_to_say_thinks_again_as_a_new_process_would(
         await laid.host.automate(HOST, living(laid)[0])
     else:
         await taken_back(laid, clock)
-    again = Automats(laid.answers, THINKING)
+    again = BotPlayers(laid.answers, THINKING)
     assert automats.conversation.due(laid.table.running) == again.conversation.due(laid.table.running)
 
 
@@ -222,7 +222,7 @@ async def taken_back(laid: Laid, clock: Clock) -> None:
 # ---- a phase a day
 
 
-async def slow_talk(store: Store, clock: Clock, begins: str) -> tuple[Laid, Automats]:
+async def slow_talk(store: Store, clock: Clock, begins: str) -> tuple[Laid, BotPlayers]:
     """A slow game of nine with two people, in its first discussion, which begins at about that time."""
     laid = await slow_game(store, clock, begins)
     await laid.host.change_talk(HOST, "claims", "on")
@@ -232,7 +232,7 @@ async def slow_talk(store: Store, clock: Clock, begins: str) -> tuple[Laid, Auto
     return laid, with_machines(laid, 2)
 
 
-async def live_slowly(laid: Laid, automats: Automats, clock: Clock, hours: float) -> None:
+async def live_slowly(laid: Laid, automats: BotPlayers, clock: Clock, hours: float) -> None:
     for _ in range(int(hours * 60)):
         if phase_of(laid) != "discussion":
             return

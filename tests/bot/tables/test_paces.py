@@ -3,14 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.games.timing import LONGEST, manners_of
-from bot.tables.quiet import NEVER, QuietHours, Rest
+from bot.games.timing import LONGEST, config_of
+from bot.tables.quiet_hours import NEVER, QuietHours, Rest
 from bot.tables.refusal import Refused
 from bot.tables.session.talk_rules import check_talk, fitting, offers_slow, rest_of
-from bot.tables.session.talking import Talking
+from bot.tables.session.talk_settings import TalkSettings
 from engines import GAMES
 
-SLOW = Talking(pace="slow")
+SLOW = TalkSettings(pace="slow")
 HOUR = 3600.0
 
 
@@ -40,13 +40,13 @@ class _View:
     ],
 )
 def test_clocks_of_mafie(kind: str, live: float, written: float, slow: float) -> None:
-    mafie, view = manners_of("mafie"), _View(9)
+    mafie, view = config_of("mafie"), _View(9)
     assert [mafie.lengths(pace=pace)[kind].seconds(view) for pace in ("live", "written", "slow")] == [live, written, slow]
 
 
 @pytest.mark.rule("TK-4.1")
 def test_a_written_discussion_has_bounds_and_a_slow_day_has_the_hours_that_were_chosen() -> None:
-    mafie = manners_of("mafie")
+    mafie = config_of("mafie")
     written = mafie.lengths(pace="written")["discussion"]
     assert (written.seconds(_View(3)), written.seconds(_View(21))) == (300, 1500)
     for hours in (12, 24, 48, 72):
@@ -58,14 +58,14 @@ def test_a_written_discussion_has_bounds_and_a_slow_day_has_the_hours_that_were_
 
 @pytest.mark.rule("TK-4.1")
 def test_single_clocks_of_the_server_win_over_the_pace_and_none_lasts_longer_than_three_days() -> None:
-    slow = manners_of("mafie").lengths(pace="slow", own={"vote": 600.0}, day=72 * HOUR, factor=2.0)
+    slow = config_of("mafie").lengths(pace="slow", own={"vote": 600.0}, day=72 * HOUR, factor=2.0)
     assert slow["vote"].seconds(None) == 1200
     assert max(length.seconds(_View(21)) for length in slow.values()) == LONGEST == 72 * HOUR
 
 
 @pytest.mark.rule("TK-4.1")
 def test_a_slow_night_with_decoys_ends_with_its_last_answer() -> None:
-    mafie = manners_of("mafie")
+    mafie = config_of("mafie")
     options = {"decoys": True, "night_length": "constant"}
     assert mafie.floor(options, "slow") == "night_floor" and not mafie.floor(options) and not mafie.floor(options, "written")
     assert not mafie.floor({"decoys": False, "night_length": "constant"}, "slow")
@@ -74,9 +74,9 @@ def test_a_slow_night_with_decoys_ends_with_its_last_answer() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_can_be_played_by_keyboard_and_no_clock_is_shorter_then(game: str) -> None:
-    manners = manners_of(game)
-    live, written = manners.lengths(), manners.lengths(pace="written")
-    assert set(manners.paces["written"]) <= set(live) and set(manners.paces.get("slow", {})) <= set(live)
+    timing = config_of(game)
+    live, written = timing.lengths(), timing.lengths(pace="written")
+    assert set(timing.paces["written"]) <= set(live) and set(timing.paces.get("slow", {})) <= set(live)
     assert all(written[kind].seconds(_View(9)) >= live[kind].seconds(_View(9)) for kind in live)
 
 
@@ -89,8 +89,8 @@ def test_slow_games_are_offered_where_not_every_move_may_be_answered() -> None:
     with pytest.raises(Refused, match="pace-no-rounds"):
         check_talk("mafie", replace(SLOW, talk="rounds"))
     check_talk("mafie", SLOW)
-    check_talk("mafie", Talking(talk="rounds", pace="written"))
-    check_talk("nostra_city", Talking(pace="written"))
+    check_talk("mafie", TalkSettings(talk="rounds", pace="written"))
+    check_talk("nostra_city", TalkSettings(pace="written"))
 
 
 @pytest.mark.rule("TK-4.5")
@@ -106,7 +106,7 @@ def test_quiet_hours_are_two_hours_in_a_zone_that_there_is() -> None:
 def test_only_slow_games_have_quiet_hours() -> None:
     assert rest_of(SLOW) == Rest(QuietHours(22, 8), "UTC")
     assert rest_of(replace(SLOW, quiet_hours="none", zone="Europe/Prague")).quiet is None
-    assert rest_of(Talking(quiet_hours="22-8")) is rest_of(Talking(pace="written")) is NEVER
+    assert rest_of(TalkSettings(quiet_hours="22-8")) is rest_of(TalkSettings(pace="written")) is NEVER
 
 
 @pytest.mark.rule("TK-4.4")

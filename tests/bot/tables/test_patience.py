@@ -1,19 +1,19 @@
 """Patience with people who cannot be reached: ever rarer tries, and an end of waiting for them."""
 
-from bot.tables.delivery.patience import LONG, LONGEST, Patience
+from bot.tables.delivery.delivery_backoff import LONG, LONGEST, DeliveryBackoff
 from tests.bot.tables.conftest import Clock
 
 PETR, JANA = 1, 2
 
 
-def fail(patience: Patience, person: int) -> None:
+def fail(patience: DeliveryBackoff, person: int) -> None:
     patience.begin()
     patience.failed(person)
     patience.end()
 
 
 def test_a_person_is_tried_ever_more_rarely_and_at_last_once_a_minute(clock: Clock) -> None:
-    patience, waits = Patience(clock), []
+    patience, waits = DeliveryBackoff(clock), []
     for _ in range(9):
         fail(patience, PETR)
         assert patience.due is not None
@@ -26,14 +26,14 @@ def test_a_person_is_tried_ever_more_rarely_and_at_last_once_a_minute(clock: Clo
 
 
 def test_what_fails_at_the_same_moment_counts_once(clock: Clock) -> None:
-    patience = Patience(clock)
+    patience = DeliveryBackoff(clock)
     for _ in range(3):
         patience.failed(PETR)
     assert patience.due == clock() + 2
 
 
 def test_who_was_reached_or_is_owed_nothing_is_not_waited_for(clock: Clock) -> None:
-    patience = Patience(clock)
+    patience = DeliveryBackoff(clock)
     fail(patience, PETR)
     fail(patience, JANA)
     patience.reached(PETR)
@@ -46,7 +46,7 @@ def test_who_was_reached_or_is_owed_nothing_is_not_waited_for(clock: Clock) -> N
 
 
 def test_a_table_waits_for_nobody_for_ever(clock: Clock) -> None:
-    patience = Patience(clock)
+    patience = DeliveryBackoff(clock)
     fail(patience, PETR)
     assert patience.is_waited_for
     clock.pass_(LONG)
@@ -59,7 +59,7 @@ def test_a_table_waits_for_nobody_for_ever(clock: Clock) -> None:
 
 
 def test_in_a_hurry_everybody_is_tried_at_once(clock: Clock) -> None:
-    patience = Patience(clock)
+    patience = DeliveryBackoff(clock)
     for _ in range(5):
         fail(patience, PETR)
         clock.pass_(LONGEST)

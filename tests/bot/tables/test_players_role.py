@@ -10,10 +10,10 @@ import discord
 import msgspec
 import pytest
 
+from bot.tables.moderation.manual_overrides import ManualOverrides
 from bot.tables.moderation.member_edits import MemberEdits
 from bot.tables.moderation.players_role import PlayersRole
-from bot.tables.moderation.yielding import Yielding
-from bot.tables.session.surfaces import SilenceMemory
+from bot.tables.session.message_state import SilenceMemory
 
 NAME = "U stolu"
 
@@ -63,7 +63,7 @@ class Table:
         self.server: Any = server
         table: Any = SimpleNamespace(surfaces=SimpleNamespace(silence=self.memory), words=lambda _key: NAME, now=lambda: 1000.0)
         client: Any = server
-        self.yielding = Yielding(lambda: self.memory.yielded, lambda: 1000.0)
+        self.yielding = ManualOverrides(lambda: self.memory.yielded, lambda: 1000.0)
         self.role = PlayersRole(table, client, self._attempt, self._note, MemberEdits(), lambda: others, self.yielding)
 
     async def _attempt(self, _permission: str, doing: Callable[[], Awaitable[object]]) -> object:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.tables.quiet import QuietHours, end, quiet_edge, quiet_until, read_quiet, used
+from bot.tables.quiet_hours import QuietHours, end, quiet_edge, quiet_until, read_quiet, used
 
 PRAGUE = "Europe/Prague"
 ZONES = (PRAGUE, "UTC", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "America/Sao_Paulo")

@@ -12,8 +12,8 @@ from bot.runtime.settings import Settings
 from bot.store import Store, open_store
 from bot.store.sql import SqlStore
 from bot.store.steps import Step
-from bot.tables.house import House
-from bot.tables.room import Room
+from bot.tables.registry import TableRegistry
+from bot.tables.table_session import TableSession
 from tests.bot.tables.conftest import Clock
 
 DM = 10_000
@@ -52,26 +52,26 @@ class Ears:
         return False
 
 
-def new_house(store: Store, clock: Clock) -> House:
+def new_house(store: Store, clock: Clock) -> TableRegistry:
     client = SimpleNamespace(get_guild=lambda _: None, get_channel=lambda _: None)
-    return House(client, store, Settings(_env_file=None), now=clock)  # type: ignore[arg-type]  # whom the bot does not see
+    return TableRegistry(client, store, Settings(_env_file=None), now=clock)  # type: ignore[arg-type]  # whom the bot does not see
 
 
-async def started(store: Store, clock: Clock, ears: Ears) -> House:
+async def started(store: Store, clock: Clock, ears: Ears) -> TableRegistry:
     """Start a house on the store; return when everybody who is to be told has been told."""
-    house = new_house(store, clock)
-    house.postman = ears  # type: ignore[assignment]
-    await house.open()
-    await asyncio.gather(*house.attending.at_work, *house._returning._tasks)
-    return house
+    registry = new_house(store, clock)
+    registry.postman = ears  # type: ignore[assignment]
+    await registry.open()
+    await asyncio.gather(*registry.attending.at_work, *registry._returning._tasks)
+    return registry
 
 
 @pytest.fixture
 async def two(store: Store, clock: Clock) -> AsyncIterator[tuple[str, str]]:
     """Two lobbies, in channels 7 and 8, of hosts 907 and 908."""
-    house = new_house(store, clock)
-    rooms = [await house.open_lobby(1, channel, 900 + channel, "Ada", "mafie", {}, "cs") for channel in (7, 8)]
-    yield rooms[0].table.id, rooms[1].table.id
+    registry = new_house(store, clock)
+    sessions = [await registry.open_lobby(1, channel, 900 + channel, "Ada", "mafie", {}, "cs") for channel in (7, 8)]
+    yield sessions[0].table.id, sessions[1].table.id
 
 
 async def damage(store: Store, sql: str) -> None:
@@ -83,15 +83,15 @@ async def test_one_damaged_table_does_not_keep_the_others(store: Store, clock: C
     broken, whole = two
     await damage(store, f"UPDATE tables SET surfaces = '{{' WHERE id = '{broken}'")
     ears = Ears()
-    house = await started(store, clock, ears)
-    assert list(house.rooms) == [whole]
+    registry = await started(store, clock, ears)
+    assert list(registry.sessions) == [whole]
     told = dict(ears.heard)
     assert sorted(told) == [7, DM + 907] and "přečíst" in told[7] and "<#7>" in told[DM + 907]
-    await house.close()
+    await registry.close()
     again = Ears()
-    house = await started(store, clock, again)
-    assert again.heard == [] and list(house.rooms) == [whole]
-    await house.close()
+    registry = await started(store, clock, again)
+    assert again.heard == [] and list(registry.sessions) == [whole]
+    await registry.close()
 
 
 async def test_whom_nobody_could_reach_is_told_after_the_next_start(store: Store, clock: Clock, two: tuple[str, str]) -> None:
@@ -111,44 +111,44 @@ async def test_whom_nobody_could_reach_is_told_after_the_next_start(store: Store
 async def test_its_channel_is_free_and_it_comes_back_when_it_can_be_read(store: Store, clock: Clock, two: tuple[str, str]) -> None:
     broken, whole = two
     await damage(store, f"UPDATE tables SET setup = '{{\"waiting\": 7}}' WHERE id = '{broken}'")
-    house = await started(store, clock, Ears())
-    newcomer = await house.open_lobby(1, 7, 950, "Bob", "mafie", {}, "cs")
-    await house.close()
+    registry = await started(store, clock, Ears())
+    newcomer = await registry.open_lobby(1, 7, 950, "Bob", "mafie", {}, "cs")
+    await registry.close()
     await damage(store, f"UPDATE tables SET setup = '{{}}' WHERE id = '{broken}'")
-    house = await started(store, clock, Ears())
-    assert set(house.rooms) == {whole, newcomer.table.id}
-    await house.rooms[newcomer.table.id].lobby.cancel(950)
-    await house.close()
-    house = await started(store, clock, Ears())
-    assert set(house.rooms) == {whole, broken}
+    registry = await started(store, clock, Ears())
+    assert set(registry.sessions) == {whole, newcomer.table.id}
+    await registry.sessions[newcomer.table.id].lobby.cancel(950)
+    await registry.close()
+    registry = await started(store, clock, Ears())
+    assert set(registry.sessions) == {whole, broken}
     with pytest.raises(Exception, match="table-busy"):
-        await house.open_lobby(1, 7, 950, "Bob", "mafie", {}, "cs")
-    await house.close()
+        await registry.open_lobby(1, 7, 950, "Bob", "mafie", {}, "cs")
+    await registry.close()
 
 
-async def running(house: House) -> Room:
+async def running(registry: TableRegistry) -> TableSession:
     """A game at which nobody has answered yet."""
-    room = await house.open_lobby(1, 9, 909, "Ada", "mafie", {}, "cs")
-    await room.lobby.fill(7)
-    await room.lobby.start(909)
-    return room
+    session = await registry.open_lobby(1, 9, 909, "Ada", "mafie", {}, "cs")
+    await session.lobby.fill(7)
+    await session.lobby.start(909)
+    return session
 
 
 async def test_a_game_of_other_rules_is_not_led_elsewhere_unnoticed(tmp_path: Path, clock: Clock) -> None:
     store = await open_store(str(tmp_path / "other.sqlite3"))
     try:
-        house = new_house(store, clock)
-        table = (await running(house)).table.id
+        registry = new_house(store, clock)
+        table = (await running(registry)).table.id
         await (await started(store, clock, Ears())).close()  # it comes back, and writes down what people know of the game
         (*_, back) = await store.entries(table)
         assert back.kind == "back" and back.payload["standing"]
-        house = await started(store, clock, Ears())
-        assert list(house.rooms) == [table]
-        await house.close()
+        registry = await started(store, clock, Ears())
+        assert list(registry.sessions) == [table]
+        await registry.close()
         await damage(store, f"UPDATE tables SET seed = '0123', rules_version = 0 WHERE id = '{table}'")  # as if the rules dealt differently
         ears = Ears()
-        house = await started(store, clock, ears)
-        assert not house.rooms and "starší verze" in dict(ears.heard)[9]
-        await house.close()
+        registry = await started(store, clock, ears)
+        assert not registry.sessions and "starší verze" in dict(ears.heard)[9]
+        await registry.close()
     finally:
         await store.close()

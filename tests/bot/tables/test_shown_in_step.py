@@ -13,7 +13,7 @@ from bot.presenting.scene import ask_number
 from bot.presenting.texts import words_in
 from bot.store import Store, StoreFull
 from bot.tables.delivery.board import Board
-from bot.tables.delivery.living_posts import LivingPosts
+from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Undo
@@ -45,13 +45,13 @@ class Shown:
 def desk_of(laid: Laid, seat: int) -> tuple[Answering, Shown]:
     reply = Shown(100 + seat)
     letters = SimpleNamespace(confirming=lambda *_: None)
-    room = SimpleNamespace(
+    session = SimpleNamespace(
         table=laid.table,
         answers=laid.answers,
         messages=SimpleNamespace(letters=letters),
         whispers=SimpleNamespace(tells_deaf=lambda _: False),
     )
-    return Answering(cast("Any", room), cast("Any", reply), "desk"), reply
+    return Answering(cast("Any", session), cast("Any", reply), "desk"), reply
 
 
 async def test_a_desk_never_shows_what_has_not_happened(laid: Laid, flushes: Flushes) -> None:
@@ -121,7 +121,7 @@ async def test_a_board_that_has_waited_shows_the_game_as_it_was_read_again(
         yield 1.0
 
     posts = SimpleNamespace(postman=SimpleNamespace(board_turns=SimpleNamespace(turn=turn)))
-    board = Board(table, cast("LivingPosts", posts), 1.0)
+    board = Board(table, cast("ManagedPosts", posts), 1.0)
     for step in ("_settle", "_packed", "_bring"):
         monkeypatch.setattr(board, step, _nothing)
     table.surfaces.dealt = True

@@ -6,9 +6,9 @@ import pytest
 
 from bot.presenting.scene import ask_number
 from bot.store import Store
+from bot.tables.heartbeat import NOTED_EVERY, Heartbeat
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Back, Talk, read_entry, row_of
-from bot.tables.sign_of_life import NOTED_EVERY, SignOfLife
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
 from tests.bot.tables.slow_table import HOUR, slow_game, wall
 
@@ -177,17 +177,17 @@ async def test_clocks_of_an_evening_call_as_before(store: Store, clock: Clock) -
 @pytest.mark.rule("TK-4.7")
 async def test_the_bot_notes_now_and_then_that_it_is_here(store: Store, clock: Clock) -> None:
     laid = await slow_game(store, clock)
-    sign = SignOfLife(laid.table)
+    sign = Heartbeat(laid.table)
     assert await sign.attend() == clock() + NOTED_EVERY
     clock.pass_(NOTED_EVERY - 1)
     assert await sign.attend() == clock() + 1
     clock.pass_(HOUR)
     again = await laid_again(store, clock)
-    assert SignOfLife(again.table).away == HOUR + NOTED_EVERY - 1
+    assert Heartbeat(again.table).away == HOUR + NOTED_EVERY - 1
     sign.leave()
     assert sign.away == 0.0
 
 
 async def test_short_clocks_need_no_sign_of_life(store: Store, clock: Clock) -> None:
     laid = await seated(store, clock)
-    assert await SignOfLife(laid.table).attend() is None
+    assert await Heartbeat(laid.table).attend() is None

@@ -9,7 +9,7 @@ import pytest
 from bot.store import StoreLocked
 from bot.tables.moderation import slow_mode as module
 from bot.tables.moderation.slow_mode import SlowMode
-from bot.tables.session.surfaces import SilenceMemory
+from bot.tables.session.message_state import SilenceMemory
 
 
 @pytest.mark.rule("TK-4.3")

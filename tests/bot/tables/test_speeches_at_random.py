@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.presenting.scene import Floor
 from bot.store import EntryRow
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Back, Deal, Entry, Expire, Extend, Pause, Resume, Talk, TopUp, Undo, row_of
 from bot.tables.session.floor import floor_of
-from bot.tables.session.talking import Talking
+from bot.tables.session.talk_settings import TalkSettings
 from bot.tables.session.timekeeper import Timekeeper
 
 OPTIONS = {"extended": True, "cards": (1, 2, 10, 11, 12, 13)}
@@ -33,9 +33,9 @@ class Played:
         self.happen(Deal())
 
     def dealt(self) -> Course:
-        manners = manners_of("mafie")
-        keeper = Timekeeper(manners, manners.lengths(OPTIONS), 3.0, salt="salt")
-        return Course("mafie", 9, OPTIONS, self.seed, manners, keeper, Talking(talk="rounds"))
+        timing = config_of("mafie")
+        evenings_scheduler = Timekeeper(timing, timing.lengths(OPTIONS), 3.0, salt="salt")
+        return Course("mafie", 9, OPTIONS, self.seed, timing, evenings_scheduler, TalkSettings(talk="rounds"))
 
     @property
     def game(self) -> Course:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.store import EntryRow, Store
-from bot.tables.delivery.letters import Letters
+from bot.tables.delivery.seat_messages import SeatMessages
 from bot.tables.session.course import Course
 from tests.bot.tables.conftest import Clock, seated
 from tests.bot.tables.test_set_aside import Ears, new_house
@@ -32,33 +32,33 @@ async def test_games_are_played_again_when_somebody_asks(
     for number in range(TABLES):  # the same people at all of them
         await seated(store, clock, table=f"table{number:04}")
     shown: list[int] = []
-    monkeypatch.setattr(Letters, "refresh_hand", lambda _, seat: shown.append(seat))
-    house = new_house(store, clock)
-    house.postman = Ears()  # type: ignore[assignment]
-    house._returning.start = lambda: None  # type: ignore[method-assign]  # nobody's turn comes
-    await house.open()
-    assert len(house.rooms) == TABLES and not folded
+    monkeypatch.setattr(SeatMessages, "refresh_hand", lambda _, seat: shown.append(seat))
+    registry = new_house(store, clock)
+    registry.postman = Ears()  # type: ignore[assignment]
+    registry._returning.start = lambda: None  # type: ignore[method-assign]  # nobody's turn comes
+    await registry.open()
+    assert len(registry.sessions) == TABLES and not folded
     assert not shown, "nobody has sat down anywhere"
-    room = house.room("table0005")
-    assert room is not None and room.table.course is not None and folded == [room.table.course]
-    assert room.table.course is room.table.course and len(folded) == 1
-    await house.close()
+    session = registry.session("table0005")
+    assert session is not None and session.table.course is not None and folded == [session.table.course]
+    assert session.table.course is session.table.course and len(folded) == 1
+    await registry.close()
 
 
 @pytest.mark.rule("PR-4.3")
 async def test_who_presses_first_has_their_table_first(store: Store, clock: Clock) -> None:
     for number in range(TABLES):
         await seated(store, clock, table=f"table{number:04}")
-    house = new_house(store, clock)
-    house.postman = Ears()  # type: ignore[assignment]
-    start, house._returning.start = house._returning.start, lambda: None  # type: ignore[method-assign]  # nobody's turn comes
-    await house.open()
-    room = house.room("table0007")
-    assert room is not None
-    house._changed(room)
-    assert next(iter(house._returning._waiting)) == "table0007"
+    registry = new_house(store, clock)
+    registry.postman = Ears()  # type: ignore[assignment]
+    start, registry._returning.start = registry._returning.start, lambda: None  # type: ignore[method-assign]  # nobody's turn comes
+    await registry.open()
+    session = registry.session("table0007")
+    assert session is not None
+    registry._changed(session)
+    assert next(iter(registry._returning._waiting)) == "table0007"
     start()
-    await house.all_back()
-    kinds = {table: [row.kind for row in await store.entries(table)].count("back") for table in house.rooms}
+    await registry.all_back()
+    kinds = {table: [row.kind for row in await store.entries(table)].count("back") for table in registry.sessions}
     assert set(kinds.values()) == {1}
-    await house.close()
+    await registry.close()

@@ -8,24 +8,24 @@ import pytest
 
 from bot.runtime.settings import Settings
 from bot.store import Store
-from bot.tables.house import House
-from bot.tables.room import Room
-from bot.tables.session.surfaces import HandMessage
+from bot.tables.registry import TableRegistry
+from bot.tables.session.message_state import HandMessage
 from bot.tables.table_index import KeysOfTables
+from bot.tables.table_session import TableSession
 from tests.bot.tables.conftest import Clock
 
 
 @pytest.fixture
-def house(store: Store, clock: Clock) -> House:
+def registry(store: Store, clock: Clock) -> TableRegistry:
     client: Any = SimpleNamespace(get_channel=lambda _: None, get_guild=lambda _: None)
-    return House(client, store, Settings(_env_file=None), now=clock)
+    return TableRegistry(client, store, Settings(_env_file=None), now=clock)
 
 
-async def lobby(house: House, channel: int, *, guild: int = 1, host: int = 900) -> Room:
-    return await house.open_lobby(guild, channel, host, "Ada", "mafie", {}, "cs")
+async def lobby(registry: TableRegistry, channel: int, *, guild: int = 1, host: int = 900) -> TableSession:
+    return await registry.open_lobby(guild, channel, host, "Ada", "mafie", {}, "cs")
 
 
-class Unread(dict[str, Room]):
+class Unread(dict[str, TableSession]):
     """Tables that can be looked up and not walked through."""
 
     def _never(self, *_: object) -> NoReturn:
@@ -41,55 +41,55 @@ class Unread(dict[str, Room]):
 @pytest.mark.parametrize(
     "event",
     [
-        lambda house: house.happenings.message_gone(5, 6),
-        lambda house: house.happenings.permissions_changed(77),
-        lambda house: house.happenings.channel_gone(5),
-        lambda house: house.happenings.thread_joined(5, 6),
-        lambda house: house.happenings.member_gone(77, 6),
-        lambda house: house.happenings.member_came(77, 6),
-        lambda house: house.happenings.roles_changed(77, 6, [5]),
-        lambda house: house.happenings.guild_there(77),
-        lambda house: house.happenings.guild_gone(77),
-        lambda house: house.rooms_of(6),
+        lambda registry: registry.happenings.message_gone(5, 6),
+        lambda registry: registry.happenings.permissions_changed(77),
+        lambda registry: registry.happenings.channel_gone(5),
+        lambda registry: registry.happenings.thread_joined(5, 6),
+        lambda registry: registry.happenings.member_gone(77, 6),
+        lambda registry: registry.happenings.member_came(77, 6),
+        lambda registry: registry.happenings.roles_changed(77, 6, [5]),
+        lambda registry: registry.happenings.guild_there(77),
+        lambda registry: registry.happenings.guild_gone(77),
+        lambda registry: registry.rooms_of(6),
     ],
 )
-async def test_no_event_goes_through_all_tables(house: House, event: Callable[[House], Any]) -> None:
-    await lobby(house, 7)
-    house.rooms = Unread(house.rooms)
-    made = event(house)
+async def test_no_event_goes_through_all_tables(registry: TableRegistry, event: Callable[[TableRegistry], Any]) -> None:
+    await lobby(registry, 7)
+    registry.sessions = Unread(registry.sessions)
+    made = event(registry)
     if hasattr(made, "__await__"):
         await made
 
 
 @pytest.mark.rule("PR-4.1")
-async def test_people_are_found_where_they_sit_and_nowhere_else(house: House) -> None:
-    one, other = await lobby(house, 7), await lobby(house, 8, guild=2, host=901)
+async def test_people_are_found_where_they_sit_and_nowhere_else(registry: TableRegistry) -> None:
+    one, other = await lobby(registry, 7), await lobby(registry, 8, guild=2, host=901)
     await one.lobby.sit(5, "Eva")
-    assert house.index.of_person(5) == [one]
+    assert registry.index.of_person(5) == [one]
     await one.lobby.leave(5)
     await other.lobby.sit(5, "Eva")
-    assert house.index.of_person(5) == [other]
-    assert house.index.of_guild(1) == [one]
+    assert registry.index.of_person(5) == [other]
+    assert registry.index.of_guild(1) == [one]
     await other.lobby.cancel(901)
-    house._unlay(other.table.id)
-    assert house.index.of_person(5) == [] and house.index.of_guild(2) == []
+    registry._unlay(other.table.id)
+    assert registry.index.of_person(5) == [] and registry.index.of_guild(2) == []
 
 
 @pytest.mark.rule("PR-4.1")
-async def test_a_deleted_hand_in_direct_messages_is_noticed(house: House) -> None:
-    room = await lobby(house, 7)
-    room.table.surfaces.hands["5"] = HandMessage(id=66, channel=55)
-    room.table.on_change()
-    house.happenings.message_gone(55, 66)
-    assert room.table.surfaces.hands["5"].id is None
+async def test_a_deleted_hand_in_direct_messages_is_noticed(registry: TableRegistry) -> None:
+    session = await lobby(registry, 7)
+    session.table.surfaces.hands["5"] = HandMessage(id=66, channel=55)
+    session.table.on_change()
+    registry.happenings.message_gone(55, 66)
+    assert session.table.surfaces.hands["5"].id is None
 
 
 @pytest.mark.rule("PR-4.1")
-async def test_a_table_that_is_not_laid_any_more_is_not_noted(house: House) -> None:
-    room = await lobby(house, 7)
-    house._unlay(room.table.id)
-    house.index.note(room)
-    assert house.index.of_guild(1) == []
+async def test_a_table_that_is_not_laid_any_more_is_not_noted(registry: TableRegistry) -> None:
+    session = await lobby(registry, 7)
+    registry._unlay(session.table.id)
+    registry.index.note(session)
+    assert registry.index.of_guild(1) == []
 
 
 def test_keys_that_nobody_has_leave_nothing_behind() -> None:

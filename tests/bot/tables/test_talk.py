@@ -7,12 +7,12 @@ import pytest
 
 from bot.discord_io.postman import NotAllowed, OwnMessage, Trouble, Unavailable
 from bot.store import Store
-from bot.tables.delivery.living_posts import LivingPosts
-from bot.tables.delivery.pile import Pile
-from bot.tables.players import talk as talk_module
+from bot.tables.delivery.managed_posts import ManagedPosts
+from bot.tables.delivery.scrolled_away import ScrolledAway
+from bot.tables.players import talk_messages as talk_module
 from bot.tables.players.claiming import step_of
-from bot.tables.players.talk import EVERY, LONGEST
-from bot.tables.players.talk import Talk as Lines
+from bot.tables.players.talk_messages import EVERY, LONGEST
+from bot.tables.players.talk_messages import TalkMessages as Lines
 from bot.tables.session.entries import Talk
 from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
 
@@ -54,7 +54,7 @@ FIRST = 10**19
 
 def talk_in(laid: Laid) -> tuple[Lines, Hall]:
     hall = Hall()
-    return Lines(laid.table, LivingPosts(laid.table, hall), Pile()), hall  # type: ignore[arg-type]
+    return Lines(laid.table, ManagedPosts(laid.table, hall), ScrolledAway()), hall  # type: ignore[arg-type]
 
 
 async def say(laid: Laid, seat: int) -> None:

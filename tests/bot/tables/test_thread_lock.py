@@ -8,10 +8,10 @@ import discord
 import pytest
 
 from bot.store import StoreUnwritable
-from bot.tables.moderation.means import Means
+from bot.tables.moderation.lock_method import LockMethod
+from bot.tables.moderation.manual_overrides import ManualOverrides
 from bot.tables.moderation.thread_lock import ThreadLock
-from bot.tables.moderation.yielding import Yielding
-from bot.tables.session.surfaces import SilenceMemory
+from bot.tables.session.message_state import SilenceMemory
 
 
 class Stand:
@@ -24,9 +24,9 @@ class Stand:
         self.refuses = self.unwritable = False
         self.guild = SimpleNamespace(me=None)
         self.http = SimpleNamespace(edit_channel=self._edit)
-        self.yielding = Yielding(lambda: self.memory.yielded, lambda: self.time)
+        self.yielding = ManualOverrides(lambda: self.memory.yielded, lambda: self.time)
         client: Any = self
-        self.tested = ThreadLock(Means(client, lambda: self.memory, self._attempt, self._note, self.yielding, lambda: self.time))
+        self.tested = ThreadLock(LockMethod(client, lambda: self.memory, self._attempt, self._note, self.yielding, lambda: self.time))
 
     def granted(self, _who: object) -> discord.Permissions:
         return discord.Permissions(manage_threads=self.may)

@@ -2,8 +2,8 @@
 
 import asyncio
 
-from bot.tables import waking
-from bot.tables.waking import Waking
+from bot.tables import wake_queue as waking
+from bot.tables.wake_queue import WakeQueue
 
 DAY = 86_400.0
 
@@ -11,7 +11,7 @@ DAY = 86_400.0
 async def test_a_table_that_is_looked_at_often_and_due_tomorrow_takes_no_memory() -> None:
     now = 0.0
     woken: asyncio.Queue[str] = asyncio.Queue()
-    clock = Waking(lambda: now, woken.put_nowait)
+    clock = WakeQueue(lambda: now, woken.put_nowait)
     clock.ask(DAY, "quiet")
     clock.start()
     for _ in range(3 * waking.OUTDATED):

@@ -12,16 +12,16 @@ from typing import Any, cast
 
 import discord
 
-from bot.games.timing import manners_of
+from bot.games.timing import config_of
 from bot.store import SeatRow, Store, StoreError, TableRow
-from bot.tables.happenings import Happenings
+from bot.tables.event_router import EventRouter
 from bot.tables.moderation.owed_voices import OwedVoices
 from bot.tables.moderation.server_voices import EveryVoice
 from bot.tables.moderation.voices import Voices
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
-from bot.tables.session.surfaces import read_surfaces
-from bot.tables.session.talking import Talking
+from bot.tables.session.message_state import read_surfaces
+from bot.tables.session.talk_settings import TalkSettings
 from tests.bot.tables.mortal_store import Durable, gone
 from tests.bot.tables.simulated_time import now
 
@@ -193,14 +193,14 @@ class Server:
 class Play:
     """The course of a game, as far as voices look at it: a public view that the test sets."""
 
-    def __init__(self, seats: int, talking: Talking) -> None:
+    def __init__(self, seats: int, talking: TalkSettings) -> None:
         self.view = SimpleNamespace(round=1, phase="agent", seats=[_seat(number) for number in range(seats)])
         self.talk = SimpleNamespace(options=talking)
         self.answered_at = now()
         self.ended = False
         self.time = SimpleNamespace(released=lambda _now: 1, timers={})
         self.speeches = SimpleNamespace(floor=lambda _now, _view: None)
-        self.manners = manners_of("mafie")
+        self.timing = config_of("mafie")
 
     def open_asks(self, _now: float) -> tuple[()]:
         return ()
@@ -233,7 +233,7 @@ class Table:
         self.people = people
         self.voice = voice
         self.host = host
-        self.play = Play(len(people), Talking(**{"voice": str(voice), **(talking or {})}))  # type: ignore[arg-type]
+        self.play = Play(len(people), TalkSettings(**{"voice": str(voice), **(talking or {})}))  # type: ignore[arg-type]
         self.live: LiveTable
         self.voices: Voices
         self.said: list[str] = []
@@ -259,11 +259,11 @@ class Process:
         self.dead = self.closing = False
         self.every = EveryVoice()
         self.in_doubt = False
-        self.house = SimpleNamespace(
-            rooms={}, room_in=lambda _channel: None, rooms_in_guild=lambda _guild: self.rooms.values(), is_ours=self._is_ours
+        self.registry = SimpleNamespace(
+            sessions={}, room_in=lambda _channel: None, rooms_in_guild=lambda _guild: self.sessions.values(), is_ours=self._is_ours
         )
-        self.happenings = Happenings(cast(Any, self.house), OwedVoices(cast(Store, durable)), self.every, cast(Any, None))
-        self.rooms: dict[str, Any] = {}
+        self.happenings = EventRouter(cast(Any, self.registry), OwedVoices(cast(Store, durable)), self.every, cast(Any, None))
+        self.sessions: dict[str, Any] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         for table in tables:
             self._lay(table)
@@ -296,7 +296,7 @@ class Process:
         table.voices = Voices(table.live, cast(Any, self.server), self.every, cast(Any, table))
         table.voices.join()
         table.live.on_change = lambda: self._spawn(self._soon(table))
-        self.rooms[table.name] = SimpleNamespace(table=table.live, silence=SimpleNamespace(voices=table.voices))
+        self.sessions[table.name] = SimpleNamespace(table=table.live, silence=SimpleNamespace(voices=table.voices))
         self._spawn(self._look(table))
 
     def _spawn(self, work: Any) -> None:

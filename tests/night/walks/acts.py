@@ -10,7 +10,7 @@ from bot.evenings.due import next_moment
 from bot.evenings.evening import LiveEvening
 from bot.sandbox import Channel, Message, NotPossible, Person
 from bot.sandbox.world import member_permissions
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 from engines.chance import Stream
 from tests.night.club_evening import in_days
 from tests.night.evening import seen
@@ -81,12 +81,12 @@ def _parts(button: dict[str, Any]) -> list[str]:
     return str(button.get("custom_id", "")).split(":")
 
 
-def room_of(walk: Walk, chance: Stream, *phases: str) -> Room:
-    return one_of(chance, [room for room in walk.rooms if room.table.phase in phases])
+def room_of(walk: Walk, chance: Stream, *phases: str) -> TableSession:
+    return one_of(chance, [session for session in walk.sessions if session.table.phase in phases])
 
 
-def channel_of(walk: Walk, room: Room) -> Channel:
-    channel = walk.evening.discord.world.channels.get(room.table.channel_id)
+def channel_of(walk: Walk, session: TableSession) -> Channel:
+    channel = walk.evening.discord.world.channels.get(session.table.channel_id)
     if channel is None:
         raise NotPossible("the channel is gone")
     return channel
@@ -310,41 +310,41 @@ async def take_the_evening_over(walk: Walk, chance: Stream) -> str:
 
 @act(8)
 async def deal(walk: Walk, chance: Stream) -> str:
-    room = room_of(walk, chance, "lobby")
-    host = _host_of_table(walk, room)
-    await command(walk, host, "game start", channel_of(walk, room))
-    return f"{host.name} deals in #{channel_of(walk, room).name}: {room.table.phase}"
+    session = room_of(walk, chance, "lobby")
+    host = _host_of_table(walk, session)
+    await command(walk, host, "game start", channel_of(walk, session))
+    return f"{host.name} deals in #{channel_of(walk, session).name}: {session.table.phase}"
 
 
 @act(4)
 async def end_the_game(walk: Walk, chance: Stream) -> str:
-    room = room_of(walk, chance, "running", "paused")
-    host = _host_of_table(walk, room)
-    asked = await command(walk, host, "game end", channel_of(walk, room))
+    session = room_of(walk, chance, "running", "paused")
+    host = _host_of_table(walk, session)
+    asked = await command(walk, host, "game end", channel_of(walk, session))
     await _say_yes(walk, host, asked)
-    return f"{host.name} ends the game: {room.table.phase}"
+    return f"{host.name} ends the game: {session.table.phase}"
 
 
 @act(1)
 async def close_the_lobby(walk: Walk, chance: Stream) -> str:
-    room = room_of(walk, chance, "lobby")
-    host = _host_of_table(walk, room)
-    asked = await command(walk, host, "game end", channel_of(walk, room))
+    session = room_of(walk, chance, "lobby")
+    host = _host_of_table(walk, session)
+    asked = await command(walk, host, "game end", channel_of(walk, session))
     await _say_yes(walk, host, asked)
-    return f"{host.name} closes the lobby: {room.table.phase}"
+    return f"{host.name} closes the lobby: {session.table.phase}"
 
 
 @act(2)
 async def pause_or_go_on(walk: Walk, chance: Stream) -> str:
-    room = room_of(walk, chance, "running", "paused")
-    host, name = _host_of_table(walk, room), "game pause" if room.table.phase == "running" else "game resume"
-    await command(walk, host, name, channel_of(walk, room))
-    return f"{host.name}: {name}, now {room.table.phase}"
+    session = room_of(walk, chance, "running", "paused")
+    host, name = _host_of_table(walk, session), "game pause" if session.table.phase == "running" else "game resume"
+    await command(walk, host, name, channel_of(walk, session))
+    return f"{host.name}: {name}, now {session.table.phase}"
 
 
-def _host_of_table(walk: Walk, room: Room) -> Person:
-    host = next((one for one in bodies(walk) if one.id == room.table.host_id), None)
-    if host is None or not host.sees(channel_of(walk, room)):
+def _host_of_table(walk: Walk, session: TableSession) -> Person:
+    host = next((one for one in bodies(walk) if one.id == session.table.host_id), None)
+    if host is None or not host.sees(channel_of(walk, session)):
         raise NotPossible("its host is not here")
     return host
 
@@ -420,32 +420,32 @@ async def come_to_the_door(walk: Walk, chance: Stream) -> str:
 
 @act(6)
 async def sit_down(walk: Walk, chance: Stream) -> str:
-    room = room_of(walk, chance, "lobby")
-    person = one_of(chance, [one for one in bodies(walk) if room.table.seat_of(one.id) is None])
-    await _sit(walk, chance, room, person)
-    return f"{person.name} sits down in #{channel_of(walk, room).name}"
+    session = room_of(walk, chance, "lobby")
+    person = one_of(chance, [one for one in bodies(walk) if session.table.seat_of(one.id) is None])
+    await _sit(walk, chance, session, person)
+    return f"{person.name} sits down in #{channel_of(walk, session).name}"
 
 
 @act(8)
 async def all_sit_down(walk: Walk, chance: Stream) -> str:
-    room = room_of(walk, chance, "lobby")
-    people = [one for one in chance.shuffled(bodies(walk)) if room.table.seat_of(one.id) is None][:6]
+    session = room_of(walk, chance, "lobby")
+    people = [one for one in chance.shuffled(bodies(walk)) if session.table.seat_of(one.id) is None][:6]
     for person in people:
-        await _sit(walk, chance, room, person)
-    return f"{', '.join(one.name for one in people)} sit down in #{channel_of(walk, room).name}"
+        await _sit(walk, chance, session, person)
+    return f"{', '.join(one.name for one in people)} sit down in #{channel_of(walk, session).name}"
 
 
-async def _sit(walk: Walk, chance: Stream, room: Room, person: Person) -> None:
-    custom_id = f"c1:{room.table.id}:join"
+async def _sit(walk: Walk, chance: Stream, session: TableSession, person: Person) -> None:
+    custom_id = f"c1:{session.table.id}:join"
     message = one_of(chance, [one for one in public(walk, "join") if one.button(custom_id) and person.sees_message(one)])
     await press(walk, person, message, custom_id)
 
 
 @act(4)
 async def press_a_button_of_the_lobby(walk: Walk, chance: Stream) -> str:
-    room = room_of(walk, chance, "lobby")
+    session = room_of(walk, chance, "lobby")
     person, verb = one_of(chance, bodies(walk)), chance.pick(("ready", "ready", "ready", "leave"))
-    custom_id = f"c1:{room.table.id}:{verb}"
+    custom_id = f"c1:{session.table.id}:{verb}"
     message = one_of(chance, [one for one in public(walk, verb) if one.button(custom_id) and person.sees_message(one)])
     await press(walk, person, message, custom_id)
     return f"{person.name} presses {verb}"
@@ -611,11 +611,11 @@ def _pass_time(walk: Walk, seconds: float) -> None:
     evening.ahead += seconds
     if walk.down:
         return
-    evening.client.keeper.look_up()
-    for waking in (evening.client.keeper._waking, evening.house.attending.waking):
+    evening.client.evenings_scheduler.look_up()
+    for waking in (evening.client.evenings_scheduler._waking, evening.registry.attending.waking):
         waking._set_alarm()  # an alarm knows of no leap
-    for room in list(evening.house.rooms.values()):
-        evening.house.attending.wake(room.table.id)
+    for session in list(evening.registry.sessions.values()):
+        evening.registry.attending.wake(session.table.id)
 
 
 @act(3)

@@ -4,7 +4,7 @@ import asyncio
 from itertools import islice
 
 from bot.sandbox.wire.request_log import GATEWAY
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 from tests.night.evening import Evening
 from tests.night.striking import unattended
 
@@ -43,10 +43,10 @@ def busy_with(evening: Evening) -> str:
         return one.summary
     if task := next((task for task in asyncio.all_tasks() if task.get_name().startswith(AT_WORK)), None):
         return task.get_name()
-    soon, keeper = evening.now() + SOON, evening.client.keeper
-    if any(when <= soon and one in keeper.evenings for one, when in keeper._waking._wanted.items()):
+    soon, evenings_scheduler = evening.now() + SOON, evening.client.evenings_scheduler
+    if any(when <= soon and one in evenings_scheduler.evenings for one, when in evenings_scheduler._waking._wanted.items()):
         return "an evening"
-    return next((f"table {room.table.id}" for room in evening.house.rooms.values() if _has_work(evening, room)), "")
+    return next((f"table {session.table.id}" for session in evening.registry.sessions.values() if _has_work(evening, session)), "")
 
 
 def _has_heard_all(evening: Evening) -> bool:
@@ -59,11 +59,11 @@ def _has_heard_all(evening: Evening) -> bool:
     return all(heard.get(session.shard[0]) == session.number for session in gateway.sessions.values() if session.transport is not None)
 
 
-def _has_work(evening: Evening, room: Room) -> bool:
-    table, box = room.table, room.outbox
-    if room.over:
-        return room.at_work or (box._task is not None and not box._task.done())
+def _has_work(evening: Evening, session: TableSession) -> bool:
+    table, box = session.table, session.outbox
+    if session.over:
+        return session.at_work or (box._task is not None and not box._task.done())
     waits = bool(box.trouble) or table.surfaces.homeless
-    silence = room.silence.due if table.phase == "running" else None
-    hands = silence is not None and silence <= room.now() + 1.0
-    return unattended(evening.house, room) or room.at_work or hands or bool(box.lines.pending and not waits)
+    silence = session.silence.due if table.phase == "running" else None
+    hands = silence is not None and silence <= session.now() + 1.0
+    return unattended(evening.registry, session) or session.at_work or hands or bool(box.lines.pending and not waits)

@@ -9,8 +9,8 @@ from bot.evenings.evening import LiveEvening
 from bot.presenting.texts import words_in
 from bot.sandbox import Message
 from bot.sandbox.world import member_permissions
-from bot.tables.moderation.doors import wish_of
-from bot.tables.room import Room
+from bot.tables.moderation.channel_access import wish_of
+from bot.tables.table_session import TableSession
 from tests.night.walks.walk import Found, Said, Walk
 
 KEPT = "A chair that a lobby keeps for somebody is not freed when that person leaves the server."
@@ -98,8 +98,8 @@ def nothing_is_addressed_to_who_is_gone(walk: Walk) -> Iterator[Found]:
 def no_chair_is_kept_for_who_is_gone(walk: Walk) -> Iterator[Found]:
     """At a table of today nobody has a seat, a kept chair or the host's word who has left the server."""
     members = walk.evening.guild.members
-    for room in walk.rooms:
-        table = room.table
+    for session in walk.sessions:
+        table = session.table
         if table.phase == "lobby":
             seated = [*(seat.user_id for seat in table.people), *(int(user) for user, _ in table.setup.kept)]
             for user in seated:
@@ -112,8 +112,8 @@ def no_chair_is_kept_for_who_is_gone(walk: Walk) -> Iterator[Found]:
 def a_table_stands_where_people_can_write(walk: Walk) -> Iterator[Found]:
     """A lobby stands in a channel that there is, and where the bot and those who sit there may write; a game without one waits."""
     world, bot = walk.evening.discord.world, walk.evening.discord.bot.id
-    for room in walk.rooms:
-        channel, table = world.channels.get(room.table.channel_id), room.table
+    for session in walk.sessions:
+        channel, table = world.channels.get(session.table.channel_id), session.table
         new = "laid" if table.id not in walk.laid else "left standing"
         if channel is None:
             if table.phase != "paused":
@@ -121,12 +121,12 @@ def a_table_stands_where_people_can_write(walk: Walk) -> Iterator[Found]:
             continue
         if table.phase == "lobby" and member_permissions.missing(member_permissions.in_channel(world, channel, bot), WRITING):
             yield Found(f"{new} where the bot cannot write", f"#{channel.name}")
-        yield from _shut_out(walk, room)
+        yield from _shut_out(walk, session)
 
 
-def _shut_out(walk: Walk, room: Room) -> Iterator[Found]:
+def _shut_out(walk: Walk, session: TableSession) -> Iterator[Found]:
     """Somebody who plays cannot write although others who play can, and no moderator has muted them."""
-    table, world = room.table, walk.evening.discord.world
+    table, world = session.table, walk.evening.discord.world
     if table.phase not in ("lobby", "running"):
         return
     dead = frozenset[int]()
@@ -157,11 +157,11 @@ def remember(walk: Walk) -> None:
         one.id: frozenset(row.user_id for row in one.chairs().seated) for one in _evenings(walk) if one.row.state == "planned"
     } or (walk.chairs if walk.down else {})
     if not walk.down:
-        walk.laid = frozenset(room.table.id for room in walk.rooms)
+        walk.laid = frozenset(session.table.id for session in walk.sessions)
 
 
 def _evenings(walk: Walk) -> list[LiveEvening]:
-    return [] if walk.down else walk.evening.client.keeper.in_guild(walk.evening.guild.id)
+    return [] if walk.down else walk.evening.client.evenings_scheduler.in_guild(walk.evening.guild.id)
 
 
 def _new(walk: Walk) -> list[Said]:

@@ -14,7 +14,7 @@ from bot.evenings.evening import LiveEvening
 from bot.sandbox import Channel, Message, NotPossible, Outcome, Person
 from bot.sandbox.world.hub import Happening
 from bot.sandbox.world.records import DM
-from bot.tables.room import Room
+from bot.tables.table_session import TableSession
 from engines.chance import Stream
 from tests.bot.sandbox.openapi import OpenApi
 from tests.night.club_evening import PRAGUE
@@ -117,13 +117,15 @@ class Walk:
         """The evening that is not over, None when there is none, or the bot is stopped."""
         if self.down:
             return None
-        return next(iter(self.evening.client.keeper.in_guild(self.evening.guild.id, "poll", "planned", "missed", "open")), None)
+        return next(iter(self.evening.client.evenings_scheduler.in_guild(self.evening.guild.id, "poll", "planned", "missed", "open")), None)
 
     @property
-    def rooms(self) -> list[Room]:
+    def sessions(self) -> list[TableSession]:
         """The tables that are not over."""
-        rooms = [] if self.down else list(self.evening.house.rooms.values())
-        return sorted((room for room in rooms if room.table.phase in ("lobby", "running", "paused")), key=lambda one: one.table.channel_id)
+        sessions = [] if self.down else list(self.evening.registry.sessions.values())
+        return sorted(
+            (session for session in sessions if session.table.phase in ("lobby", "running", "paused")), key=lambda one: one.table.channel_id
+        )
 
     def named(self, user: int) -> str:
         """Return the name of somebody, for what is printed."""
@@ -207,8 +209,8 @@ class Walk:
     def _of_evening(self, nonce: str) -> bool:
         """Whether this is the nonce of something that an evening owed."""
         client = self.evening.client
-        owed = ((one.id, n) for one in client.keeper.evenings.values() for n in range(one.surfaces.next))
-        return any(client.house.postman.opaque(f"{evening}.o{n}") == nonce for evening, n in owed)
+        owed = ((one.id, n) for one in client.evenings_scheduler.evenings.values() for n in range(one.surfaces.next))
+        return any(client.registry.postman.opaque(f"{evening}.o{n}") == nonce for evening, n in owed)
 
     def __str__(self) -> str:
         found = "\n".join(f"  FOUND {one.name}: {one.text}" for one in self.found)

@@ -15,7 +15,7 @@ from bot.games.mafie.pictures.speech import COUNTED, TOKEN_ORDER, Speech, is_don
 from bot.games.mafie.pictures.votes import Row, draw_tally, rows_of
 from bot.presenting.drawing import Drawing, Words
 from bot.presenting.drawing.parts import HEADER_BOTTOM, Count, frame, header, lamp
-from bot.presenting.drawing.placing import Box, Room
+from bot.presenting.drawing.placing import Box, FreeSpace
 from bot.presenting.drawing.shapes import group, polygon, rect, superellipse
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
 
@@ -41,7 +41,7 @@ def table(view: MafieView, names: Sequence[str], words: Words, *, automats: froz
         rows = []
     else:
         middle, box = draw_focus(focus_of(view, speech, paused=paused), layout, ground)
-    room = Room(Box(16, HEADER_BOTTOM, CANVAS.width - 16, layout.height - 16), [box])
+    room = FreeSpace(Box(16, HEADER_BOTTOM, CANVAS.width - 16, layout.height - 16), [box])
     for chip, spot in zip(chips, layout.spots, strict=True):
         room.take(*chip_obstacles(chip, spot, layout))
     alt = table_alt(view, speech, automats=automats, paused=paused)

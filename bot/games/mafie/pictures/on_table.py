@@ -13,7 +13,7 @@ from bot.games.mafie.pictures.votes import Row
 from bot.presenting.drawing.icons import icon
 from bot.presenting.drawing.lettering import width
 from bot.presenting.drawing.parts import HEADER_BOTTOM, Pill
-from bot.presenting.drawing.placing import Box, Room
+from bot.presenting.drawing.placing import Box, FreeSpace
 from bot.presenting.drawing.shapes import group, notched, number, text
 from bot.presenting.drawing.tokens import CANVAS, INK, Ground
 
@@ -47,7 +47,7 @@ def _beside_name(spot: Spot, layout: Seating, wide: float, high: float) -> list[
     return [Box(left, top, left + wide, top + high) for top in (below, above)]
 
 
-def draw_pill(row: Row, layout: Seating, room: Room, ground: Ground) -> str:
+def draw_pill(row: Row, layout: Seating, room: FreeSpace, ground: Ground) -> str:
     """Draw hand and number of votes between a seat and the table."""
     pill = Pill(str(len(row.voters)), mark="hand", weight=700, pad=16)
     spot = layout.spots[row.candidate]
@@ -58,7 +58,7 @@ def draw_pill(row: Row, layout: Seating, room: Room, ground: Ground) -> str:
     return group(f"votes-for-{row.candidate + 1}", pill.draw(box.left, box.top, ground.raised, stroke=ground.line))
 
 
-def draw_cards(view: MafieView, speech: Speech, layout: Seating, room: Room) -> Iterator[str]:
+def draw_cards(view: MafieView, speech: Speech, layout: Seating, room: FreeSpace) -> Iterator[str]:
     """Draw the cards that lie open, each before its holder.
 
     Where its name finds no room the icon stands alone; a card that must lie further off shows its holder's number.

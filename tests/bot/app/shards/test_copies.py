@@ -62,19 +62,19 @@ async def test_no_copy_is_kept_of_a_table_that_is_taken_over(tmp_path: Path) -> 
     store, clock = await open_store(str(tmp_path / "night.sqlite3")), Clock()
     for table in ("mine", "theirs"):
         await seated(store, clock, table=table)
-    rooms: dict[str, object] = {}
+    sessions: dict[str, object] = {}
 
     async def nothing(*_: object) -> None:
         """Nobody else has anything to do."""
 
     async def take_up(_among: object) -> None:
-        rooms["mine"] = object()
+        sessions["mine"] = object()
 
-    house = SimpleNamespace(
+    registry = SimpleNamespace(
         store=store,
         copy=lambda saved: Copy(saved, store, clock),
         postman=SimpleNamespace(),
-        rooms=rooms,
+        sessions=sessions,
         take_up=take_up,
         personal=SimpleNamespace(forget_all=lambda: None),
     )
@@ -82,9 +82,14 @@ async def test_no_copy_is_kept_of_a_table_that_is_taken_over(tmp_path: Path) -> 
     holding = SimpleNamespace(
         share=SimpleNamespace(total=2), holds=lambda _guild: True, speaks=lambda _guild: True, processes=1, changes=changes
     )
-    keeper = SimpleNamespace(take_up=nothing, evenings={})
+    evenings_scheduler = SimpleNamespace(take_up=nothing, evenings={})
     serving = Serving(
-        cast(Any, holding), cast(Any, house), cast(Any, keeper), cast(Any, SimpleNamespace(enter=nothing)), cast(Any, None), 0.0
+        cast(Any, holding),
+        cast(Any, registry),
+        cast(Any, evenings_scheduler),
+        cast(Any, SimpleNamespace(enter=nothing)),
+        cast(Any, None),
+        0.0,
     )
     for table in ("mine", "theirs"):
         await serving.copies.fetch(table)

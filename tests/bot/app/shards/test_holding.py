@@ -8,7 +8,7 @@ import pytest
 from bot.app.shards import holding as holding_module
 from bot.app.shards.errors import AnotherTotal
 from bot.app.shards.lock_session import LockSession
-from bot.runtime.shard_share import Share
+from bot.runtime.shard_share import ShardShare
 from bot.store import NotOwner, OfShards, SeatRow, Store, TableRow
 from bot.store.evening_rows import EveningRow, SavedEvening, SeriesRow
 from bot.store.postgres import FAULTS, SERVER_SETTINGS, numbered
@@ -42,7 +42,7 @@ async def test_a_process_that_counts_other_shards_refuses_and_says_which_count_r
         await processes.start("2-3/8")
     assert refused.value.running == 4
     joined = await processes.start("auto", recommended=9)
-    assert joined.holding.share == Share((0, 1, 2, 3), 4), "auto counts as the others do"
+    assert joined.holding.share == ShardShare((0, 1, 2, 3), 4), "auto counts as the others do"
     for process in (first, joined):
         await processes.stop(process)
     assert (await processes.start("2-3/8")).held == {2, 3}

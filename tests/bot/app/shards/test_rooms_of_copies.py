@@ -11,8 +11,8 @@ import pytest
 from bot.app.shards.copies import Copies
 from bot.runtime.settings import Settings
 from bot.store import NotOwner, SavedTable, Store, TableRow
-from bot.tables.house import House
-from bot.tables.room import Room
+from bot.tables.registry import TableRegistry
+from bot.tables.table_session import TableSession
 from tests.bot.tables.conftest import Clock, clock, seated, store
 
 __all__ = ["clock", "store"]
@@ -21,26 +21,26 @@ TABLES = tuple(f"table{number}" for number in range(6))
 
 
 @pytest.fixture
-def house(store: Store, clock: Clock) -> House:
+def registry(store: Store, clock: Clock) -> TableRegistry:
     client: Any = SimpleNamespace(get_channel=lambda _: None, get_guild=lambda _: None, shard_count=2)
-    return House(client, store, Settings(_env_file=None), now=clock)
+    return TableRegistry(client, store, Settings(_env_file=None), now=clock)
 
 
 class Alive:
     """Which of the rooms that were made for copies are still in memory."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._made: list[weakref.ref[Room]] = []
+    def __init__(self, registry: TableRegistry) -> None:
+        self._house = registry
+        self._made: list[weakref.ref[TableSession]] = []
 
-    def make(self, saved: SavedTable) -> Room:
-        room = self._house.copy(saved)
-        self._made.append(weakref.ref(room))
-        return room
+    def make(self, saved: SavedTable) -> TableSession:
+        session = self._house.copy(saved)
+        self._made.append(weakref.ref(session))
+        return session
 
     def __len__(self) -> int:
         gc.collect()
-        return sum(room() is not None for room in self._made)
+        return sum(session() is not None for session in self._made)
 
 
 async def of_each(store: Store, clock: Clock, copies: Copies) -> None:
@@ -50,8 +50,8 @@ async def of_each(store: Store, clock: Clock, copies: Copies) -> None:
 
 
 @pytest.mark.rule("PR-2.3", "PR-4.2")
-async def test_a_copy_that_is_dropped_is_in_memory_no_more(house: House, store: Store, clock: Clock) -> None:
-    alive = Alive(house)
+async def test_a_copy_that_is_dropped_is_in_memory_no_more(registry: TableRegistry, store: Store, clock: Clock) -> None:
+    alive = Alive(registry)
     copies = Copies(store, alive.make, kept=2)
     await of_each(store, clock, copies)
     assert len(alive) == len(copies) == 2
@@ -61,9 +61,11 @@ async def test_a_copy_that_is_dropped_is_in_memory_no_more(house: House, store: 
 
 
 @pytest.mark.rule("PR-2.3", "PR-4.2")
-async def test_copies_of_games_that_are_over_are_in_memory_no_more_a_while_after(house: House, store: Store, clock: Clock) -> None:
+async def test_copies_of_games_that_are_over_are_in_memory_no_more_a_while_after(
+    registry: TableRegistry, store: Store, clock: Clock
+) -> None:
     """Nobody presses anything there any more, so nobody would notice."""
-    alive = Alive(house)
+    alive = Alive(registry)
     copies = Copies(store, alive.make)
     await of_each(store, clock, copies)
     for table in TABLES[:2]:
@@ -92,15 +94,15 @@ async def _read_anew(copies: Copies, store: Store) -> None:
 @pytest.mark.rule("PR-2.3", "PR-4.2")
 @pytest.mark.parametrize("going", [_ended, _read_anew, lambda copies, _store: _nothing(copies.drop(TABLES[0]))])
 async def test_however_a_copy_goes_it_thinks_no_more(
-    house: House, store: Store, clock: Clock, going: Callable[[Copies, Store], Awaitable[None]]
+    registry: TableRegistry, store: Store, clock: Clock, going: Callable[[Copies, Store], Awaitable[None]]
 ) -> None:
-    copies = Copies(store, house.copy)
+    copies = Copies(store, registry.copy)
     await of_each(store, clock, copies)
-    room, left = copies.get(TABLES[0]), []
-    assert room is not None
-    cast(Any, room.automats.ahead).leave = lambda: left.append(room)
+    session, left = copies.get(TABLES[0]), []
+    assert session is not None
+    cast(Any, session.automats.ahead).leave = lambda: left.append(session)
     await going(copies, store)
-    assert left == [room]
+    assert left == [session]
 
 
 async def _nothing(_: None) -> None:
@@ -108,28 +110,30 @@ async def _nothing(_: None) -> None:
 
 
 @pytest.mark.rule("PR-2.3")
-async def test_the_queue_of_a_server_asks_no_copy(house: House, store: Store, clock: Clock) -> None:
-    copies = Copies(store, house.copy)
+async def test_the_queue_of_a_server_asks_no_copy(registry: TableRegistry, store: Store, clock: Clock) -> None:
+    copies = Copies(store, registry.copy)
     await of_each(store, clock, copies)
-    server = house.every_voice.of(1)
+    server = registry.every_voice.of(1)
     assert not server.edits._wanting and not server._tables
     row = TableRow(id="own", guild_id=1, channel_id=2, host_id=3, game="mafie", setup={})
-    own = house._lay(SavedTable(table=row, seats=(), entries=(), positions={}, pending=()))
+    own = registry._lay(SavedTable(table=row, seats=(), entries=(), positions={}, pending=()))
     assert server.edits._wanting == server._tables == [own.silence.voices]
-    house._unlay("own")
+    registry._unlay("own")
     assert not server.edits._wanting and not server._tables
 
 
 @pytest.mark.rule("PR-2.3")
-async def test_a_copy_delivers_nothing_and_writes_down_nothing_of_what_is_shown(house: House, store: Store, clock: Clock) -> None:
+async def test_a_copy_delivers_nothing_and_writes_down_nothing_of_what_is_shown(
+    registry: TableRegistry, store: Store, clock: Clock
+) -> None:
     """Also in the moment after a takeover, in which the fence would let it."""
-    copies = Copies(store, house.copy)
+    copies = Copies(store, registry.copy)
     await of_each(store, clock, copies)
-    room = copies.get(TABLES[0])
-    assert room is not None
-    room.outbox.hurry()
-    assert room.outbox._task is None
-    await room.whispers.send(0, "psst")
-    assert room.whispers.task is None
+    session = copies.get(TABLES[0])
+    assert session is not None
+    session.outbox.hurry()
+    assert session.outbox._task is None
+    await session.whispers.send(0, "psst")
+    assert session.whispers.task is None
     with pytest.raises(NotOwner):
-        await room.table.keep_surfaces()
+        await session.table.keep_surfaces()

@@ -49,7 +49,7 @@ class Hearing:
         self.lost = False
         store: Any = SimpleNamespace(sharing=self.inbox, table=self._no_table)
         self.copies = Copies(store, _nobody)
-        house: Any = SimpleNamespace(store=store, rooms={}, rooms_of=lambda _user: [], now=lambda: 0.0)
+        registry: Any = SimpleNamespace(store=store, sessions={}, rooms_of=lambda _user: [], now=lambda: 0.0)
         holding: Any = SimpleNamespace(
             everything=False,
             speaks=lambda _guild: not self.lost,
@@ -57,7 +57,7 @@ class Hearing:
             share=SimpleNamespace(total=2),
             epochs={0: 1},
         )
-        self._routing = Routing(holding, house, self.copies, lambda _id: False)
+        self._routing = Routing(holding, registry, self.copies, lambda _id: False)
         self._parsers: dict[str, Any] = {INTERACTION: self._pressed, MESSAGE: self._pressed}
         self._routing.install(self._parsers)
 

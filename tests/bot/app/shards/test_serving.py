@@ -24,17 +24,17 @@ class Bot:
         self.look_fails: list[Exception] = []
         self.identifying: set[int] = set()
         self.epochs = {0: 1, 1: 1}
-        house: Any = SimpleNamespace(
+        registry: Any = SimpleNamespace(
             store=None,
             copy=None,
             postman=SimpleNamespace(),
-            rooms={},
+            sessions={},
             take_up=self._take_up,
             give_back=_ignored,
             stop_remaking=self._rest,
             personal=SimpleNamespace(forget_all=_ignored),
         )
-        keeper: Any = SimpleNamespace(take_up=_nothing, give_back=_ignored, look_again=_nothing, evenings={})
+        evenings_scheduler: Any = SimpleNamespace(take_up=_nothing, give_back=_ignored, look_again=_nothing, evenings={})
         connections: Any = SimpleNamespace(enter=_nothing, leave=_nothing, close=_ignored, stands=lambda _shard: False, forget=_ignored)
         self.released: list[int] = []
         session = SimpleNamespace(take_bucket=self._take_bucket, release_bucket=self._release_bucket)
@@ -43,7 +43,7 @@ class Bot:
             changes=Changes(self.epochs.keys()), epochs=self.epochs,
             hopes_for=lambda _shard: True, session=session, take_no_more=_nothing, close=_nothing,
         )  # fmt: skip
-        self.serving = Serving(cast(Any, self.holding), house, keeper, connections, cast(Any, self), pause=0.1)
+        self.serving = Serving(cast(Any, self.holding), registry, evenings_scheduler, connections, cast(Any, self), pause=0.1)
         self.serving.following.look = self._look  # type: ignore[method-assign]
         self.serving.unheard.look = _nothing  # type: ignore[method-assign]
 

@@ -5,7 +5,7 @@ import pytest
 
 from bot.presenting.drawing.icons import ICONS, icon, icon_at
 from bot.presenting.drawing.parts import Pill, card_back
-from bot.presenting.drawing.placing import Box, Disc, Room
+from bot.presenting.drawing.placing import Box, Disc, FreeSpace
 from bot.presenting.drawing.players import player_mark
 from bot.presenting.drawing.shapes import arcs_ring, escaped, group, notched, number, polygon, regular, superellipse, text
 from bot.presenting.drawing.tokens import INK, TOKENS
@@ -65,7 +65,7 @@ def test_points_of_a_superellipse_are_equally_far_along_it(seats: int) -> None:
 
 
 def test_a_room_gives_the_first_free_place_once() -> None:
-    room = Room(Box(0, 0, 100, 100), [Disc(20, 20, 10)])
+    room = FreeSpace(Box(0, 0, 100, 100), [Disc(20, 20, 10)])
     places = [Box(15, 15, 25, 25), Box(95, 95, 105, 105), Box(50, 50, 60, 60), Box(80, 80, 90, 90)]
     assert room.first_free(places) == places[2]
     assert room.first_free(places) == places[3]

@@ -11,7 +11,7 @@ from bot.simulation.fingerprint import fingerprint
 from bot.simulation.simulate import Tally
 from bot.store import OddsKey, Store
 from bot.tables.lobby_odds import Odds
-from bot.tables.session.lobby_scene import lobby_scene
+from bot.tables.session.lobby_view import lobby_scene
 from tests.bot.tables.conftest import HOST, Clock
 from tests.bot.tables.odds.lobbies import COUNTING, TEMPO, Played, sitting, the_run, until
 

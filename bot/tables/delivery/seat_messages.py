@@ -1,0 +1,295 @@
+"""Hands and questions: the living messages in the direct messages of each person at a table.
+
+All questions of a step are made before the first of them is sent, and they leave in an order drawn for the step, before the hands: neither
+the order nor the gaps say whose letter was more work (MF-15.4). Only whoever has had no question yet gets the hand first.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.discord_io.postman import DmClosed, Trouble
+from bot.presenting.page import Page
+from bot.presenting.presenter import Presenter, presenter_of
+from bot.presenting.standing import gone
+from bot.presenting.texts import Words
+from bot.store import StoreError
+from bot.tables.delivery.managed_posts import ManagedPosts, page_hash
+from bot.tables.delivery.seat_message import SeatMessage, bears, says_some
+from bot.tables.delivery.seat_message_sender import SeatMessageSender
+from bot.tables.delivery.whispers import Whispers
+from bot.tables.session.core import LiveTable
+from bot.tables.session.course import Course
+from bot.tables.session.message_state import HandMessage, QuestionMessage
+from bot.tables.session.seating import Seat
+from engines import Ask, Notice
+
+log = logging.getLogger(__name__)
+
+
+class SeatMessages:
+    """What each person at one table holds and is asked. ``show`` brings it up to date."""
+
+    def __init__(self, table: LiveTable, whispers: Whispers, posts: ManagedPosts, edit_every: float) -> None:
+        """``edit_every``: seconds between two edits of one question."""
+        self.table = table
+        self.whispers = whispers
+        self.posts = posts
+        self._edit_every = edit_every
+        self._sender = SeatMessageSender(table, whispers, posts, self._wanted, self._again)
+        self.due: float | None = None
+        """When a question may be edited again that has had to wait."""
+        self._course: Course | None = None
+        """What the letters tell of that are on their way."""
+        self._hands: frozenset[int] = frozenset()
+        self._later: frozenset[int] = frozenset()
+        self._asked: dict[int, tuple[str, ...]] = {}
+        self._confirming: dict[int, tuple[str, str, str]] = {}
+        self._asleep: frozenset[int] = frozenset()
+        """Seats whose question is asked in the morning."""
+
+    @property
+    def _presenter(self) -> Presenter:
+        return presenter_of(self.table.game)
+
+    # ---- what has happened
+
+    def noticed(self, notices: Sequence[Notice]) -> None:
+        """Take note of what is told now: whose hand changes, and whose question."""
+        table, course = self.table, self.table.course
+        if course is None or not notices:
+            return
+        rhythm, now = course.timing.rhythm, table.now()
+        step_runs = course.shown(now) is not course.game
+        for notice in notices:
+            self._hands = self._hands.union(notice.to or ())
+            if notice.text.key in rhythm.all_hands:
+                self._hands = self._hands.union(range(len(table.seats)))
+            if notice.text.key in rhythm.hands:
+                self._hands = self._hands.union(_named(notice))
+            if step_runs:
+                self._later = self._later.union(notice.to or ())  # the hand that may be shown now does not hold it yet
+            for seat in notice.to or ():
+                self._asked.pop(seat, None)  # a question shows what its seat has just learned: the fingers of the other wakers
+        over = course.game.outcome is not None and not step_runs
+        self._hands = self._hands.union(range(len(table.seats)) if over else gone(course.public(now)))
+
+    def refresh_hand(self, seat: int) -> None:
+        """Look at the hand of a seat again: its person or language has changed."""
+        self._hands |= {seat}
+        self._asked.pop(seat, None)
+
+    def confirming(self, seat: int, ask: Ask | None = None, pick: str = "") -> None:
+        """The message of ``seat`` shows a pick for ``ask`` that is to be confirmed (or, without one, does so no more).
+
+        What others do meanwhile may change the message, but does not take the confirmation away from under the finger.
+        """
+        if ask is not None:
+            self._confirming[seat] = (ask.id, ask.name, pick)
+        else:
+            self._confirming.pop(seat, None)
+
+    def question_answered(self, seat: int, message_id: int) -> None:
+        """The question in this message was answered in place; it shows its receipt already."""
+        stored = self.table.surfaces.questions.get(str(seat))
+        if stored is None:
+            return
+        self.posts.pressed(stored, message_id)
+        if stored.id == message_id:
+            stored.page = ""
+            self._asked.pop(seat, None)  # by now the next question may be open; it is looked for, not taken for known
+
+    def message_gone(self, message_id: int) -> None:
+        """A message was deleted by somebody; what stood there is sent anew at the next change."""
+        surfaces = self.table.surfaces
+        for user, hand in surfaces.hands.items():
+            if hand.id == message_id:
+                hand.clear()
+                self._hands = self._hands.union([seat.seat for seat in self.table.people if str(seat.user_id) == user])
+        for number, question in surfaces.questions.items():
+            if question.id == message_id:
+                question.clear()
+                self._asked.pop(int(number), None)
+
+    async def hear(self, number: int) -> None:
+        """Note that direct messages reach this seat again, and bring it hand and question. Raises StoreError."""
+        seat = self.table.seat(number)
+        if seat.deaf:
+            seat.deaf = False
+            await self.table.store.put_seat(self.table.id, seat.row())
+        self.refresh_hand(number)
+        self.table.on_change()
+
+    # ---- the first whisper
+
+    async def greet(self, person: int, words: Words) -> bool:
+        """Send the greeting that becomes the hand; return whether direct messages arrive. One that stands already is enough."""
+        surfaces, seat = self.table.surfaces, self.table.seat_of(person)
+        stored = surfaces.hands.get(str(person))
+        if stored is not None and stored.id is not None and seat is not None and not self.table.seat(seat).deaf:
+            return True
+        page = Page((words("hello"),))
+        stored = surfaces.hands.setdefault(str(person), HandMessage())
+        try:
+            stored.channel = channel = await self.whispers.channel_of(person)
+            in_doubt = stored.posting is not None
+            await self.posts.settle(stored, channel, says_some(page), private=True)
+            if in_doubt and stored.posting is None:
+                return True
+            self.posts.begin(stored)
+            await self.table.keep_surfaces()
+            await self.posts.send(stored, channel, page, pace=False)
+        except DmClosed:
+            return False
+        except (Trouble, StoreError) as wrong:
+            log.info("table %s: a first whisper is late: %s", self.table.id, type(wrong).__name__)
+        return True
+
+    # ---- bringing it up to date
+
+    async def show(self) -> None:
+        """Bring hands and questions up to date. Raises the first Trouble or StoreError after everyone was tried."""
+        self.due = None
+        if self.table.course is None or not await self.table.in_step():
+            return
+        self._course = self.table.course
+        changed = self._hands_to_look_at(self.table.course)
+        new = [seat for seat in changed if self._never_asked(seat)]
+        wrong = await self._sender.bring(await self._hands_of(new))
+        wrong += await self._sender.bring(self._questions())
+        wrong += await self._sender.bring(await self._hands_of([seat for seat in changed if seat not in new]))
+        for one in wrong:
+            raise one
+
+    def _wanted(self, letter: SeatMessage) -> bool:
+        """Whether a letter is still what its seat is to read."""
+        if self.table.stale or self.table.under_way or self.table.course is not self._course:
+            return False
+        return letter.signature is None or letter.signature == self._signatures().get(letter.seat.seat, ())
+
+    def _again(self, letter: SeatMessage) -> None:
+        if letter.signature is None:
+            self._hands |= {letter.seat.seat}
+        else:
+            self._asked.pop(letter.seat.seat, None)
+
+    def _hearing(self) -> list[Seat]:
+        """Return who is to have letters now: whom they reach, and not whoever could not be reached a moment ago."""
+        return [seat for seat in self.table.people if not seat.deaf and not self.whispers.patience.waits(seat.user_id)]
+
+    def _never_asked(self, seat: Seat) -> bool:
+        """Whether the person at ``seat`` has had no question yet: then the hand comes first, to know who is asked."""
+        stored = self.table.surfaces.questions.get(str(seat.seat))
+        return stored is None or stored.user != seat.user_id
+
+    def _hands_to_look_at(self, course: Course) -> list[Seat]:
+        """Return the seats whose hands may have changed."""
+        if self._later and course.shown(self.table.now()) is course.game:
+            self._hands |= self._later
+            self._later = frozenset()
+        asked = self._signatures()
+        changed = []
+        for seat in self._hearing():
+            stored = self.table.surfaces.hands.get(str(seat.user_id))
+            missing = (stored is None or stored.id is None) and asked.get(seat.seat, ()) != self._asked.get(seat.seat)
+            if seat.seat in self._hands or missing or (stored is not None and stored.posting is not None):
+                self._hands -= {seat.seat}
+                changed.append(seat)
+        return changed
+
+    async def _hands_of(self, seats: Sequence[Seat]) -> list[SeatMessage]:
+        """Return the hands of ``seats`` that have changed. Between two of them somebody's press may be answered.
+
+        Whoever has given up a seat meanwhile does not learn what is held there now.
+        """
+        letters: list[SeatMessage] = []
+        for seat in seats:
+            if self.table.seat(seat.seat) is seat:
+                letters += self._hand(seat)
+            await asyncio.sleep(0)
+        return letters
+
+    def _hand(self, seat: Seat) -> list[SeatMessage]:
+        """Return the hand of ``seat``, unless its message shows that already."""
+        page = self._presenter.hand(self.table.scene_of(seat.seat), seat.seat)
+        stored = self.table.surfaces.hands.setdefault(str(seat.user_id), HandMessage())
+        if stored.page == page_hash(page) and stored.posting is None:
+            return []
+        return [SeatMessage(seat, stored, page, says_some(page, self.table.words_of(seat.seat)("hello")))]
+
+    def _questions(self) -> list[SeatMessage]:
+        """Return the questions that have changed."""
+        letters: list[SeatMessage] = []
+        self._wake()
+        signatures = self._signatures()
+        for seat in self._hearing():
+            signature = signatures.get(seat.seat, ())
+            if signature != self._asked.get(seat.seat):
+                letter = self._question(seat, signature)
+                if letter is None or not self._too_soon(letter):
+                    self._asked[seat.seat] = signature
+                    letters += [letter] if letter is not None else []
+        return letters
+
+    def _question(self, seat: Seat, signature: tuple[str, ...]) -> SeatMessage | None:
+        """Return the letter that asks ``seat``, or lets the last one shrink to a line; None when its message is right as it is."""
+        scene, number = self.table.scene_of(seat.seat), seat.seat
+        opened, confirm, chosen = self._confirming.get(number, ("", None, None))
+        if opened not in signature:
+            confirm = chosen = None
+        page = self._presenter.question(scene, number, confirm=confirm, chosen=chosen)
+        stored = self._stored_question(seat)
+        mark = bears(f"c1:{self.table.id}:help")
+        if page is None:
+            return self._shrunk(SeatMessage(seat, stored, Page(()), mark, signature), scene.words)
+        step = self._presenter.question_key(scene, number)
+        letter = SeatMessage(seat, stored, page, mark, signature, step, self._presenter.loud_question(scene, number))
+        if letter.is_new and letter.loud and self.table.quiet_until is not None:
+            self._asleep |= {number}
+            return self._shrunk(letter, scene.words)
+        return letter if letter.is_new or stored.posting is not None or stored.page != page_hash(page) else None
+
+    def _shrunk(self, letter: SeatMessage, words: Words) -> SeatMessage | None:
+        """Return the letter that says that the last question is over; None when its message says so, or there is none."""
+        stored, page = letter.stored, Page((words("question-over"),))
+        is_open = stored.posting is not None or bool(stored.id and stored.page)
+        step = stored.step if isinstance(stored, QuestionMessage) else None
+        return replace(letter, page=page, step=step, loud=False, over=True) if is_open else None
+
+    def _wake(self) -> None:
+        """Look again at the questions that were not to make a sound in quiet hours."""
+        if self._asleep and self.table.quiet_until is None:
+            for seat in self._asleep:
+                self._asked.pop(seat, None)
+            self._asleep = frozenset()
+
+    def _stored_question(self, seat: Seat) -> QuestionMessage:
+        """Return what is known of the question's message; nothing when it is in the messages of somebody who sat here before."""
+        stored = self.table.surfaces.questions.get(str(seat.seat))
+        if stored is None or stored.user not in (None, seat.user_id):
+            stored = self.table.surfaces.questions[str(seat.seat)] = QuestionMessage()
+        return stored
+
+    def _too_soon(self, letter: SeatMessage) -> bool:
+        """Whether the message of this letter was edited a moment ago; then notes when it may be edited again."""
+        if letter.is_new or letter.over:
+            return False
+        free = self._sender.edited.get(letter.seat.seat, 0.0) + self._edit_every
+        if self.table.wall() >= free:
+            return False
+        self.due = min(free, self.due or free)
+        return True
+
+    def _signatures(self) -> dict[int, tuple[str, ...]]:
+        """Return the ids of the open questions by seat, standing ones left out."""
+        made: dict[int, tuple[str, ...]] = {}
+        for ask in self.table.course.open_asks(self.table.now()) if self.table.course is not None else ():
+            if ask.holds or ask.secret:
+                made[ask.seat] = (*made.get(ask.seat, ()), ask.id)
+        return made
+
+
+def _named(notice: Notice) -> list[int]:
+    """Return the seats that a notice names."""
+    return [int(value[5:]) for value in notice.text.args.values() if isinstance(value, str) and value.startswith("seat:")]

@@ -1,0 +1,141 @@
+"""What is claimed by button and what automated players say: their lines grow one silent message in each phase.
+
+So neither a lively table nor one full of machines floods the channel. The lines stand in the log of the table; how many of them have been
+shown is remembered with the message, so that a restart goes on where it was. What an automated player said is not shown once its phase has
+been over for a while; what the end of the phase has cut off is, for machines have heard it. A claim of a person always is (TK-5.4).
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.discord_io.postman import Trouble
+from bot.presenting.claims import ShownClaim, claim_line
+from bot.presenting.presenter import presenter_of
+from bot.presenting.scene import Scene
+from bot.store import StoreError
+from bot.tables.delivery.managed_posts import ManagedPosts
+from bot.tables.delivery.scrolled_away import ScrolledAway
+from bot.tables.players.claiming import step_of
+from bot.tables.session.core import LiveTable
+from bot.tables.session.course import Course
+from bot.tables.session.entries import Talk as TalkEntry
+from bot.tables.session.message_state import TalkMessage
+from bot.tables.session.talk_log import Spoken
+from engines import Text
+
+EVERY = 4.0
+"""Seconds between two edits of the message."""
+
+LATE = 15.0
+"""Seconds after which a line is not shown any more in another phase than its own, never in another round: none stands in the night."""
+
+LONGEST = 1_500
+"""Characters of the message; what does not fit begins another one."""
+
+
+class TalkMessages:
+    """The lines of one table, and the message they grow."""
+
+    __slots__ = ("_shown_at", "below", "posts", "table")
+
+    def __init__(self, table: LiveTable, posts: ManagedPosts, below: ScrolledAway) -> None:
+        """``below``: what stands below the board."""
+        self.table = table
+        self.posts = posts
+        self.below = below
+        self._shown_at = 0.0
+
+    async def attend(self) -> float | None:
+        """Show the waiting lines when it is time; return when to come again."""
+        course = self.table.course
+        if course is None or not self._waiting(course):
+            return None
+        if self.table.now() < self._shown_at + EVERY:
+            return self._shown_at + EVERY
+        try:
+            await self._settle()
+            if waiting := self._waiting(course):
+                await self._show(waiting)
+        except (Trouble, StoreError):
+            return self.table.now() + EVERY
+        self._shown_at = self.table.now()
+        return None
+
+    def _waiting(self, course: Course) -> list[Spoken]:
+        """Return what has not been shown."""
+        upto = self.table.surfaces.talk.upto
+        return [one for one in course.talk.spoken if one.number > upto]
+
+    async def _settle(self) -> None:
+        """Find out what the message says whose sending failed or is in doubt. Raises Trouble."""
+        stored = self.table.surfaces.talk
+        if stored.posting is not None:
+            said = stored.text
+            await self.posts.settle(stored, self.table.channel_id, lambda message: message.texts == (said,))
+            if stored.id is not None:
+                stored.upto = stored.reaches
+        if stored.id is None:
+            stored.text = ""
+
+    async def _show(self, waiting: Sequence[Spoken]) -> None:
+        """Let the message of this step grow by what is to be seen of the waiting entries, or begin it. Raises Trouble, StoreError."""
+        scene, stored = self.table.scene(), self.table.surfaces.talk
+        since = self.table.now() - LATE
+        lines = [(line, one.number) for one in waiting if (line := _line(scene, one.entry, late=one.at < since))]
+        step = step_of(scene.public)
+        if lines and stored.step != step:
+            self.table.surfaces.talk = TalkMessage(step=step, upto=stored.upto)
+        for text, reaches, grows in _filled(self.table.surfaces.talk.text, lines):
+            await self._stand(text, reaches, grows=grows)
+        self.table.surfaces.talk.upto = waiting[-1].number
+
+    async def _stand(self, text: str, reaches: int, *, grows: bool) -> None:
+        """Let ``text`` stand in the message that ``grows``, if that can be edited, else in one of its own. Raises Trouble, StoreError."""
+        stored, channel = self.table.surfaces.talk, self.table.channel_id
+        step, upto = stored.step, stored.upto
+        if grows and stored.id is not None and await self.posts.edit(stored, channel, text):
+            stored.text, stored.reaches = text, reaches
+            self.below.grown(stored.id, text)
+        else:
+            number = stored.posting if stored.id is None else None  # Discord may still know it from the try before
+            stored = self.table.surfaces.talk = TalkMessage(step=step, text=text, reaches=reaches, upto=upto, posting=number)
+            await self.posts.post(stored, channel, text)
+            self.below.put(stored.id or 0, text)
+        stored.upto = reaches
+
+
+def _filled(stands: str, lines: Sequence[tuple[str, int]]) -> list[tuple[str, int, bool]]:
+    """Return the texts of the message that stands and of those after it with ``lines`` added.
+
+    Beside each: the number of its last entry, and whether it is the message that stands, which grows.
+    """
+    texts = [(stands, 0, True)] if stands else []
+    for line, number in lines:
+        if texts and len(texts[-1][0]) + 1 + len(line) <= LONGEST:
+            text, _, grows = texts[-1]
+            texts[-1] = (f"{text}\n{line}", number, grows)
+        else:
+            texts.append((line, number, False))
+    return [(text, number, grows) for text, number, grows in texts if number]
+
+
+def _line(scene: Scene, entry: TalkEntry, *, late: bool) -> str:
+    """Return what stands at the table of an entry, empty when nothing does; ``late``: it was said too long ago for another phase."""
+    if entry.what == "claim":
+        back = str(entry.args.get("back", ""))
+        shown = ShownClaim(entry.seat, entry.key, None if entry.target < 0 else entry.target)
+        return "> " + claim_line(scene, shown, back=back)
+    if entry.what != "said" or not _in_time(scene.public, entry.value, late=late) or not _still_in(scene.public, entry.seat):
+        return ""
+    return "> " + presenter_of(scene.game).said(scene, entry.seat, Text(entry.key, entry.args))
+
+
+def _in_time(public: Any, step: bool | int | str, *, late: bool) -> bool:
+    """Whether a line may still be shown that was said in ``step``: in its own phase, or shortly after it in the same round."""
+    return step == step_of(public) or (not late and str(step).partition(".")[0] == str(public.round))
+
+
+def _still_in(public: Any, seat: int) -> bool:
+    """Whether the public view, where it has seats at all, shows this one among the living."""
+    seats = getattr(public, "seats", ())
+    return seat >= len(seats) or bool(getattr(seats[seat], "living", True))

@@ -1,0 +1,419 @@
+"""All tables of this process: opening, finding and closing them. When they are looked at is a matter of ``TableScheduler``."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+
+import discord
+
+import engines
+from bot.discord_io.postman import Postman
+from bot.games.timing import config_of
+from bot.people.settings import PersonalSettings
+from bot.presenting.lobby_scene import Leaning
+from bot.presenting.presenter import presenter_of
+from bot.results.recomputing import Recomputing
+from bot.runtime.settings import Settings
+from bot.runtime.steady_clock import reading
+from bot.simulation.search.searches import Searches
+from bot.store import ChannelTaken, OfShards, SavedTable, Store, StoreError
+from bot.tables.channel_limits import ChannelLimits
+from bot.tables.clock_leaps import ClockLeaps
+from bot.tables.event_router import EventRouter
+from bot.tables.gateway_sessions import GatewaySessions
+from bot.tables.lobby_odds import Odds
+from bot.tables.moderation.owed_voices import OwedVoices
+from bot.tables.moderation.server_voices import EveryVoice
+from bot.tables.opening import ForEvening, Wanted, chosen_options, new_row
+from bot.tables.quarantine import Quarantine
+from bot.tables.reader_settings import let_read
+from bot.tables.recovery import Recovery
+from bot.tables.refusal import Refused
+from bot.tables.roll_call import RollCall
+from bot.tables.scheduler import IN_DOUBT, TableScheduler
+from bot.tables.seat_index import SeatIndex, other_game
+from bot.tables.session.core import LiveTable
+from bot.tables.table_index import TableIndex
+from bot.tables.table_session import TableSession
+from bot.tables.tempo import Tempo
+
+log = logging.getLogger(__name__)
+
+SAYING = 2.0
+"""Seconds for which a table may go on saying what it has begun when the bot stops."""
+
+GIVING_BACK = 20.0
+"""Seconds in which voices and channels are given back when the bot stops; whoever stops it usually allows thirty."""
+
+
+class TableRegistry:
+    """The tables by id and by channel, and the clock that wakes them."""
+
+    def __init__(
+        self, client: discord.Client, store: Store, settings: Settings, *, tempo: Tempo | None = None, now: Callable[[], float] = time.time
+    ) -> None:
+        self.client = client
+        self.store = store
+        self.personal = PersonalSettings(store)
+        self.settings = settings
+        self.now = now
+        self.tempo = tempo or Tempo()
+        token = settings.discord_token
+        self.postman = Postman(client, self.tempo.posts, key=token.get_secret_value() if token is not None else "")
+        self.serves: Callable[[int], bool] = lambda _guild: True
+        """Whether the tables and evenings of a server are this process's to look after (PR-1.4)."""
+        self.expects: Callable[[int], bool] = lambda _guild: True
+        """Whether they are, or were a moment ago and are being won back: what is opened then is given back if that fails (PR-1.5)."""
+        self.shared = False
+        """Whether other processes may serve tables of this database: then only those are laid that ``take_up`` is told of (PR-1.4)."""
+        self.copy_of: Callable[[str], TableSession | None] = lambda _table: None
+        """Finds a copy of a table that another process serves (PR-2.1)."""
+        self.let_copies_go: Callable[[float], Awaitable[None]] = lambda _idle: asyncio.sleep(0)
+        """Lets copies go of games that are over, for which nobody has asked for so many seconds (PR-4.2)."""
+        self.tell: Callable[[str], Awaitable[None]] = lambda _said: asyncio.sleep(0)
+        """Tells the other processes something."""
+        self.sessions: dict[str, TableSession] = {}
+        self.watching: Callable[[TableSession], None] = lambda _: None
+        """Told of each table at which something has happened; the evenings are."""
+        self._elsewhere = SeatIndex(self.sessions)
+        self.index = TableIndex(self.sessions)
+        self._by_channel: dict[int, str] = {}
+        self._kept = ChannelLimits(client, self.sessions, self.table_in)
+        self.every_voice = EveryVoice(self.tempo.member_edits, lambda: client.shard_count or 1)
+        self.gateway_sessions = GatewaySessions(lambda: client.shard_count or 1, lambda guild: self.expects(guild))
+        self.roll_call = RollCall(client, now, self.rooms_in_guild, self.is_ours)
+        self.happenings = EventRouter(self, OwedVoices(store), self.every_voice, self.roll_call)
+        self._returning = Recovery(self._changed, self._lost)
+        self.attending = TableScheduler(
+            self.sessions, self.index, self.tempo, now, certain=self.certain, returning=self._returning, unlay=self._unlay
+        )
+        self._aside = Quarantine(store, self.postman)
+        self._remaking = Recomputing(store)
+        self.odds = Odds(store, self.tempo, plays=settings.balance)
+        self.searches = Searches()
+        self.leaps = ClockLeaps(now, lambda: list(self.sessions.values()), self._lay_anew)
+
+    # ---- opening and closing
+
+    async def open(self) -> None:
+        """Lay all tables that were laid when the bot stopped, and start the clock.
+
+        Raises StoreError, MissingManners (nobody has said how a game's table is run), ValueError (its file is broken).
+        """
+        for game in engines.GAMES:
+            config_of(game)
+        self._aside = Quarantine(self.store, self.postman)
+        if not self.shared:
+            await self.take_up()
+            self._remaking.start()
+        self.attending.waking.start()
+        self.roll_call.start()
+        self.leaps.start()
+
+    async def take_up(self, among: OfShards | None = None) -> None:
+        """Lay all tables of these shards (None: all there are), which another process has served, or an earlier one. Raises StoreError."""
+        async for saved in self.store.tables_in("lobby", "running", "paused", damaged=self._aside.damaged, among=among):
+            if saved.table.id not in self.sessions:
+                await self._lay_again(saved)
+            await asyncio.sleep(0)
+        if among is not None and 0 in among.ids:
+            self._remaking.start()
+        self._returning.start()
+        self.attending.work_on(self._aside.tell(), "tables set aside")
+
+    def give_back(self, leaving: Callable[[int], bool]) -> None:
+        """Serve no table any more of the servers for which ``leaving`` is true: another process does. Nothing more is written (PR-1.5)."""
+        for session in [session for session in self.sessions.values() if leaving(session.table.guild_id)]:
+            self._returning.drop(session.table.id)
+            session.give_back()
+            self._unlay(session.table.id)
+
+    async def stop_remaking(self) -> None:
+        """Make no results of finished games any more: whoever holds shard 0 does (PR-3.1)."""
+        await self._remaking.close()
+
+    async def all_back(self) -> None:
+        """Wait until all tables of a start have said that they are back."""
+        await self._returning.done()
+
+    async def _lay_again(self, saved: SavedTable) -> None:
+        """Lay a table that was laid when the bot stopped, or set it aside; its game is played again later. Raises StoreError."""
+        try:
+            session = self._lay(saved)
+            session.recall(saved)
+            if self._aside.doubts(saved):
+                _ = session.table.course
+            self._elsewhere.note(session, show=False)
+        except Exception as fault:  # whatever it is, it is the misfortune of this table alone
+            self._unlay(saved.table.id)
+            self._aside.unplayable(saved, fault)
+            return
+        if await self._aside.readable_again(saved):
+            self._returning.add(session)
+            self.roll_call.ask(saved.table.guild_id)
+        else:
+            self._unlay(saved.table.id)
+
+    async def _lost(self, session: TableSession, fault: Exception) -> None:
+        """Set a table aside of which it is seen after the start that its game cannot be played again."""
+        self._unlay(session.table.id)
+        if (saved := await self.store.table(session.table.id)) is not None:
+            self._aside.unplayable(saved, fault)
+            await self._aside.tell()
+
+    async def _lay_anew(self, session: TableSession, leapt: float) -> None:
+        """Lay a table again as it stands in the store, after the wall clock was set by so many seconds. Raises StoreError."""
+        if self.sessions.get(session.table.id) is not session or session.over:
+            return  # one that is over tells its end by the clock as it was
+        await session.step_aside(SAYING)
+        async with session.table.lock:
+            saved = await self.store.table(session.table.id)
+            if saved is None or self.sessions.get(session.table.id) is not session:
+                return
+            session.table.given_back = True  # who waits for its lock is not answered by what nobody looks after any more
+            self._unlay(session.table.id)
+            again = self._lay(saved)
+            again.recall(saved, leapt=leapt)
+        self.index.note(again)
+        self._elsewhere.note(again, show=False)
+        self._returning.add(again)
+        self._returning.start()
+
+    async def close(self) -> None:
+        """Stop the clock and give back every voice and channel, at all tables at once; pictures and boards wait for nobody (S-12)."""
+        await self.leaps.close()
+        await self.attending.waking.close()
+        await self.roll_call.close()
+        await self.odds.close()
+        await self.searches.close()
+        closing = [asyncio.create_task(session.close(SAYING), name=f"closing {session.table.id}") for session in self.sessions.values()]
+        await self._remaking.close()
+        await self._returning.close()
+        if ending := {*closing, *self.attending.at_work}:
+            _, late = await asyncio.wait(ending, timeout=GIVING_BACK)
+            for task in late:  # what was not given back is in the log, the next start does it
+                log.warning("%s was not finished when the bot stopped", task.get_name())
+                task.cancel()
+            await asyncio.gather(*ending, return_exceptions=True)
+        await self.every_voice.close()
+
+    def copy(self, saved: SavedTable) -> TableSession:
+        """Return a room of which nobody is told and which nobody looks after: another process serves the table (PR-2.3)."""
+        return self._room(saved, self.now)
+
+    def _room(self, saved: SavedTable, now: Callable[[], float]) -> TableSession:
+        session = TableSession(saved, self.store, self.postman, self.client, self.tempo, now, self.every_voice, self.searches)
+        session.table.shared = self.shared
+        session.table.certain = self.certain
+        return session
+
+    def certain(self) -> bool:
+        """Return whether it is certain now that what this process serves is its own (PR-1.5)."""
+        return not self.postman.silent()
+
+    async def is_ours(self, guild_id: int) -> bool:
+        """Return whether the tables of a server are this process's, as soon as that is certain (PR-1.5)."""
+        while not self.certain() and self.expects(guild_id):  # noqa: ASYNC110 - the beat of a session tells nobody
+            await asyncio.sleep(IN_DOUBT)
+        return self.serves(guild_id)
+
+    def _lay(self, saved: SavedTable) -> TableSession:
+        session = self._room(saved, reading(self.now))
+        self.sessions[session.table.id] = session
+        self.index.note(session)
+        self._by_channel[session.table.channel_id] = session.table.id
+        address = _Address(self, session)
+        session.table.on_change = address.changed
+        session.table.leaning = address.leaning
+        session.lobby_clock.plays_elsewhere = address.plays_elsewhere
+        session.obstacles.reachable = address.reachable
+        session.obstacles.look()
+        session.table.plays_elsewhere = address.sits_elsewhere
+        session.silence.on_phase = address.new_phase
+        session.serve()
+        return session
+
+    def _unlay(self, table_id: str) -> None:
+        self._elsewhere.drop(table_id)
+        self.odds.leave(table_id)
+        self.index.drop(table_id)
+        session = self.sessions.pop(table_id, None)
+        if session is not None:
+            session.leave()
+            session.table.forget_views()
+        if session is not None and self._by_channel.get(session.table.channel_id) == table_id:
+            del self._by_channel[session.table.channel_id]
+
+    def let_go(self, since: float) -> None:
+        """Keep finished tables in memory no longer at which nothing has happened since then; their buttons read the log."""
+        for session in [session for session in self.sessions.values() if session.over and session.idle and session.looked_at < since]:
+            self._unlay(session.table.id)
+
+    def let_go_of_server(self, guild_id: int) -> None:
+        """Keep no table of a server in memory: everything of it is about to be deleted."""
+        for session in self.rooms_in_guild(guild_id):
+            self._unlay(session.table.id)
+
+    def let_go_of(self, user_id: int) -> bool:
+        """Keep no finished table in memory that knows a person; return False while one of them still has something to tell."""
+        for session in [session for session in self.sessions.values() if session.over and session.table.knows(user_id)]:
+            if not session.idle or session.at_work:
+                return False
+            self._unlay(session.table.id)
+        return True
+
+    # ---- finding
+
+    def session(self, table_id: str) -> TableSession | None:
+        """Return the table ``table_id`` with everything around it, or a copy of one elsewhere, or None. Raises Refused: no store."""
+        return self.sessions.get(table_id) or self.copy_of(table_id)
+
+    def laid(self, table_id: str) -> TableSession | None:
+        """Return the table ``table_id`` with everything around it, None when this process does not serve it."""
+        return self.sessions.get(table_id)
+
+    def table(self, table_id: str) -> LiveTable | None:
+        """Return the table ``table_id``, None when it is not laid here."""
+        session = self.laid(table_id)
+        return session.table if session is not None else None
+
+    def room_in(self, channel_id: int) -> TableSession | None:
+        """Return the table of a channel (its lobby, its game, or its last story) with everything around it, None when there is none."""
+        return self.laid(self._by_channel.get(channel_id, ""))
+
+    def table_in(self, channel_id: int) -> LiveTable | None:
+        """Return the table of a channel, None when there is none."""
+        session = self.room_in(channel_id)
+        return session.table if session is not None else None
+
+    def rooms_of(self, user_id: int) -> list[TableSession]:
+        """Return the running tables at which a person sits with everything around them, the newest first."""
+        return self.index.played_by(user_id)
+
+    def playing_elsewhere(self, user_id: int, here: LiveTable) -> TableSession | None:
+        """Return a running game on the same server in which a person still plays, besides the table ``here`` (CL-21.2); None: in none."""
+        return other_game(self.rooms_of(user_id), user_id, here)
+
+    async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool) -> None:
+        """Let a person read (or, ``writes``, write) so at the tables of this process; what is shown to them is shown so again (CL-16.2).
+
+        Other processes are told with the row (PR-2.5). Raises Refused.
+        """
+        await let_read(self.index.of_person(user_id), user_id, language=language, text_mode=text_mode, writes=writes)
+
+    def rooms_in_guild(self, guild_id: int) -> Iterable[TableSession]:
+        """Return the tables of one server."""
+        return self.index.of_guild(guild_id)
+
+    async def open_lobby(
+        self,
+        guild_id: int,
+        channel_id: int,
+        host_id: int,
+        host_name: str,
+        game: str,
+        options: Mapping[str, object],
+        language: str,
+        *,
+        may_close: bool = False,
+        evening: ForEvening | None = None,
+    ) -> TableSession:
+        """Lay a new table and return it. ``may_close``: the host may close the channel themselves. ``evening``: for which it is laid.
+
+        Raises Refused: the channel has a table, too many elsewhere, unknown game, impossible options, no store.
+        """
+        wanted = Wanted(
+            guild_id=guild_id, channel_id=channel_id, host_id=host_id, host_name=host_name, game=game, options=options, language=language,
+            may_close=may_close, evening=evening,
+        )  # fmt: skip
+        chosen = chosen_options(game, options)
+        self._kept.measure(guild_id, host_id if evening is None or evening.kept_until is None else None)
+        with self._kept.keeping(channel_id, wanted):
+            try:
+                row = new_row(wanted, chosen, await self.store.guild_settings(guild_id), self.tempo, self.now())
+                await self.store.create_table(row)
+            except ChannelTaken as wrong:
+                raise Refused("table-busy") from wrong
+            except StoreError as wrong:
+                raise Refused("no-store") from wrong
+            if not self.expects(guild_id):  # lost since it was written down: who has the shard now lays it
+                raise Refused("no-store")
+            before = self.table_in(channel_id)
+            if before is not None:
+                self._unlay(before.id)
+            session = self._lay(SavedTable(table=row, seats=(), entries=(), positions={}, pending=()))
+        self._changed(session)
+        return session
+
+    async def move(self, session: TableSession, host_id: int, channel_id: int) -> None:
+        """Let a game whose channel is gone go on in another channel. Raises Refused: not its host, a channel that has a table, no store."""
+        with self._kept.keeping(channel_id):
+            before = self.room_in(channel_id)
+            old = session.table.channel_id
+            await session.host.move(host_id, channel_id)
+            if before is not None:
+                self._unlay(before.table.id)
+            if self._by_channel.get(old) == session.table.id:
+                del self._by_channel[old]
+            self._by_channel[channel_id] = session.table.id
+        session.outbox.trouble = ""  # that was the old channel's
+        session.outbox.hurry()
+        self._changed(session)
+
+    # ---- what has changed
+
+    def gateway_session(self, shard: int, *, lost: bool) -> None:
+        """A shard has lost its session with Discord's gateway, or has one: see at which tables people can press now."""
+        self.gateway_sessions.note(shard, lost=lost)
+        for session in list(self.sessions.values()):
+            session.obstacles.look()
+        self._returning.look()
+
+    def _changed(self, session: TableSession) -> None:
+        """Something has happened at a table: deliver it, and see when it wants to be woken next."""
+        self.watching(session)
+        self.odds.look(session.table)
+        self.index.note(session)
+        for other in self._elsewhere.note(session):
+            self._changed(other)
+        if session.table.id in self._returning:
+            self._returning.hurry(session.table.id)
+            return
+        self.attending.soon(session)
+
+
+class _Address:
+    """Where a room reaches its house."""
+
+    __slots__ = ("_house", "_room")
+
+    def __init__(self, registry: TableRegistry, session: TableSession) -> None:
+        self._house = registry
+        self._room = session
+
+    def changed(self) -> None:
+        """Something has changed at the table, while it is laid."""
+        if self._house.sessions.get(self._room.table.id) is self._room:
+            self._house._changed(self._room)
+
+    def reachable(self) -> bool:
+        """Whether what is pressed at the table arrives: on its board, and in direct messages where its game asks there."""
+        table = self._room.table
+        return self._house.gateway_sessions.reach(table.guild_id, privately=presenter_of(table.game).turns is None)
+
+    def new_phase(self) -> None:
+        """The game is in a new phase."""
+        self._house.roll_call.new_phase(self._room)
+
+    def leaning(self) -> Leaning | None:
+        """Return how a table of these options leans."""
+        return self._house.odds.of(self._room.table)
+
+    def plays_elsewhere(self, user_id: int) -> bool:
+        """Whether a person plays at another table."""
+        return any(other is not self._room for other in self._house.rooms_of(user_id))
+
+    def sits_elsewhere(self, user_id: int) -> bool:
+        """Whether a person sits at another table of this server."""
+        return self._house._elsewhere.plays(user_id, self._room.table)

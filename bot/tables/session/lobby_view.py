@@ -1,0 +1,76 @@
+"""What the lobby's message is made of."""
+
+from typing import Literal
+
+from bot.games.timing import config_of
+from bot.presenting.lobby_scene import LobbyScene, LobbySeat, SlowTerms
+from bot.presenting.narrator import lobby_narrator
+from bot.presenting.texts import Words
+from bot.tables.session.core import LiveTable
+from bot.tables.session.lobby import closes_at
+from bot.tables.session.narrators import narrator_of, reader_of
+from bot.tables.session.talk_options import unusual
+from bot.tables.session.talk_rules import rest_of, with_offered_level
+from engines.players import NORMAL
+
+CHANGED_FOR = 30.0
+"""Seconds for which a changed option stands out."""
+
+
+def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
+    """Return the lobby of ``table`` as it may be shown now, in the language of ``words``."""
+    now, setup = table.now(), table.setup
+    seats = tuple(LobbySeat(seat.seat, seat.name, ready=bool(seat.press), automat=seat.automat, writes=seat.writes) for seat in table.seats)
+    changed = frozenset(name for name, when in setup.changed.items() if now - when < CHANGED_FOR)
+    phases: dict[str, Literal["lobby", "running", "cancelled", "expired", "few"]] = {"lobby": "lobby", "cancelled": "cancelled"}
+    phase = "few" if setup.few else "expired" if setup.expired else phases.get(table.phase, "running")
+    least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
+    seated, level = any(seat.automat for seat in table.seats), with_offered_level(table.game, setup.talk).machines
+    return LobbyScene(
+        table=table.id,
+        game=table.game,
+        words=words,
+        seats=seats,
+        options=table.options,
+        least=least,
+        most=most,
+        host=setup.host_name,
+        waiting=tuple(name for _, name in table.waiting),
+        kept=tuple(name for _, name in setup.kept),
+        kept_until=setup.kept_until,
+        changed=changed,
+        closes_at=closes_at(table),
+        deal_at=setup.deal_at if table.slow else None,
+        put_off=setup.put_off,
+        slow=slow_terms(table),
+        seal=setup.seal,
+        balance=table.leaning(),
+        phase=phase,
+        can_start=least <= len(seats) <= most,
+        everyone_ready=table.everyone_ready,
+        closes=bool(config_of(table.game).rhythm.closed),
+        talk=tuple(one for one in unusual(table.game, setup.talk) if one[0] != "machines"),
+        machines=level if seated or level != NORMAL else "",
+        machines_hear=seated and table.claims_on,
+        readable=setup.readable,
+        narrated=narrator_lines(table, words),
+        text_mode=setup.text_mode,
+        voice=table.voice_now(),
+    )
+
+
+def slow_terms(table: LiveTable) -> SlowTerms | None:
+    """Return what a slow game asks of those who sit down, None for a game of one evening."""
+    talk = table.setup.talk
+    if talk.pace != "slow":
+        return None
+    rest = rest_of(talk)
+    hours = (rest.quiet.first, rest.quiet.last) if rest.quiet is not None else None
+    return SlowTerms(talk.day_hours, hours, rest.zone, in_turn=bool(table.options.get("extended")))
+
+
+def narrator_lines(table: LiveTable, words: Words) -> str:
+    """Return what the lobby says of the narrator of a table, empty when there is none."""
+    if narrator_of(table) is None:
+        return ""
+    return lobby_narrator(words, table.setup.host_name, sees=reader_of(table) is not None)

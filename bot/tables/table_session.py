@@ -1,0 +1,354 @@
+"""A table with everything around it: outbox, living messages, automated players, absent people. ``attend`` does what is due."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+import discord
+
+from bot.discord_io.postman import Postman
+from bot.presenting.naming import bold
+from bot.presenting.voice_lines import VoiceStanding
+from bot.simulation.search.searches import Searches
+from bot.store import SavedTable, Store, StoreError
+from bot.tables.delivery.managed_messages import ManagedMessages
+from bot.tables.delivery.managed_posts import ManagedPosts
+from bot.tables.delivery.outbox import Outbox
+from bot.tables.delivery.whispers import Whispers
+from bot.tables.departures import Departures
+from bot.tables.finished_night import finished_night
+from bot.tables.heartbeat import Heartbeat
+from bot.tables.lobby_clock import LobbyClock
+from bot.tables.moderation.graveyard import ServerGround
+from bot.tables.moderation.missing_permissions import MissingPermissions
+from bot.tables.moderation.owed_voices import OwedVoices
+from bot.tables.moderation.server_voices import EveryVoice
+from bot.tables.moderation.silence import Silence
+from bot.tables.moderation.voice_status import voice_standing
+from bot.tables.players.absences import Absences
+from bot.tables.players.bot_players import BotPlayers
+from bot.tables.players.claiming import Claiming
+from bot.tables.players.narration import Narration
+from bot.tables.players.night_talk import NightTalk
+from bot.tables.players.quiet_hours_end import QuietHoursEnd
+from bot.tables.players.speakers import Speakers
+from bot.tables.players.talk_messages import TalkMessages
+from bot.tables.players.turn_reminders import TurnReminders
+from bot.tables.players.written_speeches import WrittenSpeeches
+from bot.tables.refusal import Refused
+from bot.tables.result_making import ResultMaker
+from bot.tables.session.answers import Answers
+from bot.tables.session.core import LiveTable
+from bot.tables.session.hosting import HostMoves
+from bot.tables.session.later_start import LaterStart
+from bot.tables.session.lobby import Lobby
+from bot.tables.session.speaking import Speaking
+from bot.tables.tempo import Tempo
+from engines.table import Arg
+
+log = logging.getLogger(__name__)
+
+
+class TableSession:
+    """One table and what serves it. Made by the house."""
+
+    __slots__ = (
+        "__weakref__",
+        "_leapt",
+        "absences",
+        "answers",
+        "at_work",
+        "automats",
+        "claims",
+        "client",
+        "host",
+        "later_start",
+        "lobby",
+        "lobby_clock",
+        "looked_at",
+        "losses",
+        "messages",
+        "mornings",
+        "narration",
+        "night_talk",
+        "now",
+        "obstacles",
+        "once_more",
+        "outbox",
+        "owed_voices",
+        "postman",
+        "reckoning",
+        "sign_of_life",
+        "silence",
+        "speakers",
+        "speaking",
+        "table",
+        "talk",
+        "tempo",
+        "turns",
+        "whispers",
+        "written",
+    )
+    """A table has too many parts for a class without slots: Python shares the names of at most 30 between the objects of a class."""
+
+    def __init__(
+        self,
+        saved: SavedTable,
+        store: Store,
+        postman: Postman,
+        client: discord.Client,
+        tempo: Tempo,
+        now: Callable[[], float],
+        every_voice: EveryVoice,
+        searches: Searches | None = None,
+    ) -> None:
+        self.table = LiveTable(saved.table, saved.seats, store, now)
+        self.postman = postman
+        self.client = client
+        self.tempo = tempo
+        self.now = now
+        self.lobby = Lobby(self.table)
+        self.later_start = LaterStart(self.table, self.lobby)
+        self.host = HostMoves(self.table)
+        self.answers = Answers(self.table)
+        posts = ManagedPosts(self.table, postman)
+        self.whispers = Whispers(self.table, postman, posts)
+        self.messages = ManagedMessages(self.table, posts, self.whispers, tempo)
+        self.outbox = Outbox(self.table, postman, self.whispers, self.messages)
+        self.talk = TalkMessages(self.table, posts, self.messages.board.below)
+        self.night_talk = NightTalk(self.table, self.whispers, tempo.line_every)
+        self.automats = BotPlayers(self.answers, tempo.thinking, searches)
+        self.speaking = Speaking(self.table)
+        self.speakers = Speakers(self.speaking, tempo.speaking, self._in_voice, self.automats.speak)
+        self.written = WrittenSpeeches(self.table, self.outbox)
+        self.claims = Claiming(self.table)
+        self.absences = Absences(self.table, self.whispers)
+        self.absences.seat_machine = self.seat_machine
+        self.narration = Narration(self.table, self.lobby, self.whispers)
+        self.narration.on_end = self._narrator_ends
+        self.turns = TurnReminders(self.table, self.whispers)
+        self.silence = Silence(self.table, client, every_voice, self)
+        self.table.voice_now = self._voice_now
+        self.outbox.lines.on_posted = self._posted
+        self.silence.sounds.stands = self._stands
+        self.outbox.on_shown = self.silence.sounds.shown
+        self.silence.graveyard.under = ServerGround(self.table, now).channel
+        self.messages.board.before_story = self.silence.restore
+        self.reckoning = ResultMaker(self.table, store)
+        self.messages.board.praise = self.reckoning.praise
+        self.owed_voices = OwedVoices(store)
+        self.mornings = QuietHoursEnd(self.table, self.outbox)
+        self.sign_of_life = Heartbeat(self.table)
+        self.obstacles = MissingPermissions(self.table, client, postman, self.outbox, self.silence, self.absences)
+        self.obstacles.on_stood = self._stood
+        self.lobby_clock = LobbyClock(self.lobby, self.later_start, tempo.grace)
+        self.losses = Departures(client, self.lobby, self.host, self.outbox, self.silence, self.absences, self.narration)
+        self.at_work = False
+        self.once_more = False
+        self._leapt = 0.0
+        self.looked_at = 0.0
+        """When the house looked at the table last (unix seconds)."""
+
+    def _in_voice(self) -> frozenset[int] | None:
+        """Return who sits in the table's voice channel, None while it has none."""
+        voice = self.silence.voices.voice
+        return None if voice is None else frozenset(voice.voice_states)
+
+    def _stood(self, seconds: float) -> None:
+        """Let the time in which nobody could press not count as silence."""
+        for seat in self.table.seats:
+            seat.seen_at += seconds
+        self.turns.stood(seconds)
+
+    # ---- coming and going
+
+    def recall(self, saved: SavedTable, *, leapt: float = 0.0) -> None:
+        """Set up again what stood here when the bot stopped; nobody is told yet. Raises ValueError.
+
+        The game itself is played again when somebody asks for it first; then ``table.course`` raises ReplayDiverged or ValueError.
+        ``leapt``: by how many seconds the wall clock was set, when that is why the table is laid again.
+        """
+        self._leapt = leapt
+        self.table.surfaces.not_after(self.now())
+        if saved.table.phase != "lobby":
+            self.table.fold_later(saved.entries, self.silence.sounds.begin_after)
+        self.outbox.recall(saved)
+
+    async def greet(self) -> None:
+        """Say that the table is back, and give everyone who is asked a fair while. Raises Refused when the log cannot be written."""
+        table = self.table
+        table.go_on()
+        if table.phase == "lobby":
+            if not table.slow:
+                self.lobby.touch()
+        elif table.phase == "running" and table.course is not None and table.course.game.outcome is None:
+            async with table.lock:
+                await table.trust()
+                await table.commit(self.sign_of_life.back(self.tempo.fair_while, table.course.standing(), self._leapt))
+            await self.outbox.say_until("back", renews="back")
+
+    async def step_aside(self, within: float) -> None:
+        """Begin nothing more here: the table is laid anew. Lines have ``within`` seconds to arrive. Raises StoreError."""
+        self.narration.close()
+        await self.outbox.close(within)
+        await self.table.keep_surfaces()
+        self.leave()
+
+    async def close(self, within: float) -> None:
+        """Stop serving the table: voices and channel are given back, while lines have ``within`` seconds to arrive.
+
+        The game goes on after the next start.
+        """
+        self.narration.close()
+        for fault in await asyncio.gather(self.silence.give_up(), self.outbox.close(within), return_exceptions=True):
+            if isinstance(fault, Exception):
+                self.table.slipped(fault)
+        self.sign_of_life.leave()
+        try:
+            await self.table.keep_surfaces()  # what was given back is not to be remembered
+        except StoreError as wrong:
+            log.warning("table %s: %s", self.table.id, type(wrong).__name__)
+        self.leave()
+
+    def serve(self) -> None:
+        """Have a part in the voices of the server from now on: the table is served here. Of a copy nobody asks that (PR-2.3)."""
+        self.silence.voices.join()
+
+    def leave(self) -> None:
+        """Be not served here any longer, and leave nothing behind: neither place nor thought."""
+        self.automats.ahead.leave()
+        self.silence.voices.leave()
+        self.silence.sounds.seat.drop(self.silence.sounds)
+
+    def give_back(self) -> None:
+        """Stop serving the table at once, and write nothing: another process serves it now (PR-1.5)."""
+        self.table.given_back = True
+        self.table.on_change = lambda: None
+        self.outbox.stop()
+        self.whispers.stop()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is waiting to be delivered."""
+        return not self.outbox.lines.pending and not self.whispers.pending and self.outbox.retry_at is None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is in the history, or the lobby was closed."""
+        return self.table.phase in ("ended", "cancelled")
+
+    # ---- what is due
+
+    async def attend(self) -> float | None:
+        """Do what is due now; return when to come again (unix seconds), None when nothing is to be expected."""
+        table = self.table
+        if table.phase == "lobby":
+            self.outbox.wake()
+            await self.narration.attend()
+            if not self.obstacles.reachable():
+                return self.outbox.retry_at
+            if table.stands_since is not None:
+                await self.lobby.go_on()
+            return await self.lobby_clock.attend(self.outbox.retry_at, self.messages.due)
+        if table.phase not in ("running", "paused") or table.course is None:
+            table.go_on()
+            self.outbox.wake()
+            return self.outbox.retry_at
+        thought: float | None = None
+        spoke: float | None = None
+        if self.outbox.trouble == "channel" and self.outbox.gone == table.channel_id:
+            await self.losses.channel_gone()
+        await self.obstacles.mind(self.tempo.fair_while / 2)
+        if table.phase == "running" and not self.obstacles.blocked:
+            await self.answers.expire_due()
+            await self.answers.answer_forced()
+            spoke = await self.speakers.attend()
+            thought = await self.automats.act()
+        called = await self.absences.attend()
+        turned = await self.turns.attend()
+        await self.mornings.attend()
+        await asyncio.sleep(0)  # a press that has come meanwhile need not wait for the whole look
+        if table.given_back:  # while we waited
+            return None
+        self.outbox.wake()
+        await self.silence.attend()
+        await self.silence.sounds.attend()
+        spoken = await self.talk.attend()
+        await self.night_talk.attend()
+        alive = await self.sign_of_life.attend()
+        gate = await self.narration.attend()
+        if self.messages.board.finished:
+            await self._finish()
+            return None
+        return self._next(thought, spoke, called, turned, spoken, alive, gate)
+
+    def _next(self, *more: float | None) -> float | None:
+        now = self.now()
+        course = self.table.course
+        times = [self.outbox.retry_at, self.messages.due, self.silence.due, self.silence.sounds.due, *more]
+        if self.obstacles.blocked:
+            later = [when for when in times if when is not None and when > now]
+            return min(later, default=None) if self.table.stands_since is not None else min([now + 1.0, *later])
+        if course is not None:
+            time = course.time
+            times += [time.next_deadline(), time.next_release(now), course.next_reminder(now), time.rest.edge(now)]
+        later = [when for when in times if when is not None]
+        if course is not None and course.game.outcome is not None:
+            later.append(now + 0.5)
+        return min(later, default=None)
+
+    async def _finish(self) -> None:
+        """Put the finished game into the history of nights."""
+        table, course = self.table, self.table.course
+        if course is None or course.game.outcome is None or table.phase == "ended" or table.given_back:
+            return
+        await self.silence.restore()
+        await self.owed_voices.owe(table.guild_id, self.silence.owed)
+        made = await self.reckoning.reckon()
+        night = finished_night(table, course.game.outcome, made, at=self.now())
+        await table.store.finish(night, results=made.results, badges=made.badges, surfaces=table.surfaces.json())
+        table.phase = "ended"
+        table.on_change()
+
+    # ---- lines that belong to no notice
+
+    async def say(self, key: str, **args: Arg) -> None:
+        """Tell the table one public line that belongs to the last entry of the log: a pause, a seat that changes hands."""
+        await self.outbox.say(self.table.words(key, **args))
+
+    async def seat_machine(self, seat: int) -> None:
+        """Let a machine play the seat of somebody who has been silent for long, openly, until its owner returns. Raises Refused."""
+        await self.host.automate(None, seat)
+        await self.say("automat", number=seat + 1, who=bold(self.table.names(), seat))
+
+    async def tell_host(self, key: str, **args: Arg) -> None:
+        """Tell the host something that only the host can mend."""
+        await self.absences.tell_host(key, **args)
+
+    @property
+    def posted(self) -> int:
+        """How many of the first notices of the game stand in the channel; where nothing can be posted, how many may be known."""
+        course = self.table.course
+        if course is not None and self.outbox.trouble in ("channel", "permission"):
+            return course.time.released(self.table.now())
+        return self.outbox.posted
+
+    async def _narrator_ends(self) -> None:
+        await self.say("narrator-ends")
+
+    def _voice_now(self) -> VoiceStanding | None:
+        return voice_standing(self.silence.voices)
+
+    def _stands(self) -> int:
+        return self.outbox.posted
+
+    def _posted(self) -> None:
+        """A line stands in the channel: voices open and close with it, and it has its cue."""
+        self.silence.voices.server.edits.wake()
+        self.silence.sounds.posted()
+
+    async def rehang(self) -> None:
+        """Hang the board anew below everything. Raises Refused when that was done a moment ago."""
+        if not self.messages.board.ask_rehang():
+            raise Refused("no-rehang")
+        self.outbox.wake()
