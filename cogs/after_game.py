@@ -113,8 +113,8 @@ async def replay(request: Request) -> None:
     if request.press.extra == SHOWN_AROUND or not table.knows(reply.user_id):
         agreed = await _agreed(reply.client, table)
         record["seats"] = [seat.name if _may_be_named(seat, agreed) else "" for seat in table.seats]
-    automats = frozenset(seat.seat for seat in table.seats if seat.automat)
-    await hand_replay(reply, record, f"{table.game}-{table.id}", automats=automats, table=table.id)
+    bot_players = frozenset(seat.seat for seat in table.seats if seat.bot_player)
+    await hand_replay(reply, record, f"{table.game}-{table.id}", bot_players=bot_players, table=table.id)
 
 
 async def proof(request: Request) -> None:
@@ -159,7 +159,7 @@ def _named(table: LiveTable, scene: Scene, agreed: set[str], words: Words) -> Sc
 
 def _may_be_named(seat: Seat, agreed: set[str]) -> bool:
     """Return whether the name of a seat may stand in what is shown around."""
-    return seat.automat or str(seat.user_id) in agreed
+    return seat.bot_player or str(seat.user_id) in agreed
 
 
 VERBS: Mapping[str, Verb] = {"again": again, "replay": replay, "log": course_as_text, "record": record, "share": share, "proof": proof}

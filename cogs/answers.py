@@ -87,7 +87,7 @@ class Answering:
                 scene = await self.scene_in_step()
                 await self._confirm(scene, self.session.answers.find_ask(self.seat, name, number), picks)
                 return
-        self.session.messages.letters.confirming(self.seat)
+        self.session.messages.seat_messages.confirming(self.seat)
         try:
             interaction = self.reply.interaction
             pressed = interaction.message.id if self.surface == "whisper" and interaction.message is not None else 0
@@ -129,7 +129,7 @@ class Answering:
     async def _confirm(self, scene: Scene, ask: Ask, picks: Sequence[str]) -> None:
         """Ask whether it is meant, in the place of the question; not answered, it is no answer."""
         if self.surface == "whisper":
-            self.session.messages.letters.confirming(self.seat, ask, picks[0])
+            self.session.messages.seat_messages.confirming(self.seat, ask, picks[0])
             page = self.presenter.question(scene, self.seat, confirm=ask.name, chosen=picks[0])
             await self.reply.edit(page or self.presenter.confirm(scene, ask, tuple(picks)))
         elif self.surface == "desk":
@@ -160,7 +160,7 @@ class Answering:
             return
         await self.reply.edit(Page((receipt,)))
         if message is not None:
-            self.session.messages.letters.question_answered(self.seat, message.id)
+            self.session.messages.seat_messages.question_answered(self.seat, message.id)
 
     async def _refuse(self, refused: Refused) -> None:
         """Say why not; a press that came too late is answered with what is asked now."""
@@ -203,7 +203,7 @@ class Answering:
 
     async def think_again(self, picked: Picked) -> None:
         """Take an unconfirmed pick back: the question stands where it stood."""
-        self.session.messages.letters.confirming(self.seat)
+        self.session.messages.seat_messages.confirming(self.seat)
         scene = self.scene()
         if self.surface == "desk":
             page = self.presenter.desk(scene, self.seat)

@@ -66,10 +66,10 @@ async def card(request: Request) -> None:
 async def whisper_again(request: Request) -> None:
     """Try whether direct messages reach this person now: whoever has opened them gets the whispers again."""
     session, seat, words = request.session, request.seat, request.words
-    if not await session.messages.letters.greet(request.user_id, words):
+    if not await session.messages.seat_messages.greet(request.user_id, words):
         await request.reply.say(words("no-whisper"))
         return
-    await session.messages.letters.hear(seat)
+    await session.messages.seat_messages.hear(seat)
     await request.reply.say(words("hears-again"))
 
 
@@ -123,7 +123,7 @@ async def accept(request: Request) -> None:
 
 def kept_for(session: TableSession, user_id: int) -> int | None:
     """Return the seat that a machine keeps for this person."""
-    return next((seat.seat for seat in session.table.seats if seat.automat and seat.owner == user_id), None)
+    return next((seat.seat for seat in session.table.seats if seat.bot_player and seat.owner == user_id), None)
 
 
 VERBS: Mapping[str, Verb] = {

@@ -117,7 +117,7 @@ class Evening(commands.Cog):
             raise Refused("ev-none-here")
         for one in found:
             if one.may_host(reply.user_id) and one.row.channel_id == reply.interaction.channel_id:
-                await reply.client.evenings_scheduler.show_again(one)
+                await reply.client.evening_scheduler.show_again(one)
         await reply.say("\n".join(_listed(reply, one) for one in found))
 
     @evening.command(name=said("cmd-evening-answer"), description=said("cmd-evening-answer-about"))

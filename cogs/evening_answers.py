@@ -42,13 +42,13 @@ def _left_without(request: Request, evening: LiveEvening) -> bool:
     """Whether the draw has left no chair for this person, and none has come free for them since (CL-9.3)."""
     if str(request.user_id) not in evening.surfaces.left_out:
         return False
-    sessions = request.reply.client.evenings_scheduler.laying(evening).alive
+    sessions = request.reply.client.evening_scheduler.lobby_opening(evening).alive
     return all(session.table.seat_of(request.user_id) is None for session in sessions)
 
 
 async def _free_kept_chair(request: Request, evening: LiveEvening) -> None:
     """Free the chair that is kept at a table for somebody who does not come after all (CL-5.11)."""
-    for session in request.reply.client.evenings_scheduler.laying(evening).alive:
+    for session in request.reply.client.evening_scheduler.lobby_opening(evening).alive:
         if session.table.phase == "lobby":
             await session.lobby.give_up(request.user_id)
 

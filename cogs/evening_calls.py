@@ -7,14 +7,14 @@ from msgspec.structs import replace as with_fields
 from bot.evenings.evening import LiveEvening
 from bot.evenings.moves.planning import change_plan
 from bot.evenings.pages.evening_desk import calls_page
-from bot.evenings.plan import Call, LayCall
+from bot.evenings.plan import Call, LobbyCall
 from bot.evenings.scenes import evening_scene
 from bot.tables.refusal import Refused
 from cogs.evening_finding import evening_of
 from cogs.requests import Request, Verb
 
 CALLS: Mapping[str, Call] = {"role": "role", "nobody": "nobody"}
-LAY_CALLS: Mapping[str, LayCall] = {"chairs": "chairs", "role": "role", "nobody": "nobody"}
+LOBBY_CALLS: Mapping[str, LobbyCall] = {"chairs": "chairs", "role": "role", "nobody": "nobody"}
 
 
 def hours_of(text: str) -> float:
@@ -38,7 +38,7 @@ async def _call(request: Request, evening: LiveEvening, values: tuple[str, ...])
 
 
 async def _lay(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    chosen = _one_of(LAY_CALLS, values)
+    chosen = _one_of(LOBBY_CALLS, values)
     await evening.do(change_plan(request.user_id, lambda plan: with_fields(plan, lay=chosen), told=False))
 
 

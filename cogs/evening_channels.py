@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import discord
 
 from bot.evenings.evening import LiveEvening
-from bot.evenings.lobbies.table_channels import NOWHERE, channel_trouble, hangs, refusal_of, server_of, told, troubles
+from bot.evenings.lobbies.table_channels import NOWHERE, channel_trouble, is_posted, refusal_of, server_of, told, troubles
 from bot.evenings.moves.planning import go_to
 from bot.evenings.pages.evening_desk import channel_page, choice_page
 from bot.evenings.scenes import evening_scene
@@ -26,7 +26,7 @@ def notes(request: Request, evening: LiveEvening) -> list[str]:
     if evening.row.state not in ("poll", "planned", "open"):
         return []
     lines = [told([one], evening, words) for one in troubles(registry, evening, free=False)]
-    return [words("ev-desk-channel", list=line) for line in lines] + ([] if hangs(registry, evening) else [words("ev-desk-homeless")])
+    return [words("ev-desk-channel", list=line) for line in lines] + ([] if is_posted(registry, evening) else [words("ev-desk-homeless")])
 
 
 def offers(request: Request, evening: LiveEvening) -> list[str]:
@@ -62,7 +62,7 @@ async def picked(request: Request, evening: LiveEvening, values: tuple[str, ...]
     (channel,) = values[:1]
     registry, guild = request.reply.client.registry, evening.row.guild_id
     lost = {one.channel for one in troubles(registry, evening, free=False)}
-    homeless = not hangs(registry, evening)
+    homeless = not is_posted(registry, evening)
     if not lost and not homeless and NOWHERE not in evening.surfaces.asked:
         raise Refused("ev-where-not-needed")
     playable(registry, guild, channel, request.words, free=_at_once(evening))

@@ -119,7 +119,7 @@ async def typed(request: Request) -> None:
 async def _typed_moment(request: Request, evening: LiveEvening, field: str, text: str) -> None:
     server = await server_of(request.reply.interaction)
     when, _ = moment_in(server, text, request.reply.client.registry.now())
-    if evening.row.state == "missed" and request.reply.client.evenings_scheduler.sibling(evening) is not None:
+    if evening.row.state == "missed" and request.reply.client.evening_scheduler.sibling(evening) is not None:
         raise Refused("ev-series-planned")  # of a series there is at most one planned evening (CL-4.7)
     make = move_to if field == "when" else add_date
     await evening.do(make(request.user_id, when))
@@ -236,7 +236,7 @@ def _sure(action: str) -> Verb:
     async def verb(request: Request) -> None:
         evening = evening_of(request)
         evening.only_host(request.user_id, staff=is_staff(request))
-        series = action == "cancel" and (evening.row.series_id or "") in request.reply.client.evenings_scheduler.series.rows
+        series = action == "cancel" and (evening.row.series_id or "") in request.reply.client.evening_scheduler.series.rows
         await request.reply.edit(sure_page(evening_scene(evening, request.words), action, series=series), kind="host")
 
     return verb
@@ -253,7 +253,7 @@ async def do_cancel_all(request: Request) -> None:
     """Cancel the evening and end its series, once that was confirmed (CL-4.6)."""
     evening = evening_of(request)
     evening.only_host(request.user_id, staff=is_staff(request))
-    await request.reply.client.evenings_scheduler.series.end(evening.row.series_id)
+    await request.reply.client.evening_scheduler.series.end(evening.row.series_id)
     await evening.do(cancel(request.user_id, staff=is_staff(request)))
     await request.reply.edit(Page((request.words("ev-cancel-all-done"),)), kind="host")
 
@@ -261,7 +261,7 @@ async def do_cancel_all(request: Request) -> None:
 async def do_end(request: Request) -> None:
     """End the evening, once that was confirmed."""
     evening = evening_of(request)
-    await request.reply.client.evenings_scheduler.end(evening, request.user_id, staff=is_staff(request))
+    await request.reply.client.evening_scheduler.end(evening, request.user_id, staff=is_staff(request))
     await request.reply.edit(Page((request.words("ev-end-done"),)), kind="host")
 
 

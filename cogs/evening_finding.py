@@ -67,18 +67,18 @@ def only_callers(reply: Reply, server: Server) -> None:
         raise Refused("no-caller", who=", ".join(f"<@&{role}>" for role in server.settings.hosts))
 
 
-def keeper_of(reply: Reply) -> EveningScheduler:
+def scheduler_of(reply: Reply) -> EveningScheduler:
     """Return the evenings of this process."""
-    return reply.client.evenings_scheduler
+    return reply.client.evening_scheduler
 
 
 def evening_of(request: Request) -> LiveEvening:
     """Return the evening of a press. Raises Refused when it is forgotten, or pressed from another server (CL-23.14)."""
-    evening = keeper_of(request.reply).evening(request.press.table)
+    evening = scheduler_of(request.reply).evening(request.press.table)
     guild = request.reply.interaction.guild_id
     if evening is None or guild not in (None, evening.row.guild_id):
         raise Refused("no-press-old")
-    keeper_of(request.reply).series.touch(evening, request.user_id)
+    scheduler_of(request.reply).series.touch(evening, request.user_id)
     return evening
 
 
@@ -93,7 +93,7 @@ def evenings_here(reply: Reply, *states: str) -> list[LiveEvening]:
     interaction = reply.interaction
     if interaction.guild_id is None or interaction.guild is None:
         raise Refused("no-server")
-    found = keeper_of(reply).in_guild(interaction.guild_id, *states)
+    found = scheduler_of(reply).in_guild(interaction.guild_id, *states)
     return [one for one in found if _readable(interaction, one.row.channel_id)]
 
 

@@ -13,7 +13,7 @@ from bot.results.pages.nights_page import Wanted
 from bot.store.evening_rows import SavedEvening
 from bot.tables.refusal import Refused
 from cogs import boards, history
-from cogs.evening_finding import evenings_here, keeper_of
+from cogs.evening_finding import evenings_here, scheduler_of
 from cogs.here import Here, here
 from cogs.requests import Request, Verb
 
@@ -50,7 +50,7 @@ async def coming(request: Request) -> None:
     following = _following(request, saved)
     if following is not None:
         parts += _invited(words, following)
-    elif (when := await keeper_of(request.reply).series.next_at(saved.evening.series_id)) is not None:
+    elif (when := await scheduler_of(request.reply).series.next_at(saved.evening.series_id)) is not None:
         parts.append(words("ev-next", when=f"<t:{int(when)}:F>"))
     else:
         parts.append(words("ev-none-here"))

@@ -21,7 +21,7 @@ from bot.presenting.texts import Words, words_in
 from bot.store.evening_rows import EveningRow, Repeat, SavedEvening
 from bot.tables.opening import ALPHABET
 from cogs.evening_channels import playable
-from cogs.evening_finding import Server, evening_of, keeper_of
+from cogs.evening_finding import Server, evening_of, scheduler_of
 from cogs.opening import spoken_here
 from cogs.requests import Request, Verb
 from cogs.responses import Interaction, Reply
@@ -78,7 +78,7 @@ async def draft(
         plan=plan.json(),
         created_at=reply.client.registry.now(),
     )
-    return await keeper_of(reply).create(SavedEvening(evening=row, dates=dates_of(list(moments)) if poll else ()))
+    return await scheduler_of(reply).create(SavedEvening(evening=row, dates=dates_of(list(moments)) if poll else ()))
 
 
 def table_channels(reply: Reply, server: Server) -> tuple[str, ...]:
@@ -161,7 +161,7 @@ async def toss(request: Request) -> None:
     """Forget the draft."""
     evening = evening_of(request)
     evening.only_host(request.user_id)
-    await keeper_of(request.reply).drop(evening)
+    await scheduler_of(request.reply).drop(evening)
     await request.reply.edit(Page((request.words("ev-tossed"),)))
 
 

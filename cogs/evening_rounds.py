@@ -26,7 +26,7 @@ def offers(request: Request, evening: LiveEvening) -> list[str]:
         return []
     if has_door(evening):
         return ["draw"]
-    alive = request.reply.client.evenings_scheduler.laying(evening).alive
+    alive = request.reply.client.evening_scheduler.lobby_opening(evening).alive
     running = any(session.table.phase != "lobby" for session in alive)
     found = []
     if len(alive) < len(evening.plan.channels):
@@ -50,8 +50,8 @@ def _exchanging(alive: list[TableSession], evening: LiveEvening) -> bool:
 
 
 def _next(request: Request, evening: LiveEvening) -> NextGame:
-    evenings_scheduler = request.reply.client.evenings_scheduler
-    return NextGame(evening, evenings_scheduler.registry, evenings_scheduler.laying(evening))
+    evening_scheduler = request.reply.client.evening_scheduler
+    return NextGame(evening, evening_scheduler.registry, evening_scheduler.lobby_opening(evening))
 
 
 def _hosted(request: Request) -> LiveEvening:
@@ -89,7 +89,7 @@ async def picked_swap(request: Request, evening: LiveEvening, values: tuple[str,
         page = person_page(evening_scene(evening, request.words), f"swap={int(values[0])}", "ev-swap-with-menu")
         await request.reply.edit(page)
         return
-    alive = request.reply.client.evenings_scheduler.laying(evening).alive
+    alive = request.reply.client.evening_scheduler.lobby_opening(evening).alive
     if not _exchanging(alive, evening):
         raise Refused("ev-swap-not")
     await evening.do(claim_swap(request.user_id, int(first), int(values[0]), staff=is_staff(request)))
@@ -123,7 +123,7 @@ async def picked_next(request: Request, evening: LiveEvening, values: tuple[str,
 
 
 def _poor_table(request: Request, evening: LiveEvening) -> TableSession:
-    session = _few(request.reply.client.evenings_scheduler.laying(evening).alive)
+    session = _few(request.reply.client.evening_scheduler.lobby_opening(evening).alive)
     if session is None:
         raise Refused("no-stale")
     return session
@@ -149,7 +149,7 @@ async def picked_other(request: Request, evening: LiveEvening, values: tuple[str
     await request.reply.edit(Page((request.words("ev-next-done"),)), kind="host")
 
 
-async def machines(request: Request) -> None:
+async def bot_players(request: Request) -> None:
     """Let automated players sit down, as many as are needed (CL-8.9)."""
     evening = _hosted(request)
     session = _poor_table(request, evening)
@@ -165,7 +165,7 @@ async def take_over(request: Request) -> None:
     evening, reply = evening_of(request), request.reply
     only_callers(reply, await server_of(reply.interaction))
     await evening.do(taking_over(reply.user_id, reply.display_name))
-    await reply.client.evenings_scheduler.series.hand_over(evening.row.series_id, reply.user_id)
+    await reply.client.evening_scheduler.series.hand_over(evening.row.series_id, reply.user_id)
     await reply.say(reply.words("ev-took-over"))
 
 
@@ -175,7 +175,7 @@ VERBS: Mapping[str, Verb] = {
     "ev.swap": ask_swap,
     "ev.next": ask_next,
     "ev.other": ask_other,
-    "ev.machines": machines,
+    "ev.machines": bot_players,
     "ev.take_over": take_over,
 }
 """The verbs by their names in custom ids."""

@@ -150,8 +150,8 @@ async def _replay(request: Request) -> None:
     """Hand over a page of an older game in which it can be walked through again, with the names of its record."""
     reply = request.reply
     _, night = await _night(reply, request.press.table)
-    automats = frozenset(seat.seat for seat in night.seats if seat.automat)
-    await hand_replay(reply, record_of(night), f"{night.game}-{night.table_id}", automats=automats, table=night.table_id)
+    bot_players = frozenset(seat.seat for seat in night.seats if seat.bot_player)
+    await hand_replay(reply, record_of(night), f"{night.game}-{night.table_id}", bot_players=bot_players, table=night.table_id)
 
 
 async def _course(request: Request) -> None:

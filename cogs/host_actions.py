@@ -91,7 +91,7 @@ async def offer(session: TableSession, by: int, seat: int, user_id: int, *, nonc
 async def accept(session: TableSession, user_id: int, name: str, seat: int, *, username: str = "", language: str) -> None:
     """Let the person to whom a seat was offered take it; what the seat knows comes by direct message."""
     message = await session.host.accept(user_id, seat, name, username=username, language=language)
-    session.messages.letters.refresh_hand(seat)
+    session.messages.seat_messages.refresh_hand(seat)
     await session.say("told-replace", number=seat + 1, who=person(session, seat))
     try:
         await session.postman.delete(session.table.channel_id, message)
@@ -108,7 +108,7 @@ async def automate(session: TableSession, by: int, seat: int) -> None:
 async def give_back(session: TableSession, user_id: int, seat: int) -> None:
     """Give a seat back to its owner."""
     await session.host.give_back(user_id, seat)
-    session.messages.letters.refresh_hand(seat)
+    session.messages.seat_messages.refresh_hand(seat)
     await session.say("told-back", number=seat + 1, who=person(session, seat))
 
 

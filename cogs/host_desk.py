@@ -84,8 +84,10 @@ async def findings(request: Request) -> tuple[str, ...]:
     found = [_finding(request, need) for need in lacking_in(place, wanted, ground, session.silence.voices.voice)]
     if "graveyard" in features and place.hangs is None and ground is None:
         found.append(words("place-no-graveyard", theme=config_of(session.table.game).theme(session.table.options)))
-    if "silence" in features and (beyond := await beyond_closing(place, [seat.user_id for seat in session.table.people if seat.user_id])):
-        found.append(words("place-beyond", n=beyond, thread=place.locks))
+    if "silence" in features and (
+        unlockable := await beyond_closing(place, [seat.user_id for seat in session.table.people if seat.user_id])
+    ):
+        found.append(words("place-beyond", n=unlockable, thread=place.locks))
     return tuple(found)
 
 

@@ -77,7 +77,7 @@ async def ready(request: Request) -> None:
     if number is None:
         raise Refused("no-seat-yet")
     session.lobby.only_lobby()
-    test = asyncio.create_task(session.messages.letters.greet(reply.user_id, words), name="whisper")
+    test = asyncio.create_task(session.messages.seat_messages.greet(reply.user_id, words), name="whisper")
     _whispering.add(test)
     test.add_done_callback(_whispering.discard)
     await asyncio.wait({test}, timeout=WHISPER_PATIENCE)

@@ -98,7 +98,7 @@ def spoken_here(reply: Reply, kept: Mapping[str, Any]) -> str:
 
 def counting(reply: Reply, guild_id: int, channel_id: int) -> ForEvening | None:
     """Return the evening to which a table counts that its host or a co-host opens in its channels, None when to none (CL-9.8)."""
-    evening = reply.client.evenings_scheduler.counting(guild_id, channel_id, reply.user_id)
+    evening = reply.client.evening_scheduler.counting(guild_id, channel_id, reply.user_id)
     return ForEvening(evening=evening) if evening else None
 
 

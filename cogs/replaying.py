@@ -16,7 +16,7 @@ _MAKER = Maker()
 
 
 async def hand_replay(
-    reply: Reply, record: Mapping[str, Any], name: str, *, automats: frozenset[int] = frozenset(), table: str = ""
+    reply: Reply, record: Mapping[str, Any], name: str, *, bot_players: frozenset[int] = frozenset(), table: str = ""
 ) -> None:
     """Answer with the page of ``record``, what [Record] hands over. ``name``: of the file, without its ending.
 
@@ -30,7 +30,7 @@ async def hand_replay(
             await reply.meanwhile(reply.words("replay-making", n=done, all=moves))
 
     try:
-        page = await _MAKER.make(json.dumps(record, ensure_ascii=False, indent=1), told, automats=automats, table=table)
+        page = await _MAKER.make(json.dumps(record, ensure_ascii=False, indent=1), told, bot_players=bot_players, table=table)
     except NoReplay as wrong:
         raise Refused("night-no-replay") from wrong
     await reply.hand_over(reply.words("replay-ready"), f"{name}.html", page)

@@ -276,12 +276,12 @@ async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> Outcome:
         if wrong.code == UNKNOWN_MESSAGE:  # dismissed in the moment of the press
             return "refused" if await _quietly(reply.refuse(Refused("no-message"))) else "lost"
         if wrong.code not in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
-            await _slipped(reply, wrong)
+            await _log_failure(reply, wrong)
             return "failed"
         log.warning("an answer came too late or twice: %s", wrong.code)
         return "lost"
     except Exception as fault:
-        await _slipped(reply, fault)
+        await _log_failure(reply, fault)
         return "failed"
     return "answered"
 
@@ -318,7 +318,7 @@ def _in_background(doing: Coroutine[Any, Any, object], name: str) -> None:
     task.add_done_callback(_background.discard)
 
 
-async def _slipped(reply: Reply, fault: BaseException) -> None:
+async def _log_failure(reply: Reply, fault: BaseException) -> None:
     code = f"K-{secrets.token_hex(2)}"
     log.error("%s: an interaction failed: %s", code, type(fault).__name__, exc_info=fault)
     await _quietly(reply.say(reply.words("slipped", code=code)))

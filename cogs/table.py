@@ -92,7 +92,7 @@ class Table(commands.Cog):
     @answered
     async def show_board(self, reply: Reply) -> None:
         """Hang the board anew below everything."""
-        await room_here(reply.interaction).rehang()
+        await room_here(reply.interaction).repost()
         await reply.say(reply.words("rehung"))
 
     @app_commands.command(name=said("cmd-host"), description=said("cmd-host-about"))

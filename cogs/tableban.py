@@ -52,7 +52,7 @@ class TableBan(commands.Cog):
         await _stored(
             registry.store.members.ban(BanRow(guild_id=guild_id, user_id=person.id, until=until, reason=reason, given_by=reply.user_id))
         )
-        for session in registry.rooms_in_guild(guild_id):
+        for session in registry.sessions_in_guild(guild_id):
             if session.table.phase == "lobby" and (
                 session.table.seat_of(person.id) is not None or person.id in dict(session.table.waiting)
             ):

@@ -50,7 +50,7 @@ def write(file: Path) -> None:
     game, lines, fair = next(found for number in range(1, 1000) if (found := night(number))[0].view(None).round in ROUNDS)  # type: ignore[attr-defined]
     record = {"record": game.record.model_dump(mode="json"), "fair": fair, "seats": NAMES, "lines": lines}
     page, steps = make_page(
-        json.dumps(record, ensure_ascii=False, indent=1), lambda _done, _all: None, automats=frozenset(range(len(NAMES)))
+        json.dumps(record, ensure_ascii=False, indent=1), lambda _done, _all: None, bot_players=frozenset(range(len(NAMES)))
     )
     file.write_text(page, "utf-8")
     print(f"{file}: {steps} steps")

@@ -126,11 +126,11 @@ class Consigliere(GatewayEvents):
         self.registry = TableRegistry(self, store, settings, tempo=tempo, now=now)
         self.registry.roll_call.told = members
         self.lessons = Lessons(store, now, self.registry.tempo.answering)
-        self.evenings_scheduler = EveningScheduler(self.registry, store)
+        self.evening_scheduler = EveningScheduler(self.registry, store)
         self.arrivals = GuildJoin(store, self.registry.postman, now)
         self.reports = Reports(store, self.registry.postman, now)
-        self.upkeep = Upkeep(self.registry, store, now, GuildLeave(self.evenings_scheduler, self.lessons), members=members)
-        self.evenings_scheduler.on_over = self.upkeep.look
+        self.upkeep = Upkeep(self.registry, store, now, GuildLeave(self.evening_scheduler, self.lessons), members=members)
+        self.evening_scheduler.on_over = self.upkeep.look
         self.on_answered: Callable[[Outcome, float], None] = lambda _outcome, _seconds: None
         """Told of each answer to a press or command, and of the seconds since that arrived."""
         self._away = away
@@ -170,7 +170,7 @@ class Consigliere(GatewayEvents):
             await self.tell_commands()
         with uncollected(self._calm):
             await self.registry.open()
-            await self.evenings_scheduler.open()
+            await self.evening_scheduler.open()
             self.upkeep.open()
             self._open = True
             if self.serving is not None:
@@ -201,7 +201,7 @@ class Consigliere(GatewayEvents):
         holding = await open_holding(self.settings, self.application_id or 0, shards)
         if holding is not None:
             connections = ShardConnections(self, lambda: holding.epochs, holding.hopes_for, holding.share.total)
-            self.serving = Serving(holding, self.registry, self.evenings_scheduler, connections, self, self.registry.tempo.identify_every)
+            self.serving = Serving(holding, self.registry, self.evening_scheduler, connections, self, self.registry.tempo.identify_every)
             holding.on_fault = self._end_with
             self.serving.told = self.upkeep.told
             raise_fence(self.registry.store, holding, self.serving.copies.__contains__)
@@ -268,13 +268,13 @@ class Consigliere(GatewayEvents):
     def _hear_calendar(self, what: str, event: dict[str, Any]) -> None:
         """Let the evenings hear of a scheduled event as Discord tells it."""
         if self._open:
-            task = asyncio.create_task(calendar_event(self.evenings_scheduler, what, event), name="calendar")
+            task = asyncio.create_task(calendar_event(self.evening_scheduler, what, event), name="calendar")
             self._hearing.add(task)
             task.add_done_callback(self._hearing.discard)
 
     def _hear_member(self, event: dict[str, Any]) -> None:
         """Let the tables hear which roles a member has, of whom the library need not know."""
-        self.registry.happenings.roles_changed(int(event["guild_id"]), int(event["user"]["id"]), [int(role) for role in event["roles"]])
+        self.registry.event_router.roles_changed(int(event["guild_id"]), int(event["user"]["id"]), [int(role) for role in event["roles"]])
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait between two identifies as Discord demands; another server on this machine demands nothing."""
@@ -320,7 +320,7 @@ class Consigliere(GatewayEvents):
 
     async def _close_club(self) -> None:
         """Let the evenings say what they are saying, and stop what is done for them in the background."""
-        await self.evenings_scheduler.close()
+        await self.evening_scheduler.close()
         await self.leave_house()
         await self.upkeep.close()
 
@@ -331,17 +331,17 @@ class Consigliere(GatewayEvents):
 
     async def on_resumed(self) -> None:
         """The connection was lost for a while."""
-        self.evenings_scheduler.calendar.connection_lost()
+        self.evening_scheduler.calendar.connection_lost()
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """A connection is lost: nobody can press, and what is known of voices is out of date until it stands again (TK-9.12)."""
         self.registry.gateway_session(shard_id, lost=True)
-        self.registry.happenings.connection(shard_id, lost=True)
+        self.registry.event_router.connection(shard_id, lost=True)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """A connection stands again, and what was missed has been told."""
         self.registry.gateway_session(shard_id, lost=False)
-        self.registry.happenings.connection(shard_id, lost=False)
+        self.registry.event_router.connection(shard_id, lost=False)
         await self._leave_what_is_not_ours()  # the library asks nobody before it resumes
 
     async def on_shard_connect(self, shard_id: int) -> None:
@@ -355,7 +355,7 @@ class Consigliere(GatewayEvents):
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """A connection stands anew, with all that is to be known of its servers: note which those are."""
-        self.registry.happenings.connection(shard_id, lost=False)
+        self.registry.event_router.connection(shard_id, lost=False)
         if self.serving is None or self.serving.holding.hopes_for(shard_id):
             await noted(self.arrivals.started(shard_id, self.guilds))
 

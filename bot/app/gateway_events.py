@@ -30,32 +30,32 @@ class GatewayEvents(commands.AutoShardedBot):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone."""
-        await self.registry.happenings.channel_gone(channel.id)
+        await self.registry.event_router.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone."""
-        await self.registry.happenings.channel_gone(payload.thread_id)
+        await self.registry.event_router.channel_gone(payload.thread_id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """A message is gone; perhaps one of ours."""
-        self.registry.happenings.message_gone(payload.channel_id, payload.message_id)
+        self.registry.event_router.message_gone(payload.channel_id, payload.message_id)
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """Many messages are gone at once."""
         for message_id in payload.message_ids:
-            self.registry.happenings.message_gone(payload.channel_id, message_id)
+            self.registry.event_router.message_gone(payload.channel_id, message_id)
 
     async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
         """Somebody has left a server, or was sent away or banned."""
-        await self.registry.happenings.member_gone(payload.guild_id, payload.user.id)
+        await self.registry.event_router.member_gone(payload.guild_id, payload.user.id)
 
     async def on_member_join(self, member: discord.Member) -> None:
         """Somebody has joined a server, perhaps anew."""
-        self.registry.happenings.member_came(member.guild.id, member.id)
+        self.registry.event_router.member_came(member.guild.id, member.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server can be seen: after a start, a new connection, or an outage of Discord."""
-        self.registry.happenings.guild_there(guild.id)
+        self.registry.event_router.guild_there(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot has come to a server."""
@@ -63,34 +63,34 @@ class GatewayEvents(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server has sent the bot away or is no more: its tables have no channel, and the term of its data begins."""
-        await self.registry.happenings.guild_gone(guild.id)
+        await self.registry.event_router.guild_gone(guild.id)
         await noted(self.arrivals.left(guild.id))
 
     async def on_voice_state_update(self, member: discord.Member, _before: discord.VoiceState, _after: discord.VoiceState) -> None:
         """Somebody comes, goes, or is muted."""
-        await self.registry.happenings.voice_changed(member)
+        await self.registry.event_router.voice_changed(member)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread was locked, archived, woken."""
-        self.registry.happenings.thread_changed(payload.thread_id)
+        self.registry.event_router.thread_changed(payload.thread_id)
 
     async def on_thread_member_join(self, member: discord.ThreadMember) -> None:
         """Somebody has come into a thread."""
         if self.user is None or member.id != self.user.id:
-            await self.registry.happenings.thread_joined(member.thread_id, member.id)
+            await self.registry.event_router.thread_joined(member.thread_id, member.id)
 
     async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Permissions of a channel have changed, perhaps."""
-        self.registry.happenings.permissions_changed(after.guild.id)
+        self.registry.event_router.permissions_changed(after.guild.id)
 
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
         """Permissions of a role have changed, perhaps."""
-        self.registry.happenings.permissions_changed(after.guild.id)
+        self.registry.event_router.permissions_changed(after.guild.id)
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Count what stands below a board; no text in a channel is ever a command."""
         if message.guild is not None and self.user is not None and message.author.id != self.user.id:
-            self.registry.happenings.message_posted(message.channel.id, message.id, message.author.id)
+            self.registry.event_router.message_posted(message.channel.id, message.id, message.author.id)
 
 
 async def noted(writing: Coroutine[Any, Any, None]) -> None:

@@ -12,8 +12,8 @@ from bot.tables.table_session import TableSession
 class GuildLeave:
     """Lets the evenings and the lessons of this process part with people."""
 
-    def __init__(self, evenings_scheduler: EveningScheduler, lessons: Lessons) -> None:
-        self._keeper = evenings_scheduler
+    def __init__(self, evening_scheduler: EveningScheduler, lessons: Lessons) -> None:
+        self._evening_scheduler = evening_scheduler
         self._lessons = lessons
 
     async def end_lesson(self, user_id: int) -> None:
@@ -26,7 +26,7 @@ class GuildLeave:
 
     async def leave_tables(self, user_id: int) -> None:
         """Let a person leave every table of this process as if they had left the server; a machine plays on for them at once."""
-        for session in list(self._keeper.registry.sessions.values()):
+        for session in list(self._evening_scheduler.registry.sessions.values()):
             if not session.over and session.table.knows(user_id):
                 await _leave(session, user_id)
 
@@ -36,17 +36,17 @@ class GuildLeave:
         At evenings that another process serves too: what is to be said there stands in the row, and that process says it as soon as it
         hears that the person is forgotten. Raises Refused: no store; StoreError.
         """
-        for saved in await self._keeper.store.evenings.answered_by(user_id):
-            evening = self._keeper.evenings.get(saved.evening.id)
+        for saved in await self._evening_scheduler.store.evenings.answered_by(user_id):
+            evening = self._evening_scheduler.evenings.get(saved.evening.id)
             if evening is None:
                 with contextlib.suppress(ValueError):  # a row that cannot be read: nobody can show it, and it is forgotten like the others
-                    evening = LiveEvening(saved, self._keeper.store, self._keeper.registry.now)
+                    evening = LiveEvening(saved, self._evening_scheduler.store, self._evening_scheduler.registry.now)
             if evening is not None:
                 await evening.do(withdraw(user_id))
 
     async def look_again(self) -> None:
         """Read again what the store holds now: it has forgotten somebody. Raises StoreError."""
-        await self._keeper.look_again()
+        await self._evening_scheduler.look_again()
 
 
 async def _leave(session: TableSession, user_id: int) -> None:

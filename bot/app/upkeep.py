@@ -53,7 +53,7 @@ class Upkeep:
         """``now`` is the clock in unix seconds; ``members``: whether Discord tells who leaves a server."""
         self._parting = parting
         self._members = members
-        self._house = registry
+        self._registry = registry
         self._store = store
         self._now = now
         self._working: asyncio.Task[None] | None = None
@@ -98,8 +98,8 @@ class Upkeep:
         noted = self._now()
         while True:
             await asyncio.sleep(LOOK_EVERY)
-            await self._try(lambda: self._house.let_go(self._now() - IN_MEMORY))
-            await self._try(lambda: self._house.let_copies_go(IN_MEMORY))
+            await self._try(lambda: self._registry.let_go(self._now() - IN_MEMORY))
+            await self._try(lambda: self._registry.let_copies_go(IN_MEMORY))
             if not 0 <= self._now() - noted < NOTE_EVERY and await self._try(self.note_presses):
                 noted = self._now()
 
@@ -135,7 +135,7 @@ class Upkeep:
         await self.note_presses()
         for row in await self._store.members.servers():
             if row.left_at is not None and row.left_at < self._now() - GONE:
-                self._house.let_go_of_server(row.guild_id)
+                self._registry.let_go_of_server(row.guild_id)
         gone = await self._store.retention.sweep(self._now())
         log.info("swept; rows that had reached their term: %d", gone)
         if not self._members:
@@ -161,7 +161,7 @@ class Upkeep:
         Raises StoreError; Refused: no store.
         """
         await self._parting.end_lesson(user_id)
-        if await self._store.living_of(user_id) or not self._house.let_go_of(user_id):
+        if await self._store.living_of(user_id) or not self._registry.let_go_of(user_id):
             await self._store.members.wish(user_id, "forget", self._now())
             return False
         await self._parting.take_answers(user_id)
@@ -173,7 +173,7 @@ class Upkeep:
         """Keep nothing of a person in the memory of this process whom the store has forgotten. Raises StoreError."""
         self._touched.pop(user_id, None)
         self._parting.forget_lesson(user_id)
-        self._house.personal.forget(user_id)
+        self._registry.personal.forget(user_id)
         await self._parting.look_again()
 
     async def leave(self, user_id: int) -> None:
@@ -184,7 +184,7 @@ class Upkeep:
         await self._parting.leave_tables(user_id)
         if await self._store.living_of(user_id):
             await self._store.members.wish(user_id, "forget", self._now())
-            await self._house.tell(f"leaves:{user_id}")
+            await self._registry.tell(f"leaves:{user_id}")
 
     def told(self, what: str, user: str) -> Coroutine[None, None, None] | None:
         """Return what is to be done here because of what another process has told of a person; None: nothing that is known here."""
@@ -194,7 +194,7 @@ class Upkeep:
     async def _leave_here(self, user_id: int) -> None:
         try:
             await self._parting.leave_tables(user_id)
-            await self._house.tell(f"left:{user_id}")
+            await self._registry.tell(f"left:{user_id}")
         except (StoreError, Refused) as wrong:
             log.warning("a person who leaves everything sits here still: %s", type(wrong).__name__)
 
@@ -205,7 +205,7 @@ class Upkeep:
         """Forget a person here as well. A table that has something to tell of them may write it yet: then they are forgotten once more."""
         try:
             await self._remember_no_more(user_id)
-            if not self._house.let_go_of(user_id):
+            if not self._registry.let_go_of(user_id):
                 await self._store.members.wish(user_id, "forget", self._now())
         except StoreError as wrong:
             log.warning("a person who was forgotten is remembered here: %s", type(wrong).__name__)

@@ -13,7 +13,7 @@ from bot.store.turns import Turns
 KEPT = 20_000
 """People of whom it is known; of others it is asked again."""
 
-PATIENCE = 1.0
+TIMEOUT = 1.0
 """Seconds for which the next person waits for an answer about the one before, so that nobody waits for somebody who cannot be reached."""
 
 
@@ -39,7 +39,7 @@ class DmChannels:
         async with self._asking:
             asking = asyncio.ensure_future(self._ask(user_id))
             try:
-                await asyncio.wait({asking}, timeout=PATIENCE)
+                await asyncio.wait({asking}, timeout=TIMEOUT)
             except asyncio.CancelledError:
                 asking.cancel()
                 raise

@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 ASKED_AT_ONCE = 100
 """People whom one request may name."""
 
-PATIENCE = 5.0
+TIMEOUT = 5.0
 """Seconds for which an answer is waited for."""
 
 NOT_CONNECTED = (RuntimeError, LookupError)
@@ -43,7 +43,7 @@ async def members_among(guild: discord.Guild | None, users: Iterable[int]) -> Fo
     here: dict[int, discord.Member] = {}
     gone: set[int] = set()
     for some in discord.utils.as_chunks(sorted(set(users)), ASKED_AT_ONCE):
-        answer = await answer_about(guild, some, PATIENCE)
+        answer = await answer_about(guild, some, TIMEOUT)
         if answer is None:
             continue
         here |= {member.id: member for member in answer}
@@ -58,11 +58,11 @@ async def members_among(guild: discord.Guild | None, users: Iterable[int]) -> Fo
     return Found(here, frozenset(gone))
 
 
-async def answer_about(guild: discord.Guild, users: Iterable[int], patience: float) -> list[discord.Member] | None:
+async def answer_about(guild: discord.Guild, users: Iterable[int], max_wait: float) -> list[discord.Member] | None:
     """Ask the connection for up to a hundred members; return those whom Discord names, None when it does not answer in time."""
     wanted = list(users)
     try:
-        return await asyncio.wait_for(guild.query_members(user_ids=wanted, limit=len(wanted), cache=False), patience)
+        return await asyncio.wait_for(guild.query_members(user_ids=wanted, limit=len(wanted), cache=False), max_wait)
     except (*REQUEST_FAULTS, discord.DiscordException, *NOT_CONNECTED) as wrong:
         log.info("the members of a server were not told: %s", type(wrong).__name__)
         return None

@@ -70,7 +70,7 @@ class LiveEvening:
     @property
     def table_link(self) -> str:
         """The address of the channel in which its first table stands, or is to stand."""
-        return f"https://discord.com/channels/{self.row.guild_id}/{self.surfaces.laid_in or self.plan.channels[0]}"
+        return f"https://discord.com/channels/{self.row.guild_id}/{self.surfaces.opened_in or self.plan.channels[0]}"
 
     @property
     def final(self) -> bool:

@@ -18,7 +18,7 @@ from bot.evenings.due_actions import DueActions
 from bot.evenings.evening import LiveEvening, saying_once, settled
 from bot.evenings.lobbies.lobby_opening import LobbyOpening
 from bot.evenings.lobbies.open_tables import OpenTables
-from bot.evenings.lobbies.table_channels import hangs
+from bot.evenings.lobbies.table_channels import is_posted
 from bot.evenings.member_leave import MemberLeave
 from bot.evenings.message_state import Saying
 from bot.evenings.messages import EveningMessages
@@ -77,14 +77,14 @@ class EveningScheduler:
         self.calendar = ScheduledEvents(registry.client)
         self.series = SeriesScheduler(registry, self.create, self._say_once)
         self.leaving = MemberLeave(registry, self.series)
-        self.duties = DueActions(registry, self.leaving)
-        self._tables = OpenTables(self.duties)
+        self.due_actions = DueActions(registry, self.leaving)
+        self._tables = OpenTables(self.due_actions)
         self._readers = ReminderSettings(registry.personal)
-        self._telling: dict[str, EveningMessages] = {}
-        self._laying: dict[str, LobbyOpening] = {}
-        self._waking = WakeQueue(registry.now, self._wake)
+        self._messages: dict[str, EveningMessages] = {}
+        self._lobby_opening: dict[str, LobbyOpening] = {}
+        self._wake_queue = WakeQueue(registry.now, self._wake)
         self._dms = RateLimiter(1, 1.0 / max(1.0, registry.tempo.posts[0] / registry.tempo.posts[1]), time.monotonic)
-        self._looks = OneAtATime(lambda evening: self._waking.ask(registry.now(), evening))
+        self._looks = OneAtATime(lambda evening: self._wake_queue.ask(registry.now(), evening))
         self._open = False
 
     # ---- opening and closing
@@ -95,13 +95,13 @@ class EveningScheduler:
         if not self.registry.shared:
             await self.take_up()
         self.registry.watching = self._table_changed
-        self.registry.happenings.on_member_gone = self._member_gone
-        self.registry.happenings.on_guild_gone = self._guild_gone
-        self.registry.happenings.on_channel_gone = self._channel_gone
-        self.registry.happenings.on_permissions_changed = self._look_at_channels
+        self.registry.event_router.on_member_gone = self._member_gone
+        self.registry.event_router.on_guild_gone = self._guild_gone
+        self.registry.event_router.on_channel_gone = self._channel_gone
+        self.registry.event_router.on_permissions_changed = self._look_at_channels
         self.registry.leaps.on_leap = self._clock_set
         self._open = True
-        self._waking.start()
+        self._wake_queue.start()
         self.look_up()
 
     async def take_up(self) -> None:
@@ -132,7 +132,7 @@ class EveningScheduler:
     def look_up(self) -> None:
         """See at once what is due at every evening: the process has started, or the clock was set."""
         for evening in self.evenings:
-            self._waking.ask(0.0, evening)
+            self._wake_queue.ask(0.0, evening)
         self.series.look_up()
 
     async def look_again(self) -> None:
@@ -157,7 +157,7 @@ class EveningScheduler:
         """Stop the clock. What is being said is said to its end, unless that takes long: the next start says what is owed."""
         self._open = False
         await self.series.close()
-        await self._waking.close()
+        await self._wake_queue.close()
         await self._looks.close(CLOSING)
 
     async def _recompute(self) -> None:
@@ -181,32 +181,32 @@ class EveningScheduler:
         """Lay the lobbies of a deleted channel elsewhere, and see what else of an evening was there (CL-22.7, 22.8). Raises Refused."""
         for evening in list(self.evenings.values()):
             if evening.row.state == "open":
-                for session in self._laying[evening.id].alive:
+                for session in self._lobby_opening[evening.id].alive:
                     if session.table.channel_id == channel_id:
-                        await self._laying[evening.id].leave(session)
+                        await self._lobby_opening[evening.id].leave(session)
             if channel_id == evening.row.channel_id or str(channel_id) in evening.plan.channels:
                 self._look_at_channels(evening.row.guild_id)
 
     def _look_at_channels(self, guild_id: int) -> None:
         """See whether evenings of a server hang and stand where they do: its channels or permissions have changed."""
         for evening in self.in_guild(guild_id):
-            self._telling[evening.id].look_up()
-            self._waking.ask(self.registry.now() + SOON, evening.id)
+            self._messages[evening.id].look_up()
+            self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 
     async def _say_once(self, saved: SavedEvening, said: Saying, mark: str) -> None:
         """Let an evening, which may be over and forgotten, say something once. Raises Refused: no store."""
         evening = self.evenings.get(saved.evening.id) or self._take_up(saved)
         await evening.do(saying_once(said, mark))
-        self._waking.ask(self.registry.now() + SOON, evening.id)
+        self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 
     def _take_up(self, saved: SavedEvening) -> LiveEvening:
         evening = LiveEvening(saved, self.store, self.registry.now)
-        evening.on_change = lambda: self._waking.ask(self.registry.now() + SOON, evening.id)
+        evening.on_change = lambda: self._wake_queue.ask(self.registry.now() + SOON, evening.id)
         self.evenings[evening.id] = evening
-        self._laying[evening.id] = LobbyOpening(evening, self.registry, lambda guild: self.duties.roles.get(guild, 0))
+        self._lobby_opening[evening.id] = LobbyOpening(evening, self.registry, lambda guild: self.due_actions.roles.get(guild, 0))
         every = self.registry.tempo.edit_every
         language_of, unreached = self._readers.language_of, self._readers.unreached
-        self._telling[evening.id] = EveningMessages(
+        self._messages[evening.id] = EveningMessages(
             evening,
             self.registry.postman,
             self._page_of,
@@ -215,7 +215,7 @@ class EveningScheduler:
             self._dms,
             every,
             self._page_of_end,
-            lambda one: hangs(self.registry, one),
+            lambda one: is_posted(self.registry, one),
         )
         return evening
 
@@ -259,9 +259,9 @@ class EveningScheduler:
         """Return the evening of a scheduled event, None when it is none of ours."""
         return next((one for one in self.evenings.values() if one.surfaces.calendar.id == event_id), None)
 
-    def laying(self, evening: LiveEvening) -> LobbyOpening:
+    def lobby_opening(self, evening: LiveEvening) -> LobbyOpening:
         """Return what lays the tables of an evening."""
-        return self._laying[evening.id]
+        return self._lobby_opening[evening.id]
 
     # ---- making
 
@@ -275,7 +275,7 @@ class EveningScheduler:
         if not self.registry.expects(saved.evening.guild_id):  # lost since it was written down: who has the shard now takes it up
             raise Refused("no-store")
         evening = self._take_up(saved)
-        self._waking.ask(self.registry.now() + SOON, evening.id)
+        self._wake_queue.ask(self.registry.now() + SOON, evening.id)
         return evening
 
     def _measure(self, guild_id: int, host_id: int) -> None:
@@ -297,14 +297,14 @@ class EveningScheduler:
         self._forget(evening.id)
 
     def _forget(self, evening_id: str) -> None:
-        for known in (self.evenings, self._telling, self._laying):
+        for known in (self.evenings, self._messages, self._lobby_opening):
             known.pop(evening_id, None)
         self._tables.forget(evening_id)
         self.on_over()
 
     async def end(self, evening: LiveEvening, host_id: int | None, *, staff: bool = False) -> None:
         """Let an evening be over (CL-10.1). Raises Refused."""
-        await self.duties.end(evening, host_id, staff=staff)
+        await self.due_actions.end(evening, host_id, staff=staff)
 
     async def show_again(self, evening: LiveEvening) -> None:
         """Hang the message of an evening anew, once in ten minutes (CL-1.3). Raises Refused."""
@@ -322,14 +322,14 @@ class EveningScheduler:
     def _table_changed(self, session: TableSession) -> None:
         """Something has happened at a table: its evening wants to know."""
         if (evening := self.evenings.get(session.table.setup.evening)) is not None:
-            self._waking.ask(self.registry.now() + SOON, evening.id)
+            self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 
     def _wake(self, evening_id: str) -> None:
         evening = self.evenings.get(evening_id)
         if evening is None or not self._open:
             return
         if not self.registry.certain():  # whether the evening is still ours is known in a moment
-            self._waking.ask(self.registry.now() + IN_DOUBT, evening_id)
+            self._wake_queue.ask(self.registry.now() + IN_DOUBT, evening_id)
             return
         self._looks.begin(evening_id, lambda: self._attend(evening))
 
@@ -343,7 +343,7 @@ class EveningScheduler:
             log.error("evening %s slipped: %s", evening.id, type(fault).__name__, exc_info=fault)
             later = self.registry.now() + 30.0
         if evening.id in self.evenings and later is not None:
-            self._waking.ask(later, evening.id)
+            self._wake_queue.ask(later, evening.id)
 
     async def _do_due(self, evening: LiveEvening) -> float | None:
         done = None
@@ -355,12 +355,12 @@ class EveningScheduler:
             if due == "drop":
                 await self.drop(evening)
                 return None
-            await self.duties.do(evening, due)
+            await self.due_actions.do(evening, due)
         await self.series.follow(evening)
         times = [
             next_moment(evening),
-            await self._tables.attend(evening, self._laying[evening.id]),
-            await self._telling[evening.id].attend(),
+            await self._tables.attend(evening, self._lobby_opening[evening.id]),
+            await self._messages[evening.id].attend(),
             await self.calendar.attend(evening),
         ]
         later = min((when for when in times if when is not None), default=None)

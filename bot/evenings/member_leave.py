@@ -15,7 +15,7 @@ class MemberLeave:
     """Takes people who have left out of evenings."""
 
     def __init__(self, registry: TableRegistry, series: SeriesScheduler) -> None:
-        self._house = registry
+        self._registry = registry
         self._series = series
 
     async def gone(self, evening: LiveEvening, user_id: int) -> None:
@@ -27,7 +27,7 @@ class MemberLeave:
 
     async def _host_gone(self, evening: LiveEvening) -> None:
         cohosts = tuple(map(int, evening.plan.cohosts))
-        found = await members_among(self._house.client.get_guild(evening.row.guild_id), cohosts)
+        found = await members_among(self._registry.client.get_guild(evening.row.guild_id), cohosts)
         for cohost in cohosts:
             if (member := found.here.get(cohost)) is not None:
                 await evening.do(hand_to(cohost, member.display_name))

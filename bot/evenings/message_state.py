@@ -92,7 +92,7 @@ class DrawnTable(Struct, frozen=True, omit_defaults=True):
     """The lobby instead of which it is laid, since that one's channel can hold no table any more (CL-22.8)."""
 
 
-class EveningMessageState(Struct, frozen=True, omit_defaults=True):
+class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"opened_in": "laid_in"}):
     """All of an evening's column."""
 
     message: int = 0
@@ -127,7 +127,7 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True):
     """Who has pressed at the door."""
     drawn: tuple[DrawnTable, ...] = ()
     """The tables of the last draw (CL-9.6)."""
-    laid_in: str = ""
+    opened_in: str = ""
     """The channel of its first table that stands, or stood last; empty while there was none."""
     left_out: tuple[str, ...] = ()
     """Who was at the door and found no chair in the last draw (CL-9.3)."""

@@ -19,7 +19,7 @@ LONGEST_NAME, LONGEST_NOTE, LONGEST_PLACE = 60, 300, 100
 SHORTEST_HOURS, LONGEST_HOURS = 1.0, 12.0
 
 Call = Literal["role", "nobody"]
-LayCall = Literal["chairs", "role", "nobody"]
+LobbyCall = Literal["chairs", "role", "nobody"]
 
 
 class GamePlan(Struct, frozen=True, omit_defaults=True):
@@ -48,7 +48,7 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     cohosts: tuple[str, ...] = ()
     call: Call = "role"
     """Who is mentioned when the evening is called."""
-    lay: LayCall = "chairs"
+    lay: LobbyCall = "chairs"
     """Who is mentioned when the table is laid."""
     note: str = ""
     event: bool = True

@@ -47,7 +47,7 @@ def evening_scene(evening: LiveEvening, words: Words | None = None, end: EndScen
         no=sum(one.answer == "no" for one in evening.saved.answers),
         held=chairs.held,
         held_until=until,
-        laid_at=None if row.starts_at is None else row.starts_at - plan.lead,
+        opened_at=None if row.starts_at is None else row.starts_at - plan.lead,
         dates=tuple(
             DateScene(date.n, date.starts_at, date_label(date.starts_at, row.zone, words.language), tuple(one.name for one in votes))
             for date, votes in tally(evening)

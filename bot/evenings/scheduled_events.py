@@ -222,12 +222,12 @@ class Events(Protocol):
         ...
 
 
-async def calendar_event(evenings_scheduler: Events, what: str, data: Mapping[str, Any]) -> None:
+async def calendar_event(evening_scheduler: Events, what: str, data: Mapping[str, Any]) -> None:
     """Let an evening hear what has happened to its event: ``what`` and ``data`` as Discord tells it. What the store refuses is logged."""
-    evening = evenings_scheduler.of_event(int(data.get("guild_scheduled_event_id") or data.get("id") or 0))
+    evening = evening_scheduler.of_event(int(data.get("guild_scheduled_event_id") or data.get("id") or 0))
     if evening is None:
         return
-    calendar = evenings_scheduler.calendar
+    calendar = evening_scheduler.calendar
     try:
         match what:
             case "USER_ADD":

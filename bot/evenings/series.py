@@ -54,19 +54,19 @@ class SeriesScheduler:
     """The series of this process, and the clock that wakes them."""
 
     def __init__(self, registry: TableRegistry, create: Create, tell: Tell) -> None:
-        self._house = registry
+        self._registry = registry
         self._create = create
         self._tell = tell
         self.rows: dict[str, SeriesRow] = {}
         self._untold: set[str] = set()
         """Series whose host has pressed something that is not written down yet."""
-        self._waking = WakeQueue(registry.now, self._wake)
+        self._wake_queue = WakeQueue(registry.now, self._wake)
         self._at_work: set[asyncio.Task[None]] = set()
         self._lock = asyncio.Lock()
 
     def start(self) -> None:
         """Start the clock."""
-        self._waking.start()
+        self._wake_queue.start()
 
     async def take_up(self) -> None:
         """Take up all series that run on the servers that are ours now. Raises StoreError."""
@@ -74,7 +74,7 @@ class SeriesScheduler:
         self.look_up()
 
     async def _ours(self) -> list[SeriesRow]:
-        return [row for row in await self._house.store.evenings.series() if self._house.serves(row.guild_id)]
+        return [row for row in await self._registry.store.evenings.series() if self._registry.serves(row.guild_id)]
 
     def give_back(self, leaving: Callable[[int], bool]) -> None:
         """Keep no series any more of the servers for which ``leaving`` is true."""
@@ -85,7 +85,7 @@ class SeriesScheduler:
     def look_up(self) -> None:
         """See at once what is due at every series."""
         for series_id in self.rows:
-            self._waking.ask(0.0, series_id)
+            self._wake_queue.ask(0.0, series_id)
 
     async def look_again(self) -> None:
         """Read again which series run: somebody was forgotten, and theirs have ended (CL-16.4). Raises StoreError."""
@@ -95,7 +95,7 @@ class SeriesScheduler:
 
     async def close(self) -> None:
         """Stop the clock."""
-        await self._waking.close()
+        await self._wake_queue.close()
         await asyncio.gather(*self._at_work, return_exceptions=True)
 
     # ---- what a host does
@@ -103,11 +103,11 @@ class SeriesScheduler:
     def touch(self, evening: LiveEvening, user_id: int) -> None:
         """Note that somebody has pressed something at an evening; of its host, the series wants to know (CL-4.6)."""
         row = self.rows.get(evening.row.series_id or "")
-        now = self._house.now()
+        now = self._registry.now()
         if row is not None and user_id == row.host_id and now - row.touched_at > TOUCHED_EVERY:
             self.rows[row.id] = replace(row, touched_at=now)
             self._untold.add(row.id)
-            self._waking.ask(now, row.id)
+            self._wake_queue.ask(now, row.id)
 
     async def end(self, series_id: str | None) -> None:
         """End a series; nothing happens when it has ended. Raises Refused: no store."""
@@ -117,11 +117,11 @@ class SeriesScheduler:
     async def hand_over(self, series_id: str | None, host_id: int) -> None:
         """Let somebody else be the host of a series from now on. Raises Refused: no store."""
         if (row := self.rows.get(series_id or "")) is not None:
-            await self._put(replace(row, host_id=host_id, touched_at=self._house.now()))
+            await self._put(replace(row, host_id=host_id, touched_at=self._registry.now()))
 
     async def _put(self, row: SeriesRow) -> None:
         try:
-            await asyncio.shield(self._house.store.evenings.put_series(row))
+            await asyncio.shield(self._registry.store.evenings.put_series(row))
         except StoreError as wrong:
             raise Refused("no-store") from wrong
         if row.state == "running":
@@ -146,7 +146,7 @@ class SeriesScheduler:
             elif series is not None and plan.repeat is not None and plan.repeat != series.rule:
                 await self._put(replace(series, rule=plan.repeat, wall_time=row.wall_time, zone=row.zone))
         elif series is not None and row.state in DONE:
-            self._waking.ask(self._house.now(), series.id)
+            self._wake_queue.ask(self._registry.now(), series.id)
 
     async def _begin(self, evening: LiveEvening) -> None:
         """Write down the rule first: killed in between, the next start writes it again."""
@@ -160,7 +160,7 @@ class SeriesScheduler:
             wall_time=row.wall_time,
             zone=row.zone,
             plan=plan.json(),
-            touched_at=self._house.now(),
+            touched_at=self._registry.now(),
         )
         await self._put(made)
         await evening.do(lambda one: _joins(one, made.id))
@@ -168,7 +168,7 @@ class SeriesScheduler:
     async def next_at(self, series_id: str | None) -> float | None:
         """Return when the next evening of a series begins (unix seconds), None when none comes. Raises StoreError."""
         row = self.rows.get(series_id or "")
-        last = None if row is None else await self._house.store.evenings.last_of_series(row.id)
+        last = None if row is None else await self._registry.store.evenings.last_of_series(row.id)
         if row is None or last is None:
             return None
         if last.evening.state not in DONE:
@@ -187,12 +187,12 @@ class SeriesScheduler:
             async with self._lock:
                 later = await self._do_due(series_id)
         except (StoreError, Refused):
-            later = self._house.now() + AGAIN
+            later = self._registry.now() + AGAIN
         except Exception as fault:  # whatever it is, it is the misfortune of this series alone
             log.error("series %s slipped: %s", series_id, type(fault).__name__, exc_info=fault)
-            later = self._house.now() + LATER
+            later = self._registry.now() + LATER
         if later is not None and series_id in self.rows:
-            self._waking.ask(later, series_id)
+            self._wake_queue.ask(later, series_id)
 
     async def _do_due(self, series_id: str) -> float | None:
         row = self.rows.get(series_id)
@@ -201,7 +201,7 @@ class SeriesScheduler:
         if series_id in self._untold:
             await self._put(row)
             self._untold.discard(series_id)
-        last, now = await self._house.store.evenings.last_of_series(series_id), self._house.now()
+        last, now = await self._registry.store.evenings.last_of_series(series_id), self._registry.now()
         if last is None:  # killed before its first evening knew of it: that one begins it again
             return None
         if now >= row.touched_at + UNTOUCHED:
@@ -217,17 +217,17 @@ class SeriesScheduler:
 
     async def _next(self, row: SeriesRow, last: SavedEvening) -> Moment:
         """Return the moment of the next evening: in the server's zone of today, by the wall time of the first (CL-2.10, 2.12)."""
-        zone = read_server(await self._house.store.guild_settings(row.guild_id)).zone or row.zone
+        zone = read_server(await self._registry.store.guild_settings(row.guild_id)).zone or row.zone
         stood_for = read_plan(last.evening.plan).occurs or last.evening.starts_at or 0.0
-        after = max(stood_for, self._house.now() + SOONEST)
+        after = max(stood_for, self._registry.now() + SOONEST)
         return next_of(datetime.fromisoformat(row.wall_time), Recurrence(row.rule), zone, int(after))
 
     async def _post(self, row: SeriesRow, last: SavedEvening, moment: Moment) -> float | None:
         """Make the next evening, unless something that it needs is gone; return when to look again (CL-4.7, 4.8)."""
-        plan, now = read_plan(last.evening.plan), self._house.now()
+        plan, now = read_plan(last.evening.plan), self._registry.now()
         if not await self._host_is_there(row):  # the series waits for somebody who takes over (CL-22.11)
             return now + LATER
-        if row.host_id in await self._house.store.members.wishing("forget"):  # it ends with the wish (CL-16.5)
+        if row.host_id in await self._registry.store.members.wishing("forget"):  # it ends with the wish (CL-16.5)
             return now + LATER
         if gone := self._gone(last.evening, plan):
             said = Saying(f"ev-series-no-{gone}", to=row.host_id, loud=True)
@@ -239,19 +239,19 @@ class SeriesScheduler:
     def _gone(self, evening: EveningRow, plan: Plan) -> str:
         """Return what the next evening cannot do without and is gone: ``channel`` or ``game``; empty when nothing is."""
         channels = [evening.channel_id, *map(int, plan.channels)]
-        if any(self._house.client.get_channel(channel) is None for channel in channels):
+        if any(self._registry.client.get_channel(channel) is None for channel in channels):
             return "channel"
         return "" if all(game.game in GAMES for game in plan.games) else "game"
 
     async def _host_is_there(self, row: SeriesRow) -> bool:
-        guild = self._house.client.get_guild(row.guild_id)
+        guild = self._registry.client.get_guild(row.guild_id)
         if guild is None:
             return False
         return row.host_id not in (await members_among(guild, (row.host_id,))).gone
 
     async def _made(self, row: SeriesRow, last: SavedEvening, plan: Plan, moment: Moment) -> SavedEvening:
         """Return the next evening: plan and co-hosts of the last one, without its answers (CL-4.8)."""
-        store, now = self._house.store, self._house.now()
+        store, now = self._registry.store, self._registry.now()
         copied = with_fields(
             plan,
             repeat=row.rule,

@@ -72,7 +72,7 @@ class Rhythm(_Model):
     """Notices before which there is one constant beat: between the name and the token."""
     breaths: dict[str, int] = Field(default_factory=dict)
     """Notices of which so many are told in a row before the next beat."""
-    rehang: frozenset[str] = frozenset()
+    repost: frozenset[str] = frozenset()
     """Notices after which the board is hung anew below everything (a colon adds the notice's ``kind``)."""
     hands: frozenset[str] = frozenset()
     """Public notices after which the hands of the people whom they name hold something else."""

@@ -67,7 +67,8 @@ def scene_of(play: LessonGame, lesson: str, reader: Reader, look: Look | None = 
     names = tuple(reader.name if seat == play.seat else others[seat] for seat in range(play.deal.seats))
     return Scene(
         table=lesson, game=play.lesson.game, public=play.game.view(None), view=play.game.view, asks=_asks(play), deadlines={}, names=names,
-        words=reader.words, automats=frozenset(range(play.deal.seats)) - {play.seat}, text_mode=reader.text_mode, look=look, graveless=True,
+        words=reader.words, bot_players=frozenset(range(play.deal.seats)) - {play.seat}, text_mode=reader.text_mode, look=look,
+        graveless=True,
         asked=play.lesson.asked, outcome=play.game.outcome, notices=play.game.notices if play.game.outcome is not None else (),
     )  # fmt: skip
 

@@ -69,7 +69,7 @@ def _seated(scene: LobbyScene) -> str:
     head = words("lobby-seats", n=len(scene.seats), least=scene.least, most=scene.most)
     people = [f"{seat.seat + 1} {_named(seat.name)}{_mark(scene, seat)}" for seat in scene.seats]
     lines = [listed((head, *people), " · ")]
-    if any(seat.ready and not seat.automat for seat in scene.seats):
+    if any(seat.ready and not seat.bot_player for seat in scene.seats):
         lines.append(words("lobby-mark"))
     if scene.kept and scene.kept_until is not None:
         names = listed(f"**{_named(name)}**" for name in scene.kept)
@@ -80,7 +80,7 @@ def _seated(scene: LobbyScene) -> str:
 
 
 def _mark(scene: LobbyScene, seat: LobbySeat) -> str:
-    if seat.automat:
+    if seat.bot_player:
         return f" ({scene.words('lobby-automat')})"
     writes = f" ({scene.words('lobby-writes')})" if seat.writes else ""
     return f"{writes} ✓" if seat.ready else writes
@@ -92,8 +92,8 @@ def _settings(scene: LobbyScene) -> str:
     presenter = presenter_of(scene.game)
     said = presenter.setting_lines(words, scene.game, scene.options, len(scene.seats), changed=scene.changed)
     said += [in_bold(talk_line(words, option, value), option in scene.changed) for option, value in scene.talk]
-    if scene.machines:
-        said.append(in_bold(words("machines-level", level=scene.machines), "machines" in scene.changed))
+    if scene.bot_players:
+        said.append(in_bold(words("machines-level", level=scene.bot_players), "machines" in scene.changed))
     if scene.balance is not None:
         said.append(_balance(scene, scene.balance))
     return listed(said, " · ")
@@ -135,10 +135,10 @@ def _terms(scene: LobbyScene, terms: SlowTerms) -> str:
 def lobby_record(scene: LobbyScene) -> Page:
     """Return the record that the lobby becomes at the deal: seats, options, the seal of the deal."""
     words = scene.words
-    people = listed(f"{seat.seat + 1} {_named(seat.name)}{_mark(scene, seat) if seat.automat else ''}" for seat in scene.seats)
+    people = listed(f"{seat.seat + 1} {_named(seat.name)}{_mark(scene, seat) if seat.bot_player else ''}" for seat in scene.seats)
     said = presenter_of(scene.game).setting_lines(words, scene.game, scene.options, len(scene.seats))
     said += [talk_line(words, option, value) for option, value in scene.talk]
-    options = listed((*said, words("machines-level", level=scene.machines)) if scene.machines else said, " · ")
+    options = listed((*said, words("machines-level", level=scene.bot_players)) if scene.bot_players else said, " · ")
     parts = [
         f"## {words('record-title', game=words(f'game-{scene.game}'))}",
         words("record-seats", list=people),

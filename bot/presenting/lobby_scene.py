@@ -15,7 +15,7 @@ class LobbySeat:
     seat: int
     name: str
     ready: bool = False
-    automat: bool = False
+    bot_player: bool = False
     writes: bool = False
     """The person writes rather than speaks."""
 
@@ -77,7 +77,7 @@ class LobbyScene:
     everyone_ready: bool = False
     closes: bool = False
     talk: tuple[tuple[str, bool | int | str], ...] = ()
-    machines: str = ""
+    bot_players: str = ""
     """How well machines play here; empty where none sits and it is as usual."""
     machines_hear: bool = False
     """Whether machines sit here, and claims are made by button."""

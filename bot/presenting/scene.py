@@ -49,7 +49,7 @@ class Scene:
     """A table as it may be shown now.
 
     ``public`` is ``view(None)``; ``view(seat)`` gives the private view of one seat. ``asks`` are the questions that people may answer now
-    (released, not held back), ``deadlines`` their ends by ask id. ``names[seat]`` are raw display names, ``automats`` the seats that a
+    (released, not held back), ``deadlines`` their ends by ask id. ``names[seat]`` are raw display names, ``bot_players`` the seats that a
     machine plays. ``words`` speaks the language of whoever reads the page: the table's for the channel, the player's for DM and desk.
     """
 
@@ -62,7 +62,7 @@ class Scene:
     names: tuple[str, ...]
     words: Words
     host: str = ""
-    automats: frozenset[int] = frozenset()
+    bot_players: frozenset[int] = frozenset()
     paused: bool = False
     text_mode: bool = False
     deaf: frozenset[int] = field(default_factory=frozenset)

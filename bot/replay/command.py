@@ -9,13 +9,13 @@ from bot.replay.walking import Progress, Walk
 from engines import ReplayDiverged
 
 
-def make_page(text: str, progress: Progress, *, automats: frozenset[int] = frozenset(), table: str = "") -> tuple[str, int]:
+def make_page(text: str, progress: Progress, *, bot_players: frozenset[int] = frozenset(), table: str = "") -> tuple[str, int]:
     """Return the page of the record ``text``, and how many steps it has.
 
     Raises NoRecord, ReplayDiverged.
     """
     source = read(text)
-    walk = Walk(source.begin(), source.names or ("",) * source.record.seats, automats, table, source.lines)
+    walk = Walk(source.begin(), source.names or ("",) * source.record.seats, bot_players, table, source.lines)
     walk.play(source.record.moves, progress)
     return page_of(source, walk), len(walk.steps)
 

@@ -23,12 +23,12 @@ HEADING = "## "
 class Eyes:
     """Looks at a game in both languages and keeps what is seen in two pools."""
 
-    def __init__(self, game: Game, names: Sequence[str], automats: frozenset[int], table: str) -> None:
+    def __init__(self, game: Game, names: Sequence[str], bot_players: frozenset[int], table: str) -> None:
         """``names``: display names by seat, empty ones become the number of the seat; ``table`` chooses wordings, as it does live."""
         self.game = game
         self.texts = Pool()
         self.drawings = Drawings()
-        self._table, self._automats = table, automats
+        self._table, self._bot_players = table, bot_players
         self._words = tuple(words_in(language) for language in LANGUAGES)
         self.names = tuple(
             tuple(name or words("seat-nameless", number=seat + 1) for seat, name in enumerate(names)) for words in self._words
@@ -43,7 +43,7 @@ class Eyes:
         made = [
             Scene(
                 table=self._table, game=self.game.rulebook.name, public=public, view=seen, asks=tuple(asks), deadlines={}, names=names,
-                words=words, automats=self._automats, outcome=self.game.outcome if over else None,
+                words=words, bot_players=self._bot_players, outcome=self.game.outcome if over else None,
                 notices=self.game.notices if over else (),
             )
             for names, words in zip(self.names, self._words, strict=True)

@@ -25,12 +25,12 @@ class Maker:
     def __init__(self) -> None:
         self._turn = asyncio.Lock()
 
-    async def make(self, text: str, told: Told, *, automats: frozenset[int] = frozenset(), table: str = "") -> str:
-        """Return the page of the record ``text``; ``automats``: seats that a machine plays, ``table`` chooses wordings.
+    async def make(self, text: str, told: Told, *, bot_players: frozenset[int] = frozenset(), table: str = "") -> str:
+        """Return the page of the record ``text``; ``bot_players``: seats that a machine plays, ``table`` chooses wordings.
 
         Raises NoReplay for a record that does not fit the rules, OSError when the process cannot be started, ends early or is stuck.
         """
-        request = json.dumps({"text": text, "automats": sorted(automats), "table": table}).encode()
+        request = json.dumps({"text": text, "automats": sorted(bot_players), "table": table}).encode()
         async with self._turn:
             process = WorkerProcess("bot.replay.work")
             try:

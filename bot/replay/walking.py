@@ -29,14 +29,14 @@ class Walk:
     """Looks on while a game is made again. ``steps`` is the result."""
 
     def __init__(
-        self, game: Game, names: Sequence[str], automats: frozenset[int] = frozenset(), table: str = "", lines: Sequence[Line] = ()
+        self, game: Game, names: Sequence[str], bot_players: frozenset[int] = frozenset(), table: str = "", lines: Sequence[Line] = ()
     ) -> None:
         """``game`` is just dealt; ``names`` by seat, empty where there is none; ``lines``: what was said at the table."""
         self.game = game
-        self.eyes = Eyes(game, names, automats, table)
+        self.eyes = Eyes(game, names, bot_players, table)
         self.steps: list[Step] = []
         self._seats = range(len(names))
-        self._automats = automats
+        self._bot_players = bot_players
         self._presenter = presenter_of(game.rulebook.name)
         known = known_of(game.rulebook.name)
         self._moments, self._counts = known.moments, known.counts
@@ -64,7 +64,7 @@ class Walk:
         told, before = len(self.game.notices), self._public
         asking = self.eyes.scenes(before, views={ask.seat: self.game.view(ask.seat)}) if ask is not None else None
         notices = self.game.make(move)
-        by = "auto" if move.by == "seat" and move.seat in self._automats else move.by
+        by = "auto" if move.by == "seat" and move.seat in self._bot_players else move.by
         if ask is not None and asking is not None:
             answer = self.eyes.answered(asking, ask, move.picks, notices)
             self._own(ask.seat).happened.append(Happening("answered", answer, by))

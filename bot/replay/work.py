@@ -46,7 +46,7 @@ def work(asked: bytes, out: BinaryIO) -> None:
     frames = Frames(out)
     request = json.loads(asked)
     try:
-        page, _ = make_page(request["text"], frames.progress, automats=frozenset(request["automats"]), table=request["table"])
+        page, _ = make_page(request["text"], frames.progress, bot_players=frozenset(request["automats"]), table=request["table"])
     except (NoRecord, ReplayDiverged) as wrong:
         frames.write(NO_PAGE, str(wrong).encode())
     else:

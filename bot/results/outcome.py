@@ -8,7 +8,7 @@ class SeatResult:
     """How one seat ended.
 
     ``seat`` counts from 0. ``person`` is the id of whom the seat counts for, None for a machine or for nobody (CL-11.3); ``share``, from
-    0 to 1, is that person's part of the seat's own answers. ``machine``: an automated player gave most of them. ``role`` is what the seat
+    0 to 1, is that person's part of the seat's own answers. ``bot_player``: most came from an automated player. ``role`` is what the seat
     was dealt or became, for statistics. ``side`` is whom it won or lost with, in the words of the rules: a force, or ``prince`` and
     ``robber``, or ``loyal`` and ``informant``; "" where each plays for oneself. ``place`` is the rank of CL-12.2, from 1, equal ranks
     shared; in a game without a winner it means nothing. ``points`` are those of CL-10.2. ``survived``: not eliminated, not arrested, as
@@ -18,7 +18,7 @@ class SeatResult:
     seat: int
     person: int | None
     share: float
-    machine: bool
+    bot_player: bool
     role: str
     side: str
     place: int
@@ -32,7 +32,7 @@ class GameResult:
     """How one game ended.
 
     ``table`` is the table's id, ``guild`` the server's, ``game`` the game's name, ``ended_at`` unix seconds. ``extended``, ``kids`` and
-    ``solo`` are the options that ratings look at. ``finished``: played to an outcome. ``disqualified``: somebody was. ``machine_seats``
+    ``solo`` are the options that ratings look at. ``finished``: played to an outcome. ``disqualified``: somebody was. ``bot_player_seats``
     is how many seats a machine ever held. ``seats`` has every seat of the game in order, bots of the box not among them.
     """
 
@@ -45,5 +45,5 @@ class GameResult:
     ended_at: int
     finished: bool
     disqualified: bool
-    machine_seats: int
+    bot_player_seats: int
     seats: tuple[SeatResult, ...]

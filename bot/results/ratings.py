@@ -25,7 +25,7 @@ DRIFT = (25.0 / 300) ** 2
 GAMES_UNTIL_SHOWN = 10
 LEARNING_SHARE = 2 / 3
 """The share of a seat's answers from which on its person's rating changes (CL-12.7)."""
-MACHINES = "machines"
+BOT_PLAYERS = "machines"
 ROLE = "role:"
 
 
@@ -37,12 +37,12 @@ class Unrated(StrEnum):
     DISQUALIFIED = "disqualified"
     KIDS = "kids"
     SOLO = "solo"
-    MACHINES = "machines"
+    BOT_PLAYERS = "machines"
     ALONE = "alone"
 
 
 class Rated(NamedTuple):
-    """Whose rating: ``who`` is a person's id in digits, the key of a role entity, or ``machines``."""
+    """Whose rating: ``who`` is a person's id in digits, the key of a role entity, or ``bot_players``."""
 
     guild: int
     game: str
@@ -93,7 +93,7 @@ def unrated(game: GameResult) -> Unrated | None:
         Unrated.DISQUALIFIED: game.disqualified,
         Unrated.KIDS: game.kids,
         Unrated.SOLO: game.solo,
-        Unrated.MACHINES: game.machine_seats * 4 > len(game.seats),
+        Unrated.BOT_PLAYERS: game.bot_player_seats * 4 > len(game.seats),
         Unrated.ALONE: sum(any(seat.person is not None for seat in unit.seats) for unit in _units(game)) < 2,
     }
     return next((reason for reason, holds in reasons.items() if holds), None)
@@ -121,12 +121,12 @@ def rating_of(ratings: Mapping[Rated, Rating], rated: Rated) -> Rating:
 
 
 def _who(seat: SeatResult) -> str:
-    return MACHINES if seat.person is None else str(seat.person)
+    return BOT_PLAYERS if seat.person is None else str(seat.person)
 
 
 def _units(game: GameResult) -> list[_Unit]:
     """Return what is ranked. A seat that counts for nobody is no member of anything."""
-    members = [seat for seat in game.seats if seat.machine or seat.person is not None]
+    members = [seat for seat in game.seats if seat.bot_player or seat.person is not None]
     if rules_of(game.game).units == "persons":
         return [_Unit(seat.place, (seat,), role_entity(game, seat.side)) for seat in members]
     sides = {seat.side: tuple(one for one in members if one.side == seat.side) for seat in members}
@@ -181,7 +181,7 @@ def _learn(
     count, variance = len(unit.seats), before[0].sigma ** 2
     gain, shrunk = after[0].mu - before[0].mu, 1 - after[0].sigma ** 2 / variance
     for seat in unit.seats:
-        if not seat.machine and seat.share < LEARNING_SHARE:
+        if not seat.bot_player and seat.share < LEARNING_SHARE:
             continue
         own = _grown(known(_who(seat)))
         _add(changes, _who(seat), own / count / variance * gain, 1 - own / count**2 / variance * shrunk)

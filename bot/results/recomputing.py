@@ -20,15 +20,15 @@ AT_ONCE = 50
 async def made_again(night: NightRow) -> tuple[ResultRow, ...]:
     """Return the results of a stored game, made in a worker. Raises ValueError, KeyError, TypeError for a record that cannot be read."""
     result = await asyncio.to_thread(_result, night)
-    return rows_of(result, _machines(night))
+    return rows_of(result, _bot_players(night))
 
 
 def _result(night: NightRow) -> GameResult:
     return result_of(night_of(night))
 
 
-def _machines(night: NightRow) -> Collection[int]:
-    return [sitter.seat for sitter in night_of(night).sitters if sitter.ever_machine]
+def _bot_players(night: NightRow) -> Collection[int]:
+    return [sitter.seat for sitter in night_of(night).sitters if sitter.ever_bot_player]
 
 
 class Recomputing:

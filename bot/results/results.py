@@ -26,15 +26,15 @@ class Sitter:
     """Who gave the answers of one seat, and what was written down of its end.
 
     ``person``: the id of the person who gave most of its own answers (a tie: who held it last), None when machines alone have given them.
-    ``share``: that one's part of them, 0 to 1. ``machine``: a machine gave more than half of them; ``ever_machine``: one held the seat
+    ``share``: that one's part of them, 0 to 1. ``bot_player``: a bot gave over half of them; ``ever_bot_player``: one held the seat
     for a time. ``won`` and ``score`` are those of ``night_seats``.
     """
 
     seat: int
     person: int | None
     share: float = 1.0
-    machine: bool = False
-    ever_machine: bool = False
+    bot_player: bool = False
+    ever_bot_player: bool = False
     won: bool = False
     score: int | None = None
 
@@ -96,7 +96,7 @@ def _result(night: Night, ends: Sequence[SeatEnd], won: frozenset[int], *, finis
         ended_at=night.ended_at,
         finished=finished,
         disqualified=any(end.disqualified for end in ends),
-        machine_seats=sum(sitter.ever_machine for sitter in night.sitters),
+        bot_player_seats=sum(sitter.ever_bot_player for sitter in night.sitters),
         seats=tuple(seats),
     )
 
@@ -106,7 +106,7 @@ def _seat(sitter: Sitter, end: SeatEnd, won: frozenset[int], points: int) -> Sea
         seat=sitter.seat,
         person=sitter.counted,
         share=sitter.share,
-        machine=sitter.machine,
+        bot_player=sitter.bot_player,
         role=end.role,
         side=end.side,
         place=end.place,
@@ -127,6 +127,6 @@ def points_of(end: SeatEnd, sitter: Sitter, won: frozenset[int], *, finished: bo
     return SECOND if boxed and won and end.place == 2 else PLAYED
 
 
-def too_many_machines(result: GameResult) -> bool:
+def too_many_bot_players(result: GameResult) -> bool:
     """Return whether more than a quarter of the seats were ever held by machines (CL-12.6, CL-14.2)."""
-    return 4 * result.machine_seats > len(result.seats)
+    return 4 * result.bot_player_seats > len(result.seats)

@@ -8,17 +8,17 @@ from bot.results.results import LEAST_SHARE, VERSION, Night, Sitter
 from bot.store import CountedGame, CountedSeat, NightRow, NightSeat, ResultRow
 from engines import Record
 
-MACHINES = "machines"
+BOT_PLAYERS = "machines"
 """In a stored record: the seats that a machine has held for a time."""
 STORY = "story"
 """In a stored record: the id of the message that closed the game, empty when there is none."""
-EXTENDED, KIDS, SOLO, UNFINISHED, DISQUALIFIED, MACHINE = "extended", "kids", "solo", "unfinished", "disqualified", "machine"
+EXTENDED, KIDS, SOLO, UNFINISHED, DISQUALIFIED, BOT_PLAYER = "extended", "kids", "solo", "unfinished", "disqualified", "machine"
 
 
 def night_of(row: NightRow) -> Night:
     """Return a stored game as results are made of it. Raises ValueError, KeyError for a record that cannot be read."""
-    machines = row.record.get(MACHINES)
-    held = frozenset(machines) if isinstance(machines, list) else frozenset(seat.seat for seat in row.seats if seat.automat)
+    bot_players = row.record.get(BOT_PLAYERS)
+    held = frozenset(bot_players) if isinstance(bot_players, list) else frozenset(seat.seat for seat in row.seats if seat.bot_player)
     return Night(
         table=row.table_id,
         guild=row.guild_id,
@@ -29,15 +29,15 @@ def night_of(row: NightRow) -> Night:
     )
 
 
-def _sitter(seat: NightSeat, machine: bool) -> Sitter:
-    person = None if seat.automat and seat.share is None else seat.user_id
+def _sitter(seat: NightSeat, bot_player: bool) -> Sitter:
+    person = None if seat.bot_player and seat.share is None else seat.user_id
     share = 1.0 if seat.share is None else seat.share
-    return Sitter(seat.seat, person, share, machine=seat.automat, ever_machine=machine, won=seat.won, score=seat.score)
+    return Sitter(seat.seat, person, share, bot_player=seat.bot_player, ever_bot_player=bot_player, won=seat.won, score=seat.score)
 
 
-def rows_of(result: GameResult, machines: Iterable[int]) -> tuple[ResultRow, ...]:
-    """Return a result as it is stored, a row a seat; ``machines``: the seats that a machine has held for a time."""
-    rated, held = str(unrated(result) or ""), frozenset(machines)
+def rows_of(result: GameResult, bot_players: Iterable[int]) -> tuple[ResultRow, ...]:
+    """Return a result as it is stored, a row a seat; ``bot_players``: the seats that a machine has held for a time."""
+    rated, held = str(unrated(result) or ""), frozenset(bot_players)
     marks = frozenset(
         word
         for word, holds in (
@@ -49,7 +49,7 @@ def rows_of(result: GameResult, machines: Iterable[int]) -> tuple[ResultRow, ...
         )
         if holds
     )
-    return tuple([_row(seat, rated, marks | {MACHINE} if seat.seat in held else marks) for seat in result.seats])
+    return tuple([_row(seat, rated, marks | {BOT_PLAYER} if seat.seat in held else marks) for seat in result.seats])
 
 
 def _row(seat: SeatResult, rated: str, marks: frozenset[str]) -> ResultRow:
@@ -80,7 +80,7 @@ def result_from(game: CountedGame) -> GameResult:
         ended_at=int(game.ended_at),
         finished=UNFINISHED not in marks,
         disqualified=DISQUALIFIED in marks,
-        machine_seats=sum([MACHINE in seat.result.marks for seat in game.seats]),
+        bot_player_seats=sum([BOT_PLAYER in seat.result.marks for seat in game.seats]),
         seats=tuple([_seat_from(seat) for seat in game.seats]),
     )
 
@@ -91,7 +91,7 @@ def _seat_from(seat: CountedSeat) -> SeatResult:
         seat=row.seat,
         person=seat.user_id if seat.share >= LEAST_SHARE else None,
         share=seat.share,
-        machine=seat.automat,
+        bot_player=seat.bot_player,
         role=row.role,
         side=row.side,
         place=row.place,

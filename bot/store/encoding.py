@@ -103,13 +103,13 @@ def changed_columns(changes: TableChanges) -> dict[str, object]:
 
 def seat_columns(table_id: str, seat: SeatRow) -> tuple[object, ...]:
     """``table_id`` and the columns of ``SEAT_COLUMNS``."""
-    return (table_id, seat.seat, seat.user_id, clean(seat.name), seat.automat, float(seat.joined_at), to_json(seat.extra))
+    return (table_id, seat.seat, seat.user_id, clean(seat.name), seat.bot_player, float(seat.joined_at), to_json(seat.extra))
 
 
 def seat_row(columns: Columns) -> SeatRow:
     """Return a seat from the columns of ``SEAT_COLUMNS``."""
-    seat, user_id, name, automat, joined_at, extra = columns
-    return SeatRow(seat=seat, user_id=user_id, name=name, automat=bool(automat), joined_at=joined_at, extra=from_json(extra))
+    seat, user_id, name, bot_player, joined_at, extra = columns
+    return SeatRow(seat=seat, user_id=user_id, name=name, bot_player=bool(bot_player), joined_at=joined_at, extra=from_json(extra))
 
 
 def entry_rows(rows: Sequence[Columns]) -> tuple[EntryRow, ...]:
@@ -151,10 +151,10 @@ def night_row(columns: Columns, seats: Sequence[Columns]) -> NightRow:
 
 def night_seat_columns(table_id: str, seat: NightSeat) -> tuple[object, ...]:
     """``table_id`` and the columns of ``NIGHT_SEAT_COLUMNS``."""
-    return (table_id, seat.seat, seat.user_id, clean(seat.name), seat.automat, seat.won, seat.score, seat.share)
+    return (table_id, seat.seat, seat.user_id, clean(seat.name), seat.bot_player, seat.won, seat.score, seat.share)
 
 
 def night_seat(columns: Columns) -> NightSeat:
     """Return a seat of a finished game from the columns of ``NIGHT_SEAT_COLUMNS``."""
-    seat, user_id, name, automat, won, score, share = columns
-    return NightSeat(seat=seat, user_id=user_id, name=name, automat=bool(automat), won=bool(won), score=score, share=share)
+    seat, user_id, name, bot_player, won, score, share = columns
+    return NightSeat(seat=seat, user_id=user_id, name=name, bot_player=bool(bot_player), won=bool(won), score=score, share=share)

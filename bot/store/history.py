@@ -230,7 +230,7 @@ class History:
             if not games or games[-1][0][0] != row[0]:
                 games.append((row, []))
             share = 1.0 if row[5] is None else row[5]
-            games[-1][1].append(CountedSeat(user_id=row[4], automat=bool(row[6]), share=share, result=result_row(tuple(row)[7:])))
+            games[-1][1].append(CountedSeat(user_id=row[4], bot_player=bool(row[6]), share=share, result=result_row(tuple(row)[7:])))
         return tuple([
             CountedGame(table_id=head[0], guild_id=head[1], game=head[2], ended_at=head[3], seats=tuple(seats)) for head, seats in games
         ])  # fmt: skip

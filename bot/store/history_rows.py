@@ -32,10 +32,10 @@ class ResultRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountedSeat:
-    """A result and whom it counts for: ``user_id`` has given ``share`` of the seat's own answers, ``automat``: a machine most of them."""
+    """A result and whom it counts for: ``user_id`` has given ``share`` of the seat's own answers, ``bot_player``: a bot gave most."""
 
     user_id: int | None
-    automat: bool
+    bot_player: bool
     share: float
     result: ResultRow
 

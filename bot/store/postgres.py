@@ -32,7 +32,7 @@ from bot.store.timing import timed
 from bot.store.together import Written
 from bot.store.turns import Turns
 
-PATIENCE = 2.0  # seconds to wait for another's lock; Discord wants an answer within 3
+TIMEOUT = 2.0  # seconds to wait for another's lock; Discord wants an answer within 3
 CONNECTING = 10.0  # seconds to wait for the server in the beginning
 ANSWERING = 2.5  # seconds to wait for a connection, or for the answer to one statement, before the server counts as gone
 CHANGING = 600.0  # seconds to wait for a statement that changes the schema, and for another process that does
@@ -197,15 +197,15 @@ def _cut(connection: PoolConnectionProxy) -> None:
         connection.terminate()
 
 
-async def open_postgres(url: str, *, location: str, now: Callable[[], float] = time.time, patience: float = PATIENCE) -> PostgresStore:
+async def open_postgres(url: str, *, location: str, now: Callable[[], float] = time.time, lock_wait: float = TIMEOUT) -> PostgresStore:
     """Connect and bring the database to the newest schema.
 
-    ``location`` is the URL as it may be shown; ``patience`` is how many seconds a write waits for a lock.
+    ``location`` is the URL as it may be shown; ``lock_wait`` is how many seconds a write waits for a lock.
     Raises the kinds of ``StoreError``.
     """
     pool = None
     try:
-        settings = {"lock_timeout": f"{int(patience * 1000)}ms", **SERVER_SETTINGS}
+        settings = {"lock_timeout": f"{int(lock_wait * 1000)}ms", **SERVER_SETTINGS}
         pool = await asyncpg.create_pool(
             url, min_size=1, max_size=10, timeout=CONNECTING, command_timeout=ANSWERING, server_settings=settings, reset=_as_it_is
         )

@@ -62,7 +62,7 @@ class SeatRow:
     seat: int
     user_id: int | None
     name: str
-    automat: bool = False
+    bot_player: bool = False
     joined_at: float = 0.0
     extra: Json = field(default_factory=dict)
 
@@ -122,7 +122,7 @@ class NightSeat:
     seat: int
     user_id: int | None
     name: str
-    automat: bool = False
+    bot_player: bool = False
     won: bool = False
     score: int | None = None
     share: float | None = None

@@ -25,7 +25,7 @@ from bot.store.timing import timed
 from bot.store.together import Written
 from bot.store.writer import Writer
 
-PATIENCE = 2.0  # seconds to wait for another process; Discord wants an answer within 3
+TIMEOUT = 2.0  # seconds to wait for another process; Discord wants an answer within 3
 TIDIED_EVERY = 100  # entries, of about three pages each; SQLite itself would tidy up after a thousand pages
 SCRUBBINGS = 20  # tries to empty the journal while another process reads
 JOURNAL = 4_000_000  # bytes of the journal from the start on: room for ten times as many entries
@@ -109,7 +109,7 @@ class SqliteStore(SqlStore):
             for _ in range(SCRUBBINGS):
                 if await self._writer.do(_emptied):
                     return
-                await asyncio.sleep(PATIENCE / SCRUBBINGS)
+                await asyncio.sleep(TIMEOUT / SCRUBBINGS)
         except (sqlite3.Error, ValueError) as fault:
             raise plain(fault, self._path) from fault
 
@@ -185,19 +185,19 @@ def _undo(connection: sqlite3.Connection) -> None:
         connection.execute("ROLLBACK")
 
 
-async def open_sqlite(path: Path, *, now: Callable[[], float] = time.time, patience: float = PATIENCE) -> SqliteStore:
+async def open_sqlite(path: Path, *, now: Callable[[], float] = time.time, lock_wait: float = TIMEOUT) -> SqliteStore:
     """Open the file (and make it, and its folder) and bring it to the newest schema.
 
-    ``patience`` is how many seconds a write waits for another process. Raises the kinds of ``StoreError``.
+    ``lock_wait`` is how many seconds a write waits for another process. Raises the kinds of ``StoreError``.
     """
     opened: list[Writer | aiosqlite.Connection] = []
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # what is inside are secrets of living games
         _keep_to_ourselves(path)
-        writer = await Writer.open(path, patience)
+        writer = await Writer.open(path, lock_wait)
         opened.append(writer)
-        await writer.do(partial(_prepare, patience))
-        reader = await aiosqlite.connect(path, isolation_level=None, timeout=patience)
+        await writer.do(partial(_prepare, lock_wait))
+        reader = await aiosqlite.connect(path, isolation_level=None, timeout=lock_wait)
         opened.append(reader)
         await reader.execute("PRAGMA query_only = ON")
         await writer.do(partial(_migrate, str(path), now))
@@ -222,8 +222,8 @@ def _keep_to_ourselves(path: Path) -> None:
                 path.chmod(mode & 0o770)
 
 
-def _prepare(patience: float, connection: sqlite3.Connection) -> None:
-    _to_wal(connection, patience)
+def _prepare(lock_wait: float, connection: sqlite3.Connection) -> None:
+    _to_wal(connection, lock_wait)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA secure_delete = ON")  # what is deleted leaves no trace in the file (CL-16.4)
@@ -243,9 +243,9 @@ def _lengthen(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA cache_size = -2000")  # KiB, what SQLite has by default
 
 
-def _to_wal(connection: sqlite3.Connection, patience: float) -> None:
+def _to_wal(connection: sqlite3.Connection, lock_wait: float) -> None:
     """Switch the file to WAL; SQLite itself does not wait for others here, so we do."""
-    deadline = time.monotonic() + patience
+    deadline = time.monotonic() + lock_wait
     while True:
         try:
             connection.execute("PRAGMA journal_mode = WAL").fetchall()

@@ -15,7 +15,7 @@ from bot.store.steps import Entry
 from bot.store.whole import Whole
 
 LARGEST = 200  # entries a transaction; both databases allow 32,000 arguments, an entry has five
-PATIENCE = 6
+TIMEOUT = 6
 """Turns of the event loop for which a group that is no lone entry waits for more: an event passes through as many on its way to the log."""
 
 SHARED = (StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable)  # faults of the database, not of one entry
@@ -97,7 +97,7 @@ class GroupCommit:
 
     def _turn(self) -> None:
         """Begin to write what has come in this turn of the event loop, or in the next ones where many are on their way."""
-        if len(self._waiting) > 1 and self._turns < PATIENCE:
+        if len(self._waiting) > 1 and self._turns < TIMEOUT:
             self._turns += 1
             asyncio.get_running_loop().call_soon(self._turn)
             return

@@ -14,12 +14,12 @@ class Turns:
         self._asking: Counter[str] = Counter()
 
     @asynccontextmanager
-    async def of(self, name: str, patience: float | None = None) -> AsyncIterator[None]:
-        """Hold the turn of ``name``. Raises TimeoutError when it has not come after ``patience`` seconds (None: wait for it)."""
+    async def of(self, name: str, max_wait: float | None = None) -> AsyncIterator[None]:
+        """Hold the turn of ``name``. Raises TimeoutError when it has not come after ``max_wait`` seconds (None: wait for it)."""
         lock = self._locks.setdefault(name, asyncio.Lock())
         self._asking[name] += 1
         try:
-            async with asyncio.timeout(patience):
+            async with asyncio.timeout(max_wait):
                 await lock.acquire()
             try:
                 yield

@@ -57,11 +57,13 @@ class Writer:
         return self._under_way == 0
 
     @classmethod
-    async def open(cls, path: Path, patience: float) -> "Writer":
-        """Connect; a statement waits ``patience`` seconds for another process. Raises sqlite3.Error when the file cannot be opened."""
+    async def open(cls, path: Path, lock_wait: float) -> "Writer":
+        """Connect; a statement waits ``lock_wait`` seconds for another process. Raises sqlite3.Error when the file cannot be opened."""
         made = cls(path)
         made._thread.start()
-        opening: asyncio.Future[sqlite3.Connection] = made._hand_over(lambda: sqlite3.connect(path, isolation_level=None, timeout=patience))
+        opening: asyncio.Future[sqlite3.Connection] = made._hand_over(
+            lambda: sqlite3.connect(path, isolation_level=None, timeout=lock_wait)
+        )
         try:
             made._connection = await opening
         except BaseException:

@@ -76,7 +76,7 @@ class ClockLeaps:
                 log.warning("table %s has not followed the clock yet: %s", session.table.id, type(wrong).__name__)
                 await asyncio.sleep(AGAIN)
             except Exception as fault:
-                session.table.slipped(fault)
+                session.table.log_failure(fault)
                 return
             else:
                 return

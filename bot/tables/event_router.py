@@ -24,7 +24,7 @@ class Rooms(Protocol):
         """The table of a channel."""
         ...
 
-    def rooms_in_guild(self, guild_id: int) -> Iterable[TableSession]:
+    def sessions_in_guild(self, guild_id: int) -> Iterable[TableSession]:
         """The tables of a server."""
         ...
 
@@ -37,7 +37,7 @@ class EventRouter:
     """Takes events of Discord to the tables that they concern."""
 
     def __init__(self, registry: Rooms, owed_voices: OwedVoices, every_voice: EveryVoice, roll_call: RollCall) -> None:
-        self._house = registry
+        self._registry = registry
         self._roll_call = roll_call
         self._every_voice = every_voice
         self._owed_voices = owed_voices
@@ -53,38 +53,38 @@ class EventRouter:
     async def channel_gone(self, channel_id: int) -> None:
         """A channel or thread was deleted: its game waits, and those who play are told; an evening lays its lobby elsewhere."""
         await self.on_channel_gone(channel_id)
-        session = self._house.room_in(channel_id)
+        session = self._registry.room_in(channel_id)
         if session is not None:
             await session.losses.channel_gone()
-        for other in self._house.index.of_channel(channel_id):
+        for other in self._registry.index.of_channel(channel_id):
             other.silence.graveyard.gone(channel_id)
             if other.silence.voices.memory.voice == channel_id:
                 other.table.on_change()
 
     async def guild_gone(self, guild_id: int) -> None:
         """A server has sent the bot away or is no more: its tables have no channel."""
-        for session in self._house.rooms_in_guild(guild_id):
+        for session in self._registry.sessions_in_guild(guild_id):
             await session.losses.channel_gone()
         await self.on_guild_gone(guild_id)
 
     async def thread_joined(self, thread_id: int, user_id: int) -> None:
         """Somebody has come into a thread, which may be a graveyard."""
-        for session in self._house.index.of_channel(thread_id):
+        for session in self._registry.index.of_channel(thread_id):
             if session.table.phase in ("running", "paused"):
                 await session.silence.graveyard.joined(thread_id, user_id)
 
     async def voice_changed(self, member: discord.Member) -> None:
         """Somebody came, left, or was muted by another hand: look at the voices again, and give back a voice that we still owe."""
-        for session in self._house.rooms_in_guild(member.guild.id):
+        for session in self._registry.sessions_in_guild(member.guild.id):
             if session.table.phase in ("lobby", "running", "paused"):
                 session.table.on_change()
         if member.id == member.guild.me.id:
-            for session in self._house.rooms_in_guild(member.guild.id):
+            for session in self._registry.sessions_in_guild(member.guild.id):
                 await session.silence.sounds.own_voice_changed(member.voice)
         server = self._every_voice.at(member.guild.id)
         if server is not None:
             server.edits.wake()
-        if self._may_be_owed(member) and await self._house.is_ours(member.guild.id) and self._may_be_owed(member):
+        if self._may_be_owed(member) and await self._registry.is_ours(member.guild.id) and self._may_be_owed(member):
             await self._owed_voices.settle(member, self._every_voice.of(member.guild.id))
 
     def _may_be_owed(self, member: discord.Member) -> bool:
@@ -99,14 +99,14 @@ class EventRouter:
 
     def permissions_changed(self, guild_id: int) -> None:
         """Somebody has changed roles or permissions: see what may be done now."""
-        for session in self._house.rooms_in_guild(guild_id):
+        for session in self._registry.sessions_in_guild(guild_id):
             if session.table.phase == "running":
                 session.table.on_change()
         self.on_permissions_changed(guild_id)
 
     def thread_changed(self, thread_id: int) -> None:
         """Somebody has locked, archived or otherwise changed a thread, in which a table may stand."""
-        session = self._house.room_in(thread_id)
+        session = self._registry.room_in(thread_id)
         if session is not None:
             session.silence.place_changed()
             if session.table.phase == "running":
@@ -114,28 +114,28 @@ class EventRouter:
 
     def message_posted(self, channel_id: int, message_id: int, author_id: int) -> None:
         """Somebody wrote in a channel: the board may be buried, and whoever speaks there has shown up."""
-        session = self._house.room_in(channel_id)
+        session = self._registry.room_in(channel_id)
         if session is not None:
             session.messages.board.below.put(message_id)
             session.speakers.wrote(author_id)
 
     def message_gone(self, channel_id: int, message_id: int) -> None:
         """A message was deleted; one that is kept up to date is posted anew at the next change."""
-        here = self._house.room_in(channel_id)
-        for session in [here] if here is not None else self._house.index.of_private(channel_id):
+        here = self._registry.room_in(channel_id)
+        for session in [here] if here is not None else self._registry.index.of_private(channel_id):
             session.messages.message_gone(message_id)
         if here is not None:
             here.outbox.wake()
 
     async def member_gone(self, guild_id: int, user_id: int) -> None:
         """Somebody left the server: in a lobby the chair is free, in a game the host is asked what to do."""
-        for session in self._house.rooms_in_guild(guild_id):
+        for session in self._registry.sessions_in_guild(guild_id):
             await session.losses.member_gone(user_id)
         await self.on_member_gone(guild_id, user_id)
 
     def member_came(self, guild_id: int, user_id: int) -> None:
         """Somebody joined the server: perhaps one who plays has come back, or an heir of a table without a host."""
-        for session in self._house.rooms_in_guild(guild_id):
+        for session in self._registry.sessions_in_guild(guild_id):
             if user_id in session.losses.people:
                 session.losses.member_here(user_id, anew=True)
             if session.losses.hostless:
@@ -143,13 +143,13 @@ class EventRouter:
 
     def roles_changed(self, guild_id: int, user_id: int, roles: Collection[int]) -> None:
         """Somebody's roles may have changed: that of the players may have been given or taken by hand."""
-        for session in self._house.rooms_in_guild(guild_id):
+        for session in self._registry.sessions_in_guild(guild_id):
             if session.table.phase in ("running", "paused"):
                 session.silence.seen(user_id, roles)
 
     def guild_there(self, guild_id: int) -> None:
         """A server can be seen, for the first time or again: what happened there meanwhile was not told."""
-        if any(True for _ in self._house.rooms_in_guild(guild_id)):
+        if any(True for _ in self._registry.sessions_in_guild(guild_id)):
             self._roll_call.ask(guild_id)
 
 

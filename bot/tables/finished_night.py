@@ -1,6 +1,6 @@
 """What the history keeps of a game that has ended."""
 
-from bot.results.stored_results import MACHINES, STORY
+from bot.results.stored_results import BOT_PLAYERS, STORY
 from bot.store import NightRow
 from bot.tables.result_making import MadeResults, night_seats
 from bot.tables.session.core import LiveTable
@@ -12,7 +12,7 @@ def finished_night(table: LiveTable, outcome: Outcome, made: MadeResults, *, at:
     """Return the finished game of a table as the history keeps it; it has ended ``at`` (unix seconds)."""
     record = {**proof_of(table), STORY: str(table.surfaces.story.id or "")}
     if made.held:
-        record[MACHINES] = made.machines
+        record[BOT_PLAYERS] = made.bot_players
     return NightRow(
         table_id=table.id,
         guild_id=table.guild_id,

@@ -8,7 +8,7 @@ from bot.store import Store
 from bot.tables.session.holders import Held
 
 
-async def careers_of(store: Store, made: GameResult, host_id: int, held: Sequence[Held]) -> dict[int, Career]:
+async def history_of(store: Store, made: GameResult, host_id: int, held: Sequence[Held]) -> dict[int, Career]:
     """Return the career of each person for whom a seat of the game ``made`` counts. Raises StoreError."""
     people = [seat.person for seat in made.seats if seat.person is not None]
     honours, guild = store.honours, made.guild
@@ -18,11 +18,11 @@ async def careers_of(store: Store, made: GameResult, host_id: int, held: Sequenc
     series = in_series(await honours.evenings_held(guild))
     waited = await honours.evenings_waited(guild, people)
     stood_in = {one.sitter.person for one in held if one.took_over}
-    careers = {}
+    history = {}
     for person in people:
         at = evenings.get(person, frozenset()) | ({evening} if evening else frozenset())
         before = games.get(person, {})
-        careers[person] = Career(
+        history[person] = Career(
             games={**before, made.game: before.get(made.game, 0) + 1},
             evenings=len(at),
             running=longest_run(series, at),
@@ -30,7 +30,7 @@ async def careers_of(store: Store, made: GameResult, host_id: int, held: Sequenc
             spares=len(waited.get(person, frozenset()) & at),
             stood_in=person in stood_in,
         )
-    return careers
+    return history
 
 
 def in_series(held: Iterable[tuple[str, str]]) -> Mapping[str, list[str]]:

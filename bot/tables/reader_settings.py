@@ -13,5 +13,5 @@ async def let_read(sessions: Iterable[TableSession], user_id: int, *, language: 
     for session in sessions:
         seat = session.table.seat_of(user_id)
         if seat is not None and await session.table.read_as(user_id, language=language, text_mode=text_mode, writes=writes):
-            session.messages.letters.refresh_hand(seat)
+            session.messages.seat_messages.refresh_hand(seat)
             session.table.on_change()

@@ -112,7 +112,7 @@ class Recovery:
                 await asyncio.sleep(AGAIN)
                 continue
             except Exception as fault:  # the failure of one table is its own
-                session.table.slipped(fault)
+                session.table.log_failure(fault)
             if session.table.given_back:
                 continue
             self._welcome(session)

@@ -76,17 +76,17 @@ class TableRegistry:
         self.sessions: dict[str, TableSession] = {}
         self.watching: Callable[[TableSession], None] = lambda _: None
         """Told of each table at which something has happened; the evenings are."""
-        self._elsewhere = SeatIndex(self.sessions)
+        self._seat_index = SeatIndex(self.sessions)
         self.index = TableIndex(self.sessions)
         self._by_channel: dict[int, str] = {}
         self._kept = ChannelLimits(client, self.sessions, self.table_in)
         self.every_voice = EveryVoice(self.tempo.member_edits, lambda: client.shard_count or 1)
         self.gateway_sessions = GatewaySessions(lambda: client.shard_count or 1, lambda guild: self.expects(guild))
-        self.roll_call = RollCall(client, now, self.rooms_in_guild, self.is_ours)
-        self.happenings = EventRouter(self, OwedVoices(store), self.every_voice, self.roll_call)
-        self._returning = Recovery(self._changed, self._lost)
-        self.attending = TableScheduler(
-            self.sessions, self.index, self.tempo, now, certain=self.certain, returning=self._returning, unlay=self._unlay
+        self.roll_call = RollCall(client, now, self.sessions_in_guild, self.is_ours)
+        self.event_router = EventRouter(self, OwedVoices(store), self.every_voice, self.roll_call)
+        self._recovery = Recovery(self._changed, self._lost)
+        self.scheduler = TableScheduler(
+            self.sessions, self.index, self.tempo, now, certain=self.certain, recovery=self._recovery, unload=self._unload
         )
         self._aside = Quarantine(store, self.postman)
         self._remaking = Recomputing(store)
@@ -107,7 +107,7 @@ class TableRegistry:
         if not self.shared:
             await self.take_up()
             self._remaking.start()
-        self.attending.waking.start()
+        self.scheduler.wake_queue.start()
         self.roll_call.start()
         self.leaps.start()
 
@@ -119,15 +119,15 @@ class TableRegistry:
             await asyncio.sleep(0)
         if among is not None and 0 in among.ids:
             self._remaking.start()
-        self._returning.start()
-        self.attending.work_on(self._aside.tell(), "tables set aside")
+        self._recovery.start()
+        self.scheduler.work_on(self._aside.tell(), "tables set aside")
 
     def give_back(self, leaving: Callable[[int], bool]) -> None:
         """Serve no table any more of the servers for which ``leaving`` is true: another process does. Nothing more is written (PR-1.5)."""
         for session in [session for session in self.sessions.values() if leaving(session.table.guild_id)]:
-            self._returning.drop(session.table.id)
+            self._recovery.drop(session.table.id)
             session.give_back()
-            self._unlay(session.table.id)
+            self._unload(session.table.id)
 
     async def stop_remaking(self) -> None:
         """Make no results of finished games any more: whoever holds shard 0 does (PR-3.1)."""
@@ -135,29 +135,29 @@ class TableRegistry:
 
     async def all_back(self) -> None:
         """Wait until all tables of a start have said that they are back."""
-        await self._returning.done()
+        await self._recovery.done()
 
     async def _lay_again(self, saved: SavedTable) -> None:
         """Lay a table that was laid when the bot stopped, or set it aside; its game is played again later. Raises StoreError."""
         try:
-            session = self._lay(saved)
+            session = self._load(saved)
             session.recall(saved)
             if self._aside.doubts(saved):
                 _ = session.table.course
-            self._elsewhere.note(session, show=False)
+            self._seat_index.note(session, show=False)
         except Exception as fault:  # whatever it is, it is the misfortune of this table alone
-            self._unlay(saved.table.id)
+            self._unload(saved.table.id)
             self._aside.unplayable(saved, fault)
             return
         if await self._aside.readable_again(saved):
-            self._returning.add(session)
+            self._recovery.add(session)
             self.roll_call.ask(saved.table.guild_id)
         else:
-            self._unlay(saved.table.id)
+            self._unload(saved.table.id)
 
     async def _lost(self, session: TableSession, fault: Exception) -> None:
         """Set a table aside of which it is seen after the start that its game cannot be played again."""
-        self._unlay(session.table.id)
+        self._unload(session.table.id)
         if (saved := await self.store.table(session.table.id)) is not None:
             self._aside.unplayable(saved, fault)
             await self._aside.tell()
@@ -172,25 +172,25 @@ class TableRegistry:
             if saved is None or self.sessions.get(session.table.id) is not session:
                 return
             session.table.given_back = True  # who waits for its lock is not answered by what nobody looks after any more
-            self._unlay(session.table.id)
-            again = self._lay(saved)
+            self._unload(session.table.id)
+            again = self._load(saved)
             again.recall(saved, leapt=leapt)
         self.index.note(again)
-        self._elsewhere.note(again, show=False)
-        self._returning.add(again)
-        self._returning.start()
+        self._seat_index.note(again, show=False)
+        self._recovery.add(again)
+        self._recovery.start()
 
     async def close(self) -> None:
         """Stop the clock and give back every voice and channel, at all tables at once; pictures and boards wait for nobody (S-12)."""
         await self.leaps.close()
-        await self.attending.waking.close()
+        await self.scheduler.wake_queue.close()
         await self.roll_call.close()
         await self.odds.close()
         await self.searches.close()
         closing = [asyncio.create_task(session.close(SAYING), name=f"closing {session.table.id}") for session in self.sessions.values()]
         await self._remaking.close()
-        await self._returning.close()
-        if ending := {*closing, *self.attending.at_work}:
+        await self._recovery.close()
+        if ending := {*closing, *self.scheduler.at_work}:
             _, late = await asyncio.wait(ending, timeout=GIVING_BACK)
             for task in late:  # what was not given back is in the log, the next start does it
                 log.warning("%s was not finished when the bot stopped", task.get_name())
@@ -218,7 +218,7 @@ class TableRegistry:
             await asyncio.sleep(IN_DOUBT)
         return self.serves(guild_id)
 
-    def _lay(self, saved: SavedTable) -> TableSession:
+    def _load(self, saved: SavedTable) -> TableSession:
         session = self._room(saved, reading(self.now))
         self.sessions[session.table.id] = session
         self.index.note(session)
@@ -234,8 +234,8 @@ class TableRegistry:
         session.serve()
         return session
 
-    def _unlay(self, table_id: str) -> None:
-        self._elsewhere.drop(table_id)
+    def _unload(self, table_id: str) -> None:
+        self._seat_index.drop(table_id)
         self.odds.leave(table_id)
         self.index.drop(table_id)
         session = self.sessions.pop(table_id, None)
@@ -248,19 +248,19 @@ class TableRegistry:
     def let_go(self, since: float) -> None:
         """Keep finished tables in memory no longer at which nothing has happened since then; their buttons read the log."""
         for session in [session for session in self.sessions.values() if session.over and session.idle and session.looked_at < since]:
-            self._unlay(session.table.id)
+            self._unload(session.table.id)
 
     def let_go_of_server(self, guild_id: int) -> None:
         """Keep no table of a server in memory: everything of it is about to be deleted."""
-        for session in self.rooms_in_guild(guild_id):
-            self._unlay(session.table.id)
+        for session in self.sessions_in_guild(guild_id):
+            self._unload(session.table.id)
 
     def let_go_of(self, user_id: int) -> bool:
         """Keep no finished table in memory that knows a person; return False while one of them still has something to tell."""
         for session in [session for session in self.sessions.values() if session.over and session.table.knows(user_id)]:
             if not session.idle or session.at_work:
                 return False
-            self._unlay(session.table.id)
+            self._unload(session.table.id)
         return True
 
     # ---- finding
@@ -269,18 +269,18 @@ class TableRegistry:
         """Return the table ``table_id`` with everything around it, or a copy of one elsewhere, or None. Raises Refused: no store."""
         return self.sessions.get(table_id) or self.copy_of(table_id)
 
-    def laid(self, table_id: str) -> TableSession | None:
+    def loaded(self, table_id: str) -> TableSession | None:
         """Return the table ``table_id`` with everything around it, None when this process does not serve it."""
         return self.sessions.get(table_id)
 
     def table(self, table_id: str) -> LiveTable | None:
         """Return the table ``table_id``, None when it is not laid here."""
-        session = self.laid(table_id)
+        session = self.loaded(table_id)
         return session.table if session is not None else None
 
     def room_in(self, channel_id: int) -> TableSession | None:
         """Return the table of a channel (its lobby, its game, or its last story) with everything around it, None when there is none."""
-        return self.laid(self._by_channel.get(channel_id, ""))
+        return self.loaded(self._by_channel.get(channel_id, ""))
 
     def table_in(self, channel_id: int) -> LiveTable | None:
         """Return the table of a channel, None when there is none."""
@@ -302,7 +302,7 @@ class TableRegistry:
         """
         await let_read(self.index.of_person(user_id), user_id, language=language, text_mode=text_mode, writes=writes)
 
-    def rooms_in_guild(self, guild_id: int) -> Iterable[TableSession]:
+    def sessions_in_guild(self, guild_id: int) -> Iterable[TableSession]:
         """Return the tables of one server."""
         return self.index.of_guild(guild_id)
 
@@ -341,8 +341,8 @@ class TableRegistry:
                 raise Refused("no-store")
             before = self.table_in(channel_id)
             if before is not None:
-                self._unlay(before.id)
-            session = self._lay(SavedTable(table=row, seats=(), entries=(), positions={}, pending=()))
+                self._unload(before.id)
+            session = self._load(SavedTable(table=row, seats=(), entries=(), positions={}, pending=()))
         self._changed(session)
         return session
 
@@ -353,7 +353,7 @@ class TableRegistry:
             old = session.table.channel_id
             await session.host.move(host_id, channel_id)
             if before is not None:
-                self._unlay(before.table.id)
+                self._unload(before.table.id)
             if self._by_channel.get(old) == session.table.id:
                 del self._by_channel[old]
             self._by_channel[channel_id] = session.table.id
@@ -368,52 +368,52 @@ class TableRegistry:
         self.gateway_sessions.note(shard, lost=lost)
         for session in list(self.sessions.values()):
             session.obstacles.look()
-        self._returning.look()
+        self._recovery.look()
 
     def _changed(self, session: TableSession) -> None:
         """Something has happened at a table: deliver it, and see when it wants to be woken next."""
         self.watching(session)
         self.odds.look(session.table)
         self.index.note(session)
-        for other in self._elsewhere.note(session):
+        for other in self._seat_index.note(session):
             self._changed(other)
-        if session.table.id in self._returning:
-            self._returning.hurry(session.table.id)
+        if session.table.id in self._recovery:
+            self._recovery.hurry(session.table.id)
             return
-        self.attending.soon(session)
+        self.scheduler.soon(session)
 
 
 class _Address:
     """Where a room reaches its house."""
 
-    __slots__ = ("_house", "_room")
+    __slots__ = ("_registry", "_session")
 
     def __init__(self, registry: TableRegistry, session: TableSession) -> None:
-        self._house = registry
-        self._room = session
+        self._registry = registry
+        self._session = session
 
     def changed(self) -> None:
         """Something has changed at the table, while it is laid."""
-        if self._house.sessions.get(self._room.table.id) is self._room:
-            self._house._changed(self._room)
+        if self._registry.sessions.get(self._session.table.id) is self._session:
+            self._registry._changed(self._session)
 
     def reachable(self) -> bool:
         """Whether what is pressed at the table arrives: on its board, and in direct messages where its game asks there."""
-        table = self._room.table
-        return self._house.gateway_sessions.reach(table.guild_id, privately=presenter_of(table.game).turns is None)
+        table = self._session.table
+        return self._registry.gateway_sessions.reach(table.guild_id, privately=presenter_of(table.game).turns is None)
 
     def new_phase(self) -> None:
         """The game is in a new phase."""
-        self._house.roll_call.new_phase(self._room)
+        self._registry.roll_call.new_phase(self._session)
 
     def leaning(self) -> Leaning | None:
         """Return how a table of these options leans."""
-        return self._house.odds.of(self._room.table)
+        return self._registry.odds.of(self._session.table)
 
     def plays_elsewhere(self, user_id: int) -> bool:
         """Whether a person plays at another table."""
-        return any(other is not self._room for other in self._house.rooms_of(user_id))
+        return any(other is not self._session for other in self._registry.rooms_of(user_id))
 
     def sits_elsewhere(self, user_id: int) -> bool:
         """Whether a person sits at another table of this server."""
-        return self._house._elsewhere.plays(user_id, self._room.table)
+        return self._registry._seat_index.plays(user_id, self._session.table)

@@ -17,7 +17,7 @@ from bot.results.results import Night, result
 from bot.results.stored_results import rows_of
 from bot.results.visibility import has_board, hidden_of
 from bot.store import BadgeRow, NightSeat, ResultRow, Store, StoreError
-from bot.tables.player_history import careers_of
+from bot.tables.player_history import history_of
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import read_entry
 from bot.tables.session.holders import Held, holders
@@ -36,9 +36,9 @@ class MadeResults:
     badges: tuple[BadgeRow, ...] = ()
 
     @property
-    def machines(self) -> list[int]:
+    def bot_players(self) -> list[int]:
         """The seats that a machine has held for a time."""
-        return [one.sitter.seat for one in self.held if one.sitter.ever_machine]
+        return [one.sitter.seat for one in self.held if one.sitter.ever_bot_player]
 
 
 class ResultMaker:
@@ -89,7 +89,7 @@ class ResultMaker:
         game, now = course.game, int(table.now())
         made = await asyncio.to_thread(_result, table.id, table.guild_id, now, game, held)
         badges = await self._badges(game, made, held)
-        return MadeResults(held, rows_of(made, [one.sitter.seat for one in held if one.sitter.ever_machine]), badges)
+        return MadeResults(held, rows_of(made, [one.sitter.seat for one in held if one.sitter.ever_bot_player]), badges)
 
     async def _badges(self, game: Game, made: GameResult, held: Sequence[Held]) -> tuple[BadgeRow, ...]:
         """Return the badges that are new to their people; none on a server that has none."""
@@ -99,8 +99,8 @@ class ResultMaker:
         honours, guild = self.store.honours, self.table.guild_id
         known = {(row.user_id, row.badge) for row in await honours.badges(guild, people)}
         won_as = await honours.won_roles(guild, people, made.game)
-        careers = await careers_of(self.store, made, self.table.host_id, held)
-        found = await asyncio.to_thread(_earned, game, made, won_as, careers)
+        history = await history_of(self.store, made, self.table.host_id, held)
+        found = await asyncio.to_thread(_earned, game, made, won_as, history)
         return tuple([
             BadgeRow(user_id=person, badge=badge, table_id=made.table, at=float(made.ended_at))
             for person, badge in found if (person, badge) not in known
@@ -115,14 +115,14 @@ def _result(table: str, guild: int, now: int, game: Game, held: Sequence[Held]) 
     return result(night, finished_of(game))
 
 
-def _earned(game: Game, made: GameResult, won_as: Mapping[int, frozenset[str]], careers: Mapping[int, Career]) -> list[tuple[int, str]]:
+def _earned(game: Game, made: GameResult, won_as: Mapping[int, frozenset[str]], history: Mapping[int, Career]) -> list[tuple[int, str]]:
     """Return people and the badges that they have earned, by seat."""
     finished = finished_of(game)
     of_game = earned(made, finished, won_as)
     found: list[tuple[int, str]] = []
     for seat in made.seats:
         if seat.person is not None and may_earn(made, seat, finished):
-            ids = (*of_game.get(seat.seat, ()), *earned_in_career(careers.get(seat.person, Career(games={})), GAMES))
+            ids = (*of_game.get(seat.seat, ()), *earned_in_career(history.get(seat.person, Career(games={})), GAMES))
             found += [(seat.person, badge) for badge in dict.fromkeys(ids)]
     return found
 
@@ -138,7 +138,7 @@ def _night_seat(seat: Seat, held: Held | None, outcome: Outcome) -> NightSeat:
         seat=seat.seat,
         user_id=held.sitter.person if held is not None else seat.user_id or seat.owner,
         name=held.name if held is not None else seat.name,
-        automat=held.sitter.machine if held is not None else seat.automat,
+        bot_player=held.sitter.bot_player if held is not None else seat.bot_player,
         won=seat.seat in outcome.winners,
         score=(outcome.scores or {}).get(seat.seat),
         share=held.sitter.share if held is not None else None,

@@ -45,25 +45,25 @@ class RollCall:
         self._is_ours = is_ours
         self.told = True
         """Whether Discord tells of members who leave, join or change: with the members intent it does."""
-        self._waking = WakeQueue(now, self._wake)
+        self._wake_queue = WakeQueue(now, self._wake)
         self._due: dict[int, None] = {}
         self._asked_at: dict[int, float] = {}
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin to ask."""
-        self._waking.start()
+        self._wake_queue.start()
 
     async def close(self) -> None:
         """Ask no more."""
-        await self._waking.close()
+        await self._wake_queue.close()
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     def ask(self, guild_id: int, after: float = 0.0) -> None:
         """Ask about the people of a server so many seconds from now."""
-        self._waking.ask(self._now() + after, str(guild_id))
+        self._wake_queue.ask(self._now() + after, str(guild_id))
 
     def new_phase(self, session: TableSession) -> None:
         """Ask once more without the members intent: who has left, come back or lost a role since the last phase was not told."""

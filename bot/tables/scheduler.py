@@ -41,12 +41,12 @@ class TableScheduler:
         now: Callable[[], float],
         *,
         certain: Callable[[], bool],
-        returning: Recovery,
-        unlay: Callable[[str], None],
+        recovery: Recovery,
+        unload: Callable[[str], None],
     ) -> None:
         """``sessions``: the tables by id, at any time; ``now``: the wall clock. ``certain``: whether they are ours beyond doubt.
 
-        ``returning``: tables whose people are not greeted yet, which nothing wakes. ``unlay`` is called for a closed lobby that has no
+        ``recovery``: tables whose people are not greeted yet, which nothing wakes. ``unload`` is called for a closed lobby that has no
         more to say.
         """
         self._rooms = sessions
@@ -54,9 +54,9 @@ class TableScheduler:
         self._tempo = tempo
         self._now = now
         self._certain = certain
-        self._returning = returning
-        self._unlay = unlay
-        self.waking = WakeQueue(now, self.wake)
+        self._recovery = recovery
+        self._unload = unload
+        self.wake_queue = WakeQueue(now, self.wake)
         self.at_work: set[asyncio.Task[None]] = set()
 
     def soon(self, session: TableSession) -> None:
@@ -66,15 +66,15 @@ class TableScheduler:
 
     def _ask(self, when: float, session: TableSession) -> None:
         """Look at a table at a moment of its own clock, which may not know yet that the wall clock was set."""
-        self.waking.ask(when - session.now() + self._now(), session.table.id)
+        self.wake_queue.ask(when - session.now() + self._now(), session.table.id)
 
     def wake(self, table_id: str) -> None:
         """Look at a table now."""
         session = self._rooms.get(table_id)
-        if session is None or table_id in self._returning:
+        if session is None or table_id in self._recovery:
             return
         if not self._certain():  # whether the table is still ours is known in a moment
-            self.waking.ask(self._now() + IN_DOUBT, table_id)
+            self.wake_queue.ask(self._now() + IN_DOUBT, table_id)
             return
         if session.at_work:
             session.once_more = True
@@ -100,7 +100,7 @@ class TableScheduler:
             )
             when = session.now() + UNWRITTEN
         except Exception as fault:
-            session.table.slipped(fault)
+            session.table.log_failure(fault)
             when = session.now() + 5.0
         finally:
             session.at_work = False
@@ -108,7 +108,7 @@ class TableScheduler:
         if session.table.given_back:
             return
         if session.table.phase == "cancelled" and session.idle:
-            self._unlay(session.table.id)
+            self._unload(session.table.id)
             return
         if session.once_more:
             when = session.now()

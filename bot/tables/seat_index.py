@@ -57,7 +57,7 @@ class SeatIndex:
                 session = self._rooms.get(other)
                 seat = None if session is None else session.table.seat_of(user)
                 if session is not None and seat is not None and session.table.phase in ("running", "paused"):
-                    session.messages.letters.refresh_hand(seat)
+                    session.messages.seat_messages.refresh_hand(seat)
                     found[other] = session
         return list(found.values())
 

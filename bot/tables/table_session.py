@@ -58,7 +58,7 @@ class TableSession:
         "absences",
         "answers",
         "at_work",
-        "automats",
+        "bot_players",
         "claims",
         "client",
         "host",
@@ -77,7 +77,7 @@ class TableSession:
         "outbox",
         "owed_voices",
         "postman",
-        "reckoning",
+        "result_maker",
         "sign_of_life",
         "silence",
         "speakers",
@@ -117,13 +117,13 @@ class TableSession:
         self.outbox = Outbox(self.table, postman, self.whispers, self.messages)
         self.talk = TalkMessages(self.table, posts, self.messages.board.below)
         self.night_talk = NightTalk(self.table, self.whispers, tempo.line_every)
-        self.automats = BotPlayers(self.answers, tempo.thinking, searches)
+        self.bot_players = BotPlayers(self.answers, tempo.thinking, searches)
         self.speaking = Speaking(self.table)
-        self.speakers = Speakers(self.speaking, tempo.speaking, self._in_voice, self.automats.speak)
+        self.speakers = Speakers(self.speaking, tempo.speaking, self._in_voice, self.bot_players.speak)
         self.written = WrittenSpeeches(self.table, self.outbox)
         self.claims = Claiming(self.table)
         self.absences = Absences(self.table, self.whispers)
-        self.absences.seat_machine = self.seat_machine
+        self.absences.seat_bot_player = self.seat_bot_player
         self.narration = Narration(self.table, self.lobby, self.whispers)
         self.narration.on_end = self._narrator_ends
         self.turns = TurnReminders(self.table, self.whispers)
@@ -134,8 +134,8 @@ class TableSession:
         self.outbox.on_shown = self.silence.sounds.shown
         self.silence.graveyard.under = ServerGround(self.table, now).channel
         self.messages.board.before_story = self.silence.restore
-        self.reckoning = ResultMaker(self.table, store)
-        self.messages.board.praise = self.reckoning.praise
+        self.result_maker = ResultMaker(self.table, store)
+        self.messages.board.praise = self.result_maker.praise
         self.owed_voices = OwedVoices(store)
         self.mornings = QuietHoursEnd(self.table, self.outbox)
         self.sign_of_life = Heartbeat(self.table)
@@ -202,7 +202,7 @@ class TableSession:
         self.narration.close()
         for fault in await asyncio.gather(self.silence.give_up(), self.outbox.close(within), return_exceptions=True):
             if isinstance(fault, Exception):
-                self.table.slipped(fault)
+                self.table.log_failure(fault)
         self.sign_of_life.leave()
         try:
             await self.table.keep_surfaces()  # what was given back is not to be remembered
@@ -216,7 +216,7 @@ class TableSession:
 
     def leave(self) -> None:
         """Be not served here any longer, and leave nothing behind: neither place nor thought."""
-        self.automats.ahead.leave()
+        self.bot_players.ahead.leave()
         self.silence.voices.leave()
         self.silence.sounds.seat.drop(self.silence.sounds)
 
@@ -263,7 +263,7 @@ class TableSession:
             await self.answers.expire_due()
             await self.answers.answer_forced()
             spoke = await self.speakers.attend()
-            thought = await self.automats.act()
+            thought = await self.bot_players.act()
         called = await self.absences.attend()
         turned = await self.turns.attend()
         await self.mornings.attend()
@@ -304,7 +304,7 @@ class TableSession:
             return
         await self.silence.restore()
         await self.owed_voices.owe(table.guild_id, self.silence.owed)
-        made = await self.reckoning.reckon()
+        made = await self.result_maker.reckon()
         night = finished_night(table, course.game.outcome, made, at=self.now())
         await table.store.finish(night, results=made.results, badges=made.badges, surfaces=table.surfaces.json())
         table.phase = "ended"
@@ -316,7 +316,7 @@ class TableSession:
         """Tell the table one public line that belongs to the last entry of the log: a pause, a seat that changes hands."""
         await self.outbox.say(self.table.words(key, **args))
 
-    async def seat_machine(self, seat: int) -> None:
+    async def seat_bot_player(self, seat: int) -> None:
         """Let a machine play the seat of somebody who has been silent for long, openly, until its owner returns. Raises Refused."""
         await self.host.automate(None, seat)
         await self.say("automat", number=seat + 1, who=bold(self.table.names(), seat))
@@ -347,7 +347,7 @@ class TableSession:
         self.silence.voices.server.edits.wake()
         self.silence.sounds.posted()
 
-    async def rehang(self) -> None:
+    async def repost(self) -> None:
         """Hang the board anew below everything. Raises Refused when that was done a moment ago."""
         if not self.messages.board.ask_rehang():
             raise Refused("no-rehang")

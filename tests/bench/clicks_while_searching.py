@@ -18,7 +18,7 @@ from tests.bench.clicks import CLICKS, IN_FLIGHT, cpu_of, whole_bot
 from tests.bench.result import Result, percentile
 
 GAME = "mafia_city"
-MACHINES = 5
+BOT_PLAYERS = 5
 TABLES = 4
 QUICK = 0.2
 """Factor on the clocks of these tables: somebody there is always thinking."""
@@ -73,7 +73,7 @@ async def _strong_tables(store: Any, discord: Discord, guild: int) -> None:
         row = TableRow(id=f"strong{number:02}", guild_id=guild, channel_id=place.id, host_id=900, game=GAME, options=options, setup=setup)
         await store.create_table(row)
         lobby = Lobby(LiveTable(row, (), store, time.time))
-        await lobby.fill(MACHINES)
+        await lobby.fill(BOT_PLAYERS)
         await lobby.start(900)
 
 

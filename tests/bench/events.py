@@ -37,16 +37,16 @@ class Passer:
 Event = Callable[[TableRegistry], Awaitable[object] | object]
 
 EVENTS: dict[str, Event] = {
-    "message deleted": lambda registry: registry.happenings.message_gone(NOBODY, NOBODY),
-    "channel deleted": lambda registry: registry.happenings.channel_gone(NOBODY),
-    "thread joined": lambda registry: registry.happenings.thread_joined(NOBODY, NOBODY),
+    "message deleted": lambda registry: registry.event_router.message_gone(NOBODY, NOBODY),
+    "channel deleted": lambda registry: registry.event_router.channel_gone(NOBODY),
+    "thread joined": lambda registry: registry.event_router.thread_joined(NOBODY, NOBODY),
     "line in a direct message": lambda registry: registry.rooms_of(NOBODY),
-    "member left": lambda registry: registry.happenings.member_gone(NOBODY, NOBODY),
-    "member came": lambda registry: registry.happenings.member_came(NOBODY, NOBODY),
-    "roles changed": lambda registry: registry.happenings.roles_changed(NOBODY, NOBODY, [NOBODY]),
-    "permissions changed": lambda registry: registry.happenings.permissions_changed(NOBODY),
-    "voice changed": lambda registry: registry.happenings.voice_changed(cast(discord.Member, Passer)),
-    "another shard ready": lambda registry: registry.happenings.connection(1, lost=False),
+    "member left": lambda registry: registry.event_router.member_gone(NOBODY, NOBODY),
+    "member came": lambda registry: registry.event_router.member_came(NOBODY, NOBODY),
+    "roles changed": lambda registry: registry.event_router.roles_changed(NOBODY, NOBODY, [NOBODY]),
+    "permissions changed": lambda registry: registry.event_router.permissions_changed(NOBODY),
+    "voice changed": lambda registry: registry.event_router.voice_changed(cast(discord.Member, Passer)),
+    "another shard ready": lambda registry: registry.event_router.connection(1, lost=False),
 }
 
 
@@ -56,14 +56,14 @@ async def measure() -> list[Result]:
     with TemporaryDirectory() as folder:
         store = await open_store(str(Path(folder) / "events.sqlite3"))
         for count in TABLES:
-            registry = _house(store, count)
+            registry = _registry(store, count)
             for name, event in EVENTS.items():
                 spent[name][count] = await _microseconds(registry, event)
         await store.close()
     return [_result(name, by_count) for name, by_count in spent.items()]
 
 
-def _house(store: Store, count: int) -> TableRegistry:
+def _registry(store: Store, count: int) -> TableRegistry:
     """A house with so many lobbies of six people, twenty on each server."""
     client = SimpleNamespace(get_channel=lambda _: None, get_guild=lambda _: None, shard_count=SHARDS)
     registry = TableRegistry(cast(discord.Client, client), store, Settings(_env_file=None), tempo=Tempo(odds=()))
@@ -79,7 +79,7 @@ def _house(store: Store, count: int) -> TableRegistry:
             setup={},
         )
         seats = tuple(SeatRow(seat=seat, user_id=100_000 + 6 * number + seat, name="Ada") for seat in range(6))
-        registry._lay(SavedTable(table=row, seats=seats, entries=(), positions={}, pending=()))
+        registry._load(SavedTable(table=row, seats=seats, entries=(), positions={}, pending=()))
     return registry
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from bot.tables.session.course import LOOKED_AT
 from bot.tables.table_session import TableSession
 from tests.bench.result import Result
-from tests.soak.nights import MACHINES, Nights, house_of_nights
+from tests.soak.nights import BOT_PLAYERS, Nights, house_of_nights
 
 WARM = LOOKED_AT + 6
 TABLES = 60
@@ -52,7 +52,7 @@ async def _tables(nights: Nights, count: int) -> list[TableSession]:
         nights.played += 1
         number = nights.played
         session = await nights.registry.open_lobby(number, number, 900 + number, "Ada", "mafie", {}, "cs")
-        await session.lobby.fill(MACHINES)
+        await session.lobby.fill(BOT_PLAYERS)
         await session.lobby.start(900 + number)
         sessions.append(session)
     for _ in range(LOOKS):

@@ -122,7 +122,7 @@ class Seated:
         )  # fmt: skip
         self.table = LiveTable(row, (), Log(), clock)
         self.table.seats = [
-            Seat(seat, PERSON if seat == x else None, NAMES[seat], automat=seat != x, language=language) for seat in range(game.seats)
+            Seat(seat, PERSON if seat == x else None, NAMES[seat], bot_player=seat != x, language=language) for seat in range(game.seats)
         ]
         course = self.table.new_course()
         course.game = game

@@ -26,9 +26,9 @@ async def test_nothing_is_reckoned_while_a_game_runs() -> None:
             if any(table.outcome is not None for table in tables):
                 break
             for table in tables:
-                reckoning = ResultMaker(table.table, Untouched())
-                assert await reckoning.reckon() == MadeResults()
-                assert await reckoning.praise() is None
+                result_maker = ResultMaker(table.table, Untouched())
+                assert await result_maker.reckon() == MadeResults()
+                assert await result_maker.praise() is None
             moments += 1
             if not step_together(HOOKS, tables, x, places, stream, answered):  # type: ignore[arg-type]  # they look like games
                 clock.time = max(when for table in tables if (when := table.course.time.next_deadline()) is not None)

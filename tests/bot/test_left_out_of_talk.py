@@ -38,7 +38,7 @@ async def test_no_table_remembers_who_has_written_how_much(store: Store, clock: 
     room = await registry.open_lobby(1, 7, 900, "Ada", "mafie", {}, "cs")
     before = (room.table.setup.json(), room.table.surfaces.json(), [seat.row() for seat in room.table.seats])
     for message in range(200):
-        registry.happenings.message_posted(7, 1000 + message, 900)
+        registry.event_router.message_posted(7, 1000 + message, 900)
     assert (room.table.setup.json(), room.table.surfaces.json(), [seat.row() for seat in room.table.seats]) == before
 
 

@@ -13,7 +13,7 @@ def seat_of(number: int, person: int | None, points: int, *, role: str = "", sid
         seat=number,
         person=person,
         share=1.0,
-        machine=person is None,
+        bot_player=person is None,
         role=role,
         side=side,
         place=4 - points,
@@ -38,6 +38,6 @@ def game_of(
         ended_at=at,
         finished=finished,
         disqualified=False,
-        machine_seats=0,
+        bot_player_seats=0,
         seats=seats,
     )

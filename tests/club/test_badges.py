@@ -111,7 +111,7 @@ def test_only_who_sat_there_for_two_thirds_earns() -> None:
 @pytest.mark.rule("CL-14.2", "CL-23.7")
 def test_nothing_is_earned_among_machines_or_in_an_unfinished_game() -> None:
     """CL-14.2: more than a quarter machines; unfinished; disqualified."""
-    found, finished = at_night(lambda seat: Sitter(seat, 100 + seat, ever_machine=seat < 2))
+    found, finished = at_night(lambda seat: Sitter(seat, 100 + seat, ever_bot_player=seat < 2))
     assert earned(found, finished, {}) == {}
     night = night_of("mafie-host-ends")
     aborted = finished_of(engines.replay(night.record))

@@ -11,7 +11,7 @@ import engines
 from bot.games.finished import SeatEnd, finished_of, places
 from bot.games.result_rules import home_of
 from bot.results.ratings import unrated
-from bot.results.results import Sitter, points_of, result, result_of, too_many_machines
+from bot.results.results import Sitter, points_of, result, result_of, too_many_bot_players
 from engines import GAMES, Record
 from tests.club.golden import ROWS, SAVES, names, night_of, rows_of
 
@@ -54,8 +54,8 @@ def test_nobody_has_points_in_an_unfinished_game_or_on_a_machines_seat() -> None
     """CL-10.2: unfinished: 0 for all; points are for people only."""
     assert {one.points for one in result_of(night_of("nostra_city-host-ends")).seats} == {0}
     night = night_of("zbojnici-richest-wins")
-    machine = replace(night, sitters=(night.sitters[0], Sitter(1, None, machine=True, ever_machine=True), *night.sitters[2:]))
-    assert [one.points for one in result_of(machine).seats] == [2, 0, 1, 1]
+    bot_player = replace(night, sitters=(night.sitters[0], Sitter(1, None, bot_player=True, ever_bot_player=True), *night.sitters[2:]))
+    assert [one.points for one in result_of(bot_player).seats] == [2, 0, 1, 1]
 
 
 @pytest.mark.rule("CL-10.2")
@@ -146,11 +146,11 @@ def test_why_a_game_is_not_rated(name: str, reason: str | None) -> None:
 
 
 @pytest.mark.rule("CL-12.6")
-@pytest.mark.parametrize(("machines", "reason"), [(1, None), (2, "machines")])
-def test_machines_that_ever_held_a_seat_count(machines: int, reason: str | None) -> None:
+@pytest.mark.parametrize(("bot_players", "reason"), [(1, None), (2, "machines")])
+def test_machines_that_ever_held_a_seat_count(bot_players: int, reason: str | None) -> None:
     """CL-12.6: more than a quarter of seven seats."""
     night = night_of("mafie-police-wins")
-    sitters = tuple(replace(one, ever_machine=one.seat < machines) for one in night.sitters)
+    sitters = tuple(replace(one, ever_bot_player=one.seat < bot_players) for one in night.sitters)
     assert unrated(result_of(replace(night, sitters=sitters))) == reason
 
 
@@ -168,7 +168,7 @@ def test_two_units_with_a_person_are_needed() -> None:
 def test_a_quarter_of_machines_is_not_too_many() -> None:
     """CL-12.6, CL-14.2: more than a quarter."""
     found = result_of(night_of("zbojnici-richest-wins"))
-    assert [too_many_machines(replace(found, machine_seats=number)) for number in (1, 2)] == [False, True]
+    assert [too_many_bot_players(replace(found, bot_player_seats=number)) for number in (1, 2)] == [False, True]
 
 
 def disqualifying() -> Record:

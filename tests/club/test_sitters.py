@@ -19,7 +19,7 @@ def handed(seat: int, user: str) -> list[Entry]:
 def test_who_sat_there_all_game_has_the_seat() -> None:
     assert sitters_of([7, None], [Deal(), *given(0, 4), *given(1, 4, "auto")]) == (
         Sitter(0, 7),
-        Sitter(1, None, machine=True, ever_machine=True),
+        Sitter(1, None, bot_player=True, ever_bot_player=True),
     )
 
 
@@ -58,7 +58,7 @@ def test_a_person_beside_a_machine_needs_a_third() -> None:
     """CL-11.3: machines are nobody; that one held the seat is kept for CL-12.6."""
     log = [*given(0, 2), *handed(0, ""), *given(0, 5, "auto"), *handed(0, "7"), *given(0, 1)]
     (sitter,) = sitters_of([7], log)
-    assert (sitter.counted, sitter.share, sitter.machine, sitter.ever_machine) == (7, 0.375, True, True)
+    assert (sitter.counted, sitter.share, sitter.bot_player, sitter.ever_bot_player) == (7, 0.375, True, True)
     assert sitters_of([7], [*log, *handed(0, ""), *given(0, 2, "auto")])[0].counted is None
 
 

@@ -10,7 +10,7 @@ SENDS = {"send", "send_message", "post"}
 """Methods by which something may become public."""
 
 PUBLIC = {
-    "replying.py": "where answers are made",
+    "responses.py": "where answers are made",
     "lesson_stage.py": "a lesson, private on servers",
     "opening.py": "the call of an opened table, by its own rule (CL-19.1)",
     "season.py": "a line about a season, after the same question",

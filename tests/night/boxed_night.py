@@ -9,12 +9,12 @@ from bot.sandbox import Message, Person
 from tests.night.evening import Evening, plain
 
 
-async def begin(evening: Evening, game: str, people: list[Person], *, machines: int = 0, **options: Any) -> None:
-    """Sit ``people`` and as many ``machines`` down at ``game``, choose ``options``, and deal."""
+async def begin(evening: Evening, game: str, people: list[Person], *, bot_players: int = 0, **options: Any) -> None:
+    """Sit ``people`` and as many ``bot_players`` down at ``game``, choose ``options``, and deal."""
     await evening.lay(people[0], game=game)
     await evening.seat(people)
-    if machines:
-        await evening.session.lobby.fill(machines)
+    if bot_players:
+        await evening.session.lobby.fill(bot_players)
     for name, value in options.items():
         await evening.session.lobby.change(name, value)
     await evening.deal(people[0])

@@ -254,13 +254,13 @@ class CardNight:
 
     # ---- the night
 
-    async def begin(self, people: Sequence[Person], *, automats: int = 0, options: dict[str, Any] | None = None) -> None:
+    async def begin(self, people: Sequence[Person], *, bot_players: int = 0, options: dict[str, Any] | None = None) -> None:
         """Open a table, seat everybody, set the options, deal."""
         host = people[0]
         await self.evening.lay(host, extended=True)
         await self.evening.seat(list(people))
-        if automats:
-            await self.evening.session.lobby.fill(automats)
+        if bot_players:
+            await self.evening.session.lobby.fill(bot_players)
         for name, value in (options or {}).items():
             await self.evening.session.lobby.change(name, value)
         await self.evening.deal(host)

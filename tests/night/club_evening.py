@@ -21,7 +21,7 @@ def in_days(evening: Evening, days: int, hour: int = 20) -> str:
 
 def only(evening: Evening) -> LiveEvening:
     """Return the one evening that there is."""
-    (found,) = evening.client.evenings_scheduler.evenings.values()
+    (found,) = evening.client.evening_scheduler.evenings.values()
     return found
 
 

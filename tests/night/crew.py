@@ -12,7 +12,7 @@ from bot.store import EntryRow, Store, open_store
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Expire, read_entry
 from engines.chance import Stream
-from tests.bot.tables.conftest import laid_again
+from tests.bot.tables.conftest import reloaded
 from tests.night.nursery import BornProcess, Nursery
 from tests.night.several import guild_of_shard
 from tests.night.sitter import Sitter
@@ -145,9 +145,9 @@ class Crew:
         for guild in guilds:
             await store.change_guild_settings(guild.id, lambda settings: settings.update(text_mode=True, clocks=CLOCKS))
         await store.close()
-        await asyncio.gather(*(self._lay(number, game, guilds[number % shards]) for number, game in enumerate(games)))
+        await asyncio.gather(*(self._load(number, game, guilds[number % shards]) for number, game in enumerate(games)))
 
-    async def _lay(self, number: int, game: str, guild: Guild) -> None:
+    async def _load(self, number: int, game: str, guild: Guild) -> None:
         place = self.discord.create_channel(guild, f"stůl-{number}")
         people = [self.discord.create_person(f"{name} {number}", guild=guild, locale="cs") for name in ("Jana", "Karel")]
         outcome = await people[0].command("game open", place, game=game)
@@ -218,10 +218,10 @@ class Crew:
             print(f"press {one} is not in the log, though it was answered with: {said}", flush=True)
         found["acknowledged and not in the log"] = len(lost)
         found["in the log twice"] = len([one for one, count in presses.items() if count > 1])
-        found += self._slipped()
+        found += self._log_failure()
         return +found
 
-    def _slipped(self) -> Counter[str]:
+    def _log_failure(self) -> Counter[str]:
         """Return what the processes have noted under a code in their journals: faults of the bot that nobody expects."""
         found: Counter[str] = Counter()
         for path in sorted(self.folder.glob("process*.log")):
@@ -238,7 +238,7 @@ class Crew:
         if saved.table.phase != "ended":
             return found + Counter({"not ended": 1})
         presses.update(str(row.payload["press"]) for row in saved.entries if row.payload.get("press"))
-        game: LiveTable = (await laid_again(store, lambda: 0.0, table)).table
+        game: LiveTable = (await reloaded(store, lambda: 0.0, table)).table
         await game.load()
         if game.game not in LINE_BY_LINE:
             return found + Counter({"clocks struck early": early(game, saved.entries)})

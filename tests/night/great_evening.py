@@ -70,7 +70,7 @@ class GreatEvening:
     @property
     def sessions(self) -> list[TableSession]:
         """The tables where people sit down or play."""
-        return self.evening.client.evenings_scheduler.laying(only(self.evening)).alive
+        return self.evening.client.evening_scheduler.lobby_opening(only(self.evening)).alive
 
     # ---- until the tables are laid
 

@@ -150,8 +150,8 @@ class Mischief:
         """Return something to press on: what stands there, others' letters too, or what stood there earlier."""
         there = [message for message in self._evening.channel.messages.values() if message.buttons or message.selects]
         whose = self._chance.pick([person, *self._people]).dm
-        letters = [message for message in whose.messages.values() if message.buttons or message.selects] if whose is not None else []
-        found = [*there[-4:], *letters[-4:], *list(self._messages)[-20:]]
+        seat_messages = [message for message in whose.messages.values() if message.buttons or message.selects] if whose is not None else []
+        found = [*there[-4:], *seat_messages[-4:], *list(self._messages)[-20:]]
         if not found:
             raise NotPossible("nothing to press")
         return self._chance.pick(found)

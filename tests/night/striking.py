@@ -47,9 +47,9 @@ def _edits_soon(session: TableSession) -> bool:
 
 def unattended(registry: TableRegistry, session: TableSession) -> bool:
     """Whether something has happened at a table that the house is about to look at, as it does a breath after each press."""
-    waking = registry.attending.waking
-    wanted = waking._wanted.get(session.table.id)
-    called = any(task.get_name() == f"table {session.table.id}" for task in registry.attending.at_work)
+    wake_queue = registry.scheduler.wake_queue
+    wanted = wake_queue._wanted.get(session.table.id)
+    called = any(task.get_name() == f"table {session.table.id}" for task in registry.scheduler.at_work)
     return called or (wanted is not None and wanted < registry.now() + SHORTLY)
 
 
@@ -65,7 +65,7 @@ def look_again(evening: Evening, session: TableSession) -> None:
     A table that was to be woken at a moment that is past now is not asked for again: its alarm, which knows of no leap, is set anew.
     """
     session.table.on_change()
-    evening.registry.attending.waking._set_alarm()
+    evening.registry.scheduler.wake_queue._set_alarm()
 
 
 class Idle:

@@ -35,7 +35,7 @@ async def test_who_is_silent_is_asked_and_then_the_host(evening: Evening, people
     public = [plain(message.text) for message in evening.channel.messages.values()]
     assert not any(proposal in text or plain(CS("are-you-there")) in text for text in public)
     await people[0].press(found, evening.press_id("h.automate:2"))
-    assert evening.table.seat(2).automat
+    assert evening.table.seat(2).bot_player
     assert await told(evening, "automat", 3, "**3 Eliška**")
 
 

@@ -29,13 +29,13 @@ async def test_an_unused_chair_is_freed_and_nobody_is_kept_away_for_it(evening: 
     await evening.discord.until(lambda: evening.living("join"))
     assert [int(user) for user, _ in evening.table.setup.kept] == [person.id]
     await until_start(evening, before=-11 * 60)
-    evening.registry.attending.wake(evening.table.id)
+    evening.registry.scheduler.wake(evening.table.id)
     await evening.eventually(lambda: evening.table.setup.kept == ())
     desk = seen(await host.command("evening desk", evening.channel))
     await host.press(desk, verb(evening, "cancel"))
     await host.press(desk, verb(evening, "do_cancel"))
     evening.pass_time(86_400)
-    await evening.eventually(lambda: not evening.client.evenings_scheduler.evenings)
+    await evening.eventually(lambda: not evening.client.evening_scheduler.evenings)
     await call(evening, host)
     assert "je tvoje" in await answer(evening, person, "yes")
 
@@ -53,7 +53,7 @@ async def test_friends_who_answer_at_once_do_not_push_out_who_had_no_chair_last_
         await evening.registry.store.evenings.change(last.row, owes(late, evening.now() + 30 * 86_400))
     await last.look_again()
     await last.do(lambda one: over(evening))
-    await evening.eventually(lambda: not evening.client.evenings_scheduler.evenings)
+    await evening.eventually(lambda: not evening.client.evening_scheduler.evenings)
     await call(evening, host, when=in_days(evening, 9), chairs=6)
     receipts = await asyncio.gather(*(answer(evening, person, "yes") for person in friends))
     assert sum("je tvoje" in text for text in receipts) == 5 and sum("náhradníky" in text for text in receipts) == 2

@@ -85,14 +85,14 @@ def _decoded(body: Any) -> dict[str, Any]:
     return json.loads(made["payload_json"]) if "payload_json" in made else made
 
 
-async def night(evening: Evening, people: list[Person], automats: int = 0, **options: Any) -> Ledger:
+async def night(evening: Evening, people: list[Person], bot_players: int = 0, **options: Any) -> Ledger:
     """Play a whole night; return what was written in it."""
     ledger = Ledger(evening)
     evening.discord.watchers.append(ledger)
     await evening.lay(people[0], **options)
     await evening.seat(people)
-    if automats:
-        assert await evening.session.lobby.fill(automats) == automats
+    if bot_players:
+        assert await evening.session.lobby.fill(bot_players) == bot_players
     await evening.deal(people[0])
     await play(evening, people)
     return ledger
@@ -108,10 +108,10 @@ async def night(evening: Evening, people: list[Person], automats: int = 0, **opt
     ],
 )
 async def test_a_night_stays_within_its_budget(
-    evening: Evening, people: int, automats: int, extended: bool, posts: int, whispers: int
+    evening: Evening, people: int, bot_players: int, extended: bool, posts: int, whispers: int
 ) -> None:
     await evening.prefer(text_mode=True)
-    ledger = await night(evening, evening.crowd(people), automats, extended=extended)
+    ledger = await night(evening, evening.crowd(people), bot_players, extended=extended)
     caps = {"lobby": LOBBY_CAP, "end": END_CAP}
     over = {part: count for part, count in ledger.counted.items() if count > caps.get(part, posts)}
     assert all(ledger.posts[part] - ledger.told[part] <= BOARDS for part in ledger.posts if part.isdigit()), ledger.posts

@@ -79,11 +79,11 @@ async def test_a_server_of_which_discord_has_told_no_more_than_its_number_waits(
     assert whole is not None
     state._add_guild(discord.Guild(data={"id": str(whole.id), "unavailable": True}, state=state))  # type: ignore[typeddict-item]
     await only(evening).do(lambda one: settled(one, calendar=known))
-    later = await evening.client.evenings_scheduler.calendar.attend(only(evening))
+    later = await evening.client.evening_scheduler.calendar.attend(only(evening))
     assert later is not None
     assert only(evening).surfaces.calendar == known
     state._add_guild(whole)
-    await evening.client.evenings_scheduler.calendar.attend(only(evening))
+    await evening.client.evening_scheduler.calendar.attend(only(evening))
     assert only(evening).surfaces.calendar != known
 
 
@@ -126,17 +126,17 @@ async def test_the_event_begins_and_is_cancelled_with_its_evening(evening: Eveni
 @pytest.mark.rule("CL-6.7")
 async def test_a_new_time_by_hand_is_adopted_and_everything_else_put_back(evening: Evening) -> None:
     host = caller(evening)
-    evenings_scheduler = evening.person(permissions=("manage_events",))
+    evening_scheduler = evening.person(permissions=("manage_events",))
     await call(evening, host)
     found = await made(evening)
     before = only(evening).starts_at
-    evenings_scheduler.edit_event(
+    evening_scheduler.edit_event(
         evening.guild, int(found["id"]), scheduled_start_time=found["scheduled_start_time"].replace("T19", "T20").replace("T18", "T19")
     )
     await evening.eventually(lambda: only(evening).starts_at == before + 3600)
     evening.pass_time(61)
     await evening.discord.until(lambda: next((one for one in shown(evening) if "Pozvánka má nový čas" in one.text), None))
-    evenings_scheduler.edit_event(evening.guild, int(found["id"]), description="Přijďte všichni")
+    evening_scheduler.edit_event(evening.guild, int(found["id"]), description="Přijďte všichni")
     await evening.eventually(lambda: only(evening).surfaces.calendar.told == "" or found["description"] != "Přijďte všichni")
     evening.pass_time(11)
     await evening.discord.until(lambda: found["description"].endswith(only(evening).id))
@@ -145,10 +145,10 @@ async def test_a_new_time_by_hand_is_adopted_and_everything_else_put_back(evenin
 @pytest.mark.rule("CL-6.8", "CL-22.9")
 async def test_an_event_that_is_deleted_by_hand_asks_the_host_once(evening: Evening) -> None:
     host = caller(evening)
-    evenings_scheduler = evening.person(permissions=("manage_events",))
+    evening_scheduler = evening.person(permissions=("manage_events",))
     await call(evening, host)
     found = await made(evening)
-    evenings_scheduler.delete_event(evening.guild, int(found["id"]))
+    evening_scheduler.delete_event(evening.guild, int(found["id"]))
     await evening.discord.until(lambda: any("zmizela" in text for text in whispers(host)))
     await asyncio.sleep(0.2)
     assert not evening.guild.events and only(evening).row.state == "planned"

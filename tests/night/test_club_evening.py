@@ -166,9 +166,9 @@ async def test_a_draft_is_dropped_after_a_day(evening: Evening) -> None:
     await host.command("evening plan", evening.channel, when=in_days(evening, 5), game="mafie")
     evening.pass_time(DAY - 60)
     await asyncio.sleep(0.2)
-    assert evening.client.evenings_scheduler.evenings
+    assert evening.client.evening_scheduler.evenings
     evening.pass_time(120)
-    await evening.eventually(lambda: not evening.client.evenings_scheduler.evenings)
+    await evening.eventually(lambda: not evening.client.evening_scheduler.evenings)
 
 
 @pytest.mark.rule("CL-7.1", "CL-7.2", "CL-7.3")
@@ -280,7 +280,7 @@ async def test_what_cannot_be_read_is_refused_with_an_example(evening: Evening, 
     host = caller(evening)
     outcome = seen(await host.command("evening plan", evening.channel, when=when, game="mafie"))
     assert said in plain(outcome.text)
-    assert not evening.client.evenings_scheduler.evenings
+    assert not evening.client.evening_scheduler.evenings
     stranger = evening.person()
     told = seen(await stranger.command("evening plan", evening.channel, when="pátek 20:00", game="mafie"))
     assert "Večery tu svolává" in plain(told.text)
@@ -319,7 +319,7 @@ async def test_an_evening_and_a_host_have_their_limits(evening: Evening) -> None
     assert "odpovědělo už 300 lidí" in await answer(evening, evening.person(), "yes")
     for _ in range(2):
         preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 6), game="mafie"))
-        made = next(one for one in evening.client.evenings_scheduler.evenings.values() if one.row.state == "draft")
+        made = next(one for one in evening.client.evening_scheduler.evenings.values() if one.row.state == "draft")
         await host.press(preview, f"c1:{made.id}:ev.post")
     told = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 7), game="mafie"))
     assert "Večerů už svoláváš 3" in plain(told.text)

@@ -79,7 +79,7 @@ async def test_an_evening_that_is_over_and_has_no_channel_any_more_comes_to_rest
     asked = seen(await host.command("evening cancel", other))
     await host.press(asked, verb(evening, "do_cancel"))
     evening.pass_time(61)
-    await evening.eventually(lambda: not evening.client.evenings_scheduler.evenings, within=5.0)
+    await evening.eventually(lambda: not evening.client.evening_scheduler.evenings, within=5.0)
 
 
 @pytest.mark.rule("CL-22.8", "CL-8.8")
@@ -200,7 +200,7 @@ async def test_a_new_host_is_named_in_letters(evening: Evening) -> None:
     """CL-23.2: also a person may be called like a mention, or in bold."""
     host, other = caller(evening), evening.person("**@everyone**", permissions=("manage_guild",))
     await call(evening, host)
-    await evening.client.registry.happenings.member_gone(evening.guild.id, host.id)
+    await evening.client.registry.event_router.member_gone(evening.guild.id, host.id)
     line = await evening.discord.until(lambda: next((one for one in shown(evening) if "zůstal bez hostitele" in one.text), None))
     await other.press(line, verb(evening, "take_over"))
     await evening.discord.until(lambda: any("Hostitel večera: \\*\\*\\@everyone\\*\\*." in plain(one.text) for one in shown(evening)))
@@ -251,7 +251,7 @@ async def test_with_several_evenings_a_menu_asks_which_one_is_answered(evening: 
     await call(evening, host)
     first = only(evening)
     preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 9), game="zbojnici"))
-    second = next(one for one in evening.client.evenings_scheduler.evenings.values() if one is not first)
+    second = next(one for one in evening.client.evening_scheduler.evenings.values() if one is not first)
     await host.press(preview, f"c1:{second.id}:ev.post")
     await evening.eventually(lambda: second.surfaces.message)
     asked = seen(await host.command("evening answer", evening.channel, answer="maybe"))

@@ -41,7 +41,7 @@ async def test_of_several_tables_the_first_has_the_voice(evening: Evening) -> No
     for person in people:
         await person.press(door, verb(evening, "here"))
     await until_start(evening, before=-10 * 60)
-    laying = evening.client.evenings_scheduler.laying(only(evening))
-    await evening.eventually(lambda: len(laying.alive) == 2)
-    chosen = {session.table.channel_id: session.table.talking.voice for session in laying.alive}
+    lobby_opening = evening.client.evening_scheduler.lobby_opening(only(evening))
+    await evening.eventually(lambda: len(lobby_opening.alive) == 2)
+    chosen = {session.table.channel_id: session.table.talking.voice for session in lobby_opening.alive}
     assert chosen == {evening.channel.id: str(evening.voice.id), second.id: "auto"}

@@ -55,11 +55,11 @@ async def test_commands_are_told_to_discord_only_when_they_changed(evening: Even
     assert "help" not in flat(evening.discord.application.commands)
 
 
-@pytest.mark.parametrize(("locale", "laid"), [("cs", "Stůl je prostřený"), ("en-GB", "The table is set"), ("de", "The table is set")])
-async def test_answers_are_in_the_language_of_the_reader(evening: Evening, locale: str, laid: str) -> None:
+@pytest.mark.parametrize(("locale", "loaded"), [("cs", "Stůl je prostřený"), ("en-GB", "The table is set"), ("de", "The table is set")])
+async def test_answers_are_in_the_language_of_the_reader(evening: Evening, locale: str, loaded: str) -> None:
     host = evening.person(locale=locale)
     outcome = await host.command("game open", evening.channel, game="mafie")
-    assert laid in text_of(outcome)
+    assert loaded in text_of(outcome)
     lobby = await evening.lobby()
     assert "Stůl je prostřený" in lobby.text
     busy = text_of(await host.command("game open", evening.channel, game="mafie"))

@@ -54,11 +54,11 @@ async def test_a_table_that_hears_of_deal_and_night_at_once_hears_of_the_token_f
         people = evening.crowd(7)
         await evening.lay(people[0])
         await evening.seat(people)
-        letters = evening.session.messages.letters
-        show, letters.show = letters.show, _nothing  # type: ignore[method-assign]  # as if nothing could be sent
+        seat_messages = evening.session.messages.seat_messages
+        show, seat_messages.show = seat_messages.show, _nothing  # type: ignore[method-assign]  # as if nothing could be sent
         await evening.deal(people[0])
         await asyncio.sleep(DEAL * FACTOR + 0.2)
-        letters.show = show  # type: ignore[method-assign]
+        seat_messages.show = show  # type: ignore[method-assign]
         evening.session.outbox.wake()
         places = {person.open_dm().id for person in people}
         await evening.eventually(lambda: places <= heard.asked.keys())

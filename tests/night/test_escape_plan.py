@@ -88,7 +88,7 @@ async def test_four_people_in_english_with_a_restart_in_the_middle_of_a_day(even
 async def test_five_people_and_machines_stay_within_the_messages_of_a_day(evening: Evening) -> None:
     await evening.prefer(text_mode=True)
     people = evening.crowd(2)
-    await begin(evening, people, machines=5)
+    await begin(evening, people, bot_players=5)
     ledger = Ledger(evening, r"\*\*\d\. den\*\* ·")
     await play(evening, people, until=lambda: ledger.over() or max(ledger.rounds, default=0) > 2)
     assert set(ledger.rounds) >= {1, 2}
@@ -133,4 +133,4 @@ async def test_a_chair_is_given_to_a_machine_and_the_game_goes_on(evening: Eveni
     await evening.session.host.automate(people[0].id, 2)
     players = await play(evening, people[:2], seed=3, until=lambda: view(evening).day > 1)
     assert all(player.desks for player in players)
-    assert evening.table.seat(2).automat
+    assert evening.table.seat(2).bot_player

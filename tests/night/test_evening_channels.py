@@ -196,9 +196,9 @@ async def test_a_lobby_whose_channel_is_deleted_is_laid_in_the_next_one(evening:
     host, people = await half_seated(evening, first)
     (before,) = sessions(evening)
     if when == "killed between":
-        evening.client.evenings_scheduler.look_up = lambda: None  # type: ignore[method-assign] # nothing more is done in this life
+        evening.client.evening_scheduler.look_up = lambda: None  # type: ignore[method-assign] # nothing more is done in this life
         only(evening).on_change = lambda: None
-        await evening.client.evenings_scheduler.laying(only(evening)).leave(before)
+        await evening.client.evening_scheduler.lobby_opening(only(evening)).leave(before)
     if when != "at once":
         await evening.stop_bot()
         evening.discord.delete_channel(first)

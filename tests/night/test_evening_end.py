@@ -184,7 +184,7 @@ async def test_the_host_alone_sees_who_has_missed_evenings_and_may_excuse_them(e
     await until_start(evening, before=14.5 * 60)
     found = await played_and_ended(evening, host, people)
     evening.pass_time(86_400)  # its event in the calendar, which has just begun, is changed every ten seconds at most
-    await evening.eventually(lambda: not evening.client.evenings_scheduler.evenings)
+    await evening.eventually(lambda: not evening.client.evening_scheduler.evenings)
     await call(evening, host)
     await answer(evening, absent, "yes")
     desk = await desk_of(evening, host)
@@ -263,4 +263,4 @@ async def test_what_an_evening_says_at_its_end_is_said_after_a_restart(evening: 
     await evening.restart_bot()
     await asyncio.sleep(0.3)
     assert len(whispers(person)) == 1
-    await evening.eventually(lambda: not evening.client.evenings_scheduler.evenings)
+    await evening.eventually(lambda: not evening.client.evening_scheduler.evenings)

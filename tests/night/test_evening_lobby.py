@@ -29,14 +29,14 @@ async def test_a_lobby_of_an_evening_waits_two_hours_from_its_start(evening: Eve
     await opened(evening)
     table = evening.table
     await until_start(evening, before=-11 * 60)
-    evening.registry.attending.wake(table.id)
+    evening.registry.scheduler.wake(table.id)
     await evening.eventually(lambda: table.setup.kept_until is None)
     await until_start(evening, before=-(LOBBY_LASTS - 60))
-    evening.registry.attending.wake(table.id)
+    evening.registry.scheduler.wake(table.id)
     await asyncio.sleep(0.3)
     assert table.phase == "lobby"
     await until_start(evening, before=-(LOBBY_LASTS + 15 * 60))
-    evening.registry.attending.wake(table.id)
+    evening.registry.scheduler.wake(table.id)
     await evening.eventually(lambda: table.phase == "cancelled")
 
 
@@ -80,7 +80,7 @@ async def test_who_is_taken_off_one_evening_may_come_to_the_next(evening: Evenin
     await host.press(desk, verb(evening, "cancel"))
     await host.press(desk, verb(evening, "do_cancel"))
     evening.pass_time(61)  # its event in the calendar, which has just been made, is changed every ten seconds at most
-    await evening.eventually(lambda: first.final and not evening.client.evenings_scheduler.evenings)
+    await evening.eventually(lambda: first.final and not evening.client.evening_scheduler.evenings)
     await call(evening, host)
     assert "je tvoje" in await answer(evening, person, "yes")
 

@@ -60,7 +60,7 @@ async def lived(evening: Evening, *, pictures: bool = False, **options: str) -> 
     await end(evening, host)
     evening.pass_time(60)
     closing = await evening.discord.until(lambda: evening.living("ev.coming"))
-    await evening.eventually(lambda: found.id not in evening.client.evenings_scheduler.evenings)
+    await evening.eventually(lambda: found.id not in evening.client.evening_scheduler.evenings)
     return Over(evening, found.id, message, closing, people, waiting)
 
 

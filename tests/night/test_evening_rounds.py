@@ -56,7 +56,7 @@ async def at_the_door(evening: Evening, people: list[Person]) -> Message:
 
 
 def sessions(evening: Evening) -> list[TableSession]:
-    return evening.client.evenings_scheduler.laying(only(evening)).alive
+    return evening.client.evening_scheduler.lobby_opening(only(evening)).alive
 
 
 DRAWN = [
@@ -66,8 +66,8 @@ DRAWN = [
 
 
 @pytest.mark.rule("CL-9.2", "CL-9.3", "CL-9.6", "CL-9.7", "CL-1.9")
-@pytest.mark.parametrize(("evening", "left", "drawn", "laid"), DRAWN, indirect=["evening"], ids=["cs", "en"])
-async def test_those_at_the_door_are_drawn_to_two_tables(evening: Evening, left: str, drawn: tuple[str, ...], laid: str) -> None:
+@pytest.mark.parametrize(("evening", "left", "drawn", "loaded"), DRAWN, indirect=["evening"], ids=["cs", "en"])
+async def test_those_at_the_door_are_drawn_to_two_tables(evening: Evening, left: str, drawn: tuple[str, ...], loaded: str) -> None:
     """CL-9.2: nobody is laid a table before the draw; CL-9.3: sizes differ by one at most; CL-9.7: names of the tables."""
     _, people = await called_to_two_tables(evening, 9)
     walk_in = evening.person()
@@ -84,7 +84,7 @@ async def test_those_at_the_door_are_drawn_to_two_tables(evening: Evening, left:
     sizes = sorted(len(session.table.setup.kept) for session in sessions(evening))
     assert sizes == [4, 5]
     assert {row.place for row in only(evening).saved.tables} == {"lamp", "window"}
-    assert not any(laid in one.text for one in shown(evening)), "the message of the draw calls everybody"
+    assert not any(loaded in one.text for one in shown(evening)), "the message of the draw calls everybody"
     assert len([one for one in shown(evening) if drawn[0] in one.text]) == 1
 
 

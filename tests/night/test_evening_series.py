@@ -28,7 +28,7 @@ from tests.night.evening import Evening, plain, seen
 
 
 def planned(evening: Evening) -> list[LiveEvening]:
-    return [one for one in evening.client.evenings_scheduler.evenings.values() if one.row.state == "planned"]
+    return [one for one in evening.client.evening_scheduler.evenings.values() if one.row.state == "planned"]
 
 
 async def weekly(evening: Evening, host: Person) -> LiveEvening:
@@ -97,7 +97,7 @@ async def test_cancelling_may_end_the_whole_series(evening: Evening) -> None:
     await evening.eventually(lambda: first.final)
     evening.pass_time(DAY * 6)
     await asyncio.sleep(0.3)
-    assert not planned(evening) and not evening.client.evenings_scheduler.series.rows
+    assert not planned(evening) and not evening.client.evening_scheduler.series.rows
 
 
 @pytest.mark.rule("CL-4.6")
@@ -108,7 +108,7 @@ async def test_a_series_that_nobody_looks_after_ends_with_a_word_to_its_host(eve
         evening.pass_time(7 * DAY)
         await asyncio.sleep(0.3)
     await evening.discord.until(lambda: any("60 dní" in text for text in whispers(host)))
-    assert not evening.client.evenings_scheduler.series.rows
+    assert not evening.client.evening_scheduler.series.rows
     assert sum("60 dní" in text for text in whispers(host)) == 1
 
 
@@ -160,9 +160,9 @@ async def test_a_co_host_takes_over_when_the_host_leaves(evening: Evening) -> No
     found = await weekly(evening, host)
     desk = await at_desk(evening, host, "cohosts")
     await host.choose(desk, verb(evening, "pick", "cohosts"), str(helper.id))
-    await evening.client.registry.happenings.member_gone(evening.guild.id, host.id)
+    await evening.client.registry.event_router.member_gone(evening.guild.id, host.id)
     assert found.row.host_id == helper.id
-    assert evening.client.evenings_scheduler.series.rows[str(found.row.series_id)].host_id == helper.id
+    assert evening.client.evening_scheduler.series.rows[str(found.row.series_id)].host_id == helper.id
     await evening.discord.until(lambda: any("Hostitel večera" in one.text for one in shown(evening)))
 
 
@@ -175,8 +175,8 @@ async def test_an_evening_without_a_host_may_be_taken_over(evening: Evening) -> 
     await call(evening, host)
     await answer(evening, person, "yes")
     found = only(evening)
-    await evening.client.registry.happenings.member_gone(evening.guild.id, host.id)
-    await evening.client.registry.happenings.member_gone(evening.guild.id, person.id)
+    await evening.client.registry.event_router.member_gone(evening.guild.id, host.id)
+    await evening.client.registry.event_router.member_gone(evening.guild.id, person.id)
     assert found.saved.answers == ()
     line = await evening.discord.until(lambda: next((one for one in shown(evening) if "zůstal bez hostitele" in one.text), None))
     refused = seen(await evening.person().press(line, verb(evening, "take_over")))
@@ -192,5 +192,5 @@ async def test_an_open_evening_is_cancelled_when_the_bot_is_sent_away(evening: E
     await call(evening, host)
     await at_the_lobby(evening)
     found = only(evening)
-    await evening.client.registry.happenings.guild_gone(evening.guild.id)
+    await evening.client.registry.event_router.guild_gone(evening.guild.id)
     assert found.row.state == "cancelled"

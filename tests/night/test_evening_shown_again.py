@@ -95,7 +95,7 @@ async def test_a_start_is_not_held_up_by_one_evening_that_cannot_be_written_to(
     await evening.eventually(lambda: first.row.state == "open")
     await first.do(lambda one: settled(one, watched=False))
     preview = seen(await host.command("evening plan", evening.channel, when=in_days(evening, 3), game="mafie"))
-    (second,) = [one for one in evening.client.evenings_scheduler.evenings.values() if one.id != first.id]
+    (second,) = [one for one in evening.client.evening_scheduler.evenings.values() if one.id != first.id]
     await host.press(preview, f"c1:{second.id}:ev.post")
     await evening.eventually(lambda: second.row.state == "planned" and second.surfaces.message)
     await evening.stop_bot()
@@ -112,7 +112,7 @@ async def test_a_start_is_not_held_up_by_one_evening_that_cannot_be_written_to(
         patch.setattr(Evenings, "change", full)
         await evening.start_bot()
     assert written == [first.id] and f"evening {first.id} was not looked after: no-store" in caplog.text
-    assert set(evening.client.evenings_scheduler.evenings) == {first.id, second.id}
+    assert set(evening.client.evening_scheduler.evenings) == {first.id, second.id}
     message = evening.channel.messages[second.surfaces.message]
     await person.press(message, f"c1:{second.id}:ev.yes")
-    assert evening.client.evenings_scheduler.evenings[second.id].answer_of(person.id) is not None
+    assert evening.client.evening_scheduler.evenings[second.id].answer_of(person.id) is not None

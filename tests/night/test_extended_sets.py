@@ -57,7 +57,7 @@ async def test_a_preset_is_played_to_its_end(tmp_path: Path, seats: int, cards: 
         await evening.prefer(clocks=QUICK, text_mode=True)
         people = evening.crowd(2)
         night = CardNight(evening, Script())
-        await night.begin(people, automats=seats - 2, options={"cards": cards, "gang_recognition": cards == "gang"})
+        await night.begin(people, bot_players=seats - 2, options={"cards": cards, "gang_recognition": cards == "gang"})
         await play(evening, people)
         print(night.told())
         view = evening.table.course.game.view(None)

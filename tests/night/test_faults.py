@@ -266,7 +266,7 @@ async def test_who_leaves_in_the_middle_is_the_hosts_question(evening: Evening) 
     asked = await people[0].wait_for(lambda message: any(":h.automate:5" in str(b.get("custom_id")) for b in message.buttons))
     assert asked.channel_id == people[0].open_dm().id
     await people[0].press(asked, evening.press_id("h.automate:5"))
-    assert evening.table.seats[5].automat
+    assert evening.table.seats[5].bot_player
 
 
 async def test_a_deleted_board_comes_back(evening: Evening) -> None:

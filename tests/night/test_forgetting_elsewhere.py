@@ -54,7 +54,7 @@ async def evening_of(two: Two, place: Channel, host: Person) -> LiveEvening:
     """Call an evening on the server of shard 1."""
     when = time.strftime("%Y-%m-%d 20:00", time.localtime(time.time() + 5 * 86_400))
     preview = seen(await host.command("evening plan", place, when=when, game="mafie", chairs=6))
-    (live,) = two.second.client.evenings_scheduler.evenings.values()
+    (live,) = two.second.client.evening_scheduler.evenings.values()
     await host.press(preview, f"c1:{live.id}:ev.post")
 
     async def called() -> bool:

@@ -60,7 +60,7 @@ async def test_an_exchange_with_who_is_forgotten_does_not_happen(evening: Evenin
     live = only(evening)
     await evening.eventually(lambda: live.row.state == "open" and live.saved.tables)
     await live.do(lambda one: settled(one, swap=(str(host.id),)))
-    await evening.client.evenings_scheduler.laying(live).attend()
+    await evening.client.evening_scheduler.lobby_opening(live).attend()
 
 
 async def full(evening: Evening, first: Person) -> Person:
@@ -88,6 +88,6 @@ async def test_no_evening_of_a_series_is_posted_for_a_host_who_wished_to_be_forg
     await asyncio.sleep(0.3)
     assert planned(evening) == [] and await store.evenings.series() == ()
     assert left_in_files(evening.folder, traces_of(host)) == {}
-    evening.client.evenings_scheduler.series.look_up()
+    evening.client.evening_scheduler.series.look_up()
     await asyncio.sleep(0.3)
     assert planned(evening) == []

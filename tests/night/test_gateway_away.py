@@ -43,7 +43,7 @@ async def looked_at(evening: Evening) -> None:
     """Wait until the house has looked at the table once more."""
     session = evening.session
     look_again(evening, session)
-    await evening.eventually(lambda: not session.at_work and not evening.registry.attending.at_work)
+    await evening.eventually(lambda: not session.at_work and not evening.registry.scheduler.at_work)
     before, session.looked_at = session.looked_at, 0.0
     look_again(evening, session)
     await evening.eventually(lambda: session.looked_at and not session.at_work)

@@ -106,7 +106,7 @@ async def test_a_machine_keeps_a_seat_until_its_owner_is_back(evening: Evening, 
     page = await people[0].press(desk, evening.press_id("h.automate"))
     assert page.message is not None
     await people[0].choose(seen(page), evening.press_id("h.automate"), "seat:2")
-    assert evening.table.seats[2].automat
+    assert evening.table.seats[2].bot_player
     assert await told(evening, "automat", 3, "**3 Eliška**")
     board = await evening.discord.until(lambda: evening.living("desk"))
     kept = await people[2].press(board, evening.press_id("desk"))
@@ -114,7 +114,7 @@ async def test_a_machine_keeps_a_seat_until_its_owner_is_back(evening: Evening, 
     assert text_of(kept) == plain(CS("seat-kept", number=3))
     back = await people[2].press(kept.message, evening.press_id("takeback"))
     assert "Žeton" in text_of(back)
-    assert not evening.table.seats[2].automat
+    assert not evening.table.seats[2].bot_player
     assert evening.table.seats[2].user_id == people[2].id
 
 

@@ -14,7 +14,7 @@ from bot.sandbox.world.interaction import Outcome
 from bot.store import open_store
 from engines import Ask
 from engines.chance import Stream
-from tests.bot.tables.conftest import laid_again
+from tests.bot.tables.conftest import reloaded
 from tests.night.laid_tables import table_in_ballot
 from tests.night.test_killed import bot, end
 
@@ -78,7 +78,7 @@ async def read_whole(folder: Path) -> set[str]:
     """Return which presses stand in the log. Raises ReplayDiverged, AssertionError: it has a gap, or a press stands in it twice."""
     store = await open_store(str(folder / "consigliere.sqlite3"))
     try:
-        await laid_again(store, time.time, TABLE)
+        await reloaded(store, time.time, TABLE)
         rows = await store.entries(TABLE)
     finally:
         await store.close()

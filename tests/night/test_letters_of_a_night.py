@@ -53,15 +53,15 @@ class Dealt:
         self.table.take(course)
         postman = evening.registry.postman
         posts = ManagedPosts(self.table, postman)
-        self.letters = SeatMessages(self.table, Whispers(self.table, postman, posts), posts, 2.0)
+        self.seat_messages = SeatMessages(self.table, Whispers(self.table, postman, posts), posts, 2.0)
         self._told = 0
 
     async def show(self) -> None:
         """Send what there is to be sent."""
         told = self.table.running.game.notices
-        self.letters.noticed(told[self._told :])
+        self.seat_messages.noticed(told[self._told :])
         self._told = len(told)
-        await self.letters.show()
+        await self.seat_messages.show()
 
     def meet(self) -> None:
         """Let the clocks run to the meeting of the Mafia, of which the others get decoys."""

@@ -8,7 +8,7 @@ from bot.tables.players.night_talk import LONGEST_LINE, MOST_LINES
 from tests.night.evening import Evening, plain
 from tests.night.test_clicks import text_of
 from tests.night.test_mafia_room import gang
-from tests.night.test_whispers_after_a_restart import dm_of, heard, letters
+from tests.night.test_whispers_after_a_restart import dm_of, heard, seat_messages
 
 __all__ = ["gang"]
 
@@ -44,7 +44,7 @@ async def test_one_line_a_second(evening: Evening, gang: Gang) -> None:
         for line in ("DRUHÁ", "TŘETÍ", "ČTVRTÁ"):
             first.write(dm_of(first), line)
         await heard(evening, first, TOO_SOON, 1)
-        assert letters(second, TOO_SOON) == []
+        assert seat_messages(second, TOO_SOON) == []
         assert await said(evening) == ["PRVNÍ"]
     second.write(dm_of(second), "PÁTÁ")
     await heard(evening, first, "PÁTÁ", 1)
@@ -62,7 +62,7 @@ async def test_twelve_lines_a_minute_and_the_same_after_a_restart(evening: Eveni
     first.write(dm_of(first), "NAVÍC")
     await heard(evening, first, TOO_SOON, 2)
     assert "NAVÍC" not in await said(evening)
-    assert letters(second, "NAVÍC") == []
+    assert seat_messages(second, "NAVÍC") == []
 
 
 async def test_a_line_that_is_too_long_goes_to_nobody(evening: Evening, gang: Gang) -> None:
@@ -70,7 +70,7 @@ async def test_a_line_that_is_too_long_goes_to_nobody(evening: Evening, gang: Ga
     await meeting(first)
     first.write(dm_of(first), "a" * (LONGEST_LINE + 1))
     await heard(evening, first, CS("line-too-long", n=LONGEST_LINE + 1, most=LONGEST_LINE), 1)
-    assert letters(second, "aaaa") == []
+    assert seat_messages(second, "aaaa") == []
     first.write(dm_of(first), "b" * LONGEST_LINE)
     await heard(evening, second, "b" * LONGEST_LINE, 1)
 

@@ -163,7 +163,7 @@ async def test_a_machine_takes_the_chair_of_who_is_gone_and_the_clock_plays_for_
     quick = dict.fromkeys(PATIENT, 5.0)
     await evening.prefer(text_mode=True, clocks=quick)
     people = evening.crowd(2)
-    await begin(evening, people, machines=3)
+    await begin(evening, people, bot_players=3)
     await play(evening, people, skips=SETTINGS, shuns=TIMID, until=lambda: view(evening).phase == "action")
     seat = evening.table.seat_of(people[1].id)
     await evening.session.host.automate(people[0].id, seat)

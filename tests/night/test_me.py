@@ -152,7 +152,7 @@ async def test_leaving_and_being_forgotten_at_once(evening: Evening, people: lis
     page = seen(await leaver.command("me forget", evening.channel))
     await leaver.press(page, "c1:me:me.forget.leave")
     assert evening.table.seat_of(leaver.id) is None
-    assert evening.table.seat(5).automat
+    assert evening.table.seat(5).bot_player
     assert await evening.registry.store.members.wishing("forget") == (leaver.id,)
 
 

@@ -138,7 +138,7 @@ async def test_pictures_hang_on_the_board_and_on_the_desk_and_the_hand_is_covere
 async def test_a_machine_takes_the_chair_of_who_is_gone_and_the_clock_plays_for_who_is_silent(evening: Evening) -> None:
     await evening.prefer(text_mode=True, clocks=dict.fromkeys(PATIENT, 5.0))
     people = evening.crowd(2)
-    await begin(evening, people, machines=1)
+    await begin(evening, people, bot_players=1)
     await play(evening, people, shuns=BACK, until=lambda: view(evening).phase == "business")
     await evening.session.host.automate(people[0].id, evening.table.seat_of(people[1].id))
     await evening.discord.until(lambda: view(evening).round >= 3, 60)

@@ -11,7 +11,7 @@ from tests.night.evening import Evening, on_both_databases, plain
 from tests.night.players import play
 from tests.night.test_clicks import text_of
 from tests.night.test_host import people
-from tests.night.test_whispers_after_a_restart import dm_of, killed, letters
+from tests.night.test_whispers_after_a_restart import dm_of, killed, seat_messages
 
 __all__ = ["people"]
 
@@ -37,7 +37,7 @@ async def only_board(evening: Evening, *, within: float = 20.0) -> Message:
 async def rehung(evening: Evening) -> None:
     """Let the table hang its board anew now."""
     evening.table.surfaces.board.hung = 0.0
-    await evening.session.rehang()
+    await evening.session.repost()
 
 
 async def test_a_board_whose_sending_was_in_doubt_is_the_only_one(evening: Evening, people: list[Person]) -> None:
@@ -118,7 +118,7 @@ async def is_asked_once(evening: Evening, person: Person) -> None:
 
     def once() -> bool:
         standing = [message.id for message in asked(person)]
-        return standing == [question.id] and question.posting is None and len(letters(person, "Žeton")) == 1
+        return standing == [question.id] and question.posting is None and len(seat_messages(person, "Žeton")) == 1
 
     await evening.eventually(once, 8)
 

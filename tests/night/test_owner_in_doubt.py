@@ -66,16 +66,16 @@ async def test_it_does_nothing_that_is_due_at_an_evening(evening: Evening, monke
     """Two processes would each put it into the calendar."""
     await call(evening, caller(evening))
     await _until(lambda: bool(evening.guild.events))
-    evenings_scheduler, looked = evening.client.evenings_scheduler, list[str]()
-    due = evenings_scheduler._do_due
+    evening_scheduler, looked = evening.client.evening_scheduler, list[str]()
+    due = evening_scheduler._do_due
 
     async def do_due(one: LiveEvening) -> float | None:
         looked.append(one.id)
         return await due(one)
 
-    monkeypatch.setattr(evenings_scheduler, "_do_due", do_due)
+    monkeypatch.setattr(evening_scheduler, "_do_due", do_due)
     evening.registry.postman.silent = lambda: True
-    evenings_scheduler._wake(only(evening).id)
+    evening_scheduler._wake(only(evening).id)
     await asyncio.sleep(IN_DOUBT / 2)
     assert not looked
     evening.registry.postman.silent = lambda: False

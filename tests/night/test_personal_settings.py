@@ -7,7 +7,7 @@ from bot.sandbox import Message, Person
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
 from tests.night.test_host import people
-from tests.night.test_whispers_after_a_restart import letters
+from tests.night.test_whispers_after_a_restart import seat_messages
 
 __all__ = ["people"]
 
@@ -36,7 +36,7 @@ async def test_a_language_is_applied_at_once(evening: Evening, people: list[Pers
     await person.press(page, f"{evening.press_id('language')}:en")
     assert plain(EN("settings-title")) in plain(page.text)
     assert reads(evening, person) == ("en", False)
-    await evening.eventually(lambda: letters(person, "Token:"))
+    await evening.eventually(lambda: seat_messages(person, "Token:"))
     await person.press(page, f"{evening.press_id('language')}:discord")
     assert plain(CS("settings-title")) in plain(page.text)
     assert reads(evening, person) == ("cs", False)

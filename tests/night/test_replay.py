@@ -93,7 +93,7 @@ async def test_an_older_game_tells_machines_from_people_as_under_its_story(
     listed = seen(await people[0].command("nights", evening.channel))
     opened = seen(await people[0].choose(listed, "c1:club:nt.open:0.all.0.all", evening.table.id))
     await handed(evening, people[0], opened, f"c1:{evening.table.id}:nt.replay")
-    assert maker.automats == [frozenset({3}), frozenset({3})]
+    assert maker.bot_players == [frozenset({3}), frozenset({3})]
 
 
 @pytest.mark.rule("RP-1.3")
@@ -112,9 +112,9 @@ class Reporting:
     """Makes a page at once, and says before how far it has got."""
 
     def __init__(self) -> None:
-        self.automats: list[frozenset[int]] = []
+        self.bot_players: list[frozenset[int]] = []
 
-    async def make(self, _text: str, told: Told, *, automats: frozenset[int], **_options: object) -> str:
-        self.automats.append(automats)
+    async def make(self, _text: str, told: Told, *, bot_players: frozenset[int], **_options: object) -> str:
+        self.bot_players.append(bot_players)
         await told(1, 2)
         return "the page"

@@ -39,16 +39,16 @@ async def calm_english(tmp_path: Path) -> AsyncIterator[Evening]:
         yield made
 
 
-async def rounds(evening: Evening, count: int = 9, *, machines: int = 0, voice: bool = False, **clocks: float) -> list[Person]:
+async def rounds(evening: Evening, count: int = 9, *, bot_players: int = 0, voice: bool = False, **clocks: float) -> list[Person]:
     """Seat people and machines at a table where everybody has a speech, and deal."""
     await evening.prefer(text_mode=True, talk={"talk": "rounds", "speech": 90}, clocks={**QUICK, **clocks})
-    people = evening.crowd(count - machines)
+    people = evening.crowd(count - bot_players)
     for person in people if voice else ():
         person.enter_voice(evening.voice)
     await evening.lay(people[0])
     await evening.seat(people)
-    if machines:
-        await evening.session.lobby.fill(machines)
+    if bot_players:
+        await evening.session.lobby.fill(bot_players)
     await evening.session.lobby.change("night_length", "prompt")
     await evening.deal(people[0])
     return people
@@ -200,7 +200,7 @@ async def test_where_nobody_can_be_let_write_the_speaker_writes_by_a_form(calm_e
 
 @pytest.mark.rule("TK-3.7", "TK-3.8")
 async def test_machines_say_their_line_and_are_done(calm: Evening) -> None:
-    people = await rounds(calm, machines=6)
+    people = await rounds(calm, bot_players=6)
     spoken = await a_whole_evening(calm, people)
     assert set(spoken) <= {0, 1, 2}
     rows = await calm.registry.store.entries(calm.table.id)

@@ -98,8 +98,8 @@ async def test_a_slow_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang
     assert ear.loud == []
     most = {part: 6 + (DEAL_DMS if part[0] == "1" else 0) for part in ear.whispers}
     assert [said for part, said in ear.whispers.items() if len(said) > most[part]] == []
-    assert seat.misses or seat.automat, "whoever is silent misses"
-    assert days < AWAY or (seat.automat and seat.owner == people[4].id)
+    assert seat.misses or seat.bot_player, "whoever is silent misses"
+    assert days < AWAY or (seat.bot_player and seat.owner == people[4].id)
     table = await finished(tmp_path, table_id)
     assert table is not None
     if language == "cs":

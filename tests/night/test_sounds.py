@@ -197,14 +197,14 @@ async def test_what_fails_is_dropped_and_asked_only_once(slow: Evening, status: 
 @pytest.mark.rule("TK-6.6")
 @pytest.mark.parametrize("what", ["move", "throw out", "mute"])
 async def test_whoever_moves_mutes_or_throws_out_the_bot_ends_the_sounds_of_this_game(slow: Evening, what: str) -> None:
-    evenings_scheduler = slow.discord.create_person("Správa", guild=slow.guild, administrator=True)
+    evening_scheduler = slow.discord.create_person("Správa", guild=slow.guild, administrator=True)
     other = slow.discord.create_channel(slow.guild, "jinde", "voice")
     people = await sounding(slow)
     await soon(slow, lambda: slow.table.surfaces.sound.said)
     if what == "mute":
-        evenings_scheduler.mute_bot(slow.guild)
+        evening_scheduler.mute_bot(slow.guild)
     else:
-        evenings_scheduler.move_bot(slow.guild, other if what == "move" else None)
+        evening_scheduler.move_bot(slow.guild, other if what == "move" else None)
     await soon(slow, lambda: slow.table.surfaces.sound.off == ("muted" if what == "mute" else "moved"))
     await soon(slow, lambda: slow.discord.bot.id not in slow.guild.voice)
     await soon(slow, lambda: said_to(slow, people[0], "sound-off", why=words_in("cs")(f"sound-why-{slow.table.surfaces.sound.off}")))

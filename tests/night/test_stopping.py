@@ -17,7 +17,7 @@ GRACE = 8.0
 """Seconds in which all of them are to be left; one after another they would need longer."""
 
 
-async def _lay(evening: Evening, number: int) -> tuple[TableSession, Channel]:
+async def _load(evening: Evening, number: int) -> tuple[TableSession, Channel]:
     """Begin a game in a channel of its own."""
     channel = evening.discord.create_channel(evening.guild, f"stůl {number}")
     people = [evening.person(f"{number}. {seat}") for seat in range(SEATS)]
@@ -44,26 +44,26 @@ async def test_channels_are_given_back_at_all_tables_at_once_though_no_picture_i
         await asyncio.sleep(3600)
         return b""
 
-    laid = [await _lay(evening, number) for number in range(TABLES)]
-    await soon(evening, lambda: all(_closed(channel) for _, channel in laid))
+    loaded = [await _load(evening, number) for number in range(TABLES)]
+    await soon(evening, lambda: all(_closed(channel) for _, channel in loaded))
     monkeypatch.setattr(components, "render", never)
-    for session, _ in laid:
+    for session, _ in loaded:
         session.messages.board.ask_rehang()
-        session.messages.letters.refresh_hand(0)
+        session.messages.seat_messages.refresh_hand(0)
         session.outbox.hurry()
     await asyncio.sleep(0.2)
     begun = time.perf_counter()
     await evening.stop_bot()
     assert time.perf_counter() - begun < GRACE
-    assert not any(_closed(channel) for _, channel in laid)
+    assert not any(_closed(channel) for _, channel in loaded)
     monkeypatch.undo()
     await evening.start_bot()
-    await soon(evening, lambda: all(_closed(channel) for _, channel in laid))
+    await soon(evening, lambda: all(_closed(channel) for _, channel in loaded))
     assert len(evening.registry.sessions) == TABLES
 
 
 async def test_a_look_that_comes_after_the_table_was_left_closes_nothing(evening: Evening) -> None:
-    session, channel = await _lay(evening, 1)
+    session, channel = await _load(evening, 1)
     await soon(evening, lambda: _closed(channel))
     await session.close(1.0)
     await session.silence.attend()

@@ -68,7 +68,7 @@ async def test_in_english_with_a_restart_in_the_middle_and_a_machine(toy_evening
     evening = toy_evening
     await evening.prefer(language="en")
     people = [evening.person(locale="en-GB") for _ in range(3)]
-    await begin(evening, "toy", people, machines=1)
+    await begin(evening, "toy", people, bot_players=1)
     await play(evening, people, skips=LEAVING, until=lambda: view(evening).round == 2)
     await restart(evening)
     await play(evening, people, skips=LEAVING, seed=2)

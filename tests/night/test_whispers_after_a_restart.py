@@ -27,16 +27,16 @@ def dm_of(person: Person) -> Channel:
     return person.dm
 
 
-def letters(person: Person, part: str) -> list[Message]:
+def seat_messages(person: Person, part: str) -> list[Message]:
     """Return the direct messages to ``person`` that hold ``part``."""
     return [message for message in person.messages(dm_of(person)) if plain(part) in plain(message.text)]
 
 
 async def heard(evening: Evening, person: Person, part: str, times: int) -> None:
     """Wait until ``person`` has read ``part`` so many times; that it comes once more is noticed by whoever waits a little."""
-    await evening.eventually(lambda: len(letters(person, part)) >= times)
+    await evening.eventually(lambda: len(seat_messages(person, part)) >= times)
     await evening.session.outbox.settle()
-    assert len(letters(person, part)) == times
+    assert len(seat_messages(person, part)) == times
 
 
 async def killed(evening: Evening) -> None:
@@ -65,7 +65,7 @@ async def test_lines_of_the_night_talk(evening: Evening, gang: tuple[list[Person
         await heard(evening, second, line, 1)
     said = [str(entry.payload["text"]) for entry in await evening.registry.store.entries(evening.table.id) if entry.kind == "room"]
     assert said == ["PRVNÍ", "DRUHÁ", "TŘETÍ", "ČTVRTÁ"]
-    order = [letters(second, line)[0].id for line in said]
+    order = [seat_messages(second, line)[0].id for line in said]
     assert order == sorted(order)
 
 
@@ -76,9 +76,9 @@ async def test_a_line_that_was_not_told_before_the_kill(evening: Evening, gang: 
     first.write(dm_of(first), "Kdo dnes?")
     await evening.eventually(lambda: evening.table.course.lines)
     await killed(evening)
-    assert letters(second, "Kdo dnes?") == []
+    assert seat_messages(second, "Kdo dnes?") == []
     evening.discord.faults.clear()
-    await evening.eventually(lambda: letters(second, "Kdo dnes?"), 20)
+    await evening.eventually(lambda: seat_messages(second, "Kdo dnes?"), 20)
     first.write(dm_of(first), "Kdo dnes?")
     await heard(evening, second, "Kdo dnes?", 2)
 
@@ -93,7 +93,7 @@ async def test_the_end_of_the_night_talk(evening: Evening, gang: tuple[list[Pers
     await heard(evening, first, CS("room-closed"), 1)
     await evening.restart_bot()
     evening.discord.faults.clear()
-    await evening.eventually(lambda: letters(second, CS("room-closed")), 20)
+    await evening.eventually(lambda: seat_messages(second, CS("room-closed")), 20)
     await heard(evening, first, CS("room-closed"), 1)
     await heard(evening, second, CS("room-closed"), 1)
 
@@ -164,7 +164,7 @@ async def test_a_turn_that_could_not_be_told(evening: Evening, monkeypatch: pyte
     waited_for = [seated[seat] for seat in told_turns(evening)]
     await evening.restart_bot()
     evening.discord.faults.clear()
-    await evening.eventually(lambda: all(letters(person, CS("your-turn")) for person in waited_for), 20)
+    await evening.eventually(lambda: all(seat_messages(person, CS("your-turn")) for person in waited_for), 20)
     for person in waited_for:
         await heard(evening, person, CS("your-turn"), 1)
 
@@ -185,7 +185,7 @@ async def test_that_there_are_people_enough(evening: Evening) -> None:
     await evening.seat(others)
     await evening.restart_bot()
     evening.discord.faults.clear()
-    await evening.eventually(lambda: letters(host, CS("lobby-can-start")), 20)
+    await evening.eventually(lambda: seat_messages(host, CS("lobby-can-start")), 20)
     await heard(evening, host, CS("lobby-can-start"), 1)
 
 
@@ -199,7 +199,7 @@ async def test_the_first_whisper(evening: Evening) -> None:
         await person.press(lobby, evening.press_id("ready"))
     await evening.eventually(lambda: evening.table.phase == "running")
     person = people[4]
-    await evening.eventually(lambda: letters(person, "Žeton"))
+    await evening.eventually(lambda: seat_messages(person, "Žeton"))
     newest = max(message.id for message in person.messages(dm_of(person)))
     await evening.restart_bot()
     evening.table.seat(4).deaf = True
@@ -207,8 +207,8 @@ async def test_the_first_whisper(evening: Evening) -> None:
     assert board is not None
     said = await person.press(board, evening.press_id("whisper"), force=True)
     assert text_of(said) == plain(CS("hears-again"))
-    await evening.eventually(lambda: any(message.id > newest for message in letters(person, "Žeton")))
-    assert len(letters(person, "Žeton")) == 1, "the hand stands once, where it was looked for last"
+    await evening.eventually(lambda: any(message.id > newest for message in seat_messages(person, "Žeton")))
+    assert len(seat_messages(person, "Žeton")) == 1, "the hand stands once, where it was looked for last"
 
 
 # ---- lines of the game, hands and questions
@@ -246,7 +246,7 @@ async def test_a_hand_that_was_sent_but_not_written_down(evening: Evening, peopl
     """What stands in its place after a kill shows what the hand is now."""
     await people[0].command("game extend", evening.channel, seconds=600)
     person = people[4]
-    (hand,) = letters(person, "Žeton")
+    (hand,) = seat_messages(person, "Žeton")
     evening.discord.delete_message(hand)
     await evening.eventually(lambda: is_lost(evening, person, hand.id))
 
@@ -260,16 +260,16 @@ async def test_a_hand_that_was_sent_but_not_written_down(evening: Evening, peopl
         raise StoreUnreachable("here", "the process is about to die")
 
     monkeypatch.setattr(store, "save_table", once)
-    evening.session.messages.letters.refresh_hand(4)
+    evening.session.messages.seat_messages.refresh_hand(4)
     evening.session.outbox.wake()
-    await evening.eventually(lambda: letters(person, "Žeton"))
+    await evening.eventually(lambda: seat_messages(person, "Žeton"))
     await killed(evening)
     await evening.table.read_as(person.id, language="cs", text_mode=True)
-    evening.session.messages.letters.refresh_hand(4)
+    evening.session.messages.seat_messages.refresh_hand(4)
     evening.session.outbox.hurry()
-    await evening.eventually(lambda: [message for message in letters(person, "Žeton") if not message.wire["attachments"]])
+    await evening.eventually(lambda: [message for message in seat_messages(person, "Žeton") if not message.wire["attachments"]])
     await evening.session.outbox.settle()
-    assert len(letters(person, "Žeton")) == 1
+    assert len(seat_messages(person, "Žeton")) == 1
 
 
 def is_lost(evening: Evening, person: Person, message_id: int) -> bool:

@@ -71,7 +71,7 @@ async def test_six_people_stay_within_the_messages_of_a_day(evening: Evening) ->
 async def test_machines_fill_the_table_and_clocks_plan_for_who_is_silent(evening: Evening) -> None:
     await evening.prefer(text_mode=True, clocks={"planning": 40.0, "wheel": 10.0, "pick": 10.0})
     people = evening.crowd(1)
-    await begin(evening, people, machines=3)
+    await begin(evening, people, bot_players=3)
     await evening.discord.until(lambda: evening.living("again"), 90)
     assert evening.table.course.game.outcome is not None
 

@@ -19,12 +19,12 @@ import asyncio
 import sys
 
 from tests.postgres_server import server_programs
+from tests.soak.bot_players import soak_machines
 from tests.soak.crowded import crowded
 from tests.soak.evenings import soak_evenings
 from tests.soak.hostile import soak_hostile
 from tests.soak.image import soak_image
 from tests.soak.lessons import soak_lessons
-from tests.soak.machines import soak_machines
 from tests.soak.marked import soak_marked
 from tests.soak.nights import soak_nights
 from tests.soak.places import soak_places

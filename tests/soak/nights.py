@@ -21,7 +21,7 @@ from bot.tables.tempo import Tempo
 
 WARM = 900
 """Nights before the first look: by then what is kept within bounds is full."""
-MACHINES = 7
+BOT_PLAYERS = 7
 GROWTH = 1.05
 STEP = 30.0
 """Seconds of the game's time between two looks at the table."""
@@ -75,7 +75,7 @@ class Nights:
         """Open a table, let machines play it to its end, and let ten minutes pass. Raises AssertionError when it never ends."""
         self.played += 1
         session = await self.registry.open_lobby(1, self.played, 900, "Ada", "mafie", {}, "cs")
-        await session.lobby.fill(MACHINES)
+        await session.lobby.fill(BOT_PLAYERS)
         await session.lobby.start(900)
         for _ in range(LONGEST):
             await self._look(session)

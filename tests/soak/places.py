@@ -18,7 +18,7 @@ from tests.night.test_killed import bot, end, ended, stop
 
 KILLS = 4
 """How often the bot is killed in one life at most."""
-PEOPLE, MACHINES = 5, 1
+PEOPLE, BOT_PLAYERS = 5, 1
 STARTED_IN = 3.0
 """Seconds in which the bot knows its tables again after a start."""
 
@@ -68,7 +68,7 @@ class PlaceLife:
         table = str(next(button["custom_id"] for button in lobby.buttons)).split(":")[1]
         for person in people:
             await person.press(lobby, f"c1:{table}:join")
-        await people[0].press(lobby, f"c1:{table}:h.fill:{MACHINES}", force=True)
+        await people[0].press(lobby, f"c1:{table}:h.fill:{BOT_PLAYERS}", force=True)
         for person in people:
             await person.press(lobby, f"c1:{table}:ready")
         return people[0]

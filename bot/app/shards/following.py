@@ -19,11 +19,11 @@ class Following:
     """Reads on at the tables of this process."""
 
     def __init__(self, registry: TableRegistry) -> None:
-        self._house = registry
+        self._registry = registry
 
     async def follow(self, table_id: str, upto: int | None = None) -> None:
         """Read on at a table, unless it has the entry ``upto`` already; what others have answered is delivered then."""
-        session = self._house.sessions.get(table_id)
+        session = self._registry.sessions.get(table_id)
         if session is None or not session.table.folded:
             return  # a game that is played again later is looked at then
         table = session.table
@@ -39,17 +39,17 @@ class Following:
             return
         except Exception as fault:  # the failure of one table is its own; it is read anew before anything else happens there
             table.stale = True
-            table.slipped(fault)
+            table.log_failure(fault)
         table.on_change()
 
     async def look(self) -> None:
         """Read on wherever a log is longer than is known here, after one query for all tables. Raises StoreError."""
         known = {
             session.table.id: session.table.course.entries
-            for session in self._house.sessions.values()
+            for session in self._registry.sessions.values()
             if session.table.folded and session.table.course is not None and session.table.phase in ("running", "paused")
         }
-        ends = await self._house.store.sharing.ends(list(known))
+        ends = await self._registry.store.sharing.ends(list(known))
         for table_id, end in ends.items():
             if end > known[table_id]:
                 await self.follow(table_id, end - 1)
@@ -61,4 +61,4 @@ def _answered(session: TableSession, happened: Happened) -> None:
     if isinstance(entry, Answer) and seat >= 0:
         session.table.seat(seat).misses = 0
         if entry.message:
-            session.messages.letters.question_answered(seat, int(entry.message))
+            session.messages.seat_messages.question_answered(seat, int(entry.message))

@@ -42,7 +42,7 @@ class Routing:
     def __init__(self, holding: Holding, registry: TableRegistry, copies: Copies, known: Callable[[str], bool]) -> None:
         """``known``: whether something besides a table of this process has this id, an evening."""
         self._holding = holding
-        self._house = registry
+        self._registry = registry
         self._store = registry.store
         self._copies = copies
         self._known = known
@@ -101,7 +101,7 @@ class Routing:
         if pressed is None:
             return await self._of_person(data)
         table, what = pressed[1], pressed[2]
-        if table in self._house.sessions or self._known(table):
+        if table in self._registry.sessions or self._known(table):
             return None
         if _answers(what) and await self._copies.fetch(table) is not None:
             return None
@@ -113,7 +113,7 @@ class Routing:
     async def _of_person(self, data: Mapping[str, Any]) -> int | None:
         """Return the shard of the game that the person plays, None when they play at a table of this process or at none."""
         user = data.get("user") or data.get("author") or {}
-        if not str(user.get("id", "")).isdecimal() or self._house.rooms_of(int(user["id"])):
+        if not str(user.get("id", "")).isdecimal() or self._registry.rooms_of(int(user["id"])):
             return None
         servers = await self._store.sharing.servers_of_person(int(user["id"]))
         if not servers or self._holding.holds(servers[0]):
@@ -125,7 +125,7 @@ class Routing:
         event_id = str(data["id"])
         unsure: StoreUnsure | None = None
         try:
-            await self._store.sharing.put(event_id, shard, json.dumps([name, data]), self._house.now())
+            await self._store.sharing.put(event_id, shard, json.dumps([name, data]), self._registry.now())
         except StoreUnsure as wrong:
             unsure = wrong
         await asyncio.sleep(CLAIMED_WITHIN)

@@ -57,15 +57,15 @@ class Serving:
         self,
         holding: Holding,
         registry: TableRegistry,
-        evenings_scheduler: EveningScheduler,
+        evening_scheduler: EveningScheduler,
         connections: ShardConnections,
         whole: WholeBot,
         pause: float,
     ) -> None:
         """``pause``: seconds between two identifies of one bucket."""
         self.holding = holding
-        self._house = registry
-        self._keeper = evenings_scheduler
+        self._registry = registry
+        self._evening_scheduler = evening_scheduler
         self.connections = connections
         self._whole = whole
         self._pause = pause
@@ -75,11 +75,11 @@ class Serving:
         self.copies = Copies(registry.store, registry.copy)
         self.following = Following(registry)
         self.unheard = Unheard(registry.store, self._said)
-        self.routing = Routing(holding, registry, self.copies, lambda some_id: some_id in evenings_scheduler.evenings)
+        self.routing = Routing(holding, registry, self.copies, lambda some_id: some_id in evening_scheduler.evenings)
         self.told: Callable[[str, str], Coroutine[None, None, None] | None] = lambda _what, _user: None
         """Returns what follows from a notice about a person; None: nothing."""
         self._looking: asyncio.Task[None] | None = None
-        self._telling: asyncio.Task[None] | None = None
+        self._messages: asyncio.Task[None] | None = None
         registry.shared = True
         registry.serves = holding.holds
         registry.expects = holding.speaks
@@ -103,27 +103,27 @@ class Serving:
         """Lay the tables of shards before their people are heard."""
         if self._looking is None:
             self._looking = asyncio.create_task(self._keep_looking(), name="ends of logs")
-        self._house.personal.forget_all()
-        await self._house.take_up(OfShards(self.holding.share.total, shards))
-        for table_id in self._house.sessions:  # else a copy would be taken for the table when that is not laid any more
+        self._registry.personal.forget_all()
+        await self._registry.take_up(OfShards(self.holding.share.total, shards))
+        for table_id in self._registry.sessions:  # else a copy would be taken for the table when that is not laid any more
             self.copies.drop(table_id)
         self.unheard.forget()
         await self.unheard.look()
-        await self._keeper.take_up()
+        await self._evening_scheduler.take_up()
         await self.connections.enter(shards)
         if 0 in shards:
             await self._whole.keep_house()
-            self._telling = asyncio.create_task(self._tell_commands(), name="commands")
+            self._messages = asyncio.create_task(self._tell_commands(), name="commands")
 
     async def _lost(self, shards: frozenset[int]) -> None:
         """Give the tables of shards back, before anything else is done for them, and hang up. What is done twice does no harm."""
         total = self.holding.share.total
-        self._house.give_back(lambda guild: shard_of(guild, total) in shards)
-        self._keeper.give_back(lambda guild: shard_of(guild, total) in shards)
+        self._registry.give_back(lambda guild: shard_of(guild, total) in shards)
+        self._evening_scheduler.give_back(lambda guild: shard_of(guild, total) in shards)
         await self.connections.leave(shards)
         if 0 in shards:
-            await ended(self._telling)
-            await self._house.stop_remaking()
+            await ended(self._messages)
+            await self._registry.stop_remaking()
             await self._whole.leave_house()
 
     async def _tell_commands(self) -> None:
@@ -139,11 +139,11 @@ class Serving:
 
     async def _again(self) -> None:
         """The session was lost and won back: others may have answered meanwhile, and no notice of that was heard (PR-2.4)."""
-        self._house.personal.forget_all()
+        self._registry.personal.forget_all()
         await self.connections.enter(frozenset(self.holding.epochs))
         await self.following.look()
         await self.unheard.look()
-        await self._keeper.look_again()
+        await self._evening_scheduler.look_again()
 
     async def _keep_looking(self) -> None:
         """Look every second whether another process has written something of which no notice was heard (PR-2.4)."""
@@ -170,14 +170,14 @@ class Serving:
         if self.holding.processes == 1:
             return
         try:
-            await self._house.store.sharing.tell(said)
+            await self._registry.store.sharing.tell(said)
         except StoreError as wrong:
             raise Refused("no-store") from wrong
 
     def _hear(self, notice: str) -> None:
         """Do what another process has told; what is not understood comes from another version."""
         match notice.split(":"):
-            case ["table", table_id, n] if table_id in self._house.sessions:
+            case ["table", table_id, n] if table_id in self._registry.sessions:
                 self._do(self.following.follow(table_id, int(n)))
             case ["inbox", shard, event_id]:
                 self.routing.handed(int(shard), event_id)
@@ -196,10 +196,10 @@ class Serving:
         """Follow what a person has set for themselves. Raises Refused: no store."""
         match notice.split(":"):
             case ["personal", user]:
-                self._house.personal.forget(int(user))
+                self._registry.personal.forget(int(user))
             case ["reads", user, language, text_mode, writes]:
-                self._house.personal.forget(int(user))
-                await self._house.read_as(int(user), language=language, text_mode=text_mode == "1", writes=writes == "1")
+                self._registry.personal.forget(int(user))
+                await self._registry.read_as(int(user), language=language, text_mode=text_mode == "1", writes=writes == "1")
 
     def _do(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work, name="told by another process")
@@ -253,11 +253,11 @@ class Serving:
         """Take no shard any more, and begin nothing for the whole bot: the process is about to stop (PR-1.3)."""
         self.connections.close()
         await self.holding.take_no_more()
-        await ended(self._telling)
+        await ended(self._messages)
 
     async def close(self) -> None:
         """Let everything go; the connections are closed by now."""
-        for task in (*self._tasks, *filter(None, [self._looking, self._telling])):
+        for task in (*self._tasks, *filter(None, [self._looking, self._messages])):
             task.cancel()
         await self.routing.close()
         await self.holding.close()

@@ -31,7 +31,7 @@ class Door:
 
     def __init__(self, evening: LiveEvening, registry: TableRegistry) -> None:
         self._evening = evening
-        self._house = registry
+        self._registry = registry
 
     async def draw(self, game: GamePlan, round_: int = 1) -> None:
         """Draw everybody who is there, and write it down; the tables are laid from what is written.
@@ -87,12 +87,12 @@ class Door:
         evening = self._evening
         known = {int(user): one.name for user, one in evening.surfaces.here.items()}
         known |= {row.user_id: row.name for row in evening.saved.answers}
-        for session in self._house.rooms_in_guild(evening.row.guild_id):
+        for session in self._registry.sessions_in_guild(evening.row.guild_id):
             known |= {seat.user_id: seat.name for seat in session.table.seats if seat.user_id is not None}
         return {user: known[user] if user in known else await self._looked_up(user) for user in people}
 
     async def _looked_up(self, user_id: int) -> str:
-        guild = self._house.client.get_guild(self._evening.row.guild_id)
+        guild = self._registry.client.get_guild(self._evening.row.guild_id)
         try:
             return "?" if guild is None else (await guild.fetch_member(user_id)).display_name
         except REQUEST_FAULTS as wrong:
@@ -103,11 +103,11 @@ class Door:
 
     def channels(self) -> list[int]:
         """Return the evening's channels that can hold a table now, in their order."""
-        return free_channels(self._house, self._evening)
+        return free_channels(self._registry, self._evening)
 
     async def _past(self, people: Sequence[int]) -> tuple[list[PlayedGame], list[Pair]]:
         """Return what these people have played together lately, and the blocks between them. Raises StoreError."""
-        store, now = self._house.store, self._evening.now()
+        store, now = self._registry.store, self._evening.now()
         games = await store.history.ended_between(self._evening.row.guild_id, now - REMEMBERED, now + 1)
         return [_played(game) for game in games], list(await store.members.blocks_among(people))
 

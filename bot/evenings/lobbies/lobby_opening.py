@@ -68,7 +68,7 @@ class LobbyOpening:
     def __init__(self, evening: LiveEvening, registry: TableRegistry, role_of: Callable[[int], int]) -> None:
         """``role_of`` returns the calling role of a server, 0 when it has none."""
         self._evening = evening
-        self._house = registry
+        self._registry = registry
         self._role_of = role_of
 
     # ---- what stands
@@ -76,7 +76,7 @@ class LobbyOpening:
     @property
     def sessions(self) -> list[TableSession]:
         """The tables of the evening that are laid in this process."""
-        found = (self._house.laid(table.table_id) for table in self._evening.saved.tables)
+        found = (self._registry.loaded(table.table_id) for table in self._evening.saved.tables)
         return [session for session in found if session is not None]
 
     @property
@@ -91,7 +91,7 @@ class LobbyOpening:
         evening = self._evening
         if evening.row.state != "open":
             return None
-        if server_of(self._house, evening.row.guild_id) is None:
+        if server_of(self._registry, evening.row.guild_id) is None:
             return evening.now() + SOON
         await self._adopt()
         await self._exchange()
@@ -111,7 +111,7 @@ class LobbyOpening:
     async def _adopt(self) -> None:
         """Take over tables that were laid for this evening just before the process was killed (CL-22.4)."""
         known = {table.table_id for table in self._evening.saved.tables}
-        for session in self._house.rooms_in_guild(self._evening.row.guild_id):
+        for session in self._registry.sessions_in_guild(self._evening.row.guild_id):
             if session.table.setup.evening == self._evening.id and session.table.id not in known and session.table.phase in STANDING:
                 waits = next((one for one in self._undrawn() if _is_of(session, one)), None)
                 place = waits.place if waits is not None else self._place(session.table.channel_id)
@@ -130,13 +130,13 @@ class LobbyOpening:
 
     async def _draw(self) -> float:
         """Draw those at the door at its moment, or as soon after it as a channel can hold a table; return when to come again (CL-9.2)."""
-        evening, door = self._evening, Door(self._evening, self._house)
+        evening, door = self._evening, Door(self._evening, self._registry)
         if evening.now() < draw_at(evening):
             return draw_at(evening)
         if door.channels() or not door.present():
             await door.draw(evening.plan.games[0])
             return evening.now()
-        await evening.do(finds_none(evening, troubles(self._house, evening)))
+        await evening.do(finds_none(evening, troubles(self._registry, evening)))
         return evening.now() + AGAIN
 
     # ---- channels that are lost
@@ -148,10 +148,10 @@ class LobbyOpening:
         """
         evening, later = self._evening, None
         for session in self.alive:
-            trouble = channel_trouble(self._house, evening.row.guild_id, str(session.table.channel_id), free=False)
+            trouble = channel_trouble(self._registry, evening.row.guild_id, str(session.table.channel_id), free=False)
             if trouble is None or session.table.phase != "lobby":
                 continue
-            if trouble.reason != "gone" and not free_channels(self._house, evening):
+            if trouble.reason != "gone" and not free_channels(self._registry, evening):
                 await evening.do(finds_none(evening, (trouble,)))
                 later = evening.now() + AGAIN
                 continue
@@ -176,7 +176,7 @@ class LobbyOpening:
         if not table.instead:
             return game_of(self._evening, table.game)
         try:
-            before = await self._house.store.table(table.instead)
+            before = await self._registry.store.table(table.instead)
         except StoreError as wrong:
             raise Refused("no-store") from wrong
         return game_of(self._evening, table.game) if before is None else GamePlan(table.game, before.table.options)
@@ -219,7 +219,7 @@ class LobbyOpening:
         one, other = evening.surfaces.swap
         names = {user: name for table in evening.surfaces.drawn for user, name in table.people}
         tables = [table for table in (table_of(evening, int(one)), table_of(evening, int(other))) if table is not None]
-        sessions = [self._house.laid(table.table) for table in tables]
+        sessions = [self._registry.loaded(table.table) for table in tables]
         if all(session is not None and session.table.phase == "lobby" for session in sessions):
             for session, (leaves, comes) in zip(sessions, ((one, other), (other, one)), strict=True):
                 if session is not None:
@@ -266,11 +266,11 @@ class LobbyOpening:
         )
         found: list[ChannelTrouble] = []
         for channel in sitting.channels:
-            if (trouble := channel_trouble(self._house, evening.row.guild_id, str(channel))) is not None:
+            if (trouble := channel_trouble(self._registry, evening.row.guild_id, str(channel))) is not None:
                 found.append(trouble)
                 continue
             try:
-                session = await self._house.open_lobby(
+                session = await self._registry.open_lobby(
                     evening.row.guild_id,
                     channel,
                     evening.row.host_id,
@@ -327,10 +327,10 @@ class LobbyOpening:
     async def _note_where(self, *, found: bool) -> None:
         """Note where its first table stands. Every table has ``found`` a channel: should one be lost again, the host is told again."""
         surfaces = self._evening.surfaces
-        here = next((str(session.table.channel_id) for session in self.alive), surfaces.laid_in)
+        here = next((str(session.table.channel_id) for session in self.alive), surfaces.opened_in)
         asked = tuple(one for one in surfaces.asked if one != NOWHERE or not found)
-        if (here, asked) != (surfaces.laid_in, surfaces.asked):
-            await self._evening.do(lambda one: settled(one, laid_in=here, asked=asked))
+        if (here, asked) != (surfaces.opened_in, surfaces.asked):
+            await self._evening.do(lambda one: settled(one, opened_in=here, asked=asked))
 
     async def _note_present(self) -> None:
         """Note everybody who has sat down or waits at a table of the evening (CL-8.6, 10.4)."""

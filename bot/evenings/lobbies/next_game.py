@@ -31,10 +31,10 @@ class Standing:
 class NextGame:
     """Lays what comes next at one evening, on the word of its host."""
 
-    def __init__(self, evening: LiveEvening, registry: TableRegistry, laying: LobbyOpening) -> None:
+    def __init__(self, evening: LiveEvening, registry: TableRegistry, lobby_opening: LobbyOpening) -> None:
         self._evening = evening
-        self._house = registry
-        self._laying = laying
+        self._registry = registry
+        self._lobby_opening = lobby_opening
 
     async def standing(self, after: str = "") -> Standing:
         """Return where the next game can be laid: where the table ``after`` stood, else in the first of the channels that can hold it.
@@ -45,8 +45,8 @@ class NextGame:
             raise Refused("no-stale")
         tables = await self._tables()
         table = next((one for one in tables if one.id == after), None)
-        there = table is not None and channel_trouble(self._house, self._evening.row.guild_id, str(table.channel), free=False) is None
-        free = free_channels(self._house, self._evening)
+        there = table is not None and channel_trouble(self._registry, self._evening.row.guild_id, str(table.channel), free=False) is None
+        free = free_channels(self._registry, self._evening)
         if table is not None and there:
             free = [channel for channel in (table.channel,) if channel in free]
         if not free:
@@ -56,7 +56,7 @@ class NextGame:
 
     async def _tables(self) -> list[SatTable]:
         try:
-            return await tables_of(self._evening, self._house)
+            return await tables_of(self._evening, self._registry)
         except StoreError as wrong:
             raise Refused("no-store") from wrong
 
@@ -72,7 +72,7 @@ class NextGame:
             raise Refused("setup-game", game=game)
         standing = await self.standing(after)
         order = self._order(standing)
-        names = await Door(evening, self._house).names(order)
+        names = await Door(evening, self._registry).names(order)
         most = GAMES[game].seats[-1]
         sitting = Sitting(
             kept=[(user, names[user]) for user in order[:most]],
@@ -80,10 +80,10 @@ class NextGame:
             until=evening.now() + KEPT_AFTER_DRAW,
             channels=[standing.channel],
             game=game_of(evening, game),
-            round=self._laying.next_round(standing.place),
+            round=self._lobby_opening.next_round(standing.place),
             place=standing.place,
         )
-        await self._laying.lay_next(sitting)
+        await self._lobby_opening.lay_next(sitting)
 
     def _order(self, standing: Standing) -> list[int]:
         """Return for whom chairs are kept: who did not sit in the last game here, who has played least, then by lot; who plays, last."""
@@ -100,7 +100,7 @@ class NextGame:
         """Lay another game instead of a lobby at which too few sit; their chairs are kept (CL-8.9). Raises Refused."""
         evening = self._evening
         evening.only_host(host_id, staff=staff)
-        session = next((one for one in self._laying.alive if one.table.id == table_id and one.table.phase == "lobby"), None)
+        session = next((one for one in self._lobby_opening.alive if one.table.id == table_id and one.table.phase == "lobby"), None)
         if session is None or len(session.table.seats) > GAMES[game].seats[-1]:
             raise Refused("no-stale")
         row = next(one for one in evening.saved.tables if one.table_id == table_id)
@@ -117,7 +117,7 @@ class NextGame:
             round=row.round + 1,
             place=row.place,
         )
-        await self._laying.lay_next(sitting)
+        await self._lobby_opening.lay_next(sitting)
 
     async def draw(self, host_id: int, *, staff: bool = False) -> None:
         """Draw those at the door now, or everybody anew; lobbies that stand are closed then. Raises Refused: a game runs (CL-9.2, 9.9)."""
@@ -125,12 +125,12 @@ class NextGame:
         evening.only_host(host_id, staff=staff)
         if evening.row.state != "open":
             raise Refused("no-stale")
-        if any(session.table.phase in PLAYING for session in self._laying.alive):
+        if any(session.table.phase in PLAYING for session in self._lobby_opening.alive):
             raise Refused("ev-draw-running")
-        if len(troubles(self._house, evening, free=False)) == len(evening.plan.channels):
+        if len(troubles(self._registry, evening, free=False)) == len(evening.plan.channels):
             raise Refused("ev-no-room")
         tables = await self._tables()
-        for session in self._laying.alive:
+        for session in self._lobby_opening.alive:
             await session.lobby.cancel(host_id, moderator=True)
         round_ = 1 + max((table.round for table in tables), default=0)
-        await Door(evening, self._house).draw(next_in_programme(evening, tables), round_)
+        await Door(evening, self._registry).draw(next_in_programme(evening, tables), round_)

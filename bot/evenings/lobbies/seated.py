@@ -43,7 +43,7 @@ async def tables_of(evening: LiveEvening, registry: TableRegistry) -> list[SatTa
     """Return the tables of an evening by round and place; those of which nothing is known any more are left out. Raises StoreError."""
     found = []
     for row in evening.saved.tables:
-        if (session := registry.laid(row.table_id)) is not None:
+        if (session := registry.loaded(row.table_id)) is not None:
             table = session.table
             found.append(_sat(row.round, row.place, table.id, table.game, table.channel_id, table.phase, table.seats, table.setup))
         elif (saved := await registry.store.table(row.table_id)) is not None:

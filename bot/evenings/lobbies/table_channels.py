@@ -47,7 +47,7 @@ def channel_trouble(registry: TableRegistry, guild_id: int, channel: str, *, fre
     return None
 
 
-def hangs(registry: TableRegistry, evening: LiveEvening) -> bool:
+def is_posted(registry: TableRegistry, evening: LiveEvening) -> bool:
     """Whether the channel or thread of an evening's message is known to be there and open to the bot, or nothing is known of its server."""
     guild = server_of(registry, evening.row.guild_id)
     if guild is None:

@@ -12,7 +12,7 @@ from bot.presenting.scene import custom_id
 PLAN = ("rename", "when", "games", "chairs", "channels")
 MORE = ("hours", "repeat", "place", "note", "cohosts")
 CALLS = ("role", "nobody")
-LAY_CALLS = ("chairs", "role", "nobody")
+LOBBY_CALLS = ("chairs", "role", "nobody")
 
 A_ROW = 5
 """Buttons in a row, at most."""
@@ -88,7 +88,7 @@ def calls_page(scene: EveningScene, call: str, lay: str) -> Page:
             words(f"ev-{field}-menu"),
             tuple(Choice(who, words(f"ev-calls-{who}"), chosen=who == now) for who in choices),
         )
-        for field, now, choices in (("call", call, CALLS), ("lay", lay, LAY_CALLS))
+        for field, now, choices in (("call", call, CALLS), ("lay", lay, LOBBY_CALLS))
         if field == "lay" or scene.state == "draft"
     ]
     told = words("ev-calls-about")

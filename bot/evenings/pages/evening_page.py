@@ -112,8 +112,8 @@ def people_lines(scene: EveningScene) -> list[str]:
         answered.append(words("ev-noes", n=scene.no))
     if answered:
         lines.append(listed(answered, " · "))
-    if scene.state in ("draft", "planned") and scene.laid_at is not None:
-        lines.append(words("ev-lays", until=_relative(scene.laid_at)))
+    if scene.state in ("draft", "planned") and scene.opened_at is not None:
+        lines.append(words("ev-lays", until=_relative(scene.opened_at)))
     return lines
 
 

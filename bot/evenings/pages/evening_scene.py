@@ -49,7 +49,7 @@ class EveningScene:
     no: int = 0
     held: int = 0
     held_until: float | None = None
-    laid_at: float | None = None
+    opened_at: float | None = None
     dates: tuple[DateScene, ...] = ()
     leader: int = 0
     poll_until: float | None = None

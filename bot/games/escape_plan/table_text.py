@@ -11,7 +11,7 @@ def table_text(voice: Voice) -> str:
     lines = [exits_told(view, speech), *pawns_told(view, speech), *map_told(view, speech), *offer_told(view, speech)]
     if view.offer:
         lines.append(contacts_told(voice))
-    lines += people_told(view, speech, voice.scene.automats)
+    lines += people_told(view, speech, voice.scene.bot_players)
     return "\n".join(f"- {line}" for line in lines if line)
 
 

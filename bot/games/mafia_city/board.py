@@ -19,4 +19,4 @@ def board(scene: Scene) -> Page:
 
 
 def _drawn(scene: Scene) -> Drawing:
-    return city(scene.public, scene.people, scene.words, automats=scene.automats, paused=scene.paused)
+    return city(scene.public, scene.people, scene.words, bot_players=scene.bot_players, paused=scene.paused)

@@ -23,7 +23,7 @@ def board(scene: Scene) -> Page:
     if scene.text_mode:
         parts.append(table_text(voice))
     else:
-        drawing = table(scene.public, scene.people, scene.words, automats=scene.automats, paused=scene.paused)
+        drawing = table(scene.public, scene.people, scene.words, bot_players=scene.bot_players, paused=scene.paused)
         parts.append(Picture(PICTURE, drawing))
     parts.extend(text for text in (notes(voice),) if text)
     parts.extend(phase_parts(voice))

@@ -32,7 +32,7 @@ def book_parts(voice: Voice, view: MafieView, *, silent: bool = True) -> list[Pa
     """
     parts: list[Part] = [f"### {voice('book-title')}"]
     if not voice.scene.text_mode:
-        drawing = table(view, voice.scene.people, voice.scene.words, automats=voice.scene.automats, paused=voice.scene.paused)
+        drawing = table(view, voice.scene.people, voice.scene.words, bot_players=voice.scene.bot_players, paused=voice.scene.paused)
         parts.append(Picture(PICTURE, drawing, spoiler=True))
     lines = [_sides(voice, view)]
     if view.ghost is not None:

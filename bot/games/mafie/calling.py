@@ -13,7 +13,7 @@ def last_call(scene: Scene) -> tuple[int, ...]:
     """Return the seats that have not answered at all, in seat order; machines need no call."""
     voice = Voice(scene)
     missing = {ask.seat for ask in scene.asks if ask.name in _CALLED and not _answered(voice, ask.name, ask.seat)}
-    return tuple(sorted(missing - scene.automats))
+    return tuple(sorted(missing - scene.bot_players))
 
 
 def _answered(voice: Voice, name: str, seat: int) -> bool:

@@ -31,8 +31,8 @@ def table_text(voice: Voice) -> str:
     lines = [voice("nc-table-verdict", field=voice.field(view.field))]
     lines += [voice("nc-table-street", n=space.number, card=speech.street_card(space)) for space in view.street]
     lines += people_told(view, speech)
-    if voice.scene.automats:
-        lines.append(voice("pic-alt-automats", who=listed(voice.label(seat) for seat in sorted(voice.scene.automats))))
+    if voice.scene.bot_players:
+        lines.append(voice("pic-alt-automats", who=listed(voice.label(seat) for seat in sorted(voice.scene.bot_players))))
     lines.append(
         voice(
             "nc-table-decks",

@@ -20,4 +20,4 @@ def board(scene: Scene) -> Page:
 
 def draw_city(scene: Scene) -> Drawing:
     """Draw the city as everybody sees it."""
-    return city(scene.public, scene.people, scene.words, automats=scene.automats, paused=scene.paused)
+    return city(scene.public, scene.people, scene.words, bot_players=scene.bot_players, paused=scene.paused)

@@ -8,7 +8,7 @@ from bot.presenting.scene import Scene
 def table_text(voice: Voice) -> str:
     """Return the city as a list of lines: what is done, every district with who is there, the dungeon, the purses, the prince."""
     view, speech = voice.view, voice.pictures
-    lines = [*places_told(view, speech), *people_told(view, speech, automats=voice.scene.automats)]
+    lines = [*places_told(view, speech), *people_told(view, speech, bot_players=voice.scene.bot_players)]
     return "\n".join(f"- {line}" for line in lines)
 
 

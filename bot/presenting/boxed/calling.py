@@ -12,7 +12,7 @@ def awaited(scene: Scene) -> tuple[int, ...]:
 
 def last_call(scene: Scene) -> tuple[int, ...]:
     """Return the seats that have not answered; machines need no call."""
-    return tuple(sorted(set(awaited(scene)) - scene.automats))
+    return tuple(sorted(set(awaited(scene)) - scene.bot_players))
 
 
 def last_call_line(scene: Scene, seat: int) -> str:

@@ -10,7 +10,7 @@ from bot.games.result_rules import home_of
 from bot.results.badges.career import CLUB_BADGES, Career
 from bot.results.badges.rows import Badge, badges_of, club_badges
 from bot.results.outcome import GameResult, SeatResult
-from bot.results.results import too_many_machines
+from bot.results.results import too_many_bot_players
 
 __all__ = ["Badge", "Career", "badges_of", "club_badges", "earned", "earned_in_career", "may_earn", "won_roles"]
 
@@ -20,7 +20,7 @@ LEAST_SHARE = 2 / 3
 
 def may_earn(result: GameResult, seat: SeatResult, finished: Finished[Any]) -> bool:
     """Return whether a seat may earn badges at all (CL-14.2)."""
-    if not result.finished or too_many_machines(result) or seat.person is None or seat.share < LEAST_SHARE:
+    if not result.finished or too_many_bot_players(result) or seat.person is None or seat.share < LEAST_SHARE:
         return False
     return not home_of(result.game).ends(finished)[seat.seat].disqualified
 

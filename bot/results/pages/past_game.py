@@ -24,7 +24,7 @@ def past_scene(night: NightRow, words: Words) -> Scene:
         deadlines={},
         names=names_of(night),
         words=words,
-        automats=frozenset(seat.seat for seat in night.seats if seat.automat),
+        bot_players=frozenset(seat.seat for seat in night.seats if seat.bot_player),
         minutes=int((night.ended_at - (night.started_at or night.ended_at)) // 60),
         outcome=game.outcome,
         notices=game.notices,

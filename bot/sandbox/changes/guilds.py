@@ -6,7 +6,7 @@ from bot.sandbox.changes.voice_states import VoiceStates
 from bot.sandbox.wire import payloads
 from bot.sandbox.wire.gateway import Gateway
 from bot.sandbox.world import member_permissions
-from bot.sandbox.world.hub import Happening, Hub
+from bot.sandbox.world.hub import Event, Hub
 from bot.sandbox.world.records import DM, TEXT, Application, Channel, Guild, Member, Overwrite, Role, User
 from bot.sandbox.world.registers import World
 from bot.sandbox.world.snowflakes import stamp
@@ -23,7 +23,7 @@ class Guilds:
 
     def tell(self, name: str, data: dict[str, Any], guild: Guild, channel: Channel | None = None) -> None:
         """Publish an event of a guild; with a channel only to those who see it."""
-        self._hub.publish(Happening(name, data, guild.id, channel.id if channel else None))
+        self._hub.publish(Event(name, data, guild.id, channel.id if channel else None))
 
     def create(self, name: str, owner_id: int, locale: str) -> Guild:
         """Make a guild with its everyone role."""
@@ -184,5 +184,5 @@ class Guilds:
         channel = Channel(self._world.ids.next(), DM, recipients=(user, application.bot))
         self._world.channels[channel.id] = channel
         self._world.dms[application.id, user.id] = channel
-        self._hub.publish(Happening("DM_OPENED", payloads.channel(channel), channel_id=channel.id, only=frozenset((user.id,))))
+        self._hub.publish(Event("DM_OPENED", payloads.channel(channel), channel_id=channel.id, only=frozenset((user.id,))))
         return channel

@@ -9,7 +9,7 @@ from bot.sandbox.changes.guilds import Guilds
 from bot.sandbox.wire import message_check, payloads
 from bot.sandbox.wire.refusals import ApiError, FormFaults
 from bot.sandbox.world import member_permissions, thread_changes
-from bot.sandbox.world.hub import Happening, Hub
+from bot.sandbox.world.hub import Event, Hub
 from bot.sandbox.world.message import EPHEMERAL, LOADING, V2, Message, walk
 from bot.sandbox.world.records import Channel, User
 from bot.sandbox.world.registers import World
@@ -278,4 +278,4 @@ class Posting:
     def _publish(self, name: str, channel: Channel, data: dict[str, Any], only: int | None) -> None:
         if channel.guild_id is not None and "guild_id" not in data:
             data = {**data, "guild_id": str(channel.guild_id)}
-        self._hub.publish(Happening(name, data, channel.guild_id, channel.id, None if only is None else frozenset((only,))))
+        self._hub.publish(Event(name, data, channel.guild_id, channel.id, None if only is None else frozenset((only,))))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.sandbox.wire import payloads
-from bot.sandbox.world.hub import Happening, Hub
+from bot.sandbox.world.hub import Event, Hub
 from bot.sandbox.world.message import Message
 from bot.sandbox.world.records import Channel, User
 from bot.sandbox.world.registers import World
@@ -47,7 +47,7 @@ class Reactions:
         self._who.pop(message.id, None)
         self._show(message)
         data = {"channel_id": str(channel.id), "message_id": str(message.id), **_guild(channel)}
-        self._hub.publish(Happening("MESSAGE_REACTION_REMOVE_ALL", data, channel.guild_id, channel.id))
+        self._hub.publish(Event("MESSAGE_REACTION_REMOVE_ALL", data, channel.guild_id, channel.id))
 
     def _tell(self, name: str, channel: Channel, message: Message, user_id: int, emoji: dict[str, Any], more: dict[str, Any]) -> None:
         self._show(message)
@@ -59,7 +59,7 @@ class Reactions:
             **_guild(channel),
             **more,
         }
-        self._hub.publish(Happening(name, data, channel.guild_id, channel.id))
+        self._hub.publish(Event(name, data, channel.guild_id, channel.id))
 
     def _show(self, message: Message) -> None:
         shown = [

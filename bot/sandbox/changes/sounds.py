@@ -9,7 +9,7 @@ from typing import Any
 from bot.sandbox.wire import payloads
 from bot.sandbox.wire.refusals import ApiError
 from bot.sandbox.wire.sound_check import PLACES
-from bot.sandbox.world.hub import Happening, Hub
+from bot.sandbox.world.hub import Event, Hub
 from bot.sandbox.world.records import Channel, Guild, Sound, User
 from bot.sandbox.world.registers import World
 
@@ -78,7 +78,7 @@ class Sounds:
             "sound_id": str(sound_id) if of_guild is not None else sound_id,
             "sound_volume": 1.0 if of_guild is None else of_guild.volume,
         }
-        self._hub.publish(Happening("VOICE_CHANNEL_EFFECT_SEND", data, guild.id, channel.id))
+        self._hub.publish(Event("VOICE_CHANNEL_EFFECT_SEND", data, guild.id, channel.id))
 
     def _tell(self, what: str, guild: Guild, data: dict[str, Any]) -> None:
-        self._hub.publish(Happening(f"GUILD_SOUNDBOARD_SOUND_{what}", data, guild.id))
+        self._hub.publish(Event(f"GUILD_SOUNDBOARD_SOUND_{what}", data, guild.id))

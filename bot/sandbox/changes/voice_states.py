@@ -7,7 +7,7 @@ from discord import Permissions
 from bot.sandbox.wire import payloads
 from bot.sandbox.wire.refusals import ApiError
 from bot.sandbox.world import member_permissions
-from bot.sandbox.world.hub import Happening, Hub
+from bot.sandbox.world.hub import Event, Hub
 from bot.sandbox.world.records import STAGE, VOICE, Channel, Guild, VoiceState
 from bot.sandbox.world.registers import World
 from bot.sandbox.world.snowflakes import stamp
@@ -113,4 +113,4 @@ class VoiceStates:
         self._tell(guild, state)
 
     def _tell(self, guild: Guild, state: VoiceState, *, left: bool = False) -> None:
-        self._hub.publish(Happening("VOICE_STATE_UPDATE", payloads.voice_state(guild, state, left=left), guild.id))
+        self._hub.publish(Event("VOICE_STATE_UPDATE", payloads.voice_state(guild, state, left=left), guild.id))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from bot.sandbox.changes.backend import Backend
 from bot.sandbox.people.not_possible import NotPossible
 from bot.sandbox.world import member_permissions
-from bot.sandbox.world.hub import PATIENCE, Happening
+from bot.sandbox.world.hub import PATIENCE, Event
 from bot.sandbox.world.message import Message
 from bot.sandbox.world.records import Application, Channel, Guild, User, VoiceState
 
@@ -139,10 +139,10 @@ class Onlooker:
     async def _comes(self, wanted: Callable[[Message], bool], place: Channel | None, timeout: float) -> Message:  # noqa: ASYNC109 - as above
         future: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
 
-        def hear(happening: Happening) -> None:
-            if future.done() or happening.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or happening.channel_id is None:
+        def hear(event: Event) -> None:
+            if future.done() or event.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or event.channel_id is None:
                 return
-            message = self._backend.world.message(happening.channel_id, int(happening.data["id"]))
+            message = self._backend.world.message(event.channel_id, int(event.data["id"]))
             if message is None or not self.sees_message(message) or (place is not None and place.id != message.channel_id):
                 return
             try:

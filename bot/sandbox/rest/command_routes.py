@@ -5,7 +5,7 @@ from typing import Any
 from bot.sandbox.rest.call import Call, Reply, route
 from bot.sandbox.wire import command_check
 from bot.sandbox.wire.refusals import ApiError
-from bot.sandbox.world.hub import Happening
+from bot.sandbox.world.hub import Event
 
 
 def _listed(call: Call) -> tuple[list[dict[str, Any]], int | None]:
@@ -38,7 +38,7 @@ def replace(call: Call) -> list[dict[str, Any]]:
     ]
     old[:] = fresh
     call.application.synced += 1
-    call.backend.hub.publish(Happening("COMMANDS", {}, only=frozenset()))
+    call.backend.hub.publish(Event("COMMANDS", {}, only=frozenset()))
     return fresh
 
 

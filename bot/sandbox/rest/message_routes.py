@@ -8,7 +8,7 @@ from bot.sandbox.rest.call import Call, route
 from bot.sandbox.wire import payloads
 from bot.sandbox.wire.refusals import ApiError, FormFaults
 from bot.sandbox.world import emojis, member_permissions
-from bot.sandbox.world.hub import Happening
+from bot.sandbox.world.hub import Event
 from bot.sandbox.world.message import Message
 from bot.sandbox.world.records import DM, Channel, User
 
@@ -177,7 +177,7 @@ def typing(call: Call) -> None:
     channel = call.channel()
     call.allowed(channel, "send_messages")
     data = {"channel_id": str(channel.id), "user_id": str(call.bot.id), "timestamp": 0}
-    call.backend.hub.publish(Happening("TYPING_START", data, channel.guild_id, channel.id))
+    call.backend.hub.publish(Event("TYPING_START", data, channel.guild_id, channel.id))
 
 
 def _emoji(call: Call) -> dict[str, Any]:

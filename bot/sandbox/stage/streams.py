@@ -8,7 +8,7 @@ from bot.sandbox.people.person import Person
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.stage.snapshots import Snapshots
 from bot.sandbox.wire.frames import push
-from bot.sandbox.world.hub import Happening
+from bot.sandbox.world.hub import Event
 
 REFRESHING = ("CHANNEL_", "THREAD_", "GUILD_MEMBER", "GUILD_ROLE", "COMMANDS", "DM_OPENED")
 
@@ -41,40 +41,40 @@ class Stream:
         if isinstance(self._transport, asyncio.WriteTransport) and not self._transport.is_closing():
             self._transport.close()
 
-    def _hear(self, happening: Happening) -> None:
-        if self._person is not None and not self._for(self._person, happening):
+    def _hear(self, event: Event) -> None:
+        if self._person is not None and not self._for(self._person, event):
             return
-        refresh = happening.name.startswith(REFRESHING) and happening.name != "CHANNEL_PINS_UPDATE"
+        refresh = event.name.startswith(REFRESHING) and event.name != "CHANNEL_PINS_UPDATE"
         self.send(
             {
-                "event": happening.name,
-                "data": self._data(happening),
-                "guild_id": None if happening.guild_id is None else str(happening.guild_id),
-                "channel_id": None if happening.channel_id is None else str(happening.channel_id),
-                "for": self._only(happening),
+                "event": event.name,
+                "data": self._data(event),
+                "guild_id": None if event.guild_id is None else str(event.guild_id),
+                "channel_id": None if event.channel_id is None else str(event.channel_id),
+                "for": self._only(event),
                 "refresh": refresh,
             }
         )
 
-    def _data(self, happening: Happening) -> dict[str, Any]:
-        if happening.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and happening.channel_id is not None:
-            message = self._sandbox.world.message(happening.channel_id, int(happening.data["id"]))
+    def _data(self, event: Event) -> dict[str, Any]:
+        if event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and event.channel_id is not None:
+            message = self._sandbox.world.message(event.channel_id, int(event.data["id"]))
             if message is not None:
                 return self._snapshots.message(message)
-        return happening.data
+        return event.data
 
-    def _only(self, happening: Happening) -> list[str] | None:
-        if happening.only:
-            return [str(one) for one in happening.only]
-        channel = self._sandbox.world.channels.get(happening.channel_id or 0)
+    def _only(self, event: Event) -> list[str] | None:
+        if event.only:
+            return [str(one) for one in event.only]
+        channel = self._sandbox.world.channels.get(event.channel_id or 0)
         return [str(user.id) for user in channel.recipients if not user.bot] if channel is not None and channel.recipients else None
 
-    def _for(self, person: Person, happening: Happening) -> bool:
-        if happening.only and person.id not in happening.only:
+    def _for(self, person: Person, event: Event) -> bool:
+        if event.only and person.id not in event.only:
             return False
-        if happening.guild_id is not None:
-            guild = self._sandbox.world.guilds.get(happening.guild_id)
-            if guild is None or (person.id not in guild.members and happening.name != "GUILD_MEMBER_REMOVE"):
+        if event.guild_id is not None:
+            guild = self._sandbox.world.guilds.get(event.guild_id)
+            if guild is None or (person.id not in guild.members and event.name != "GUILD_MEMBER_REMOVE"):
                 return False
-        channel = self._sandbox.world.channels.get(happening.channel_id or 0)
+        channel = self._sandbox.world.channels.get(event.channel_id or 0)
         return channel is None or person.sees(channel)

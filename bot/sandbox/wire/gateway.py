@@ -14,7 +14,7 @@ from bot.sandbox.wire.frames import push
 from bot.sandbox.wire.member_chunks import member_chunks
 from bot.sandbox.wire.request_log import GATEWAY, RequestLog
 from bot.sandbox.wire.sessions import ALL_INTENTS, PRESENCES, PRIVILEGED, Session
-from bot.sandbox.world.hub import Happening, Hub
+from bot.sandbox.world.hub import Event, Hub
 from bot.sandbox.world.records import Application, Guild
 from bot.sandbox.world.registers import World
 
@@ -81,19 +81,19 @@ class Gateway:
 
     # --- events -----------------------------------------------------------------------------------------------------------
 
-    def _deliver(self, happening: Happening) -> None:
-        if happening.only is not None or not self.sessions:
+    def _deliver(self, event: Event) -> None:
+        if event.only is not None or not self.sessions:
             return
         text: str | None = None
         for session in self.sessions.values():
-            if not recipients.gets(self._world, session, happening):
+            if not recipients.gets(self._world, session, event):
                 continue
-            if recipients.hides_content(session, happening):
-                session.send(happening.name, compact(recipients.stripped(happening.data)))
+            if recipients.hides_content(session, event):
+                session.send(event.name, compact(recipients.stripped(event.data)))
                 continue
             if text is None:
-                text = compact(happening.data)
-            session.send(happening.name, text)
+                text = compact(event.data)
+            session.send(event.name, text)
 
     def send_to(self, application: Application, guild_id: int | None, name: str, data: dict[str, Any]) -> None:
         """Send an event to one application only, on the shard of the guild (None: shard 0)."""

@@ -4,43 +4,43 @@ from typing import Any
 
 from bot.sandbox.wire.sessions import CONTENT, Session, intent_of
 from bot.sandbox.world import member_permissions
-from bot.sandbox.world.hub import Happening
+from bot.sandbox.world.hub import Event
 from bot.sandbox.world.registers import World
 
 
-def gets(world: World, session: Session, happening: Happening) -> bool:
+def gets(world: World, session: Session, event: Event) -> bool:
     """Whether a session is sent a happening."""
     bot_id = session.application.bot.id
-    if not session.covers(happening.guild_id):
+    if not session.covers(event.guild_id):
         return False
-    intent = intent_of(happening.name, in_guild=happening.guild_id is not None)
+    intent = intent_of(event.name, in_guild=event.guild_id is not None)
     if intent and not session.intents & intent:
         return False
-    if happening.guild_id is not None:
-        guild = world.guilds.get(happening.guild_id)
+    if event.guild_id is not None:
+        guild = world.guilds.get(event.guild_id)
         if guild is None or bot_id not in guild.members:
             return False
-    if happening.name == "VOICE_CHANNEL_EFFECT_SEND" and not _sits(world, bot_id, happening):
+    if event.name == "VOICE_CHANNEL_EFFECT_SEND" and not _sits(world, bot_id, event):
         return False
-    if happening.channel_id is None:
+    if event.channel_id is None:
         return True
-    channel = world.channels.get(happening.channel_id)
+    channel = world.channels.get(event.channel_id)
     return channel is None or member_permissions.sees(world, channel, bot_id)
 
 
-def _sits(world: World, bot_id: int, happening: Happening) -> bool:
+def _sits(world: World, bot_id: int, event: Event) -> bool:
     """Whether the bot sits in the voice channel of a happening."""
-    guild = world.guilds.get(happening.guild_id or 0)
+    guild = world.guilds.get(event.guild_id or 0)
     state = guild.voice.get(bot_id) if guild is not None else None
-    return state is not None and state.channel_id == happening.channel_id
+    return state is not None and state.channel_id == event.channel_id
 
 
-def hides_content(session: Session, happening: Happening) -> bool:
+def hides_content(session: Session, event: Event) -> bool:
     """Whether a message comes without its content: the bot has no intent for it, did not write it and is not mentioned."""
-    if happening.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or happening.guild_id is None or session.intents & CONTENT:
+    if event.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or event.guild_id is None or session.intents & CONTENT:
         return False
     own = str(session.application.bot.id)
-    return happening.data["author"]["id"] != own and all(one["id"] != own for one in happening.data["mentions"])
+    return event.data["author"]["id"] != own and all(one["id"] != own for one in event.data["mentions"])
 
 
 def stripped(data: dict[str, Any]) -> dict[str, Any]:

@@ -15,7 +15,7 @@ LOOK_EVERY = 0.25
 
 
 @dataclass(slots=True)
-class Happening:
+class Event:
     """One event. ``data`` is what the gateway would send; ``only`` limits it to some people (then bots do not get it)."""
 
     name: str
@@ -25,7 +25,7 @@ class Happening:
     only: frozenset[int] | None = None
 
 
-Listener = Callable[[Happening], None]
+Listener = Callable[[Event], None]
 
 
 class Hub:
@@ -46,10 +46,10 @@ class Hub:
 
         return end
 
-    def publish(self, happening: Happening) -> None:
+    def publish(self, event: Event) -> None:
         """Hand a happening to every listener, and look at what people wait for again."""
         for listener in tuple(self._listeners):
-            listener(happening)
+            listener(event)
         self.look_again()
 
     def look_again(self) -> None:

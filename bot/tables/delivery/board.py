@@ -94,7 +94,7 @@ class Board:
     def noticed(self, notices: Sequence[Notice]) -> None:
         """Take note of what is told now: there are moments at which everybody needs the board before them."""
         course = self.table.course
-        wanted = course.timing.rhythm.rehang if course is not None else frozenset()
+        wanted = course.timing.rhythm.repost if course is not None else frozenset()
         for notice in notices:
             key = notice.text.key
             if key in wanted or f"{key}:{notice.text.args.get('kind', '')}" in wanted:
@@ -137,7 +137,7 @@ class Board:
         if not closed and not self._asked_for and self._too_soon(stored):
             return
         page = await self._drawn(lambda: lobby_page(lobby_scene(table, table.words)))
-        await self._bring(stored, page, hang=self._asked_for)
+        await self._bring(stored, page, repost=self._asked_for)
 
     async def _close_lobby(self) -> None:
         """Let the lobby say, once, that the cards are dealt."""
@@ -159,10 +159,10 @@ class Board:
             course = self.table.course  # what was not written has not happened: it may have been read again
             scene = self._scene(course)
             sight = Sight(self._state(course), self._asks(course), self.table.phase, self._step(course), self._speaker)
-            hang = self._asked_for or (self._moment and self._is_covered) or (self._is_buried and self._calls(scene))
+            repost = self._asked_for or (self._moment and self._is_covered) or (self._has_scrolled_away and self._calls(scene))
             page = with_line(await self._drawn(lambda: self._presenter.board(scene)), self._of_the_talk())
-            packed = await self._packed(stored, page, hang=hang, within=left)
-        await self._bring(stored, page, hang=hang, packed=packed)
+            packed = await self._packed(stored, page, repost=repost, within=left)
+        await self._bring(stored, page, repost=repost, packed=packed)
         self._shown = sight
         if packed is not None and packed.parcel.late:
             self._await_picture(stored)
@@ -173,9 +173,9 @@ class Board:
         self._shown = NOTHING_YET
         self.due = self.table.wall() + max(self._edit_every, PICTURE_WITHIN)
 
-    async def _packed(self, stored: ChannelMessage, page: Page, *, hang: bool, within: float | None) -> Packed | None:
+    async def _packed(self, stored: ChannelMessage, page: Page, *, repost: bool, within: float | None) -> Packed | None:
         """Draw what the message will show, in so many seconds; None when it shows that already."""
-        edited = None if hang else stored.id
+        edited = None if repost else stored.id
         if edited is not None and stored.page == page_hash(page):
             return None
         keep = stored.pics if edited is not None else ()
@@ -204,7 +204,7 @@ class Board:
         return self.below.lines > 0 or (surfaces.last or 0) > (surfaces.board.id or 0)
 
     @property
-    def _is_buried(self) -> bool:
+    def _has_scrolled_away(self) -> bool:
         """Whether the board has left the screen, and was not hung anew a moment ago."""
         return self.below.lines >= BURIED and self.table.wall() - self.table.surfaces.board.hung >= REHANG_EVERY
 
@@ -213,7 +213,7 @@ class Board:
         presenter = self._presenter
         turn = presenter.turns(scene) if presenter.turns is not None else ()
         return any(
-            ask.holds and not ask.secret and ask.seat not in scene.automats and ask.id not in self._shown.asks
+            ask.holds and not ask.secret and ask.seat not in scene.bot_players and ask.id not in self._shown.asks
             for ask in scene.asks
             if ask.name in presenter.public_asks or ask.seat in turn
         )
@@ -276,10 +276,10 @@ class Board:
         if begun is not None and stored.posting is None:
             self._hung(stored)
 
-    async def _bring(self, stored: ChannelMessage, page: Page, *, hang: bool = False, packed: Packed | None = None) -> None:
+    async def _bring(self, stored: ChannelMessage, page: Page, *, repost: bool = False, packed: Packed | None = None) -> None:
         """Post, edit or hang anew one message of the channel; what was packed for another message is drawn again."""
         channel = self.table.channel_id
-        if stored.id and not hang:
+        if stored.id and not repost:
             self._moment = False
             parcel = packed.parcel if packed is not None and packed.edited == stored.id else None
             if stored.page == page_hash(page) or await self.posts.edit(stored, channel, page, parcel=parcel):

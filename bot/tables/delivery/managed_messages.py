@@ -17,7 +17,7 @@ class ManagedMessages:
     def __init__(self, table: LiveTable, posts: ManagedPosts, whispers: Whispers, tempo: Tempo) -> None:
         self.table = table
         self.board = Board(table, posts, tempo.edit_every)
-        self.letters = SeatMessages(table, whispers, posts, tempo.edit_every)
+        self.seat_messages = SeatMessages(table, whispers, posts, tempo.edit_every)
         self.posts = posts
         self._sent = -1
         self._kept = 0
@@ -25,17 +25,17 @@ class ManagedMessages:
     @property
     def due(self) -> float | None:
         """When something may be edited again that has had to wait."""
-        return min((when for when in (self.board.due, self.letters.due) if when is not None), default=None)
+        return min((when for when in (self.board.due, self.seat_messages.due) if when is not None), default=None)
 
     def noticed(self, notices: Sequence[Notice]) -> None:
         """Take note of what is told now."""
         self.board.noticed(notices)
-        self.letters.noticed(notices)
+        self.seat_messages.noticed(notices)
 
     def message_gone(self, message_id: int) -> None:
         """A message was deleted by somebody; what stood there is sent anew at the next change."""
         self.board.message_gone(message_id)
-        self.letters.message_gone(message_id)
+        self.seat_messages.message_gone(message_id)
 
     async def keep(self) -> None:
         """Write down what stands where, if that has changed. Raises StoreError."""

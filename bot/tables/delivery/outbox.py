@@ -173,7 +173,7 @@ class Outbox:
                 self._stumble(trouble)
                 return
             except Exception as fault:
-                self.table.slipped(fault)
+                self.table.log_failure(fault)
                 self._stumble(fault)
                 return
 
@@ -216,7 +216,7 @@ class Outbox:
     async def _deliver_beside(self, whispering: asyncio.Future[tuple[BaseException | None]]) -> list[BaseException | None]:
         """Tell the rest while private lines are told; return what has failed of these and of letters. Raises Trouble, StoreError."""
         await asyncio.wait({whispering}, timeout=LISTENING)
-        troubles = await asyncio.gather(self.messages.letters.show(), return_exceptions=True)
+        troubles = await asyncio.gather(self.messages.seat_messages.show(), return_exceptions=True)
         if not self.table.surfaces.homeless:  # what the channel is owed waits for another one
             await self.lines.send(self.position)
             if not self._closing:

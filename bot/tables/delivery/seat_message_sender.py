@@ -35,73 +35,78 @@ class SeatMessageSender:
         self.edited: dict[int, float] = {}
         """When the question of a seat was sent or edited last (seconds of the table's clock)."""
 
-    async def bring(self, letters: list[SeatMessage]) -> list[BaseException]:
+    async def bring(self, seat_messages: list[SeatMessage]) -> list[BaseException]:
         """Send what is to be sent of one kind, in an order drawn for it, once all of it is drawn; return what went wrong."""
-        wrong = await self._each(letters, self._address)
-        wrong += await self._each([letter for letter in letters if letter.channel], self._pack)
-        ready = [letter for letter in letters if letter.parcel is not None]
+        wrong = await self._each(seat_messages, self._address)
+        wrong += await self._each([seat_message for seat_message in seat_messages if seat_message.channel], self._pack)
+        ready = [seat_message for seat_message in seat_messages if seat_message.parcel is not None]
         await self._number(ready)
         chance = Stream(int(self._table.seed or "0", 16), f"letters {self._table.surfaces.posts} {self._table.now()}")
         return wrong + await self._each(chance.shuffled(ready), self._send)
 
-    async def _each(self, letters: Sequence[SeatMessage], do: Callable[[SeatMessage], Awaitable[None]]) -> list[BaseException]:
+    async def _each(self, seat_messages: Sequence[SeatMessage], do: Callable[[SeatMessage], Awaitable[None]]) -> list[BaseException]:
         """Do one thing with all letters at once; return what went wrong for all. A letter that failed is made anew later."""
-        done = await asyncio.gather(*map(do, letters), return_exceptions=True)
+        done = await asyncio.gather(*map(do, seat_messages), return_exceptions=True)
         wrong: list[BaseException] = []
-        for letter, one in zip(letters, done, strict=True):
+        for seat_message, one in zip(seat_messages, done, strict=True):
             if one is None:
                 continue
-            letter.channel, letter.parcel = 0, None
-            self._again(letter)
+            seat_message.channel, seat_message.parcel = 0, None
+            self._again(seat_message)
             if isinstance(one, DmClosed):
-                await self._whispers.deafen(letter.seat.seat)
+                await self._whispers.deafen(seat_message.seat.seat)
             elif isinstance(one, Unavailable):  # the trouble of this person alone
-                self._whispers.patience.failed(letter.seat.user_id)
+                self._whispers.patience.failed(seat_message.seat.user_id)
             else:
                 wrong.append(one)
         return wrong
 
-    async def _address(self, letter: SeatMessage) -> None:
+    async def _address(self, seat_message: SeatMessage) -> None:
         """Find the channel, and a message whose sending is in doubt. Raises Trouble."""
-        person = letter.seat.user_id
+        person = seat_message.seat.user_id
         if person is None:
             raise DmClosed
         channel = await self._whispers.channel_of(person)
-        await self._posts.settle(letter.stored, channel, letter.mark, private=True)
-        letter.channel = letter.stored.channel = channel
+        await self._posts.settle(seat_message.stored, channel, seat_message.mark, private=True)
+        seat_message.channel = seat_message.stored.channel = channel
 
-    async def _pack(self, letter: SeatMessage) -> None:
+    async def _pack(self, seat_message: SeatMessage) -> None:
         """Draw what is on the letter, so that sending it takes no time of its own."""
-        keep = () if letter.is_new else letter.stored.pics
-        letter.parcel = await self._posts.postman.pack(letter.channel, letter.page, keep=keep, private=True)
+        keep = () if seat_message.is_new else seat_message.stored.pics
+        seat_message.parcel = await self._posts.postman.pack(seat_message.channel, seat_message.page, keep=keep, private=True)
 
-    async def _number(self, letters: list[SeatMessage]) -> None:
+    async def _number(self, seat_messages: list[SeatMessage]) -> None:
         """Write down the numbers of the messages that will be new, all at once. Raises StoreError."""
-        new = [letter for letter in letters if letter.is_new]
-        for letter in new:
-            self._posts.begin(letter.stored)
-            if isinstance(letter.stored, QuestionMessage):
-                letter.stored.user = letter.seat.user_id
+        new = [seat_message for seat_message in seat_messages if seat_message.is_new]
+        for seat_message in new:
+            self._posts.begin(seat_message.stored)
+            if isinstance(seat_message.stored, QuestionMessage):
+                seat_message.stored.user = seat_message.seat.user_id
         try:
             if new:
                 await self._table.keep_surfaces()
         except StoreError:
-            for letter in letters:
-                self._again(letter)
+            for seat_message in seat_messages:
+                self._again(seat_message)
             raise
 
-    async def _send(self, letter: SeatMessage) -> None:
+    async def _send(self, seat_message: SeatMessage) -> None:
         """Send or edit one letter, if it is still what its seat is to read. Raises Trouble."""
-        stored = letter.stored
-        if not self._wanted(letter):
-            self._again(letter)
+        stored = seat_message.stored
+        if not self._wanted(seat_message):
+            self._again(seat_message)
             return
-        if letter.is_new:
-            await self._posts.send(stored, letter.channel, letter.page, parcel=letter.parcel, loud=letter.loud, pace=False)
-        elif not await self._posts.edit(stored, letter.channel, letter.page, parcel=letter.parcel, pace=False) and not letter.over:
-            await self._posts.post(stored, letter.channel, letter.page, loud=letter.loud, pace=False)
-        self._whispers.patience.reached(letter.seat.user_id)
+        if seat_message.is_new:
+            await self._posts.send(
+                stored, seat_message.channel, seat_message.page, parcel=seat_message.parcel, loud=seat_message.loud, pace=False
+            )
+        elif (
+            not await self._posts.edit(stored, seat_message.channel, seat_message.page, parcel=seat_message.parcel, pace=False)
+            and not seat_message.over
+        ):
+            await self._posts.post(stored, seat_message.channel, seat_message.page, loud=seat_message.loud, pace=False)
+        self._whispers.patience.reached(seat_message.seat.user_id)
         if isinstance(stored, QuestionMessage):
-            stored.step, stored.user = letter.step, letter.seat.user_id
-            stored.page = "" if letter.over else stored.page
-            self.edited[letter.seat.seat] = self._table.wall()
+            stored.step, stored.user = seat_message.step, seat_message.seat.user_id
+            stored.page = "" if seat_message.over else stored.page
+            self.edited[seat_message.seat.seat] = self._table.wall()

@@ -162,17 +162,17 @@ class SeatMessages:
         for one in wrong:
             raise one
 
-    def _wanted(self, letter: SeatMessage) -> bool:
+    def _wanted(self, seat_message: SeatMessage) -> bool:
         """Whether a letter is still what its seat is to read."""
         if self.table.stale or self.table.under_way or self.table.course is not self._course:
             return False
-        return letter.signature is None or letter.signature == self._signatures().get(letter.seat.seat, ())
+        return seat_message.signature is None or seat_message.signature == self._signatures().get(seat_message.seat.seat, ())
 
-    def _again(self, letter: SeatMessage) -> None:
-        if letter.signature is None:
-            self._hands |= {letter.seat.seat}
+    def _again(self, seat_message: SeatMessage) -> None:
+        if seat_message.signature is None:
+            self._hands |= {seat_message.seat.seat}
         else:
-            self._asked.pop(letter.seat.seat, None)
+            self._asked.pop(seat_message.seat.seat, None)
 
     def _hearing(self) -> list[Seat]:
         """Return who is to have letters now: whom they reach, and not whoever could not be reached a moment ago."""
@@ -203,12 +203,12 @@ class SeatMessages:
 
         Whoever has given up a seat meanwhile does not learn what is held there now.
         """
-        letters: list[SeatMessage] = []
+        seat_messages: list[SeatMessage] = []
         for seat in seats:
             if self.table.seat(seat.seat) is seat:
-                letters += self._hand(seat)
+                seat_messages += self._hand(seat)
             await asyncio.sleep(0)
-        return letters
+        return seat_messages
 
     def _hand(self, seat: Seat) -> list[SeatMessage]:
         """Return the hand of ``seat``, unless its message shows that already."""
@@ -220,17 +220,17 @@ class SeatMessages:
 
     def _questions(self) -> list[SeatMessage]:
         """Return the questions that have changed."""
-        letters: list[SeatMessage] = []
+        seat_messages: list[SeatMessage] = []
         self._wake()
         signatures = self._signatures()
         for seat in self._hearing():
             signature = signatures.get(seat.seat, ())
             if signature != self._asked.get(seat.seat):
-                letter = self._question(seat, signature)
-                if letter is None or not self._too_soon(letter):
+                seat_message = self._question(seat, signature)
+                if seat_message is None or not self._too_soon(seat_message):
                     self._asked[seat.seat] = signature
-                    letters += [letter] if letter is not None else []
-        return letters
+                    seat_messages += [seat_message] if seat_message is not None else []
+        return seat_messages
 
     def _question(self, seat: Seat, signature: tuple[str, ...]) -> SeatMessage | None:
         """Return the letter that asks ``seat``, or lets the last one shrink to a line; None when its message is right as it is."""
@@ -244,18 +244,18 @@ class SeatMessages:
         if page is None:
             return self._shrunk(SeatMessage(seat, stored, Page(()), mark, signature), scene.words)
         step = self._presenter.question_key(scene, number)
-        letter = SeatMessage(seat, stored, page, mark, signature, step, self._presenter.loud_question(scene, number))
-        if letter.is_new and letter.loud and self.table.quiet_until is not None:
+        seat_message = SeatMessage(seat, stored, page, mark, signature, step, self._presenter.loud_question(scene, number))
+        if seat_message.is_new and seat_message.loud and self.table.quiet_until is not None:
             self._asleep |= {number}
-            return self._shrunk(letter, scene.words)
-        return letter if letter.is_new or stored.posting is not None or stored.page != page_hash(page) else None
+            return self._shrunk(seat_message, scene.words)
+        return seat_message if seat_message.is_new or stored.posting is not None or stored.page != page_hash(page) else None
 
-    def _shrunk(self, letter: SeatMessage, words: Words) -> SeatMessage | None:
+    def _shrunk(self, seat_message: SeatMessage, words: Words) -> SeatMessage | None:
         """Return the letter that says that the last question is over; None when its message says so, or there is none."""
-        stored, page = letter.stored, Page((words("question-over"),))
+        stored, page = seat_message.stored, Page((words("question-over"),))
         is_open = stored.posting is not None or bool(stored.id and stored.page)
         step = stored.step if isinstance(stored, QuestionMessage) else None
-        return replace(letter, page=page, step=step, loud=False, over=True) if is_open else None
+        return replace(seat_message, page=page, step=step, loud=False, over=True) if is_open else None
 
     def _wake(self) -> None:
         """Look again at the questions that were not to make a sound in quiet hours."""
@@ -271,11 +271,11 @@ class SeatMessages:
             stored = self.table.surfaces.questions[str(seat.seat)] = QuestionMessage()
         return stored
 
-    def _too_soon(self, letter: SeatMessage) -> bool:
+    def _too_soon(self, seat_message: SeatMessage) -> bool:
         """Whether the message of this letter was edited a moment ago; then notes when it may be edited again."""
-        if letter.is_new or letter.over:
+        if seat_message.is_new or seat_message.over:
             return False
-        free = self._sender.edited.get(letter.seat.seat, 0.0) + self._edit_every
+        free = self._sender.edited.get(seat_message.seat.seat, 0.0) + self._edit_every
         if self.table.wall() >= free:
             return False
         self.due = min(free, self.due or free)

@@ -155,7 +155,7 @@ class Whispers:
                 self.on_trouble()
                 return
             except Exception as fault:
-                self.table.slipped(fault)
+                self.table.log_failure(fault)
                 return
 
     async def deliver(self) -> None:

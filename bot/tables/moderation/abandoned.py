@@ -9,7 +9,7 @@ SLOW_FORSAKEN_AFTER = 7 * 24 * 3600.0
 """The same in a slow game, where one phase may last for days."""
 
 
-def forsaken(table: LiveTable) -> bool:
+def is_abandoned(table: LiveTable) -> bool:
     """Whether nobody has answered at a running table for long. Raises Refused when no game is being played."""
     patience = SLOW_FORSAKEN_AFTER if table.slow else FORSAKEN_AFTER
     return table.now() - table.running.answered_at > patience

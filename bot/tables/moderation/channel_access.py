@@ -7,7 +7,7 @@ import discord
 
 from bot.discord_io.place import Place
 from bot.presenting.standing import drops_out, gone, struck
-from bot.tables.moderation.abandoned import forsaken
+from bot.tables.moderation.abandoned import is_abandoned
 from bot.tables.moderation.floor import seats_with_floor
 from bot.tables.moderation.lock_method import Attempt, LockMethod
 from bot.tables.moderation.manual_overrides import ManualOverrides
@@ -18,7 +18,7 @@ from bot.tables.moderation.thread_lock import ThreadLock
 from bot.tables.moderation.voice_binding import NONE
 from bot.tables.session.core import LiveTable
 from bot.tables.session.floor import is_closed
-from bot.tables.session.message_state import SilenceMemory, Yielded
+from bot.tables.session.message_state import Overridden, SilenceMemory
 from bot.tables.session.narrators import awaits_first_dusk, narrator_of
 
 
@@ -45,7 +45,7 @@ def wish_of(table: LiveTable) -> Wish:
     In a pause, and when nobody has answered for long, everybody may write: nobody could say when that would end.
     """
     course, now = table.running, table.now()
-    if table.phase == "paused" or forsaken(table):
+    if table.phase == "paused" or is_abandoned(table):
         nobody: frozenset[int] = frozenset()
         return Wish(closed=False, writers=nobody, dead=nobody, seated=_users(table, frozenset(range(len(table.seats)))), watched=False)
     view, over = course.public(now), course.over(now)
@@ -94,16 +94,16 @@ class ChannelAccess:
         edits, in which roles are given last, and the roles of its tables.
         """
         self.table = table
-        self.yielding = ManualOverrides(self._yielded, self._now)
-        self._role = PlayersRole(table, client, attempt, note, server.edits, server.known_roles, self.yielding)
-        means = LockMethod(client, self._memory, attempt, note, self.yielding, self._now)
-        self._overwrites = Overwrites(means)
-        self._lock = ThreadLock(means)
+        self.overrides = ManualOverrides(self._yielded, self._now)
+        self._role = PlayersRole(table, client, attempt, note, server.edits, server.known_roles, self.overrides)
+        lock_method = LockMethod(client, self._memory, attempt, note, self.overrides, self._now)
+        self._overwrites = Overwrites(lock_method)
+        self._lock = ThreadLock(lock_method)
 
     def _memory(self) -> SilenceMemory:
         return self.table.surfaces.silence
 
-    def _yielded(self) -> Yielded:
+    def _yielded(self) -> Overridden:
         return self.table.surfaces.silence.yielded
 
     def _now(self) -> float:
@@ -126,7 +126,7 @@ class ChannelAccess:
     async def settle(self, place: Place, wish: Wish) -> bool:
         """Bring the place nearer to the wish; return whether more waits. Raises StoreError when what was cannot be written down."""
         if wish.step:
-            self.yielding.enter(wish.step)
+            self.overrides.enter(wish.step)
         if place.locks:
             self._lock.close() if wish.closed else self._lock.open()
             await self._lock.settle(place)

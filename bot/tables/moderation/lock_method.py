@@ -18,7 +18,7 @@ HEARD_WITHIN: Final = 3.0
 
 @dataclass(frozen=True, slots=True)
 class LockMethod:
-    """``memory()`` is what outlasts a restart, ``now()`` the time in unix seconds; ``yielding`` counts what is undone by hand.
+    """``memory()`` is what outlasts a restart, ``now()`` the time in unix seconds; ``overrides`` counts what is undone by hand.
 
     ``note()`` writes down durably what is about to be changed, and raises StoreError when it cannot.
     """
@@ -27,5 +27,5 @@ class LockMethod:
     memory: Callable[[], SilenceMemory]
     attempt: Attempt
     note: Callable[[], Awaitable[None]]
-    yielding: ManualOverrides
+    overrides: ManualOverrides
     now: Callable[[], float]

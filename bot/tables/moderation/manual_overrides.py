@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.tables.session.message_state import Yielded
+from bot.tables.session.message_state import Overridden
 
 OFTEN = 3
 """Changes of the same thing by hand after which we yield …"""
@@ -16,7 +16,7 @@ class ManualOverrides:
 
     __slots__ = ("_memory", "_now", "_step", "_undone", "_untold")
 
-    def __init__(self, memory: Callable[[], Yielded], now: Callable[[], float]) -> None:
+    def __init__(self, memory: Callable[[], Overridden], now: Callable[[], float]) -> None:
         """``memory()`` is what outlasts a restart, ``now()`` the time in unix seconds."""
         self._memory = memory
         self._now = now
@@ -30,7 +30,7 @@ class ManualOverrides:
         if memory.things and memory.step != step:
             memory.step, memory.things = "", []
 
-    def yields(self, thing: str) -> bool:
+    def overridden(self, thing: str) -> bool:
         """Whether a thing is left alone until the next phase."""
         return thing in self._memory().things
 

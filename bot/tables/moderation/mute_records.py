@@ -97,7 +97,7 @@ class MuteRecords:
             insisted.step, insisted.things = self._step, [*insisted.things, str(user)]
             self._undone.pop(user)
 
-    def yields(self, user: int) -> bool:
+    def overridden(self, user: int) -> bool:
         """Whether this person is left alone until the next phase."""
         return str(user) in self._memory().insisted.things
 

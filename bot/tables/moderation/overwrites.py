@@ -28,8 +28,8 @@ class _Sent:
 class Overwrites:
     """What the overwrites of one table's channel should be. ``close`` or ``open`` it, ``hush`` and ``let`` people, then ``settle``."""
 
-    def __init__(self, means: LockMethod) -> None:
-        self._means = means
+    def __init__(self, lock_method: LockMethod) -> None:
+        self._lock_method = lock_method
         self._aims: dict[int, Aim] = {}
         self._kinds: dict[int, int] = {}
         self._sent: dict[int, _Sent] = {}
@@ -42,11 +42,11 @@ class Overwrites:
     @property
     def ours(self) -> bool:
         """Whether any overwrite but our own says something of ours."""
-        return any(int(target) != self._own for target in self._means.memory().marks)
+        return any(int(target) != self._own for target in self._lock_method.memory().marks)
 
     @property
     def _own(self) -> int:
-        return self._means.client.user.id if self._means.client.user is not None else 0
+        return self._lock_method.client.user.id if self._lock_method.client.user is not None else 0
 
     # ---- what is wanted
 
@@ -91,14 +91,14 @@ class Overwrites:
     def _begin(self, place: Place, *, closes: bool) -> None:
         """Want what the bot itself needs: what closes the channel to everyone would close it to the bot as well."""
         self.give_back()
-        mark = self._means.memory().marks.get(str(self._own))
+        mark = self._lock_method.memory().marks.get(str(self._own))
         if closes or mark is not None:
             may = FIVE & place.granted(place.guild.me).value | (mark.mask if mark is not None else 0)
             self._want(self._own, MEMBER, allowing(may & _held(place)))
 
     def _hold_back(self, place: Place) -> None:
         """Want nothing of other overwrites that let people write past a closed door; those of bots are left alone."""
-        marks = self._means.memory().marks
+        marks = self._lock_method.memory().marks
         for target, overwrite in place.overwrites().items():
             if target in self._aims or overwrite.of_bots:
                 continue
@@ -108,21 +108,21 @@ class Overwrites:
 
     def _before(self, place: Place, target: int) -> Rights:
         """Return what an overwrite said of writing before the game."""
-        mark, now = self._means.memory().marks.get(str(target), Mark(ROLE)), self._rights(place, target)
+        mark, now = self._lock_method.memory().marks.get(str(target), Mark(ROLE)), self._rights(place, target)
         return Rights(now.allow & ~mark.mask | mark.was_allow, now.deny & ~mark.mask | mark.was_deny)
 
     # ---- bringing it about
 
     async def settle(self, place: Place) -> None:
         """Change what is not as it is wanted. Raises StoreError: what was cannot be written down, nothing is changed."""
-        for name, mark in self._means.memory().marks.items():
+        for name, mark in self._lock_method.memory().marks.items():
             self._kinds.setdefault(int(name), mark.kind)
             self._aims.setdefault(int(name), NOTHING)
         if not place.granted(place.guild.me).manage_roles:
             return
         due = {target: rights for target in self._in_order() if (rights := self._due(place, target)) is not None}
         if any(aim != NOTHING for aim in self._aims.values()):  # what is given back only is forgotten afterwards
-            await self._means.note()
+            await self._lock_method.note()
         for target, rights in due.items():
             if target == place.guild.default_role.id and self._aims[target] != NOTHING and not self._may_go_on(place):
                 continue
@@ -139,7 +139,7 @@ class Overwrites:
 
     def _due(self, place: Place, target: int) -> Rights | None:
         """Return what an overwrite is to become; None when it is as it should be, or is left to who has changed it."""
-        marks, aim, kind = self._means.memory().marks, self._aims[target], self._kinds[target]
+        marks, aim, kind = self._lock_method.memory().marks, self._aims[target], self._kinds[target]
         known, now = marks.get(str(target)), self._rights(place, target)
         if known is not None and self._left_alone(target, aim, known, now):
             return None
@@ -167,26 +167,28 @@ class Overwrites:
             given_back = not self._took_hold and not ((now.allow ^ mark.was_allow) | (now.deny ^ mark.was_deny)) & mark.mask
             return target not in self._failed and not given_back
         thing = str(target)
-        return self._means.yielding.yields(thing) or (self._stood.pop(target, None) == aim and self._means.yielding.undone(thing))
+        return self._lock_method.overrides.overridden(thing) or (
+            self._stood.pop(target, None) == aim and self._lock_method.overrides.undone(thing)
+        )
 
     async def _write(self, place: Place, target: int, rights: Rights) -> None:
         """Write one overwrite; one that says nothing any more is taken away."""
         before = self._known(place, target)
-        if await self._means.attempt(RIGHT, lambda: self._request(place.id, target, rights)):
-            self._sent[target] = _Sent(before.of_writing, rights.of_writing, self._means.now())
+        if await self._lock_method.attempt(RIGHT, lambda: self._request(place.id, target, rights)):
+            self._sent[target] = _Sent(before.of_writing, rights.of_writing, self._lock_method.now())
             self._failed -= {target}
             self._took_hold |= target == self._own
             if self._aims[target] == NOTHING:
-                self._means.memory().marks.pop(str(target), None)
+                self._lock_method.memory().marks.pop(str(target), None)
         else:
             self._failed |= {target}
 
     async def _request(self, channel: int, target: int, rights: Rights) -> None:
         if rights == Rights():
-            await self._means.client.http.delete_channel_permissions(channel, target)
+            await self._lock_method.client.http.delete_channel_permissions(channel, target)
         else:
             kind: Literal[0, 1] = MEMBER if self._kinds[target] == MEMBER else ROLE
-            await self._means.client.http.edit_channel_permissions(channel, target, str(rights.allow), str(rights.deny), kind)
+            await self._lock_method.client.http.edit_channel_permissions(channel, target, str(rights.allow), str(rights.deny), kind)
 
     # ---- what is there now
 
@@ -207,7 +209,7 @@ class Overwrites:
         sent = self._sent.get(target)
         if sent is None:
             return True
-        if self._known(place, target).of_writing == sent.before and self._means.now() - sent.at < HEARD_WITHIN:
+        if self._known(place, target).of_writing == sent.before and self._lock_method.now() - sent.at < HEARD_WITHIN:
             return False
         del self._sent[target]
         return True

@@ -21,7 +21,7 @@ CLOCKS_DIFFER = 5.0
 class PlayersRole:
     """The role of one table, made at the deal and deleted with the game."""
 
-    __slots__ = ("_attempt", "_client", "_edits", "_known", "_note", "_table", "_wanted", "_yielding")
+    __slots__ = ("_attempt", "_client", "_edits", "_known", "_note", "_overrides", "_table", "_wanted")
 
     def __init__(
         self,
@@ -31,11 +31,11 @@ class PlayersRole:
         note: Callable[[], Awaitable[None]],
         edits: MemberEdits,
         known: Callable[[], Set[int]],
-        yielding: ManualOverrides,
+        overrides: ManualOverrides,
     ) -> None:
         """``note()`` writes down durably that there is a role, and raises StoreError when it cannot. ``edits``: the queue of the server.
 
-        ``known()``: the roles of all tables of the server. ``yielding`` counts how often the role is taken or given by hand.
+        ``known()``: the roles of all tables of the server. ``overrides`` counts how often the role is taken or given by hand.
         """
         self._table = table
         self._client = client
@@ -43,7 +43,7 @@ class PlayersRole:
         self._note = note
         self._edits = edits
         self._known = known
-        self._yielding = yielding
+        self._overrides = overrides
         self._wanted: Set[int] = frozenset()
         """Who was to carry it at the last look."""
 
@@ -72,12 +72,12 @@ class PlayersRole:
         if role is None or not self._changed(user, on=has):
             return False
         if has is not (user in self._wanted):  # else Discord tells of a change of ours before it answers
-            self._yielding.undone(_thing(user))
+            self._overrides.undone(_thing(user))
         return True
 
     def left_alone(self, user: int) -> bool:
         """Whether somebody keeps changing by hand who carries the role, so that it stays as they want it."""
-        return self._yielding.yields(_thing(user))
+        return self._overrides.overridden(_thing(user))
 
     async def hand_out(self, guild: discord.Guild, players: frozenset[int]) -> bool:
         """Give the role to some who play and lack it, take it from who does not any more; return whether more wait. Raises StoreError."""

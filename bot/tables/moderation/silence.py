@@ -165,7 +165,7 @@ class Silence:
         if self.doors.hopeless and not self._told_hopeless:
             self._told_hopeless = True
             await self._telling.say("silence-honour", what=self._named("manage_threads"))
-        if self.doors.yielding.tell():
+        if self.doors.overrides.tell():
             await self._telling.tell_host("hand-stays")
 
     def _named(self, permission: str) -> str:

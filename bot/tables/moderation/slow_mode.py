@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from bot.discord_io.place import Place
 from bot.games.timing import config_of
 from bot.store import StoreError
-from bot.tables.moderation.abandoned import forsaken
+from bot.tables.moderation.abandoned import is_abandoned
 from bot.tables.moderation.floor import seats_with_floor
 from bot.tables.moderation.lock_method import Attempt
 from bot.tables.session.core import LiveTable
@@ -29,7 +29,7 @@ def gap(table: LiveTable) -> int:
 def wished(table: LiveTable) -> int:
     """Return the slow mode in seconds that the place of a table is to have now; 0: its own. Raises Refused without a game."""
     course, now = table.running, table.now()
-    if table.phase == "paused" or course.over(now) or forsaken(table):
+    if table.phase == "paused" or course.over(now) or is_abandoned(table):
         return 0
     view = course.public(now)
     if view.phase not in config_of(table.game).rhythm.free or seats_with_floor(table, view):

@@ -27,8 +27,8 @@ class _Sent:
 class ThreadLock:
     """Whether the thread of one table should be locked. ``close`` or ``open`` it, then ``settle``; only a lock of ours is ever opened."""
 
-    def __init__(self, means: LockMethod) -> None:
-        self._means = means
+    def __init__(self, lock_method: LockMethod) -> None:
+        self._lock_method = lock_method
         self._wanted = False
         self._sent: _Sent | None = None
         self._stood = False
@@ -38,7 +38,7 @@ class ThreadLock:
     @property
     def ours(self) -> bool:
         """Whether the thread is locked by us."""
-        return self._means.memory().locked
+        return self._lock_method.memory().locked
 
     @property
     def hopeless(self) -> bool:
@@ -66,10 +66,10 @@ class ThreadLock:
             self._stood = self.ours and self._sent is None
             return
         stood, self._stood = self._stood, False
-        if self._means.yielding.yields(THING) or (stood and self._means.yielding.undone(THING)) or not _may(place):
+        if self._lock_method.overrides.overridden(THING) or (stood and self._lock_method.overrides.undone(THING)) or not _may(place):
             return
-        self._means.memory().locked = True
-        await self._means.note()
+        self._lock_method.memory().locked = True
+        await self._lock_method.note()
         if await self._edit(place, locked=True):
             self._refusals = 0
         else:
@@ -79,20 +79,20 @@ class ThreadLock:
         """Take our lock away; one that somebody has opened already is nobody's."""
         self._stood = False
         if not locked or await self._edit(place, locked=False):
-            self._means.memory().locked = False
+            self._lock_method.memory().locked = False
 
     async def _edit(self, place: Place, *, locked: bool) -> object:
         """Lock or unlock; a thread that is asleep is woken by the same request (TK-1.10)."""
         change: dict[str, Any] = {"locked": locked, **({"archived": False} if place.asleep else {})}
-        done = await self._means.attempt(RIGHT, lambda: self._means.client.http.edit_channel(place.id, **change))
+        done = await self._lock_method.attempt(RIGHT, lambda: self._lock_method.client.http.edit_channel(place.id, **change))
         if done:
-            self._sent = _Sent(locked, self._means.now())
+            self._sent = _Sent(locked, self._lock_method.now())
         return done
 
     def _locked(self, place: Place) -> bool:
         """Return whether the thread is locked; a change of ours counts before Discord has told us of it."""
         sent = self._sent
-        if sent is not None and (place.locked is sent.locked or self._means.now() - sent.at >= HEARD_WITHIN):
+        if sent is not None and (place.locked is sent.locked or self._lock_method.now() - sent.at >= HEARD_WITHIN):
             sent = self._sent = None
         return sent.locked if sent is not None else place.locked
 

@@ -9,7 +9,7 @@ from typing import Literal
 
 from bot.games.timing import config_of
 from bot.presenting.standing import gone, struck
-from bot.tables.moderation.abandoned import forsaken
+from bot.tables.moderation.abandoned import is_abandoned
 from bot.tables.moderation.floor import seats_with_floor
 from bot.tables.moderation.member_edits import Urgency
 from bot.tables.session.core import LiveTable
@@ -81,7 +81,7 @@ def voice_wish(table: LiveTable, posted: int) -> VoiceRules:
     In a pause, and when nobody has answered for long, everybody may speak: nobody could say when that would end.
     """
     course, now = table.course, table.now()
-    if course is None or table.phase != "running" or course.over(now) or forsaken(table):
+    if course is None or table.phase != "running" or course.over(now) or is_abandoned(table):
         return FREE
     view = course.public_after(min(posted, course.time.released(now)))
     out = gone(view) - struck(view)

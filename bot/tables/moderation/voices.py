@@ -278,7 +278,7 @@ class Voices:
         if muted and unsent:  # somebody else was faster: that mute is not ours (TK-9.5)
             self._requests.keep(user)
             self.drop(user)
-        return not muted and not state.suppress and not self.hands.yields(user) and not self.hands.waits(user)
+        return not muted and not state.suppress and not self.hands.overridden(user) and not self.hands.waits(user)
 
     def _to_unmute(self, guild: discord.Guild, user: int) -> bool:
         """Whether somebody of our memory who may speak is in voice somewhere and is still muted."""

@@ -49,7 +49,7 @@ class Absences:
     def __init__(self, table: LiveTable, whispers: Whispers) -> None:
         self.table = table
         self.whispers = whispers
-        self.seat_machine: Callable[[int], Awaitable[None]] = _nobody
+        self.seat_bot_player: Callable[[int], Awaitable[None]] = _nobody
         """Lets a machine play a seat, openly, until its owner returns. Raises Refused."""
         self._called: dict[str, None] = {}
         """The clocks before whose end people were called, by the question with which each began."""
@@ -134,7 +134,7 @@ class Absences:
         """Do about one silent seat what was not done yet; ``before``: the misses after which something was done last."""
         patience = self.patience
         if 0 < patience.seat <= seat.misses:
-            await self.seat_machine(seat.seat)
+            await self.seat_bot_player(seat.seat)
             return
         seat.asked = seat.misses
         if seat.misses >= patience.propose > before:

@@ -43,8 +43,8 @@ class BotPlayers:
         self.table = answers.table
         self.ahead = LookAhead(answers.table, searches)
         self.answers = answers
-        self.minds = PlayerMemory(answers.table)
-        self.conversation = Conversation(answers.table, self.minds, thinking)
+        self.player_memory = PlayerMemory(answers.table)
+        self.conversation = Conversation(answers.table, self.player_memory, thinking)
         self._thinking = thinking
         self._considered: dict[str, int] = {}
         """Questions that were left alone, and how many entries the log had then."""
@@ -94,12 +94,12 @@ class BotPlayers:
     def _course(self) -> Course | None:
         """Return the game while machines have a part in it."""
         table = self.table
-        return table.course if table.phase == "running" and any(seat.automat for seat in table.seats) else None
+        return table.course if table.phase == "running" and any(seat.bot_player for seat in table.seats) else None
 
     def _open(self, course: Course) -> list[tuple[float, Ask]]:
         """Return the questions that machines have to think of, each with the moment when that is done, in this order."""
-        automats = {seat.seat for seat in self.table.seats if seat.automat}
-        asks = [ask for ask in course.open_asks(self.table.now()) if ask.seat in automats and not self._standing(ask)]
+        bot_players = {seat.seat for seat in self.table.seats if seat.bot_player}
+        asks = [ask for ask in course.open_asks(self.table.now()) if ask.seat in bot_players and not self._standing(ask)]
         self._considered = {ask.id: self._considered[ask.id] for ask in asks if ask.id in self._considered}
         self._answered = {ask.id: self._answered[ask.id] for ask in asks if ask.id in self._answered}
         return sorted([(self._when(ask, course), ask) for ask in asks], key=_in_time)
@@ -167,7 +167,7 @@ class BotPlayers:
             return True
         view = course.shown(table.now()).view(ask.seat)
         try:
-            usual, found = self.minds.of(ask.seat, course).choose(ask, view), self.ahead.take(ask)
+            usual, found = self.player_memory.of(ask.seat, course).choose(ask, view), self.ahead.take(ask)
             picks = usual if found is None else found
             if picks is not None:
                 await self.answers.answer_for(course, ask.id, picks)

@@ -59,10 +59,10 @@ class Conversation:
     claimed of them. So whoever has said least today speaks first, and nobody says a fourth line unasked.
     """
 
-    def __init__(self, table: LiveTable, minds: PlayerMemory, thinking: tuple[float, float]) -> None:
+    def __init__(self, table: LiveTable, player_memory: PlayerMemory, thinking: tuple[float, float]) -> None:
         """``thinking``: shortest and longest time to think, in seconds; where it is short, talk goes as much quicker."""
         self.table = table
-        self.minds = minds
+        self.player_memory = player_memory
         self._thinking = thinking
         self._pace = min(1.0, thinking[1] / USUAL)
         self._silent: tuple[Course, int, frozenset[int]] | None = None
@@ -92,7 +92,7 @@ class Conversation:
         asks = self._talk(course)
         if not asks or not course.talk.options.machines_talk:
             return None
-        spoken, able = spoken_in_talk(course), self._machines(course) - self._mute(course)
+        spoken, able = spoken_in_talk(course), self._bot_players(course) - self._mute(course)
         accusing = unanswered(spoken, able)
         answers = [(self._answer(course, one, spoken), spoken_of(one)) for one in accusing if one.entry.what == "claim"]
         if answers:
@@ -144,9 +144,11 @@ class Conversation:
     def defences(self, course: Course) -> list[tuple[float, int]]:
         """Return which machines are still to say the line of their defence, and when (unix seconds)."""
         asks = [ask for ask in course.open_asks(self.table.now()) if is_defence(ask, course)] if course.talk.options.machines_talk else []
-        machines, mute = self._machines(course), self._mute(course)
+        bot_players, mute = self._bot_players(course), self._mute(course)
         return [
-            (self._defends(ask, course), ask.seat) for ask in asks if ask.seat in machines - mute and not self._own_lines(course, ask.seat)
+            (self._defends(ask, course), ask.seat)
+            for ask in asks
+            if ask.seat in bot_players - mute and not self._own_lines(course, ask.seat)
         ]
 
     def _defends(self, ask: Ask, course: Course) -> float:
@@ -179,9 +181,9 @@ class Conversation:
         async with table.lock:
             await table.trust()
             course = table.running
-            if table.phase != "running" or self._step(course) != step or not table.seat(seat).automat:
+            if table.phase != "running" or self._step(course) != step or not table.seat(seat).bot_player:
                 return True
-            line = self.minds.of(seat, course).say(course.shown(table.now()).view(seat))
+            line = self.player_memory.of(seat, course).say(course.shown(table.now()).view(seat))
             if line is None:
                 return False
             args = {name: value for name, value in line.args.items() if isinstance(value, str | int)}
@@ -197,7 +199,7 @@ class Conversation:
         """
         begun, end = course.opened.since(ask.id), course.time.deadline(ask.id)
         view = course.public(self.table.now())
-        people = {seat.seat for seat in self.table.seats if not seat.automat and plays(view, seat.seat)}
+        people = {seat.seat for seat in self.table.seats if not seat.bot_player and plays(view, seat.seat)}
         if not people:
             return begun + ALONE * self._pace
         if 2 * len(people & talked_out(view)) >= len(people):
@@ -217,10 +219,10 @@ class Conversation:
         view = course.public(self.table.now())
         return sum(plays(view, seat.seat) for seat in self.table.seats)
 
-    def _machines(self, course: Course) -> frozenset[int]:
+    def _bot_players(self, course: Course) -> frozenset[int]:
         """Return the seats of machines that are in the game."""
         view = course.public(self.table.now())
-        return frozenset(seat.seat for seat in self.table.seats if seat.automat and plays(view, seat.seat))
+        return frozenset(seat.seat for seat in self.table.seats if seat.bot_player and plays(view, seat.seat))
 
     def _mute(self, course: Course) -> frozenset[int]:
         """Return the seats that have nothing to say as things are."""

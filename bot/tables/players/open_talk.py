@@ -42,7 +42,7 @@ def said(spoken: Iterable[Spoken]) -> list[Spoken]:
     return [one for one in spoken if one.entry.what == "said"]
 
 
-def unanswered(spoken: Sequence[Spoken], machines: Collection[int]) -> list[Spoken]:
+def unanswered(spoken: Sequence[Spoken], bot_players: Collection[int]) -> list[Spoken]:
     """Return what accuses one of these machines that has said nothing since; nobody answers what was taken back."""
     standing: list[Spoken] = []
     for one in spoken:
@@ -52,7 +52,7 @@ def unanswered(spoken: Sequence[Spoken], machines: Collection[int]) -> list[Spok
         elif entry.key == TAKEN_BACK:
             taken = entry.seat, entry.args.get("back"), entry.target
             standing = [other for other in standing if (other.entry.seat, other.entry.key, other.entry.target) != taken]
-        if entry.key in ACCUSING and spoken_of(one) in machines and spoken_of(one) != entry.seat:
+        if entry.key in ACCUSING and spoken_of(one) in bot_players and spoken_of(one) != entry.seat:
             standing.append(one)
     return standing
 

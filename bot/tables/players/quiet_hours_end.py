@@ -19,7 +19,7 @@ class QuietHoursEnd:
         if course is None or not table.surfaces.morning or table.quiet_until is not None:
             return
         asked = {ask.seat for ask in course.open_asks(table.now()) if ask.holds and not ask.secret}
-        awaited = [seat for seat in table.surfaces.morning if seat in asked and not table.seat(seat).automat]
+        awaited = [seat for seat in table.surfaces.morning if seat in asked and not table.seat(seat).bot_player]
         table.surfaces.morning = []
         if awaited and table.phase == "running":
             await self.outbox.say(table.words("morning"), pings=awaited)

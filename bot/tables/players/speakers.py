@@ -54,7 +54,7 @@ class Speakers:
     def _due(self, floor: Floor, ends: float) -> tuple[float, Why]:
         """Return when the speech ends, as far as is known now, and why."""
         seat, begun = self.table.seat(floor.seat), ends - floor.ends.seconds
-        if seat.automat:
+        if seat.bot_player:
             return min(ends, begun + self._length(floor.seat)), ""
         passed = begun + PASSED_AFTER * self.table.setup.factor
         if passed >= ends or self._is_there(floor):
@@ -62,7 +62,7 @@ class Speakers:
         return passed, "passed"
 
     async def _let_speak(self, floor: Floor) -> None:
-        if self.table.seat(floor.seat).automat and self._said != (floor.seat, floor.began):
+        if self.table.seat(floor.seat).bot_player and self._said != (floor.seat, floor.began):
             self._said = floor.seat, floor.began
             await self._say(floor.seat)
 

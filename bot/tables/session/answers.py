@@ -223,7 +223,7 @@ class Answers:
                 return
             ask = next((ask for ask in course.open_asks(self.table.now()) if ask.id == ask_id), None)
             live = None if ask is None else course.live(ask, picks)
-            if live is None or not self.table.seat(live.seat).automat:
+            if live is None or not self.table.seat(live.seat).bot_player:
                 return
             await self.table.commit(Answer(live.id, tuple(picks), by="auto"))
 

@@ -20,14 +20,14 @@ KINDS = (*OWN_TOKEN, *FACTS, *FEELINGS)
 """Every claim there is, in the order of the form, for everybody alike (TK-5.3)."""
 
 
-def claims_on(game: str, talking: TalkSettings, *, machines: bool) -> bool:
+def claims_on(game: str, talking: TalkSettings, *, bot_players: bool) -> bool:
     """Return whether things are claimed by button (TK-5.7), which is only where the game master keeps silence at all.
 
-    ``machines``: an automated player sits at the table.
+    ``bot_players``: an automated player sits at the table.
     """
     if not config_of(game).rhythm.closed or talking.claims == "off":
         return False
-    return talking.claims == "on" or talking.pace != "live" or machines
+    return talking.claims == "on" or talking.pace != "live" or bot_players
 
 
 @dataclass(frozen=True, slots=True)

@@ -198,7 +198,7 @@ class LiveTable(Logged):
     @property
     def claims_on(self) -> bool:
         """Whether things are claimed by button at this table."""
-        return claims_on(self.game, self.talking, machines=any(seat.automat for seat in self.seats))
+        return claims_on(self.game, self.talking, bot_players=any(seat.bot_player for seat in self.seats))
 
     @property
     def rulebook(self) -> engines.Rulebook:
@@ -212,10 +212,10 @@ class LiveTable(Logged):
         if self.seed is None:
             raise RuntimeError(f"table {self.id} has no seed")
         timing = config_of(self.game)
-        keeper = new_clocks(timing, self.options, self.setup, self.seed)
+        evening_scheduler = new_clocks(timing, self.options, self.setup, self.seed)
         own = self.setup.clocks.get(timing.speeches.clock) if timing.speeches is not None else None
         times = SpeechTimes(self.setup.factor, own)
-        return Course(self.game, len(self.seats), self.options, int(self.seed, 16), timing, keeper, self.setup.talk, times)
+        return Course(self.game, len(self.seats), self.options, int(self.seed, 16), timing, evening_scheduler, self.setup.talk, times)
 
     async def read_row(self) -> None:
         """Read again the table's row and its seats: it is not known whether the last move has changed them. Raises StoreError."""

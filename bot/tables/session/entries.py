@@ -17,13 +17,13 @@ class _Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
     pass
 
 
-class Deal(_Entry, frozen=True, tag="deal"):
+class Deal(_Entry, frozen=True, tag="deal", rename={"bot_players": "machines"}):
     """The cards are dealt from the seed: always the first.
 
-    ``machines``: the version of the automated players at the deal.
+    ``bot_players``: the version of the automated players at the deal.
     """
 
-    machines: int = 0
+    bot_players: int = 0
 
 
 class Answer(_Entry, frozen=True, tag="answer"):
@@ -97,7 +97,7 @@ class End(_Entry, frozen=True, tag="end"):
     """The host ends the game without winners."""
 
 
-class Reseat(_Entry, frozen=True, tag="seat"):
+class Reseat(_Entry, frozen=True, tag="seat", rename={"bot_player": "automat"}):
     """A seat changes hands: ``user`` is who sits there now, by id (empty: a machine).
 
     ``was`` and ``was_called``: the person who sat there before, or whose place a machine kept; empty when it was never a person's.
@@ -106,7 +106,7 @@ class Reseat(_Entry, frozen=True, tag="seat"):
     seat: int
     user: str
     name: str
-    automat: bool
+    bot_player: bool
     was: str = ""
     was_called: str = ""
 

@@ -164,10 +164,10 @@ class HostMoves:
         """Let a machine play a seat, openly, until its owner returns. ``by`` None: the owner has left the server."""
         async with self.table.as_host(by):
             place = self.table.seat(seat)
-            if place.automat:
+            if place.bot_player:
                 raise Refused("no-automat-already")
             now, owner = self.table.now(), place.user_id
-            made = Seat(seat, None, place.name, place.username, automat=True, owner=owner, language=place.language, joined_at=now)
+            made = Seat(seat, None, place.name, place.username, bot_player=True, owner=owner, language=place.language, joined_at=now)
             await self._reseat(place, made, leaves=False)
 
     @retry_on_conflict
@@ -175,7 +175,7 @@ class HostMoves:
         """Give a seat back to its owner."""
         async with self.table.as_host(None):
             place = self.table.seat(seat)
-            if not place.automat or place.owner != user_id:
+            if not place.bot_player or place.owner != user_id:
                 raise Refused("no-foreign")
             now = self.table.now()
             made = Seat(seat, user_id, place.name, place.username, language=place.language, text_mode=place.text_mode, joined_at=now)
@@ -303,7 +303,7 @@ class HostMoves:
         gone = old.user_id or old.owner
         if leaves and gone is not None:
             setup = replace(setup, former=(*setup.former, str(gone)))
-        entry = Reseat(new.seat, str(new.user_id or ""), new.name, new.automat, str(gone or ""), old.name if gone is not None else "")
+        entry = Reseat(new.seat, str(new.user_id or ""), new.name, new.bot_player, str(gone or ""), old.name if gone is not None else "")
         await table.commit(entry, seats=(new.row(),), setup=setup.json())
         table.setup = setup
         table.seats[table.seats.index(old)] = new

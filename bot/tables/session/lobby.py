@@ -214,7 +214,7 @@ class Lobby:
             names = [name for name in table.words("automat-names").split() if name not in taken]
             seated = names[: max(0, min(count, free))]
             for name in map(sys.intern, seated):  # every table has these names
-                await self._add(Seat(len(table.seats), None, name, automat=True, press=0, joined_at=table.now()))
+                await self._add(Seat(len(table.seats), None, name, bot_player=True, press=0, joined_at=table.now()))
             self._changed()
             return len(seated)
 
@@ -269,7 +269,7 @@ class Lobby:
         )  # fmt: skip
         try:
             course = table.new_course()
-            deal = Deal(machines=VERSION)
+            deal = Deal(bot_players=VERSION)
             course.apply(deal, at)
             await asyncio.shield(self._write_deal(deal, at))
         except engines.BadSetup as wrong:

@@ -20,12 +20,14 @@ CHANGED_FOR = 30.0
 def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
     """Return the lobby of ``table`` as it may be shown now, in the language of ``words``."""
     now, setup = table.now(), table.setup
-    seats = tuple(LobbySeat(seat.seat, seat.name, ready=bool(seat.press), automat=seat.automat, writes=seat.writes) for seat in table.seats)
+    seats = tuple(
+        LobbySeat(seat.seat, seat.name, ready=bool(seat.press), bot_player=seat.bot_player, writes=seat.writes) for seat in table.seats
+    )
     changed = frozenset(name for name, when in setup.changed.items() if now - when < CHANGED_FOR)
     phases: dict[str, Literal["lobby", "running", "cancelled", "expired", "few"]] = {"lobby": "lobby", "cancelled": "cancelled"}
     phase = "few" if setup.few else "expired" if setup.expired else phases.get(table.phase, "running")
     least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
-    seated, level = any(seat.automat for seat in table.seats), with_offered_level(table.game, setup.talk).machines
+    seated, level = any(seat.bot_player for seat in table.seats), with_offered_level(table.game, setup.talk).machines
     return LobbyScene(
         table=table.id,
         game=table.game,
@@ -50,7 +52,7 @@ def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
         everyone_ready=table.everyone_ready,
         closes=bool(config_of(table.game).rhythm.closed),
         talk=tuple(one for one in unusual(table.game, setup.talk) if one[0] != "machines"),
-        machines=level if seated or level != NORMAL else "",
+        bot_players=level if seated or level != NORMAL else "",
         machines_hear=seated and table.claims_on,
         readable=setup.readable,
         narrated=narrator_lines(table, words),

@@ -162,7 +162,7 @@ class Logged(Folded):
         except engines.IllegalAnswer as wrong:
             raise Refused(wrong.text.key, **wrong.text.args) from wrong
         except engines.RuleFault as fault:
-            raise self.slipped(fault) from fault
+            raise self.log_failure(fault) from fault
         except BaseException:  # nobody knows how much of it has happened
             self.stale = True
             raise
@@ -209,7 +209,7 @@ class Logged(Folded):
             else:
                 self.stale = True
 
-    def slipped(self, fault: BaseException) -> Refused:
+    def log_failure(self, fault: BaseException) -> Refused:
         """Note a failure in the journal under a short code and return the refusal that names only the code."""
         code = f"K-{secrets.token_hex(2)}"
         log.error("%s at table %s: %s", code, self.id, type(fault).__name__, exc_info=fault)

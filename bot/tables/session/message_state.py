@@ -144,7 +144,7 @@ class Mark(Struct, array_like=True):
     was_deny: int = 0
 
 
-class Yielded(Struct, omit_defaults=True):
+class Overridden(Struct, omit_defaults=True):
     """What somebody keeps changing by hand, which we leave alone as long as the ``step`` (round and phase) lasts (TK-9.3)."""
 
     step: str = ""
@@ -162,7 +162,7 @@ class SilenceMemory(Struct, omit_defaults=True):
     """What the option of the talk said when that was decided."""
     voice_left: bool = False
     """Whether mutes do not take there, so that voices are left alone (TK-1.8)."""
-    insisted: Yielded = field(default_factory=Yielded)
+    insisted: Overridden = field(default_factory=Overridden)
     """People whose mute somebody keeps undoing by hand, by their ids."""
     moved: dict[str, int] = {}
     """People who were moved to the ghost channel, and from where."""
@@ -174,7 +174,7 @@ class SilenceMemory(Struct, omit_defaults=True):
     """What is ours in the overwrites of the place, by the id of role or person."""
     locked: bool = False
     """Whether the lock of the thread is ours."""
-    yielded: Yielded = field(default_factory=Yielded)
+    yielded: Overridden = field(default_factory=Overridden)
     invited: list[int] | None = None
     """People who were at a table in a private thread, or have been let into it, since the deal; None before."""
     announced: bool = False

@@ -25,7 +25,7 @@ class Seat:
     user_id: int | None
     name: str
     username: str = ""
-    automat: bool = False
+    bot_player: bool = False
     press: int | None = None
     deaf: bool = False
     owner: int | None = None
@@ -50,7 +50,9 @@ class Seat:
             **{name: count for name in _COUNTED if (count := getattr(self, name))},
             **({"writes": True} if self.writes else {}),
         }
-        return SeatRow(seat=self.seat, user_id=self.user_id, name=self.name, automat=self.automat, joined_at=self.joined_at, extra=extra)
+        return SeatRow(
+            seat=self.seat, user_id=self.user_id, name=self.name, bot_player=self.bot_player, joined_at=self.joined_at, extra=extra
+        )
 
     @classmethod
     def of(cls, row: SeatRow) -> "Seat":
@@ -61,7 +63,7 @@ class Seat:
             user_id=row.user_id,
             name=row.name,
             username=str(extra.get("username", "")),
-            automat=row.automat,
+            bot_player=row.bot_player,
             press=_number(extra.get("press")),
             deaf=bool(extra.get("deaf")),
             owner=_number(extra.get("owner")),
@@ -87,4 +89,4 @@ def seats_read_again(known: Sequence[Seat], rows: Sequence[SeatRow]) -> list[Sea
 
 
 def _sits(seat: Seat) -> tuple[int | None, int | None, bool]:
-    return seat.user_id, seat.owner, seat.automat
+    return seat.user_id, seat.owner, seat.bot_player

@@ -40,7 +40,7 @@ def running_scene(table: "LiveTable", course: Course, words: Words | None, *, te
         words=words or table.words,
         users=table.usernames(),
         host=table.setup.host_name,
-        automats=frozenset(seat.seat for seat in table.seats if seat.automat),
+        bot_players=frozenset(seat.seat for seat in table.seats if seat.bot_player),
         paused=table.phase == "paused",
         text_mode=text_mode or table.setup.text_mode or (words is None and not table.pictures),
         deaf=frozenset(seat.seat for seat in table.seats if seat.deaf),

@@ -19,7 +19,7 @@ class _Chair:
 
     holder: Holder
     answers: Counter[Holder] = field(default_factory=Counter)
-    ever_machine: bool = False
+    ever_bot_player: bool = False
 
 
 def sitters_of(dealt: Sequence[Holder], entries: Iterable[Entry]) -> tuple[Sitter, ...]:
@@ -28,12 +28,12 @@ def sitters_of(dealt: Sequence[Holder], entries: Iterable[Entry]) -> tuple[Sitte
     Own answers are those of whoever sits there: what the clock, the host, or the house in place of a person has answered is not. Answers
     that were taken back were given all the same. A seat without any own answer counts for who held it last.
     """
-    chairs = [_Chair(holder, ever_machine=holder is None) for holder in dealt]
+    chairs = [_Chair(holder, ever_bot_player=holder is None) for holder in dealt]
     for entry in entries:
         match entry:
             case Reseat(seat=seat, user=user):
                 chairs[seat].holder = int(user) if user else None
-                chairs[seat].ever_machine |= not user
+                chairs[seat].ever_bot_player |= not user
             case Answer(ask=ask, by=by):
                 _answered(chairs, ask, by)
             case _:
@@ -57,8 +57,8 @@ def _sitter(seat: int, chair: _Chair) -> Sitter:
     people = {holder: number for holder, number in chair.answers.items() if holder is not None}
     if not people:
         holder = None if given else chair.holder
-        return Sitter(seat, holder, machine=holder is None, ever_machine=chair.ever_machine)
+        return Sitter(seat, holder, bot_player=holder is None, ever_bot_player=chair.ever_bot_player)
     most = max(people.values())
     tied = [holder for holder, number in people.items() if number == most]
     person = chair.holder if chair.holder in tied else tied[-1]
-    return Sitter(seat, person, most / given, machine=2 * chair.answers[None] > given, ever_machine=chair.ever_machine)
+    return Sitter(seat, person, most / given, bot_player=2 * chair.answers[None] > given, ever_bot_player=chair.ever_bot_player)

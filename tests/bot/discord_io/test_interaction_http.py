@@ -34,7 +34,7 @@ class Server:
     def __init__(self) -> None:
         self.answers: list[Answer] = []
         self.asked: list[tuple[str, Any]] = []
-        self.hangs = False
+        self.is_posted = False
         self.breaks = 0
         """How many connections break: as soon as something has come, or in the middle of the reply."""
         self.in_the_middle = False
@@ -45,7 +45,7 @@ class Server:
         if self.breaks:
             self.breaks -= 1
             return await self._broken(request)
-        if self.hangs:
+        if self.is_posted:
             await asyncio.sleep(9)
         return self.answers.pop(0)() if self.answers else as_json(TAKEN)
 
@@ -203,7 +203,7 @@ async def test_an_answer_that_discord_never_takes_ends(
     told: list[object] = []
     callbacks.told = told.append
     monkeypatch.setattr(callbacks, "_deadlines", Timeouts(0.1))
-    server.hangs = True
+    server.is_posted = True
     with pytest.raises(TimeoutError):
         await answered(callbacks, library)
     assert told == [None]

@@ -19,7 +19,7 @@ from bot.presenting.texts import words_in
 from bot.store import StoreHeld, StoreUnwritable, open_store
 from bot.store.only_one import only_one
 from tests.bot.live_database import live
-from tests.bot.tables.conftest import HOST, Clock, laid_again
+from tests.bot.tables.conftest import HOST, Clock, reloaded
 
 __all__ = ["live"]
 
@@ -40,11 +40,11 @@ def test_a_copy_of_a_live_database_is_whole_and_says_what_is_in_it(live: Path, t
 
     async def playing() -> Inside:
         store = await open_store(live)
-        laid = await laid_again(store, Clock())
+        local = await reloaded(store, Clock())
         copying = asyncio.create_task(asyncio.to_thread(back_up, str(live), target))
         while not copying.done():
-            await laid.host.change_talk(HOST, "claims", "on")
-            await laid.host.change_talk(HOST, "claims", "off")
+            await local.host.change_talk(HOST, "claims", "on")
+            await local.host.change_talk(HOST, "claims", "off")
         await store.close()
         return await copying
 

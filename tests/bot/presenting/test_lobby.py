@@ -22,7 +22,7 @@ NAMES = ("Jana", "Karel", "El*iška", "Tonda", "Markéta", "Petr", "Bára", "Ond
 
 
 def scene(language: str = "cs", options: dict[str, Any] | None = None, **more: Any) -> LobbyScene:
-    seats = tuple(LobbySeat(number, name, ready=number == 0, automat=number == 8) for number, name in enumerate(NAMES))
+    seats = tuple(LobbySeat(number, name, ready=number == 0, bot_player=number == 8) for number, name in enumerate(NAMES))
     given: dict[str, Any] = {"host": "Jana", "closes_at": 1_800_000_000.0, "seal": "9f3a", "can_start": True, **more}
     return LobbyScene("t7", "mafie", words_in(language), seats, options or {}, 6, 21, **given)
 

@@ -20,8 +20,8 @@ async def nothing(_done: int, _all: int) -> None:
 @pytest.mark.rule("RP-1.3")
 async def test_the_process_makes_the_same_page() -> None:
     text = record_text("zbojnici")
-    here, _ = make_page(text, lambda _done, _all: None, automats=frozenset({1}), table="t1")
-    assert await Maker().make(text, nothing, automats=frozenset({1}), table="t1") == here
+    here, _ = make_page(text, lambda _done, _all: None, bot_players=frozenset({1}), table="t1")
+    assert await Maker().make(text, nothing, bot_players=frozenset({1}), table="t1") == here
 
 
 @pytest.mark.rule("RP-1.3")

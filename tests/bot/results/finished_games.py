@@ -6,12 +6,12 @@ from dataclasses import replace
 from bot.results.outcome import GameResult, SeatResult
 
 
-def seat_of(person: int | None, place: int, side: str = "", *, share: float = 1.0, machine: bool = False) -> SeatResult:
+def seat_of(person: int | None, place: int, side: str = "", *, share: float = 1.0, bot_player: bool = False) -> SeatResult:
     won = place == 1
-    return SeatResult(0, person, share, machine, side, side, place, 3 if won else 1, won, True)
+    return SeatResult(0, person, share, bot_player, side, side, place, 3 if won else 1, won, True)
 
 
-def finished(game: str, seats: Sequence[SeatResult], *, table: str = "t1", ended_at: int = 0, machine_seats: int = 0) -> GameResult:
+def finished(game: str, seats: Sequence[SeatResult], *, table: str = "t1", ended_at: int = 0, bot_player_seats: int = 0) -> GameResult:
     numbered = tuple(replace(seat, seat=number) for number, seat in enumerate(seats))
     return GameResult(
         table=table,
@@ -23,7 +23,7 @@ def finished(game: str, seats: Sequence[SeatResult], *, table: str = "t1", ended
         ended_at=ended_at,
         finished=True,
         disqualified=False,
-        machine_seats=machine_seats,
+        bot_player_seats=bot_player_seats,
         seats=numbered,
     )
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.results.outcome import GameResult, SeatResult
 from bot.results.rating_rules import role_entity
-from bot.results.ratings import MACHINES, Rated, Rating, Unrated, fold, rating_of, unrated
+from bot.results.ratings import BOT_PLAYERS, Rated, Rating, Unrated, fold, rating_of, unrated
 from tests.bot.results.finished_games import finished, race, seat_of, town
 
 POLICE, MAFIA = range(10, 17), (1, 2)
@@ -60,7 +60,7 @@ def test_vector_a_sure_and_an_unsure_player_learn_by_their_uncertainty() -> None
 @pytest.mark.rule("CL-12.1", "CL-12.4")
 def test_everybody_begins_at_twenty_five() -> None:
     """CL-12.1, CL-12.4."""
-    assert rating_of({}, Rated(1, "mafie", "7")) == Rating(25, 25 / 3) == rating_of({}, Rated(1, "mafie", MACHINES))
+    assert rating_of({}, Rated(1, "mafie", "7")) == Rating(25, 25 / 3) == rating_of({}, Rated(1, "mafie", BOT_PLAYERS))
     assert rating_of({}, Rated(1, "mafie", "role:mafia:9-19:basic")) == Rating(0, 25 / 6)
 
 
@@ -96,7 +96,7 @@ def test_games_of_two_servers_or_two_kinds_know_nothing_of_each_other() -> None:
 
 
 FOUR = race((1, 2, 3, 4), (1, 2, 3, 4))
-MACHINE = seat_of(None, 4, machine=True)
+BOT_PLAYER = seat_of(None, 4, bot_player=True)
 
 
 @pytest.mark.rule("CL-12.6", "CL-23.7")
@@ -109,8 +109,8 @@ MACHINE = seat_of(None, 4, machine=True)
         (replace(FOUR, disqualified=True), Unrated.DISQUALIFIED),
         (replace(FOUR, kids=True), Unrated.KIDS),
         (replace(FOUR, solo=True), Unrated.SOLO),
-        (replace(FOUR, machine_seats=1), None),
-        (replace(FOUR, machine_seats=2), Unrated.MACHINES),
+        (replace(FOUR, bot_player_seats=1), None),
+        (replace(FOUR, bot_player_seats=2), Unrated.BOT_PLAYERS),
         (finished("mafia_city", [seat_of(1, 1), seat_of(None, 2), seat_of(None, 3)]), Unrated.ALONE),
         (town((1, 2), (), "mafia"), Unrated.ALONE),
         (finished("mafie", [seat_of(1, 1, "mafia"), seat_of(2, 2, "police"), *[seat_of(3, 2, "police")] * 4]), None),
@@ -139,15 +139,15 @@ def test_less_than_two_thirds_of_a_seat_lends_skill_and_learns_nothing() -> None
 def test_the_machines_of_a_game_are_one_entity_that_learns() -> None:
     """CL-12.4: two machines at a table are the same one twice; a seat that counts for nobody is no unit."""
     people = [seat_of(person, place) for person, place in zip(range(1, 8), range(1, 8), strict=True)]
-    seats: list[SeatResult] = [*people, replace(MACHINE, place=8), seat_of(None, 9, share=0.2)]
-    after = fold([finished("mafia_city", seats, machine_seats=1)])
-    machines = after[Rated(1, "mafia_city", MACHINES)]
-    assert machines.mu < 25
-    assert machines.games == 1
+    seats: list[SeatResult] = [*people, replace(BOT_PLAYER, place=8), seat_of(None, 9, share=0.2)]
+    after = fold([finished("mafia_city", seats, bot_player_seats=1)])
+    bot_players = after[Rated(1, "mafia_city", BOT_PLAYERS)]
+    assert bot_players.mu < 25
+    assert bot_players.games == 1
     assert len(after) == 8
-    twice = fold([finished("mafia_city", [*people, replace(MACHINE, place=8), replace(MACHINE, place=9)], machine_seats=2)])
-    assert twice[Rated(1, "mafia_city", MACHINES)].mu < machines.mu
-    assert twice[Rated(1, "mafia_city", MACHINES)].games == 1
+    twice = fold([finished("mafia_city", [*people, replace(BOT_PLAYER, place=8), replace(BOT_PLAYER, place=9)], bot_player_seats=2)])
+    assert twice[Rated(1, "mafia_city", BOT_PLAYERS)].mu < bot_players.mu
+    assert twice[Rated(1, "mafia_city", BOT_PLAYERS)].games == 1
 
 
 @pytest.mark.rule("CL-12.8")

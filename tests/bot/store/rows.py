@@ -40,7 +40,7 @@ def a_seat(seat: int = 0, **other: Any) -> SeatRow:
 def a_night(table_id: str = "t1", **other: Any) -> NightRow:
     seats = (
         NightSeat(seat=0, user_id=SNOWFLAKE + 10, name="Žofie", won=True, score=3, share=0.75),
-        NightSeat(seat=1, user_id=None, name="Automat", automat=True),
+        NightSeat(seat=1, user_id=None, name="Automat", bot_player=True),
     )
     row = NightRow(
         table_id=table_id,

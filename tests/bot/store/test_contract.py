@@ -28,16 +28,16 @@ from tests.bot.store.rows import SNOWFLAKE, a_night, a_seat, a_table, all_in, ke
 
 
 async def test_a_table_comes_back_as_it_was_written(store: Store) -> None:
-    await store.create_table(a_table(), [a_seat(0), a_seat(1, user_id=None, automat=True)])
+    await store.create_table(a_table(), [a_seat(0), a_seat(1, user_id=None, bot_player=True)])
     saved = await kept(store, "t1")
     assert saved == SavedTable(
         table=a_table(created_at=1000.0, updated_at=1000.0),
-        seats=(a_seat(0), a_seat(1, user_id=None, automat=True)),
+        seats=(a_seat(0), a_seat(1, user_id=None, bot_player=True)),
         entries=(),
         positions={},
         pending=(),
     )
-    assert type(saved.seats[1].automat) is bool
+    assert type(saved.seats[1].bot_player) is bool
     assert await store.table("t2") is None
 
 
@@ -249,8 +249,8 @@ async def test_seats_are_put_replaced_and_removed(store: Store) -> None:
     await store.create_table(a_table())
     await store.put_seat("t1", a_seat(1))
     await store.put_seat("t1", a_seat(0))
-    await store.put_seat("t1", a_seat(1, name="Tonda", automat=True, user_id=None))
-    assert (await kept(store, "t1")).seats == (a_seat(0), a_seat(1, name="Tonda", automat=True, user_id=None))
+    await store.put_seat("t1", a_seat(1, name="Tonda", bot_player=True, user_id=None))
+    assert (await kept(store, "t1")).seats == (a_seat(0), a_seat(1, name="Tonda", bot_player=True, user_id=None))
     await store.remove_seat("t1", 0)
     await store.remove_seat("t1", 7)
     assert [seat.name for seat in (await kept(store, "t1")).seats] == ["Tonda"]

@@ -16,7 +16,7 @@ HALL, CELLAR = SNOWFLAKE + 70, SNOWFLAKE + 71
 def seats(*people: int | None, share: float | None = 1.0) -> tuple[NightSeat, ...]:
     names = {JANA: "Jana", KAREL: "Karel", PETR: "Petr", None: "Automat"}
     return tuple(
-        NightSeat(seat=n, user_id=user, name=names[user], automat=user is None, won=n == 0, share=share) for n, user in enumerate(people)
+        NightSeat(seat=n, user_id=user, name=names[user], bot_player=user is None, won=n == 0, share=share) for n, user in enumerate(people)
     )
 
 

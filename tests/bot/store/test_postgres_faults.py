@@ -74,7 +74,7 @@ async def test_a_database_that_may_only_be_read(server: str) -> None:
 
 
 async def test_a_table_that_another_process_holds(server: str) -> None:
-    store = await open_postgres(server, location="here", patience=0.1)
+    store = await open_postgres(server, location="here", lock_wait=0.1)
     await store.create_table(TABLE)
     holder = await asyncpg.connect(server)
     holding = holder.transaction()

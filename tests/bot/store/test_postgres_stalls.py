@@ -89,35 +89,35 @@ async def test_a_commit_whose_answer_is_lost_is_in_doubt_and_has_happened(proxy:
 @pytest.mark.parametrize("breaks", [False, True], ids=["stalls", "breaks"])
 async def test_a_move_whose_commit_was_not_answered_counts_once(proxy: StallingProxy, clock: Clock, breaks: bool) -> None:
     store = await open_store(proxy.url)
-    laid = await seated(store, clock)
-    before = laid.table.running.entries
+    local = await seated(store, clock)
+    before = local.table.running.entries
     proxy.loses_commits, proxy.breaks = True, breaks
-    await laid.host.pause(HOST)
+    await local.host.pause(HOST)
     proxy.loses_commits = False
     assert proxy.lost == 1
-    assert laid.table.phase == "paused"
-    assert not laid.table.stale
-    assert len(await store.entries(laid.table.id)) == laid.table.running.entries == before + 1
-    await laid.host.resume(HOST)
-    assert len(await store.entries(laid.table.id)) == before + 2
+    assert local.table.phase == "paused"
+    assert not local.table.stale
+    assert len(await store.entries(local.table.id)) == local.table.running.entries == before + 1
+    await local.host.resume(HOST)
+    assert len(await store.entries(local.table.id)) == before + 2
     await store.close()
 
 
 async def test_while_the_server_stalls_a_press_is_answered_and_the_table_goes_on_afterwards(proxy: StallingProxy, clock: Clock) -> None:
     store = await open_store(proxy.url)
-    laid = await seated(store, clock)
-    ask = next(ask for ask in laid.table.running.open_asks(clock()) if ask.holds)
-    before = laid.table.running.entries
+    local = await seated(store, clock)
+    ask = next(ask for ask in local.table.running.open_asks(clock()) if ask.holds)
+    before = local.table.running.entries
     proxy.stall()
     begun = time.perf_counter()
     with pytest.raises(Refused, match="no-store"):
-        await laid.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
+        await local.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
     assert time.perf_counter() - begun < AT_MOST
-    assert not laid.table.lock.locked()
+    assert not local.table.lock.locked()
     proxy.go_on()
-    await laid.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
-    stored = await store.entries(laid.table.id)
-    assert len(stored) == laid.table.running.entries == before + 1
+    await local.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
+    stored = await store.entries(local.table.id)
+    assert len(stored) == local.table.running.entries == before + 1
     await store.close()
 
 

@@ -44,7 +44,7 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
     disk.flush = 0.0
 
 
-async def laid(path: Path, tables: int = TABLES) -> SqliteStore:
+async def local(path: Path, tables: int = TABLES) -> SqliteStore:
     store = await open_sqlite(path / "night.sqlite3")
     for n in range(tables):
         await store.create_table(TableRow(id=f"t{n}", guild_id=1, channel_id=n, host_id=3, game="mafie"))
@@ -79,7 +79,7 @@ async def everything_at_once(store: SqliteStore, n: int) -> list[float]:
 @pytest.mark.rule("PR-4.4")
 @pytest.mark.parametrize("flush", [0.05, 0.5])
 async def test_nobody_waits_for_more_than_the_flush_under_way_and_their_own(tmp_path: Path, disk: Disk, flush: float) -> None:
-    store = await laid(tmp_path)
+    store = await local(tmp_path)
     disk.flush, before = flush, disk.flushes
     took = await everything_at_once(store, 0)
     assert max(took) < 3 * flush + 0.3
@@ -92,7 +92,7 @@ async def test_nobody_waits_for_more_than_the_flush_under_way_and_their_own(tmp_
 
 @pytest.mark.rule("PR-4.4")
 async def test_the_loop_waits_for_a_slow_disk_once_at_most_and_not_again(tmp_path: Path, disk: Disk) -> None:
-    store = await laid(tmp_path)
+    store = await local(tmp_path)
     disk.flush = 0.3
     await everything_at_once(store, 0)  # the disk has turned slow while it was trusted
     assert await longest_wait_of_the_loop(lambda: everything_at_once(store, 1)) < 0.2
@@ -102,7 +102,7 @@ async def test_the_loop_waits_for_a_slow_disk_once_at_most_and_not_again(tmp_pat
 
 @pytest.mark.rule("PR-4.4")
 async def test_a_disk_of_which_nothing_is_known_is_not_waited_for_by_the_loop(tmp_path: Path, disk: Disk) -> None:
-    await (await laid(tmp_path)).close()
+    await (await local(tmp_path)).close()
     store = await open_sqlite(tmp_path / "night.sqlite3")
     disk.flush = 0.3
     assert await longest_wait_of_the_loop(lambda: store.append("t1", 0, 1.0, "answer", {})) < 0.2
@@ -111,7 +111,7 @@ async def test_a_disk_of_which_nothing_is_known_is_not_waited_for_by_the_loop(tm
 
 @pytest.mark.rule("PR-4.4")
 async def test_what_is_acknowledged_is_on_the_disk(tmp_path: Path, disk: Disk) -> None:
-    store = await laid(tmp_path, 3)
+    store = await local(tmp_path, 3)
     disk.flush = 0.2
     before = disk.flushes
     waiting = [asyncio.ensure_future(store.save_table(f"t{n}", surfaces={"n": n})) for n in range(3)]
@@ -123,7 +123,7 @@ async def test_what_is_acknowledged_is_on_the_disk(tmp_path: Path, disk: Disk) -
 
 
 async def test_of_jobs_that_share_a_transaction_each_has_its_own_fault(tmp_path: Path, disk: Disk) -> None:
-    store = await laid(tmp_path, 2)
+    store = await local(tmp_path, 2)
     await store.append("t0", 0, 1.0, "deal", {}, phase="running")
     disk.flush = 0.1
     first = asyncio.ensure_future(store.save_table("t1", surfaces={"n": 0}))
@@ -192,7 +192,7 @@ async def test_a_transaction_that_cannot_even_be_taken_back_is_told_to_all_and_t
     plainly = sqlite3.connect
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(sqlite3, "connect", lambda *args, **more: plainly(*args, **{"factory": Failing, **more}))
-        store = await laid(tmp_path, 3)
+        store = await local(tmp_path, 3)
     broken = True
     writes = [asyncio.create_task(store.save_table(f"t{n}", phase="running")) for n in range(3)]
     done, waiting = await asyncio.wait(writes, timeout=60)
@@ -208,7 +208,7 @@ async def test_a_transaction_that_cannot_even_be_taken_back_is_told_to_all_and_t
 
 
 async def test_what_is_written_after_a_job_that_left_its_transaction_open_is_durable(tmp_path: Path) -> None:
-    store = await laid(tmp_path, 1)
+    store = await local(tmp_path, 1)
     await store._writer.do(lambda connection: connection.execute("BEGIN IMMEDIATE").rowcount)
     await store.save_table("t0", phase="running")
     with sqlite3.connect(tmp_path / "night.sqlite3") as other:

@@ -158,7 +158,7 @@ async def test_a_full_disk_stops_writing_and_nothing_else(path: Path) -> None:
 
 
 async def test_a_database_that_another_process_holds(path: Path) -> None:
-    store = await open_sqlite(path, patience=0.1)
+    store = await open_sqlite(path, lock_wait=0.1)
     holder = sqlite3.connect(path, isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
     try:
@@ -167,7 +167,7 @@ async def test_a_database_that_another_process_holds(path: Path) -> None:
         with pytest.raises(StoreLocked):
             await store.save_table("t1", phase="running")
         with pytest.raises(StoreLocked):
-            await open_sqlite(path, patience=0.1)
+            await open_sqlite(path, lock_wait=0.1)
         assert await store.entries("t1") == ()  # reading goes on
     finally:
         holder.execute("ROLLBACK")
@@ -177,7 +177,7 @@ async def test_a_database_that_another_process_holds(path: Path) -> None:
 
 
 async def test_fifty_that_meet_a_lock_wait_once_not_fifty_times(path: Path) -> None:
-    store = await open_sqlite(path, patience=0.2)
+    store = await open_sqlite(path, lock_wait=0.2)
     holder = sqlite3.connect(path, isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
     async with asyncio.timeout(5):

@@ -12,7 +12,7 @@ from bot.store import AlreadyDecided, NoSuchTable, StoreError, StoreFull, StoreL
 from bot.store.at_once import REST, SLOW, AtOnce
 from bot.store.sqlite import JOURNAL, TIDIED_EVERY, open_sqlite
 from bot.store.steps import Entry
-from bot.store.together import PATIENCE, Basis, GroupCommit, Written
+from bot.store.together import TIMEOUT, Basis, GroupCommit, Written
 from bot.store.writer import Writer
 
 
@@ -38,7 +38,7 @@ def entry(table: str, n: int = 0) -> Entry:
 
 async def begun(together: GroupCommit, *entries: Entry, upon: Basis | None = None) -> list[asyncio.Task[None]]:
     tasks = [asyncio.create_task(together.add(one, upon)) for one in entries]
-    for _ in range(2 + PATIENCE):  # they begin in one turn of the loop and are written in the next, several of them some turns later
+    for _ in range(2 + TIMEOUT):  # they begin in one turn of the loop and are written in the next, several of them some turns later
         await asyncio.sleep(0)
     return tasks
 

@@ -45,7 +45,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 HOST = 900
 
 
-class Laid:
+class LocalTable:
     """A table and what may be done at it, as a room has them."""
 
     def __init__(self, table: LiveTable) -> None:
@@ -56,7 +56,9 @@ class Laid:
         self.claims = Claiming(table)
 
 
-async def lay(store: Store, clock: Callable[[], float], *, table: str = "tablexyz", options: Mapping[str, object] | None = None) -> Laid:
+async def open_local(
+    store: Store, clock: Callable[[], float], *, table: str = "tablexyz", options: Mapping[str, object] | None = None
+) -> LocalTable:
     """A lobby of Mafie with its host's options, saved in the store."""
     from engines import GAMES
 
@@ -70,22 +72,22 @@ async def lay(store: Store, clock: Callable[[], float], *, table: str = "tablexy
         setup=sealed(Setup(), table).json(),
     )
     await store.create_table(row)
-    return Laid(LiveTable(row, (), store, clock))
+    return LocalTable(LiveTable(row, (), store, clock))
 
 
-async def seated(store: Store, clock: Callable[[], float], seats: int = 9, *, table: str = "tablexyz", **options: object) -> Laid:
+async def seated(store: Store, clock: Callable[[], float], seats: int = 9, *, table: str = "tablexyz", **options: object) -> LocalTable:
     """A running game: person 100 + n in seat n."""
-    laid = await lay(store, clock, table=table, options=options)
+    local = await open_local(store, clock, table=table, options=options)
     for seat in range(seats):
-        await laid.lobby.sit(100 + seat, f"Hráč {seat + 1}")
-        await laid.lobby.ready(100 + seat, 5_000 + seat)
-    await laid.lobby.start(HOST)
+        await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
+        await local.lobby.ready(100 + seat, 5_000 + seat)
+    await local.lobby.start(HOST)
     if isinstance(clock, Clock):
         clock.pass_(config_of("mafie").clocks["deal"].fixed)  # everybody has looked at the token: the night falls
-    return laid
+    return local
 
 
-async def laid_again(store: Store, clock: Callable[[], float], table: str = "tablexyz") -> Laid:
+async def reloaded(store: Store, clock: Callable[[], float], table: str = "tablexyz") -> LocalTable:
     """The table as a new process finds it in the store."""
     saved: SavedTable | None = await store.table(table)
     assert saved is not None
@@ -94,4 +96,4 @@ async def laid_again(store: Store, clock: Callable[[], float], table: str = "tab
         course = again.new_course()
         course.fold(saved.entries)
         again.take(course)
-    return Laid(again)
+    return LocalTable(again)

@@ -10,7 +10,7 @@ from bot.store import Store
 from bot.tables.session.floor import floor_of
 from bot.tables.session.speaking import Speaking
 from bot.tables.session.talk_settings import TalkSettings
-from tests.bot.tables.conftest import HOST, Clock, Laid, lay
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local
 
 ROUNDS = TalkSettings(talk="rounds")
 
@@ -24,45 +24,45 @@ async def talking_table(
     factor: float = 1.0,
     clocks: Mapping[str, float] | None = None,
     **options: object,
-) -> Laid:
+) -> LocalTable:
     """A running game that talks like that: person 100 + n in seat n."""
-    laid = await lay(store, clock, options=options)
-    laid.table.setup = replace(laid.table.setup, talk=talk, factor=factor, clocks=dict(clocks or {}))
+    local = await open_local(store, clock, options=options)
+    local.table.setup = replace(local.table.setup, talk=talk, factor=factor, clocks=dict(clocks or {}))
     for seat in range(seats):
-        await laid.lobby.sit(100 + seat, f"Hráč {seat + 1}")
-        await laid.lobby.ready(100 + seat, 5_000 + seat)
-    await laid.lobby.start(HOST)
+        await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
+        await local.lobby.ready(100 + seat, 5_000 + seat)
+    await local.lobby.start(HOST)
     clock.pass_(config_of("mafie").clocks["deal"].fixed * factor)
-    return laid
+    return local
 
 
-async def to(laid: Laid, clock: Clock, phase: str, until: Callable[[], bool] = lambda: True) -> None:
+async def to(local: LocalTable, clock: Clock, phase: str, until: Callable[[], bool] = lambda: True) -> None:
     """Let every clock run out until the table is shown in ``phase`` and ``until`` is true; speeches end by their clocks as well."""
     for _ in range(2_000):
-        if laid.table.scene().public.phase == phase and until():
+        if local.table.scene().public.phase == phase and until():
             return
         clock.pass_(1.0)
-        await tick(laid)
+        await tick(local)
     raise AssertionError(f"never in {phase}")
 
 
-async def tick(laid: Laid) -> None:
+async def tick(local: LocalTable) -> None:
     """Do what is due now: of speeches, then of questions."""
-    floor = floor_of(laid.table)
-    ends = laid.table.running.speeches.ends
-    if floor is not None and floor.in_turn and ends is not None and ends <= laid.table.now():
-        await Speaking(laid.table).end(floor, "clock")
-    await laid.answers.expire_due()
+    floor = floor_of(local.table)
+    ends = local.table.running.speeches.ends
+    if floor is not None and floor.in_turn and ends is not None and ends <= local.table.now():
+        await Speaking(local.table).end(floor, "clock")
+    await local.answers.expire_due()
 
 
-async def to_speeches(laid: Laid, clock: Clock) -> Floor:
+async def to_speeches(local: LocalTable, clock: Clock) -> Floor:
     """Play to the first speech in turn of a day and return it."""
-    await to(laid, clock, "discussion", lambda: floor_of(laid.table) is not None)
-    return floor(laid)
+    await to(local, clock, "discussion", lambda: floor_of(local.table) is not None)
+    return floor(local)
 
 
-def floor(laid: Laid) -> Floor:
+def floor(local: LocalTable) -> Floor:
     """Return who has the floor."""
-    found = floor_of(laid.table)
+    found = floor_of(local.table)
     assert found is not None
     return found

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.store import Store
 from bot.tables.session.talk_settings import TalkSettings
-from tests.bot.tables.conftest import HOST, Clock, Laid, lay
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local
 
 PRAGUE = "Europe/Prague"
 HOUR = 3600.0
@@ -18,14 +18,14 @@ def wall(text: str, zone: str = PRAGUE) -> float:
     return datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp()
 
 
-async def slow_game(store: Store, clock: Clock, begins: str = "2026-07-01 12:00", seats: int = 9, **talk: object) -> Laid:
+async def slow_game(store: Store, clock: Clock, begins: str = "2026-07-01 12:00", seats: int = 9, **talk: object) -> LocalTable:
     """A slow game that was dealt at this moment: person 100 + n in seat n, everybody has looked at the token."""
     clock.time = wall(begins)
-    laid = await lay(store, clock)
-    laid.table.setup = replace(laid.table.setup, talk=replace(TalkSettings(pace="slow", zone=PRAGUE), **talk))
+    local = await open_local(store, clock)
+    local.table.setup = replace(local.table.setup, talk=replace(TalkSettings(pace="slow", zone=PRAGUE), **talk))
     for seat in range(seats):
-        await laid.lobby.sit(100 + seat, f"Hráč {seat + 1}")
-        await laid.lobby.ready(100 + seat, 5_000 + seat)
-    await laid.lobby.start(HOST)
+        await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
+        await local.lobby.ready(100 + seat, 5_000 + seat)
+    await local.lobby.start(HOST)
     clock.pass_(10)
-    return laid
+    return local

@@ -22,7 +22,7 @@ from bot.tables.tempo import Tempo
 from engines.players import VERSION, Level
 from engines.players.protocol import Picks
 from engines.zbojnici import asks
-from tests.bot.tables.conftest import Clock, Laid
+from tests.bot.tables.conftest import Clock, LocalTable
 
 THINKING = (3.0, 8.0)
 
@@ -51,21 +51,21 @@ class Found(Searches):
         return None if self.nothing else (situation.ask.options[-1].id,)
 
 
-async def table_of(store: Store, clock: Clock, level: Level, game: str = "zbojnici") -> Laid:
+async def table_of(store: Store, clock: Clock, level: Level, game: str = "zbojnici") -> LocalTable:
     """Return a table of machines of a level, dealt from a known seed."""
     row = TableRow(id="tablexyz", guild_id=1, channel_id=2, host_id=900, game=game, options=usual_options(game))
     await store.create_table(row)
-    laid = Laid(LiveTable(row, (), store, clock))
-    await laid.lobby.fill(4 if game == "zbojnici" else 7)
-    await laid.lobby.change_talk("machines", level)
-    table = laid.table
+    local = LocalTable(LiveTable(row, (), store, clock))
+    await local.lobby.fill(4 if game == "zbojnici" else 7)
+    await local.lobby.change_talk("machines", level)
+    table = local.table
     table.seed = f"{7:032x}"
-    course, deal = table.new_course(), Deal(machines=VERSION)
+    course, deal = table.new_course(), Deal(bot_players=VERSION)
     course.apply(deal, clock())
     await store.append(table.id, 0, clock(), *row_of(deal), phase="running", seed=table.seed)
     table.phase = "running"
     table.take(course)
-    return laid
+    return local
 
 
 async def settle() -> None:
@@ -74,14 +74,14 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-async def play_to(laid: Laid, automats: BotPlayers, clock: Clock, name: str) -> None:
+async def play_to(local: LocalTable, bot_players: BotPlayers, clock: Clock, name: str) -> None:
     """Play until a question of this name is open."""
     for _ in range(500):
-        if any(ask.name == name for ask in laid.table.running.game.asks):
-            await automats.act()
+        if any(ask.name == name for ask in local.table.running.game.asks):
+            await bot_players.act()
             return
-        await laid.answers.answer_forced()
-        soonest = await automats.act()
+        await local.answers.answer_forced()
+        soonest = await bot_players.act()
         await settle()
         clock.time = max(clock.time, soonest or clock.time + 1)
     raise AssertionError(f"{name} was never asked")
@@ -89,10 +89,10 @@ async def play_to(laid: Laid, automats: BotPlayers, clock: Clock, name: str) -> 
 
 @pytest.mark.rule("MA-6.5")
 async def test_what_was_found_in_time_is_answered(store: Store, clock: Clock) -> None:
-    laid, searches = await table_of(store, clock, "strong"), Found()
+    local, searches = await table_of(store, clock, "strong"), Found()
     searches.go.set()
-    await play_to(laid, BotPlayers(laid.answers, THINKING, searches), clock, asks.COMMIT)
-    figures = [move for move in laid.table.running.game.record.moves if move.ask_name == asks.FIGURE]
+    await play_to(local, BotPlayers(local.answers, THINKING, searches), clock, asks.COMMIT)
+    figures = [move for move in local.table.running.game.record.moves if move.ask_name == asks.FIGURE]
     last = {situation.ask.options[-1].id for situation in searches.asked if situation.ask.name == asks.FIGURE}
     assert figures
     assert {move.picks[0] for move in figures} == last
@@ -109,17 +109,17 @@ class Answers:
 
 async def answers(tmp_path: Path, searches: Found | None) -> Answers:
     store, clock = await open_store(str(tmp_path / f"{id(searches)}.sqlite3")), Clock()
-    laid, given = await table_of(store, clock, "strong"), Answers()
-    take = laid.answers.answer_for
+    local, given = await table_of(store, clock, "strong"), Answers()
+    take = local.answers.answer_for
 
     async def noted(course: Course, ask_id: str, picks: Sequence[str]) -> None:
         if ask_id.startswith(asks.FIGURE) and ask_id.endswith("/1"):
             given.picks[ask_id], given.at[ask_id] = tuple(picks), clock()
-            given.ends[ask_id] = laid.table.running.time.deadline(ask_id)
+            given.ends[ask_id] = local.table.running.time.deadline(ask_id)
         await take(course, ask_id, picks)
 
-    cast("Any", laid.answers).answer_for = noted
-    await play_to(laid, BotPlayers(laid.answers, THINKING, searches), clock, asks.COMMIT)
+    cast("Any", local.answers).answer_for = noted
+    await play_to(local, BotPlayers(local.answers, THINKING, searches), clock, asks.COMMIT)
     await store.close()
     return given
 
@@ -147,44 +147,44 @@ async def test_three_seconds_before_the_clock_ends_it_is_answered_as_usual(tmp_p
 
 @pytest.mark.rule("MA-6.5")
 async def test_what_is_found_late_is_answered_then(store: Store, clock: Clock) -> None:
-    laid, searches = await table_of(store, clock, "strong"), Found()
-    automats = BotPlayers(laid.answers, THINKING, searches)
-    await play_to(laid, automats, clock, asks.COLOR)
+    local, searches = await table_of(store, clock, "strong"), Found()
+    bot_players = BotPlayers(local.answers, THINKING, searches)
+    await play_to(local, bot_players, clock, asks.COLOR)
     clock.pass_(20)
-    moves = laid.table.running.game.moves_made
-    assert await automats.act() == clock() + LONGER
-    assert laid.table.running.game.moves_made == moves
+    moves = local.table.running.game.moves_made
+    assert await bot_players.act() == clock() + LONGER
+    assert local.table.running.game.moves_made == moves
     searches.go.set()
     await settle()
-    await automats.act()
-    assert laid.table.running.game.moves_made > moves
+    await bot_players.act()
+    assert local.table.running.game.moves_made > moves
 
 
 @pytest.mark.rule("MA-6.5")
 async def test_what_is_found_too_late_is_not_answered_to_another_question(store: Store, clock: Clock) -> None:
-    laid, searches = await table_of(store, clock, "strong"), Found()
-    automats = BotPlayers(laid.answers, THINKING, searches)
-    await play_to(laid, automats, clock, asks.FIGURE)
+    local, searches = await table_of(store, clock, "strong"), Found()
+    bot_players = BotPlayers(local.answers, THINKING, searches)
+    await play_to(local, bot_players, clock, asks.FIGURE)
     ask = searches.asked[0].ask
-    assert automats.ahead.take(ask) is None
+    assert bot_players.ahead.take(ask) is None
     searches.go.set()
     await settle()
-    assert automats.ahead.take(ask) is None
+    assert bot_players.ahead.take(ask) is None
 
 
 @pytest.mark.rule("MA-6.5", "MA-3.5")
 async def test_an_undo_forgets_what_was_found(store: Store, clock: Clock) -> None:
-    laid, searches = await table_of(store, clock, "strong"), Found()
+    local, searches = await table_of(store, clock, "strong"), Found()
     searches.go.set()
-    automats = BotPlayers(laid.answers, THINKING, searches)
-    await play_to(laid, automats, clock, asks.COMMIT)
-    found = dict(automats.ahead._found)
+    bot_players = BotPlayers(local.answers, THINKING, searches)
+    await play_to(local, bot_players, clock, asks.COMMIT)
+    found = dict(bot_players.ahead._found)
     assert found
-    await laid.host.undo(900)
-    before, course = len(searches.asked), laid.table.running
+    await local.host.undo(900)
+    before, course = len(searches.asked), local.table.running
     assert course.undone == 1
-    assert all(automats.ahead.waits(ask, course) for ask in course.game.asks)
-    await automats.act()
+    assert all(bot_players.ahead.waits(ask, course) for ask in course.game.asks)
+    await bot_players.act()
     await settle()
     assert {situation.ask.id for situation in searches.asked[before:]} == {ask.id for ask in course.game.asks}
 
@@ -192,23 +192,23 @@ async def test_an_undo_forgets_what_was_found(store: Store, clock: Clock) -> Non
 @pytest.mark.rule("MA-6.5", "MA-3.5")
 async def test_what_is_found_for_a_question_that_an_undo_has_put_anew_is_not_its_answer(store: Store, clock: Clock) -> None:
     """The search was begun before the undo, and ends after it: it is done once more."""
-    laid, searches = await table_of(store, clock, "strong"), Found()
-    automats = BotPlayers(laid.answers, THINKING, searches)
-    await play_to(laid, automats, clock, asks.FIGURE)
+    local, searches = await table_of(store, clock, "strong"), Found()
+    bot_players = BotPlayers(local.answers, THINKING, searches)
+    await play_to(local, bot_players, clock, asks.FIGURE)
     await let_go(searches)
     ask = searches.asked[-1].ask
     assert ask.name == asks.FIGURE and searches.at_work == 1
-    other = next(one for one in laid.table.running.game.asks if one.id != ask.id)
-    await laid.answers.answer_for(laid.table.running, other.id, [other.options[0].id])
-    await laid.host.undo(900)
-    course = laid.table.running
+    other = next(one for one in local.table.running.game.asks if one.id != ask.id)
+    await local.answers.answer_for(local.table.running, other.id, [other.options[0].id])
+    await local.host.undo(900)
+    course = local.table.running
     assert course.undone == 1 and ask.id in {one.id for one in course.game.asks}
-    await automats.act()
+    await bot_players.act()
     await let_go(searches)
-    assert automats.ahead.waits(ask, course), "that was thought of a game that is not played any more"
+    assert bot_players.ahead.waits(ask, course), "that was thought of a game that is not played any more"
     for _ in course.game.asks:
         await let_go(searches)
-    assert not automats.ahead.waits(ask, course)
+    assert not bot_players.ahead.waits(ask, course)
     assert [situation.ask.id for situation in searches.asked].count(ask.id) == 2
 
 
@@ -221,34 +221,34 @@ async def let_go(searches: Found) -> None:
 
 @pytest.mark.rule("MA-6.5")
 async def test_a_search_that_fails_holds_nothing_up(store: Store, clock: Clock) -> None:
-    laid, searches = await table_of(store, clock, "strong"), Found(fault=ValueError("no"))
+    local, searches = await table_of(store, clock, "strong"), Found(fault=ValueError("no"))
     searches.go.set()
-    automats = BotPlayers(laid.answers, THINKING, searches)
-    await play_to(laid, automats, clock, asks.COMMIT)
+    bot_players = BotPlayers(local.answers, THINKING, searches)
+    await play_to(local, bot_players, clock, asks.COMMIT)
     assert len(searches.asked) > 3
 
 
 @pytest.mark.rule("MA-6.5")
 @pytest.mark.parametrize(("level", "game"), [("normal", "zbojnici"), ("gentle", "zbojnici"), ("strong", "mafie")])
 async def test_other_machines_do_not_look_ahead(store: Store, clock: Clock, level: Level, game: str) -> None:
-    laid, searches = await table_of(store, clock, level, game), Found()
+    local, searches = await table_of(store, clock, level, game), Found()
     searches.go.set()
-    automats = BotPlayers(laid.answers, THINKING, searches)
+    bot_players = BotPlayers(local.answers, THINKING, searches)
     for _ in range(20):
-        await laid.answers.answer_forced()
-        clock.time = max(clock.time + 1, await automats.act() or 0)
-    assert laid.table.running.game.moves_made > 3
+        await local.answers.answer_forced()
+        clock.time = max(clock.time + 1, await bot_players.act() or 0)
+    assert local.table.running.game.moves_made > 3
     assert searches.asked == []
 
 
 @pytest.mark.rule("MA-6.5")
 async def test_a_table_that_is_left_thinks_no_more(store: Store, clock: Clock) -> None:
-    laid, searches = await table_of(store, clock, "strong"), Found()
-    automats = BotPlayers(laid.answers, THINKING, searches)
-    await play_to(laid, automats, clock, asks.FIGURE)
+    local, searches = await table_of(store, clock, "strong"), Found()
+    bot_players = BotPlayers(local.answers, THINKING, searches)
+    await play_to(local, bot_players, clock, asks.FIGURE)
     await settle()
     assert searches.at_work == 1
-    automats.ahead.leave()
+    bot_players.ahead.leave()
     await settle()
     assert searches.at_work == 0
 
@@ -258,24 +258,24 @@ async def test_a_table_that_is_left_thinks_no_more(store: Store, clock: Clock) -
 async def test_a_process_decides_for_a_table(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the real process: what it found for the first figure is what is answered."""
     monkeypatch.setattr(searches_module, "PATIENCE", 240.0)
-    laid, searches = await table_of(store, clock, "strong"), Searches()
-    automats = BotPlayers(laid.answers, THINKING, searches)
+    local, searches = await table_of(store, clock, "strong"), Searches()
+    bot_players = BotPlayers(local.answers, THINKING, searches)
     for _ in range(100):
-        await laid.answers.answer_forced()
-        await automats.act()
-        if any(ask.name == asks.FIGURE for ask in laid.table.running.game.asks):
+        await local.answers.answer_forced()
+        await bot_players.act()
+        if any(ask.name == asks.FIGURE for ask in local.table.running.game.asks):
             break
         clock.pass_(1)
-    game = laid.table.running.game
-    found = {ask.id: best(situation_of(game, ask, int(laid.table.seed or "", 16))) for ask in game.asks}
+    game = local.table.running.game
+    found = {ask.id: best(situation_of(game, ask, int(local.table.seed or "", 16))) for ask in game.asks}
     assert None not in found.values()
-    while automats.ahead._at_work is not None and not automats.ahead._at_work.done():
-        await automats.ahead._at_work
+    while bot_players.ahead._at_work is not None and not bot_players.ahead._at_work.done():
+        await bot_players.ahead._at_work
     for _ in range(10):
         clock.pass_(1)
-        await automats.act()
+        await bot_players.act()
     await searches.close()
-    given = {f"{move.ask_name}/{move.seat}/1": move.picks for move in reversed(laid.table.running.game.record.moves)}
+    given = {f"{move.ask_name}/{move.seat}/1": move.picks for move in reversed(local.table.running.game.record.moves)}
     assert {ask_id: given[ask_id] for ask_id in found} == found
 
 
@@ -283,12 +283,12 @@ async def test_a_process_decides_for_a_table(store: Store, clock: Clock, monkeyp
 async def test_a_lobby_of_machines_that_look_ahead_says_nothing_of_odds(store: Store, clock: Clock) -> None:
     row = TableRow(id="lobby", guild_id=1, channel_id=3, host_id=900, game="zbojnici", options=usual_options("zbojnici"))
     await store.create_table(row)
-    laid, odds = Laid(LiveTable(row, (), store, clock)), Odds(store, Tempo(odds=(), odds_after=0.0))
-    await laid.lobby.fill(4)
-    odds.look(laid.table)
-    assert laid.table.id in odds._lobbies
-    await laid.lobby.change_talk("machines", "strong")
-    odds.look(laid.table)
+    local, odds = LocalTable(LiveTable(row, (), store, clock)), Odds(store, Tempo(odds=(), odds_after=0.0))
+    await local.lobby.fill(4)
+    odds.look(local.table)
+    assert local.table.id in odds._lobbies
+    await local.lobby.change_talk("machines", "strong")
+    odds.look(local.table)
     assert odds._lobbies == {}
-    assert odds.of(laid.table) is None
+    assert odds.of(local.table) is None
     await odds.close()

@@ -16,7 +16,7 @@ from bot.tables.refusal import Refused
 from engines import Ask, Notice, Option, Text
 from engines.mafie.asks import FIRST
 from engines.players import Player
-from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
 
 
 class Talker:
@@ -40,27 +40,27 @@ class Talker:
         self.order.append("notice")
 
 
-async def in_discussion(store: Store, clock: Clock, table: str = "tablexyz") -> Laid:
+async def in_discussion(store: Store, clock: Clock, table: str = "tablexyz") -> LocalTable:
     """A table of nine in its first discussion."""
-    laid = await seated(store, clock, 9, table=table)
-    await laid.host.change_talk(HOST, "claims", "on")
-    while laid.table.scene().public.phase != "discussion":
+    local = await seated(store, clock, 9, table=table)
+    await local.host.change_talk(HOST, "claims", "on")
+    while local.table.scene().public.phase != "discussion":
         clock.pass_(1)
-        await laid.answers.expire_due()
-    return laid
+        await local.answers.expire_due()
+    return local
 
 
 @pytest.mark.rule("TK-5.6", "MA-3.5")
 async def test_what_one_automated_player_says_the_others_hear(store: Store, clock: Clock) -> None:
-    laid, line = await in_discussion(store, clock), Text("say-knows", {"seat": "seat:1"})
-    automats = BotPlayers(laid.answers, (0.0, 0.0))
+    local, line = await in_discussion(store, clock), Text("say-knows", {"seat": "seat:1"})
+    bot_players = BotPlayers(local.answers, (0.0, 0.0))
     players: Any = {0: Talker(line), 2: Talker(None)}
-    cast("Any", automats.minds)._made = lambda seat, _course: players[seat]
+    cast("Any", bot_players.player_memory)._made = lambda seat, _course: players[seat]
     for seat in players:
-        laid.table.seat(seat).automat = True
+        local.table.seat(seat).bot_player = True
     for seat in (0, 0, 2):
-        await automats.speak(seat)
-    said = [one.entry for one in laid.table.running.talk.spoken]
+        await bot_players.speak(seat)
+    said = [one.entry for one in local.table.running.talk.spoken]
     assert [(one.what, one.seat, one.key, one.args) for one in said] == [("said", 0, "say-knows", {"seat": "seat:1"})], (
         "once in each discussion"
     )
@@ -69,20 +69,20 @@ async def test_what_one_automated_player_says_the_others_hear(store: Store, cloc
 
 @pytest.mark.rule("TK-5.6")
 async def test_what_a_person_claims_is_heard_as_what_a_machine_says(store: Store, clock: Clock) -> None:
-    laid = await in_discussion(store, clock)
-    hearer, who = Talker(None), _living(laid)[0]
-    await laid.claims.claim(100 + who, "say-knows", 8 - who)
-    heard_by(hearer, laid)
+    local = await in_discussion(store, clock)
+    hearer, who = Talker(None), _living(local)[0]
+    await local.claims.claim(100 + who, "say-knows", 8 - who)
+    heard_by(hearer, local)
     assert hearer.heard == [(who, Text("say-knows", {"seat": f"seat:{8 - who}"}))]
 
 
 @pytest.mark.rule("MA-3.5")
 async def test_after_a_restart_everything_is_heard_again_in_its_order(store: Store, clock: Clock) -> None:
-    laid = await in_discussion(store, clock)
-    await laid.claims.claim(100 + _living(laid)[0], "say-suspect", 8 - _living(laid)[0])
+    local = await in_discussion(store, clock)
+    await local.claims.claim(100 + _living(local)[0], "say-suspect", 8 - _living(local)[0])
     before, after = Talker(None), Talker(None)
-    heard_by(before, laid)
-    again = await laid_again(store, clock)
+    heard_by(before, local)
+    again = await reloaded(store, clock)
     heard_by(after, again)
     assert (after.heard, after.told) == (before.heard, before.told)
     assert after.order.index("line") > 0, "the dawn was told before the line was said"
@@ -90,39 +90,39 @@ async def test_after_a_restart_everything_is_heard_again_in_its_order(store: Sto
 
 @pytest.mark.rule("MA-3.5")
 async def test_an_undo_makes_the_automated_players_anew(store: Store, clock: Clock) -> None:
-    laid = await in_discussion(store, clock)
-    laid.table.seats[2].automat = True
-    automats = BotPlayers(laid.answers, (0.0, 0.0))
-    before = automats.minds.of(2, laid.table.running)
+    local = await in_discussion(store, clock)
+    local.table.seats[2].bot_player = True
+    bot_players = BotPlayers(local.answers, (0.0, 0.0))
+    before = bot_players.player_memory.of(2, local.table.running)
     while True:
         try:
-            await laid.host.undo(HOST)
+            await local.host.undo(HOST)
             break
         except Refused:
             clock.pass_(60)
-            await laid.answers.expire_due()
-    assert automats.minds.of(2, laid.table.running) is not before
+            await local.answers.expire_due()
+    assert bot_players.player_memory.of(2, local.table.running) is not before
 
 
 @pytest.mark.rule("TK-5.6")
 async def test_an_automated_player_votes_otherwise_after_a_claim(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a person claims by button counts as much as what a machine says: somebody among the machines follows it."""
     monkeypatch.setattr(secrets, "token_bytes", bytes)  # the same deal each time
-    laid = await in_discussion(store, clock)
-    accused, *others = _living(laid)
+    local = await in_discussion(store, clock)
+    accused, *others = _living(local)
     for seat in others[:5]:
-        await laid.claims.claim(100 + seat, "say-knows", accused)
-    while laid.table.scene().public.phase != "first":
+        await local.claims.claim(100 + seat, "say-knows", accused)
+    while local.table.scene().public.phase != "first":
         clock.pass_(5)
-        await laid.answers.expire_due()
+        await local.answers.expire_due()
     clock.pass_(1)
     seen = {}
     for hears in (True, False):
-        automats = BotPlayers(laid.answers, (0.0, 0.0))
-        for ask in (one for one in laid.table.running.open_asks(clock()) if one.name == FIRST):
-            player = automats.minds._made(ask.seat, laid.table.running)
-            heard_by(player if hears else _Deaf(player), laid, ask.seat)
-            seen[hears, ask.seat] = player.choose(ask, laid.table.running.game.view(ask.seat))
+        bot_players = BotPlayers(local.answers, (0.0, 0.0))
+        for ask in (one for one in local.table.running.open_asks(clock()) if one.name == FIRST):
+            player = bot_players.player_memory._made(ask.seat, local.table.running)
+            heard_by(player if hears else _Deaf(player), local, ask.seat)
+            seen[hears, ask.seat] = player.choose(ask, local.table.running.game.view(ask.seat))
     follow = [seat for seat in others if seen[True, seat] == (f"seat:{accused}",) != seen[False, seat]]
     assert follow
 
@@ -142,32 +142,32 @@ class _Fickle(Talker):
 @pytest.mark.rule("MA-3.5")
 async def test_what_could_be_answered_again_is_answered_once(store: Store, clock: Clock) -> None:
     """A vote can be changed as long as the ballot is open: two machines that did so would do it for ever."""
-    laid = await in_discussion(store, clock)
-    while laid.table.scene().public.phase != "first":
+    local = await in_discussion(store, clock)
+    while local.table.scene().public.phase != "first":
         clock.pass_(5)
-        await laid.answers.expire_due()
+        await local.answers.expire_due()
     clock.pass_(1)
-    seats = _living(laid)[:2]
+    seats = _living(local)[:2]
     players: Any = {seat: _Fickle() for seat in seats}
     for seat in seats:
-        laid.table.seats[seat].automat = True
-    automats = BotPlayers(laid.answers, (0.0, 0.0))
-    cast("Any", automats.minds)._made = lambda seat, _course: players[seat]
+        local.table.seats[seat].bot_player = True
+    bot_players = BotPlayers(local.answers, (0.0, 0.0))
+    cast("Any", bot_players.player_memory)._made = lambda seat, _course: players[seat]
     async with asyncio.timeout(30):
         for _ in range(3):
-            await automats.act()
+            await bot_players.act()
     asked = [ask for seat in seats for ask in players[seat].asked if ask.startswith(FIRST)]
     assert len(asked) == len(set(asked)) == len(seats)
 
 
-def heard_by(player: object, laid: Laid, seat: int = 2) -> None:
+def heard_by(player: object, local: LocalTable, seat: int = 2) -> None:
     """Let a player hear all that has reached its seat."""
-    course = laid.table.running
-    catch_up(cast("Player", player), seat, course, (0, 0), course.time.released(laid.table.now()))
+    course = local.table.running
+    catch_up(cast("Player", player), seat, course, (0, 0), course.time.released(local.table.now()))
 
 
-def _living(laid: Laid) -> list[int]:
-    return [seat.seat for seat in laid.table.scene().public.seats if seat.living]
+def _living(local: LocalTable) -> list[int]:
+    return [seat.seat for seat in local.table.scene().public.seats if seat.living]
 
 
 class _Deaf:
@@ -184,10 +184,10 @@ def test_what_follows_from_a_move_of_its_own_is_answered_sooner() -> None:
     """T-1: an automated player thinks once about a turn, not again about each part of it."""
     course: Any = SimpleNamespace(timing=config_of("mafia_city"))
     answers: Any = SimpleNamespace(table=SimpleNamespace(id="t1", seats=[], game="mafia_city", seed="1", course=course))
-    automats = BotPlayers(answers, (3.0, 8.0))
+    bot_players = BotPlayers(answers, (3.0, 8.0))
     turn, place = (Ask(name, seat=0, options=(), clock="turn", id=f"{name}/0/1") for name in ("mafia_city.turn", "mafia_city.turn.place"))
-    assert 3.0 <= automats._thought(turn, course) <= 8.0
-    assert 0.6 <= automats._thought(place, course) <= 1.6
+    assert 3.0 <= bot_players._thought(turn, course) <= 8.0
+    assert 0.6 <= bot_players._thought(place, course) <= 1.6
 
 
 @pytest.mark.rule("MA-4.5")

@@ -15,7 +15,7 @@ from bot.tables.delivery.board import Board
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.scrolled_away import ScrolledAway
 from bot.tables.session.core import LiveTable
-from tests.bot.tables.conftest import HOST, Clock, Laid, seated
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, seated
 
 
 class Wall:
@@ -62,28 +62,28 @@ async def hung(table: LiveTable, clock: Clock) -> tuple[Board, Wall]:
 
 
 async def test_a_pause_stands_on_the_board_at_once(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    table = laid.table
+    local = await seated(store, clock)
+    table = local.table
     board, wall = await hung(table, clock)
     clock.pass_(0.1)
-    await laid.host.pause(HOST)
+    await local.host.pause(HOST)
     await board.show()
     assert wall.edits == [clock.time]
     clock.pass_(0.1)
-    await laid.host.resume(HOST)
+    await local.host.resume(HOST)
     await board.show()
     assert len(wall.edits) == 2
 
 
 async def test_answers_within_a_step_wait_for_the_next_edit(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock, night_length="constant")
-    table = laid.table
+    local = await seated(store, clock, night_length="constant")
+    table = local.table
     board, wall = await hung(table, clock)
     asked = [ask for ask in table.running.open_asks(clock()) if ask.holds]
     assert len(asked) > 1
     for ask in asked[:-1]:
         clock.pass_(0.1)
-        await laid.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
+        await local.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
         await board.show()
         assert wall.edits == []
         assert board.due is not None
@@ -95,54 +95,54 @@ async def test_answers_within_a_step_wait_for_the_next_edit(store: Store, clock:
 # ---- the board is the last thing on the screen when somebody has to press (T-2)
 
 
-async def to_the_phase(laid: Laid, clock: Clock, board: Board, phase: str) -> None:
+async def to_the_phase(local: LocalTable, clock: Clock, board: Board, phase: str) -> None:
     """Let the clocks run to a phase, and tell the board what is told."""
-    while laid.table.scene().public.phase != phase:
-        before = len(laid.table.running.game.notices)
+    while local.table.scene().public.phase != phase:
+        before = len(local.table.running.game.notices)
         clock.pass_(5)
-        await laid.answers.expire_due()
-        board.noticed(laid.table.running.game.notices[before:])
+        await local.answers.expire_due()
+        board.noticed(local.table.running.game.notices[before:])
         await board.show()
 
 
 async def test_every_ballot_has_the_board_below_what_was_said(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    board, wall = await hung(laid.table, clock)
-    await to_the_phase(laid, clock, board, "first")
-    for ask in [ask for ask in laid.table.running.open_asks(clock()) if ask.name == "mafie.vote.first"]:
-        await laid.answers.answer(100 + ask.seat, ask.name, None, (ask.options[ask.seat % 2].id,))
-    while laid.table.scene().public.phase != "final":
+    local = await seated(store, clock)
+    board, wall = await hung(local.table, clock)
+    await to_the_phase(local, clock, board, "first")
+    for ask in [ask for ask in local.table.running.open_asks(clock()) if ask.name == "mafie.vote.first"]:
+        await local.answers.answer(100 + ask.seat, ask.name, None, (ask.options[ask.seat % 2].id,))
+    while local.table.scene().public.phase != "final":
         board.below.put(1, "Mluví **1 Jana**.")
-        laid.table.surfaces.board.hung = clock.time  # it was hung a moment ago
-        before, hung_before = len(laid.table.running.game.notices), len(wall.posts)
+        local.table.surfaces.board.hung = clock.time  # it was hung a moment ago
+        before, hung_before = len(local.table.running.game.notices), len(wall.posts)
         clock.pass_(5)
-        await laid.answers.expire_due()
-        board.noticed(laid.table.running.game.notices[before:])
+        await local.answers.expire_due()
+        board.noticed(local.table.running.game.notices[before:])
         await board.show()
     assert len(wall.posts) == hung_before + 1
     assert wall.taken_down == len(wall.posts) - 1, "the old one is taken away"
 
 
 async def test_a_board_with_nothing_below_it_is_edited(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    board, wall = await hung(laid.table, clock)
-    await to_the_phase(laid, clock, board, "first")
+    local = await seated(store, clock)
+    board, wall = await hung(local.table, clock)
+    await to_the_phase(local, clock, board, "first")
     assert len(wall.posts) == 1
     assert wall.edits
 
 
 @pytest.mark.parametrize(("lines", "covered"), [(4, False), (12, True)])
 async def test_text_is_weighed_by_its_lines(store: Store, clock: Clock, lines: int, covered: bool) -> None:
-    laid = await seated(store, clock)
-    board, wall = await hung(laid.table, clock)
-    while laid.table.scene().public.phase != "mafia":
+    local = await seated(store, clock)
+    board, wall = await hung(local.table, clock)
+    while local.table.scene().public.phase != "mafia":
         clock.pass_(5)
-        await laid.answers.expire_due()
+        await local.answers.expire_due()
         await board.show()
     board.below.put(99, "\n".join(["řádek"] * lines))
-    while laid.table.scene().public.phase != "discussion":
+    while local.table.scene().public.phase != "discussion":
         clock.pass_(5)
-        await laid.answers.expire_due()
+        await local.answers.expire_due()
     await board.show()  # nobody has told the board of the moment: only the lines count
     assert len(wall.posts) == (2 if covered else 1)
 
@@ -161,14 +161,14 @@ def test_a_message_that_grows_weighs_more() -> None:
 
 
 async def test_the_sentence_of_the_dawn_is_not_pushed_off_the_screen(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    board, wall = await hung(laid.table, clock)
-    await to_the_phase(laid, clock, board, "mafia")
-    before = len(laid.table.running.game.notices)
-    while "mf-dawn" not in [notice.text.key for notice in laid.table.running.game.notices[before:]]:
+    local = await seated(store, clock)
+    board, wall = await hung(local.table, clock)
+    await to_the_phase(local, clock, board, "mafia")
+    before = len(local.table.running.game.notices)
+    while "mf-dawn" not in [notice.text.key for notice in local.table.running.game.notices[before:]]:
         clock.pass_(5)
-        await laid.answers.expire_due()
-    told = laid.table.running.game.notices[before:]
+        await local.answers.expire_due()
+    told = local.table.running.game.notices[before:]
     dawn = next(number for number, notice in enumerate(told) if notice.text.key == "mf-dawn")
     board.noticed(told[: dawn + 1])
     board.below.put(99, "Mafie si vybrala.")
@@ -182,13 +182,13 @@ async def test_the_sentence_of_the_dawn_is_not_pushed_off_the_screen(store: Stor
 # ---- the name, a beat, the token (T-7)
 
 
-async def step(laid: Laid, clock: Clock, board: Board) -> None:
+async def step(local: LocalTable, clock: Clock, board: Board) -> None:
     """Let half a second pass, and tell what is to be told by then."""
-    time = laid.table.running.time
+    time = local.table.running.time
     before = time.released(clock())
     clock.pass_(0.5)
-    await laid.answers.expire_due()
-    board.noticed(laid.table.running.game.notices[before : time.released(clock())])
+    await local.answers.expire_due()
+    board.noticed(local.table.running.game.notices[before : time.released(clock())])
     await board.show()
 
 
@@ -201,24 +201,24 @@ def told_at(table: LiveTable, key: str, cause: str) -> tuple[float, int] | None:
     return None
 
 
-async def to_the_token(laid: Laid, clock: Clock, board: Board, cause: str) -> None:
+async def to_the_token(local: LocalTable, clock: Clock, board: Board, cause: str) -> None:
     """Let the Mafia choose, or the town vote, until somebody has left by that cause and a second is over."""
-    table = laid.table
+    table = local.table
     while (out := told_at(table, "mf-out", cause)) is None or clock() < out[0] + 1:
         for ask in table.running.open_asks(clock()):
             named = {"mafia": ask.name == "mafie.night.victim", "ballot": ask.name.startswith("mafie.vote.")}[cause]
             if named and ask.holds and table.running.game.outcome is None:
-                await laid.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
+                await local.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
                 break
-        await step(laid, clock, board)
+        await step(local, clock, board)
 
 
 @pytest.mark.parametrize(("cause", "said"), [("mafia", "pic-alt-chosen"), ("ballot", "pic-alt-condemned")])
 async def test_the_named_seat_is_lit_and_the_token_turned_a_beat_later(store: Store, clock: Clock, cause: str, said: str) -> None:
-    laid = await seated(store, clock, 9)
-    table = laid.table
+    local = await seated(store, clock, 9)
+    table = local.table
     board, wall = await hung(table, clock)
-    await to_the_token(laid, clock, board, cause)
+    await to_the_token(local, clock, board, cause)
     struck, out = told_at(table, "mf-struck", cause), told_at(table, "mf-out", cause)
     assert struck is not None and out is not None
     assert out[0] - struck[0] == table.setup.beat
@@ -231,9 +231,9 @@ async def test_the_named_seat_is_lit_and_the_token_turned_a_beat_later(store: St
 
 async def test_the_board_says_that_the_cards_are_dealt_before_it_says_night(store: Store, clock: Clock) -> None:
     """Everybody looks at the token first (T-20)."""
-    laid = await seated(store, clock, 9)
+    local = await seated(store, clock, 9)
     clock.pass_(-10.0)
-    _, wall = await hung(laid.table, clock)
+    _, wall = await hung(local.table, clock)
     words = words_in("cs")
     assert words("pic-title-start") in wall.said[0][1] and words("pic-alt-asleep", theme="town") not in wall.said[0][1]
 
@@ -255,16 +255,16 @@ class Slow(Wall):
 
 
 async def test_while_no_painter_is_free_a_board_is_not_made_and_then_shows_everything_that_has_happened(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
+    local = await seated(store, clock)
     wall = Slow(clock)
     wall.board_turns = BoardTurns(at_once=1)
-    board = Board(laid.table, ManagedPosts(laid.table, wall), edit_every=0.0)  # type: ignore[arg-type]
-    laid.table.surfaces.dealt = True
+    board = Board(local.table, ManagedPosts(local.table, wall), edit_every=0.0)  # type: ignore[arg-type]
+    local.table.surfaces.dealt = True
     async with wall.board_turns.turn():  # another table has its turn
         showing = asyncio.create_task(board.show())
         await asyncio.sleep(0.05)
         assert wall.drawn == []
-        await laid.host.pause(HOST)
+        await local.host.pause(HOST)
     wall.free.set()
     await showing
     assert len(wall.drawn) == 1
@@ -276,30 +276,30 @@ async def test_a_board_waits_for_no_painter_longer_than_for_its_picture(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(board_of_a_table, "PICTURE_WITHIN", 0.1)
-    laid = await seated(store, clock)
+    local = await seated(store, clock)
     wall = Slow(clock)
     wall.free.set()
     wall.board_turns = BoardTurns(at_once=1)
-    board = Board(laid.table, ManagedPosts(laid.table, wall), edit_every=0.0)  # type: ignore[arg-type]
-    laid.table.surfaces.dealt = True
+    board = Board(local.table, ManagedPosts(local.table, wall), edit_every=0.0)  # type: ignore[arg-type]
+    local.table.surfaces.dealt = True
     async with wall.board_turns.turn():  # other tables have all the turns
         await board.show()
     assert (len(wall.posts), wall.within) == (1, [0.0]), "it is hung, and no picture is waited for"
 
 
 async def test_a_board_that_was_drawn_for_an_edit_is_not_hung_with_the_pictures_left_out(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
+    local = await seated(store, clock)
     wall = Slow(clock)
     wall.free.set()
-    board = Board(laid.table, ManagedPosts(laid.table, wall), edit_every=0.0)  # type: ignore[arg-type]
-    laid.table.surfaces.dealt = True
+    board = Board(local.table, ManagedPosts(local.table, wall), edit_every=0.0)  # type: ignore[arg-type]
+    local.table.surfaces.dealt = True
     await board.show()
     wall.free.clear()
-    await laid.host.pause(HOST)
+    await local.host.pause(HOST)
     showing = asyncio.create_task(board.show())
     while len(wall.drawn) < 2:  # noqa: ASYNC110 - nothing tells when it is drawn
         await asyncio.sleep(0.01)
-    board.message_gone(laid.table.surfaces.board.id or 0)
+    board.message_gone(local.table.surfaces.board.id or 0)
     posted: list[Any] = []
     wall.post = lambda _channel, what, **_more: _taken(posted, what)  # type: ignore[method-assign]
     wall.free.set()

@@ -13,7 +13,7 @@ from bot.tables.refusal import Refused
 from bot.tables.session.claims import FACTS, FEELINGS, KINDS, OWN_TOKEN, Claim, claim_entry, claims_on, standing_claims
 from bot.tables.session.talk_log import Spoken
 from bot.tables.session.talk_settings import TalkSettings
-from tests.bot.tables.conftest import HOST, Clock, Laid, seated
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, seated
 
 
 def spoken(*claims: tuple[int, str, int | None]) -> list[Spoken]:
@@ -49,61 +49,61 @@ def test_nobody_claims_two_things_about_the_same(made: list[tuple[int, str, int]
 
 @pytest.mark.rule("TK-5.7")
 def test_claims_are_on_where_a_machine_sits_or_people_write() -> None:
-    assert not claims_on("mafie", TalkSettings(), machines=False)
-    assert claims_on("mafie", TalkSettings(), machines=True)
-    assert claims_on("mafie", TalkSettings(pace="written"), machines=False)
-    assert claims_on("mafie", TalkSettings(claims="on"), machines=False)
-    assert not claims_on("mafie", TalkSettings(claims="off", pace="slow"), machines=True)
-    assert not claims_on("mafia_city", TalkSettings(claims="on"), machines=True)
+    assert not claims_on("mafie", TalkSettings(), bot_players=False)
+    assert claims_on("mafie", TalkSettings(), bot_players=True)
+    assert claims_on("mafie", TalkSettings(pace="written"), bot_players=False)
+    assert claims_on("mafie", TalkSettings(claims="on"), bot_players=False)
+    assert not claims_on("mafie", TalkSettings(claims="off", pace="slow"), bot_players=True)
+    assert not claims_on("mafia_city", TalkSettings(claims="on"), bot_players=True)
 
 
-async def talking_table(store: Store, clock: Clock, phase: str = "discussion") -> Laid:
-    laid = await seated(store, clock, 9)
-    await laid.host.change_talk(HOST, "claims", "on")
-    while laid.table.scene().public.phase != phase:
+async def talking_table(store: Store, clock: Clock, phase: str = "discussion") -> LocalTable:
+    local = await seated(store, clock, 9)
+    await local.host.change_talk(HOST, "claims", "on")
+    while local.table.scene().public.phase != phase:
         clock.pass_(1)
-        await laid.answers.expire_due()
-    return laid
+        await local.answers.expire_due()
+    return local
 
 
-async def refusal(laid: Laid, user: int, key: str = "say-agent", target: int | None = None, *, back: str = "") -> str:
+async def refusal(local: LocalTable, user: int, key: str = "say-agent", target: int | None = None, *, back: str = "") -> str:
     with pytest.raises(Refused) as refused:
-        await laid.claims.claim(user, key, target, back=back)
+        await local.claims.claim(user, key, target, back=back)
     return refused.value.key
 
 
 @pytest.mark.rule("TK-5.1", "TK-10.4")
 async def test_who_may_not_write_may_not_claim(store: Store, clock: Clock) -> None:
-    laid = await talking_table(store, clock, "agent")
-    assert await refusal(laid, 103) == "claim-not-now"
-    while laid.table.scene().public.phase != "discussion":
+    local = await talking_table(store, clock, "agent")
+    assert await refusal(local, 103) == "claim-not-now"
+    while local.table.scene().public.phase != "discussion":
         clock.pass_(1)
-        await laid.answers.expire_due()
-    dead = next(seat.seat for seat in laid.table.scene().public.seats if not seat.living)
-    assert await refusal(laid, 100 + dead) == "claim-not-now"
-    assert await refusal(laid, 555) == "no-foreign"
-    while laid.table.scene().public.phase != "first":
+        await local.answers.expire_due()
+    dead = next(seat.seat for seat in local.table.scene().public.seats if not seat.living)
+    assert await refusal(local, 100 + dead) == "claim-not-now"
+    assert await refusal(local, 555) == "no-foreign"
+    while local.table.scene().public.phase != "first":
         clock.pass_(1)
-        await laid.answers.expire_due()
-    assert await refusal(laid, 103) == "claim-not-now"
+        await local.answers.expire_due()
+    assert await refusal(local, 103) == "claim-not-now"
 
 
 @pytest.mark.rule("TK-5.3")
 async def test_any_claim_is_taken_whatever_the_token(store: Store, clock: Clock) -> None:
-    laid = await talking_table(store, clock)
-    living = [seat.seat for seat in laid.table.scene().public.seats if seat.living]
+    local = await talking_table(store, clock)
+    living = [seat.seat for seat in local.table.scene().public.seats if seat.living]
     for seat in living:
-        await laid.claims.claim(100 + seat, "say-agent", None)
+        await local.claims.claim(100 + seat, "say-agent", None)
         clock.pass_(EVERY)
-        dead = next(one.seat for one in laid.table.scene().public.seats if not one.living)
-        await laid.claims.claim(100 + seat, "say-knows", dead)
-    assert len(laid.claims.standing) == 2 * len(living)
+        dead = next(one.seat for one in local.table.scene().public.seats if not one.living)
+        await local.claims.claim(100 + seat, "say-knows", dead)
+    assert len(local.claims.standing) == 2 * len(living)
 
 
 @pytest.mark.rule("TK-5.3", "TK-10.6")
 async def test_the_form_is_the_same_for_every_seat(store: Store, clock: Clock) -> None:
-    laid = await talking_table(store, clock)
-    scene = laid.table.scene()
+    local = await talking_table(store, clock)
+    scene = local.table.scene()
     for chosen in ("", "say-knows", "say-back"):
         forms = [claim_form(scene, seat, KINDS, (), chosen=chosen) for seat in range(9)]
         first = [next(part for part in form.parts if isinstance(part, Menu)) for form in forms]
@@ -112,33 +112,33 @@ async def test_the_form_is_the_same_for_every_seat(store: Store, clock: Clock) -
 
 @pytest.mark.rule("TK-5.4")
 async def test_one_claim_in_ten_seconds_and_six_in_a_phase(store: Store, clock: Clock) -> None:
-    laid = await talking_table(store, clock)
-    seat = next(seat.seat for seat in laid.table.scene().public.seats if seat.living)
+    local = await talking_table(store, clock)
+    seat = next(seat.seat for seat in local.table.scene().public.seats if seat.living)
     others = [other for other in range(9) if other != seat]
     for number in range(MOST):
-        await laid.claims.claim(100 + seat, "say-suspect", others[number])
-        assert await refusal(laid, 100 + seat) == "claim-soon"
+        await local.claims.claim(100 + seat, "say-suspect", others[number])
+        assert await refusal(local, 100 + seat) == "claim-soon"
         clock.pass_(EVERY)
-    assert await refusal(laid, 100 + seat) == "claim-many"
+    assert await refusal(local, 100 + seat) == "claim-many"
 
 
 async def test_what_no_form_offers_is_refused_and_changes_nothing(store: Store, clock: Clock) -> None:
-    laid = await talking_table(store, clock)
-    seat = next(seat.seat for seat in laid.table.scene().public.seats if seat.living)
-    before = laid.table.running.entries
+    local = await talking_table(store, clock)
+    seat = next(seat.seat for seat in local.table.scene().public.seats if seat.living)
+    before = local.table.running.entries
     for key, target, back in (
         ("say-unsure", None, ""), ("say-agent", 3, ""), ("say-knows", None, ""), ("say-knows", 99, ""), ("say-knows", seat, ""),
         ("say-back", None, "say-agent"), ("say-back", None, "__class__"),
     ):  # fmt: skip
-        assert await refusal(laid, 100 + seat, key, target, back=back) in ("no-press", "no-pick")
-    assert laid.table.running.entries == before
+        assert await refusal(local, 100 + seat, key, target, back=back) in ("no-press", "no-pick")
+    assert local.table.running.entries == before
 
 
 @pytest.mark.rule("TK-5.2", "TK-5.5")
 @pytest.mark.parametrize("language", ["cs", "en"])
 async def test_lines_and_list_in_both_languages(store: Store, clock: Clock, language: str) -> None:
-    laid = await talking_table(store, clock)
-    scene = laid.table.scene(words_in(language))
+    local = await talking_table(store, clock)
+    scene = local.table.scene(words_in(language))
     claims = [
         ShownClaim(0, "say-agent", None, 2),
         ShownClaim(0, "say-knows", 8, 2, dead=False),

@@ -10,7 +10,7 @@ from bot.runtime.steady_clock import LEAP, SteadyClock
 from bot.store import Store
 from bot.tables.registry import TableRegistry
 from bot.tables.session.core import LiveTable
-from tests.bot.tables.conftest import laid_again, seated
+from tests.bot.tables.conftest import reloaded, seated
 from tests.bot.tables.test_set_aside import Ears, new_house
 
 HOUR = 3600.0
@@ -75,8 +75,8 @@ async def registry(store: Store, clocks: Clocks) -> AsyncIterator[TableRegistry]
 
 async def settled(registry: TableRegistry) -> None:
     """Wait until the tables are back, and what they are at is done."""
-    while registry._returning._waiting or registry.attending.at_work or any(session.at_work for session in registry.sessions.values()):
-        await asyncio.gather(*registry._returning._tasks, *registry.attending.at_work)
+    while registry._recovery._waiting or registry.scheduler.at_work or any(session.at_work for session in registry.sessions.values()):
+        await asyncio.gather(*registry._recovery._tasks, *registry.scheduler.at_work)
         await asyncio.sleep(0)
 
 
@@ -85,7 +85,7 @@ async def look(registry: TableRegistry) -> None:
     await registry.leaps.look()
     await settled(registry)
     for table in [*registry.sessions]:
-        registry.attending.wake(table)
+        registry.scheduler.wake(table)
     await settled(registry)
 
 
@@ -106,7 +106,7 @@ async def test_nobody_is_struck_and_no_clock_waits(registry: TableRegistry, stor
     before, moves = left(registry), game(registry).running.game.moves_made
     clocks.set_(leap)
     for table in [*registry.sessions]:  # the table is looked at before anybody has noticed
-        registry.attending.wake(table)
+        registry.scheduler.wake(table)
     await settled(registry)
     assert game(registry).running.game.moves_made == moves and left(registry) == pytest.approx(before)
     await look(registry)
@@ -124,7 +124,7 @@ async def test_the_log_gives_the_same_game_and_the_same_clocks(registry: TableRe
     clocks.pass_(5)
     clocks.set_(leap)
     await look(registry)
-    again = (await laid_again(store, clocks.steady)).table.running
+    again = (await reloaded(store, clocks.steady)).table.running
     here = game(registry).running
     assert again.standing() == here.standing()
     assert again.time.releases == pytest.approx(here.time.releases)

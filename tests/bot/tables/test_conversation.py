@@ -8,33 +8,33 @@ import pytest
 from bot.store import Store
 from bot.tables.players.conversation import ALONE, ANSWER, CLOSING, FIRST, GAP, MOST, RESPECT
 from bot.tables.session.entries import Expire
-from tests.bot.tables.conftest import HOST, Clock, Laid
+from tests.bot.tables.conftest import HOST, Clock, LocalTable
 from tests.bot.tables.talking_machines import in_discussion, lines, live_on
 
 
 @pytest.mark.rule("MA-5.7", "MA-5.2")
 async def test_lines_come_one_after_another_and_not_too_many(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
+    local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
     begun = clock()
-    await live_on(laid, automats, clock, 100)
-    said = lines(laid)
+    await live_on(local, bot_players, clock, 100)
+    said = lines(local)
     assert len(said) >= 2
     assert FIRST[0] <= said[0].at - begun <= FIRST[1] + 1
     assert all(GAP[0] <= after.at - before.at <= GAP[1] + 1 for before, after in pairwise(said))
-    living = sum(seat.living for seat in laid.table.scene().public.seats)
+    living = sum(seat.living for seat in local.table.scene().public.seats)
     assert len(said) <= max(4, living)
 
 
 @pytest.mark.rule("MA-5.7")
 async def test_after_a_persons_claim_only_an_answer_is_quick(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
-    living = [seat.seat for seat in laid.table.scene().public.seats if seat.living]
+    local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
+    living = [seat.seat for seat in local.table.scene().public.seats if seat.living]
     accused = living[4]
     clock.pass_(30)
-    await laid.claims.claim(100 + living[0], "say-knows", accused)
+    await local.claims.claim(100 + living[0], "say-knows", accused)
     claimed = clock()
-    await live_on(laid, automats, clock, 40)
-    first = lines(laid)[0]
+    await live_on(local, bot_players, clock, 40)
+    first = lines(local)[0]
     assert ANSWER[0] <= first.at - claimed <= ANSWER[1] + 1
     assert first.entry.seat == accused, "who is accused speaks first"
 
@@ -43,114 +43,114 @@ async def test_after_a_persons_claim_only_an_answer_is_quick(store: Store, clock
 async def test_a_claim_that_no_machine_has_to_answer_is_left_alone_for_a_while(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
-    living = [seat.seat for seat in laid.table.scene().public.seats if seat.living]
+    local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
+    living = [seat.seat for seat in local.table.scene().public.seats if seat.living]
     clock.pass_(30)
-    await laid.claims.claim(100 + living[0], "say-suspect", living[1])
+    await local.claims.claim(100 + living[0], "say-suspect", living[1])
     claimed = clock()
-    await live_on(laid, automats, clock, 40)
-    assert lines(laid)[0].at - claimed >= RESPECT
+    await live_on(local, bot_players, clock, 40)
+    assert lines(local)[0].at - claimed >= RESPECT
 
 
 @pytest.mark.rule("MA-5.7")
 async def test_nobody_begins_in_the_last_seconds(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
-    course = laid.table.running
+    local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
+    course = local.table.running
     end = course.time.deadline(next(ask.id for ask in course.open_asks(clock()) if ask.name == "mafie.day.ready"))
     assert end is not None
     clock.pass_(end - clock() - CLOSING + 1)
-    await live_on(laid, automats, clock, 8)
-    assert not lines(laid)
+    await live_on(local, bot_players, clock, 8)
+    assert not lines(local)
 
 
 @pytest.mark.rule("MA-5.6")
 async def test_machines_are_silent_where_the_host_wants_it(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
-    await laid.host.change_talk(HOST, "machines_talk", value=False)
-    await live_on(laid, automats, clock, 60)
-    assert not lines(laid)
+    local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
+    await local.host.change_talk(HOST, "machines_talk", value=False)
+    await live_on(local, bot_players, clock, 60)
+    assert not lines(local)
 
 
-def ready(laid: Laid) -> list[int]:
-    return [seat.seat for seat in laid.table.scene().public.seats if seat.ready]
+def ready(local: LocalTable) -> list[int]:
+    return [seat.seat for seat in local.table.scene().public.seats if seat.ready]
 
 
 @pytest.mark.rule("MA-5.8")
 async def test_machines_have_had_enough_when_half_of_the_people_have(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    laid, automats = await in_discussion(store, clock, 4, monkeypatch)
-    people = [seat.seat for seat in laid.table.scene().public.seats if seat.living][:4]
-    await live_on(laid, automats, clock, 20)
-    assert not ready(laid)
+    local, bot_players = await in_discussion(store, clock, 4, monkeypatch)
+    people = [seat.seat for seat in local.table.scene().public.seats if seat.living][:4]
+    await live_on(local, bot_players, clock, 20)
+    assert not ready(local)
     for pressed, seat in enumerate(people[:2], 1):
-        ask = next(ask for ask in laid.table.running.open_asks(clock()) if ask.name == "mafie.day.ready" and ask.seat == seat)
-        await laid.answers.answer(100 + seat, ask.name, None, ("ready",))
-        await live_on(laid, automats, clock, 10)
-        assert (len(ready(laid)) > pressed or laid.table.scene().public.phase != "discussion") == (pressed == 2)
+        ask = next(ask for ask in local.table.running.open_asks(clock()) if ask.name == "mafie.day.ready" and ask.seat == seat)
+        await local.answers.answer(100 + seat, ask.name, None, ("ready",))
+        await live_on(local, bot_players, clock, 10)
+        assert (len(ready(local)) > pressed or local.table.scene().public.phase != "discussion") == (pressed == 2)
 
 
 @pytest.mark.rule("MA-5.8")
 async def test_machines_have_had_enough_after_two_thirds_of_the_clock(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    laid, automats = await in_discussion(store, clock, 4, monkeypatch)
-    course = laid.table.running
+    local, bot_players = await in_discussion(store, clock, 4, monkeypatch)
+    course = local.table.running
     end = course.time.deadline(next(ask.id for ask in course.open_asks(clock()) if ask.name == "mafie.day.ready"))
     assert end is not None
     whole = end - clock()
-    await live_on(laid, automats, clock, int(MOST * whole) - 2)
-    assert not ready(laid)
-    await live_on(laid, automats, clock, 15)
-    assert ready(laid) or laid.table.scene().public.phase != "discussion"
+    await live_on(local, bot_players, clock, int(MOST * whole) - 2)
+    assert not ready(local)
+    await live_on(local, bot_players, clock, 15)
+    assert ready(local) or local.table.scene().public.phase != "discussion"
 
 
 @pytest.mark.rule("MA-5.8")
 async def test_machines_among_themselves_soon_have_had_enough(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    laid, automats = await in_discussion(store, clock, 0, monkeypatch)
-    await live_on(laid, automats, clock, int(ALONE) + 12)
-    assert laid.table.scene().public.phase != "discussion"
+    local, bot_players = await in_discussion(store, clock, 0, monkeypatch)
+    await live_on(local, bot_players, clock, int(ALONE) + 12)
+    assert local.table.scene().public.phase != "discussion"
 
 
 @pytest.mark.rule("MA-5.7")
 async def test_no_line_is_said_after_the_talk_it_was_for(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """While a line waits for somebody's press to be written down, that press may end the discussion."""
-    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
+    local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
     clock.pass_(FIRST[1])
-    async with laid.table.lock:
-        acting = asyncio.create_task(automats.act())
+    async with local.table.lock:
+        acting = asyncio.create_task(bot_players.act())
         await asyncio.sleep(0)
-        while laid.table.scene().public.phase == "discussion":
+        while local.table.scene().public.phase == "discussion":
             clock.pass_(1)
-            await laid.table.commit(Expire(tuple(laid.table.running.time.due(clock()))))
+            await local.table.commit(Expire(tuple(local.table.running.time.due(clock()))))
     await acting
-    assert not lines(laid)
+    assert not lines(local)
 
 
 @pytest.mark.rule("MA-5.7", "MA-3.6")
 async def test_nobody_speaks_or_answers_for_a_person_who_is_back(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """While a machine waits for the table, the person whose seat it plays may return."""
-    laid, automats = await in_discussion(store, clock, 0, monkeypatch)
+    local, bot_players = await in_discussion(store, clock, 0, monkeypatch)
     clock.pass_(FIRST[1] + ALONE)
-    async with laid.table.lock:
-        acting = asyncio.create_task(automats.act())
+    async with local.table.lock:
+        acting = asyncio.create_task(bot_players.act())
         await asyncio.sleep(0)
-        for seat in laid.table.seats:
-            seat.automat = False
-        before = laid.table.running.entries
+        for seat in local.table.seats:
+            seat.bot_player = False
+        before = local.table.running.entries
     await acting
-    assert laid.table.running.entries == before
+    assert local.table.running.entries == before
 
 
 @pytest.mark.rule("MA-5.7", "MA-4.5")
 async def test_a_pause_is_no_time_to_think(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """What machines were about to say and answer is as far away after a pause as before it."""
-    laid, automats = await in_discussion(store, clock, 0, monkeypatch)
-    course = laid.table.running
+    local, bot_players = await in_discussion(store, clock, 0, monkeypatch)
+    course = local.table.running
 
     def still() -> list[float]:
-        due = automats.conversation.due(course)
+        due = bot_players.conversation.due(course)
         assert due is not None
-        return [due - clock(), *(when - clock() for when, _ in automats._open(course))]
+        return [due - clock(), *(when - clock() for when, _ in bot_players._open(course))]
 
     before = still()
-    await laid.host.pause(HOST)
+    await local.host.pause(HOST)
     clock.pass_(600)
-    await laid.host.resume(HOST)
+    await local.host.resume(HOST)
     assert still() == pytest.approx(before)

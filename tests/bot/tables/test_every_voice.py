@@ -29,9 +29,9 @@ def registry(client: Any, store: Store, clock: Clock) -> TableRegistry:
     return TableRegistry(client, store, Settings(_env_file=None), now=clock)
 
 
-def lay(registry: TableRegistry, table: str, guild: int) -> None:
+def open_local(registry: TableRegistry, table: str, guild: int) -> None:
     row = TableRow(id=table, guild_id=guild, channel_id=2, host_id=3, game="mafie", setup={})
-    registry._lay(SavedTable(table=row, seats=(), entries=(), positions={}, pending=()))
+    registry._load(SavedTable(table=row, seats=(), entries=(), positions={}, pending=()))
 
 
 def woken(registry: TableRegistry, what: Callable[[], None]) -> set[int]:
@@ -64,7 +64,7 @@ class Member:
 async def test_of_a_server_without_a_table_nothing_is_kept(registry: TableRegistry) -> None:
     for guild in range(1000):
         member: Any = Member(guild)
-        await registry.happenings.voice_changed(member)
+        await registry.event_router.voice_changed(member)
     gc.collect()
     assert not registry.every_voice._known
     assert len(asyncio.all_tasks()) == 1
@@ -73,10 +73,10 @@ async def test_of_a_server_without_a_table_nothing_is_kept(registry: TableRegist
 @pytest.mark.rule("PR-4.2")
 async def test_of_a_server_whose_tables_are_gone_nothing_is_kept(registry: TableRegistry) -> None:
     for number in range(20):
-        lay(registry, f"t{number}", number << 22)
+        open_local(registry, f"t{number}", number << 22)
     assert len(registry.every_voice._known) == 20
     for number in range(20):
-        registry._unlay(f"t{number}")
+        registry._unload(f"t{number}")
     gc.collect()
     assert not registry.every_voice._known and not registry.every_voice._served
 
@@ -86,32 +86,32 @@ async def test_a_voice_that_is_owed_is_given_back_on_a_server_without_a_table(re
     await OwedVoices(registry.store).owe(EMPTY, [5])
     member: Any = Member(EMPTY)
     async with asyncio.timeout(5):
-        await registry.happenings.voice_changed(member)
+        await registry.event_router.voice_changed(member)
     assert member.edits == [False]
 
 
 @pytest.mark.rule("PR-4.1", "TK-9.12")
 async def test_a_connection_that_stands_again_wakes_the_tables_of_its_shard_alone(registry: TableRegistry, client: Any) -> None:
-    lay(registry, "zero", 4 << 22)
-    lay(registry, "one", 1 << 22)
-    lay(registry, "also", 5 << 22)
+    open_local(registry, "zero", 4 << 22)
+    open_local(registry, "one", 1 << 22)
+    open_local(registry, "also", 5 << 22)
     client.shard_count = SHARDS  # known when the tables have been laid
-    happenings = registry.happenings
-    assert woken(registry, lambda: happenings.connection(1, lost=False)) == {1 << 22, 5 << 22}
-    assert woken(registry, lambda: happenings.connection(3, lost=False)) == set()
-    lay(registry, "late", 9 << 22)
-    registry._unlay("one")
-    assert woken(registry, lambda: happenings.connection(1, lost=False)) == {5 << 22, 9 << 22}
-    assert woken(registry, lambda: happenings.connection(0, lost=True)) == set()
+    event_router = registry.event_router
+    assert woken(registry, lambda: event_router.connection(1, lost=False)) == {1 << 22, 5 << 22}
+    assert woken(registry, lambda: event_router.connection(3, lost=False)) == set()
+    open_local(registry, "late", 9 << 22)
+    registry._unload("one")
+    assert woken(registry, lambda: event_router.connection(1, lost=False)) == {5 << 22, 9 << 22}
+    assert woken(registry, lambda: event_router.connection(0, lost=True)) == set()
     assert registry.every_voice.stale(0) and not registry.every_voice.stale(1)
 
 
 async def test_two_tables_of_a_server_have_one_queue(registry: TableRegistry) -> None:
-    lay(registry, "one", 1)
-    lay(registry, "two", 1)
+    open_local(registry, "one", 1)
+    open_local(registry, "two", 1)
     voices = [registry.sessions[table].silence.voices for table in ("one", "two")]
     assert voices[0].server is voices[1].server is registry.every_voice.at(1)
-    registry._unlay("one")
+    registry._unload("one")
     assert registry.every_voice.at(1) is voices[1].server
-    registry._unlay("two")
+    registry._unload("two")
     assert registry.every_voice.at(1) is None

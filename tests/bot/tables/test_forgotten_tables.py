@@ -18,22 +18,22 @@ async def test_a_table_that_is_over_is_gone_ten_minutes_later(store: Store, cloc
     await seated(store, clock)
     registry = new_house(store, clock)
     registry.postman = Ears()  # type: ignore[assignment]
-    registry._returning.start = lambda: None  # type: ignore[method-assign]  # nobody's turn comes
+    registry._recovery.start = lambda: None  # type: ignore[method-assign]  # nobody's turn comes
     await registry.open()
     session = registry.session("tablexyz")
     assert session is not None and session.table.course is not None
     session.table.course.public(clock())  # somebody looks
-    game, laid = weakref.ref(session.table.course), weakref.ref(session)
+    game, local = weakref.ref(session.table.course), weakref.ref(session)
     session.table.phase, session.looked_at = "ended", clock()
     registry.let_go(clock() - 1)
     assert registry.session("tablexyz") is session, "not at once: people press below the story"
     clock.pass_(600)
     registry.let_go(clock() - 480)
     assert registry.session("tablexyz") is None and registry.table_in(session.table.channel_id) is None
-    registry._returning._waiting.clear()
+    registry._recovery._waiting.clear()
     del session
     gc.collect()
-    assert laid() is None and game() is None
+    assert local() is None and game() is None
     await registry.close()
 
 

@@ -30,8 +30,8 @@ class Evening:
     def _new(self) -> Course:
         timing = config_of("mafie")
         options: dict[str, object] = {}
-        evenings_scheduler = Timekeeper(timing, timing.lengths(options, factor=self.factor), 3.0, salt="1", factor=self.factor)
-        return Course("mafie", 9, options, self.seed, timing, evenings_scheduler, self.talking)
+        evening_scheduler = Timekeeper(timing, timing.lengths(options, factor=self.factor), 3.0, salt="1", factor=self.factor)
+        return Course("mafie", 9, options, self.seed, timing, evening_scheduler, self.talking)
 
     def happen(self, entry: Entry) -> None:
         """Let an entry happen now, as the log will have it."""

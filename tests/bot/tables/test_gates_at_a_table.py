@@ -9,54 +9,54 @@ from bot.tables.refusal import Refused
 from bot.tables.session.narrating import Narrating
 from bot.tables.session.narrators import narrator_of
 from bot.tables.session.proof import record_of
-from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, lay, seated
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded, seated
 
 
-async def narrated(store: Store, clock: Clock, **talk: object) -> Laid:
+async def narrated(store: Store, clock: Clock, **talk: object) -> LocalTable:
     """A running game of nine that its host narrates, without a seat."""
-    laid = await lay(store, clock)
-    await laid.lobby.change_talk("narrator", True)
+    local = await open_local(store, clock)
+    await local.lobby.change_talk("narrator", True)
     for option, value in talk.items():
-        await laid.lobby.change_talk(option, value)  # type: ignore[arg-type]
+        await local.lobby.change_talk(option, value)  # type: ignore[arg-type]
     for seat in range(9):
-        await laid.lobby.sit(100 + seat, f"Hráč {seat + 1}")
-        await laid.lobby.ready(100 + seat, 5_000 + seat)
-    await laid.lobby.start(HOST)
+        await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
+        await local.lobby.ready(100 + seat, 5_000 + seat)
+    await local.lobby.start(HOST)
     clock.pass_(config_of("mafie").clocks["deal"].fixed)
-    return laid
+    return local
 
 
 @pytest.mark.rule("TK-7.3")
 async def test_the_press_is_an_entry_of_the_log_and_the_release_is_its_time(store: Store, clock: Clock) -> None:
-    laid = await narrated(store, clock)
-    narrating = Narrating(laid.table)
+    local = await narrated(store, clock)
+    narrating = Narrating(local.table)
     gate = narrating.waiting
     assert gate is not None
     assert gate.name == "dusk"
     clock.pass_(33)
     await narrating.go_on(HOST, gate.notice)
-    rows = await store.entries(laid.table.id)
+    rows = await store.entries(local.table.id)
     assert (rows[-1].kind, rows[-1].payload, rows[-1].at) == ("talk", {"what": "gate", "n": gate.notice}, clock())
-    assert laid.table.running.time.releases[gate.notice] == clock()
-    again = (await laid_again(store, clock)).table.running.time
-    assert again.releases == laid.table.running.time.releases
-    assert again.timers == laid.table.running.time.timers
+    assert local.table.running.time.releases[gate.notice] == clock()
+    again = (await reloaded(store, clock)).table.running.time
+    assert again.releases == local.table.running.time.releases
+    assert again.timers == local.table.running.time.timers
     with pytest.raises(Refused, match="gate-open"):
         await narrating.go_on(HOST, gate.notice)
 
 
 @pytest.mark.rule("TK-7.2")
 async def test_only_the_narrator_lets_the_table_go_on_and_not_in_a_pause(store: Store, clock: Clock) -> None:
-    laid = await narrated(store, clock)
-    narrating = Narrating(laid.table)
+    local = await narrated(store, clock)
+    narrating = Narrating(local.table)
     gate = narrating.waiting
     assert gate is not None
-    await laid.host.name_cohost(HOST, 103)
+    await local.host.name_cohost(HOST, 103)
     with pytest.raises(Refused, match="narrator-only"):
         await narrating.go_on(103, gate.notice)  # a host who plays sees and opens no gate
     with pytest.raises(Refused, match="no-host"):
         await narrating.go_on(104, gate.notice)
-    await laid.host.pause(HOST)
+    await local.host.pause(HOST)
     assert narrating.waiting is gate
     with pytest.raises(Refused, match="gate-paused"):
         await narrating.go_on(HOST, gate.notice)
@@ -64,30 +64,30 @@ async def test_only_the_narrator_lets_the_table_go_on_and_not_in_a_pause(store: 
 
 @pytest.mark.rule("TK-7.1")
 async def test_whoever_narrates_holds_no_seat(store: Store, clock: Clock) -> None:
-    laid = await narrated(store, clock)
-    assert narrator_of(laid.table) == HOST
-    await laid.host.handover(HOST, 104, "Hráč 5")
-    assert narrator_of(laid.table) is None
-    assert Narrating(laid.table).waiting is None
-    await laid.host.automate(104, 4)
-    assert narrator_of(laid.table) is None  # a machine keeps the chair: it is taken back with a press
-    await laid.host.handover(104, 777, "Nová")
-    assert narrator_of(laid.table) == 777
+    local = await narrated(store, clock)
+    assert narrator_of(local.table) == HOST
+    await local.host.handover(HOST, 104, "Hráč 5")
+    assert narrator_of(local.table) is None
+    assert Narrating(local.table).waiting is None
+    await local.host.automate(104, 4)
+    assert narrator_of(local.table) is None  # a machine keeps the chair: it is taken back with a press
+    await local.host.handover(104, 777, "Nová")
+    assert narrator_of(local.table) == 777
 
 
 @pytest.mark.rule("TK-7.1")
 async def test_a_table_without_a_narrator_has_none(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    assert narrator_of(laid.table) is None
-    assert not await Narrating(laid.table).end()
-    narrated_one = replace(laid.table.setup.talk, narrator=True)
+    local = await seated(store, clock)
+    assert narrator_of(local.table) is None
+    assert not await Narrating(local.table).end()
+    narrated_one = replace(local.table.setup.talk, narrator=True)
     assert narrated_one.narrator_sees == "nothing"
 
 
 @pytest.mark.rule("TK-7.2", "TK-10.7")
 async def test_the_last_verdict_is_read_too_and_nothing_is_opened_before_it(store: Store, clock: Clock) -> None:
-    laid = await narrated(store, clock)
-    table, narrating = laid.table, Narrating(laid.table)
+    local = await narrated(store, clock)
+    table, narrating = local.table, Narrating(local.table)
     for _ in range(2_000):
         if (gate := narrating.waiting) is not None:
             if table.running.game.outcome is not None:
@@ -95,11 +95,11 @@ async def test_the_last_verdict_is_read_too_and_nothing_is_opened_before_it(stor
             await narrating.go_on(HOST, gate.notice)
         for ask in table.running.open_asks(clock()):
             if ask.name in ("mafie.vote.first", "mafie.vote.final") and ask.id in {one.id for one in table.running.game.asks}:
-                await laid.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
+                await local.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))
         time = table.running.time
         ends = [when for when in (time.next_deadline(), time.next_release(clock())) if when is not None]
         clock.time = max(clock.time, min(ends)) if ends else clock.time
-        await laid.answers.expire_due()
+        await local.answers.expire_due()
     gate = narrating.waiting
     assert gate is not None
     assert table.running.game.outcome is not None

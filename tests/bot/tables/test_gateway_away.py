@@ -14,7 +14,7 @@ from bot.tables.registry import TableRegistry
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.table_session import TableSession
-from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
 from tests.bot.tables.test_set_aside import Ears, new_house
 
 TABLE = "tablexyz"
@@ -77,8 +77,8 @@ async def registry(store: Store, clock: Clock) -> AsyncIterator[TableRegistry]:
 async def settled(registry: TableRegistry) -> None:
     """Wait until the tables that can be are back, and what they are at is done."""
     for _ in range(3):
-        while registry.attending.at_work or any(session.at_work for session in registry.sessions.values()):
-            await asyncio.gather(*registry.attending.at_work)
+        while registry.scheduler.at_work or any(session.at_work for session in registry.sessions.values()):
+            await asyncio.gather(*registry.scheduler.at_work)
             await asyncio.sleep(0)
         await asyncio.sleep(0.01)
 
@@ -86,7 +86,7 @@ async def settled(registry: TableRegistry) -> None:
 async def look(registry: TableRegistry) -> None:
     """Let the house look at its tables."""
     for table in [*registry.sessions]:
-        registry.attending.wake(table)
+        registry.scheduler.wake(table)
     await settled(registry)
 
 
@@ -155,7 +155,7 @@ async def test_a_session_that_is_resumed_at_once_gives_time_back_and_says_nothin
 async def test_the_log_gives_the_same_clocks(registry: TableRegistry, store: Store, clock: Clock) -> None:
     clock.pass_(5)
     await away(registry, clock, AWAY)
-    again, here = (await laid_again(store, clock)).table.running, course(registry)
+    again, here = (await reloaded(store, clock)).table.running, course(registry)
     assert again.standing() == here.standing() and again.time.releases == pytest.approx(here.time.releases)
     assert {ask: timer.deadline for ask, timer in again.time.timers.items()} == pytest.approx(
         {ask: timer.deadline for ask, timer in here.time.timers.items()}
@@ -269,7 +269,7 @@ async def test_a_lobby_stands_as_well(registry: TableRegistry, clock: Clock) -> 
 
 
 async def test_a_table_says_that_it_is_back_when_people_can_press(store: Store, clock: Clock) -> None:
-    laid: Laid = await seated(store, clock)
+    local: LocalTable = await seated(store, clock)
     registry: Any = new_house(store, clock)
     registry.client.shard_count = 1
     registry.postman = Ears()
@@ -282,7 +282,7 @@ async def test_a_table_says_that_it_is_back_when_people_can_press(store: Store, 
     await settled(registry)
     assert (await kinds(store))[-1] == "back"
     time = registry.sessions[TABLE].table.running.time
-    assert time.next_deadline() > clock() and registry.sessions[TABLE].table.id == laid.table.id
+    assert time.next_deadline() > clock() and registry.sessions[TABLE].table.id == local.table.id
     await registry.close()
 
 

@@ -25,8 +25,8 @@ def held(log: list[Entry], seat: Seat) -> Held:
     return found
 
 
-def at_seat(person: int | None, share: float = 1.0, *, machine: bool = False, ever: bool = False) -> Sitter:
-    return Sitter(0, person, share, machine=machine, ever_machine=ever)
+def at_seat(person: int | None, share: float = 1.0, *, bot_player: bool = False, ever: bool = False) -> Sitter:
+    return Sitter(0, person, share, bot_player=bot_player, ever_bot_player=ever)
 
 
 def test_a_seat_that_stays_with_its_person_counts_for_them() -> None:
@@ -36,17 +36,17 @@ def test_a_seat_that_stays_with_its_person_counts_for_them() -> None:
 
 
 def test_a_machine_counts_for_nobody() -> None:
-    assert held(answers(3, by="auto"), Seat(0, None, "Automat", automat=True)) == Held(
-        at_seat(None, machine=True, ever=True), "Automat", took_over=False
+    assert held(answers(3, by="auto"), Seat(0, None, "Automat", bot_player=True)) == Held(
+        at_seat(None, bot_player=True, ever=True), "Automat", took_over=False
     )
 
 
 def test_a_machine_that_keeps_a_seat_takes_its_share() -> None:
     """Own answers are those of a person who gave them, and of a machine while it holds the seat."""
-    machine = Seat(0, None, "Jana", automat=True, owner=JANA)
-    kept = held([*answers(2), to_machine(), *answers(1, by="auto")], machine)
+    bot_player = Seat(0, None, "Jana", bot_player=True, owner=JANA)
+    kept = held([*answers(2), to_machine(), *answers(1, by="auto")], bot_player)
     assert kept == Held(at_seat(JANA, 2 / 3, ever=True), "Jana", took_over=False)
-    assert held([*answers(1), to_machine(), *answers(3, by="auto")], machine).sitter == at_seat(JANA, 1 / 4, machine=True, ever=True)
+    assert held([*answers(1), to_machine(), *answers(3, by="auto")], bot_player).sitter == at_seat(JANA, 1 / 4, bot_player=True, ever=True)
     back = [*answers(1), to_machine(), *answers(2, by="auto"), Reseat(0, str(JANA), "Jana", False, str(JANA), "Jana"), *answers(3)]
     assert held(back, Seat(0, JANA, "Jana")).sitter == at_seat(JANA, 4 / 6, ever=True)
 

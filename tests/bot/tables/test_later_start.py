@@ -12,54 +12,54 @@ from bot.tables.session.later_start import PUT_OFF, WRITTEN_EVERY, LaterStart
 from bot.tables.session.lobby import LOBBY_LASTS, SLOW_LOBBY_LASTS, closes_at
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.session.talk_settings import TalkSettings
-from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, lay
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded
 from tests.bot.tables.slow_table import HOUR, PRAGUE
 
 EN = words_in("en")
 
 
-async def slow_lobby(store: Store, clock: Clock, seats: int = 9, **options: object) -> tuple[Laid, LaterStart]:
-    laid = await lay(store, clock, options=options)
-    laid.table.setup = replace(laid.table.setup, talk=TalkSettings(pace="slow", zone=PRAGUE), touched=clock())
+async def slow_lobby(store: Store, clock: Clock, seats: int = 9, **options: object) -> tuple[LocalTable, LaterStart]:
+    local = await open_local(store, clock, options=options)
+    local.table.setup = replace(local.table.setup, talk=TalkSettings(pace="slow", zone=PRAGUE), touched=clock())
     for seat in range(seats):
-        await laid.lobby.sit(100 + seat, f"Hráč {seat + 1}")
-    return laid, LaterStart(laid.table, laid.lobby)
+        await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
+    return local, LaterStart(local.table, local.lobby)
 
 
-def text_of(laid: Laid) -> str:
-    return "\n".join(part for part in lobby_page(lobby_scene(laid.table, EN)).parts if isinstance(part, str))
+def text_of(local: LocalTable) -> str:
+    return "\n".join(part for part in lobby_page(lobby_scene(local.table, EN)).parts if isinstance(part, str))
 
 
 @pytest.mark.rule("TK-4.10")
 async def test_a_slow_lobby_lasts_a_week(store: Store, clock: Clock) -> None:
-    laid, _ = await slow_lobby(store, clock)
-    assert closes_at(laid.table) == clock() + SLOW_LOBBY_LASTS == clock() + 7 * 24 * HOUR
-    laid.table.setup = replace(laid.table.setup, talk=TalkSettings())
-    assert closes_at(laid.table) == clock() + LOBBY_LASTS
+    local, _ = await slow_lobby(store, clock)
+    assert closes_at(local.table) == clock() + SLOW_LOBBY_LASTS == clock() + 7 * 24 * HOUR
+    local.table.setup = replace(local.table.setup, talk=TalkSettings())
+    assert closes_at(local.table) == clock() + LOBBY_LASTS
 
 
 @pytest.mark.rule("TK-4.10")
 async def test_the_host_names_the_hour_and_then_the_cards_are_dealt_whoever_is_ready(store: Store, clock: Clock) -> None:
-    laid, later = await slow_lobby(store, clock)
-    await laid.lobby.ready(100, 5_000)
+    local, later = await slow_lobby(store, clock)
+    await local.lobby.ready(100, 5_000)
     await later.choose(HOST, 12)
     assert later.due == clock() + 12 * HOUR
-    assert f"<t:{int(clock() + 12 * HOUR)}:F>" in text_of(laid)
+    assert f"<t:{int(clock() + 12 * HOUR)}:F>" in text_of(local)
     clock.pass_(12 * HOUR)
     assert not await later.deal()
-    assert laid.table.phase == "running" and laid.table.setup.presses[0] == "5000"
-    assert laid.table.setup.deal_at is None
+    assert local.table.phase == "running" and local.table.setup.presses[0] == "5000"
+    assert local.table.setup.deal_at is None
 
 
 @pytest.mark.rule("TK-4.10")
 async def test_with_too_few_it_is_put_off_by_a_day_once_and_then_closed(store: Store, clock: Clock) -> None:
-    laid, later = await slow_lobby(store, clock, seats=3)
+    local, later = await slow_lobby(store, clock, seats=3)
     await later.choose(HOST, 6)
     clock.pass_(6 * HOUR)
     assert not await later.deal()
     assert later.due == clock() + PUT_OFF
-    assert "put off by a day" in text_of(laid)
-    again = await laid_again(store, clock)
+    assert "put off by a day" in text_of(local)
+    again = await reloaded(store, clock)
     later = LaterStart(again.table, again.lobby)
     clock.pass_(PUT_OFF)
     assert await later.deal()
@@ -69,44 +69,44 @@ async def test_with_too_few_it_is_put_off_by_a_day_once_and_then_closed(store: S
 
 @pytest.mark.rule("TK-4.10")
 async def test_only_the_host_of_a_slow_game_names_an_hour_that_is_offered(store: Store, clock: Clock) -> None:
-    laid, later = await slow_lobby(store, clock)
+    local, later = await slow_lobby(store, clock)
     for who, hours in ((100, 6), (HOST, 7)):
         with pytest.raises(Refused):
             await later.choose(who, hours)
-    laid.table.setup = replace(laid.table.setup, talk=TalkSettings())
+    local.table.setup = replace(local.table.setup, talk=TalkSettings())
     with pytest.raises(Refused):
         await later.choose(HOST, 6)
-    assert laid.table.setup.deal_at is None and later.due is None
+    assert local.table.setup.deal_at is None and later.due is None
 
 
 @pytest.mark.rule("TK-4.10")
 async def test_the_button_stands_on_the_hosts_desk_of_a_slow_lobby_alone(store: Store, clock: Clock) -> None:
-    laid, _ = await slow_lobby(store, clock)
-    assert EN("h-later") in repr(lobby_host(lobby_scene(laid.table, EN)))
-    laid.table.setup = replace(laid.table.setup, talk=TalkSettings())
-    assert EN("h-later") not in repr(lobby_host(lobby_scene(laid.table, EN)))
+    local, _ = await slow_lobby(store, clock)
+    assert EN("h-later") in repr(lobby_host(lobby_scene(local.table, EN)))
+    local.table.setup = replace(local.table.setup, talk=TalkSettings())
+    assert EN("h-later") not in repr(lobby_host(lobby_scene(local.table, EN)))
 
 
 @pytest.mark.rule("TK-4.10")
 async def test_a_restart_does_not_begin_the_week_again(store: Store, clock: Clock) -> None:
-    laid, later = await slow_lobby(store, clock)
+    local, later = await slow_lobby(store, clock)
     clock.pass_(WRITTEN_EVERY)
-    await laid.lobby.sit(200, "Pozdě")
+    await local.lobby.sit(200, "Pozdě")
     await later.note()
     touched = clock()
     clock.pass_(24 * HOUR)
-    again = await laid_again(store, clock)
+    again = await reloaded(store, clock)
     assert again.table.setup.touched == touched
 
 
 @pytest.mark.rule("TK-4.1", "TK-4.5", "TK-4.9")
 async def test_the_lobby_says_what_a_slow_game_asks_of_people(store: Store, clock: Clock) -> None:
-    laid, _ = await slow_lobby(store, clock)
-    said = text_of(laid)
+    local, _ = await slow_lobby(store, clock)
+    said = text_of(local)
     assert EN("lobby-slow", hours=24, night="yes") in said
     assert EN("lobby-quiet", first="22:00", last="8:00", zone=PRAGUE) in said
     assert EN("lobby-silent") in said and EN("lobby-in-turn", most=21) not in said
-    laid.table.options = {**laid.table.options, "extended": True}
-    assert EN("lobby-in-turn", most=21) in text_of(laid)
-    laid.table.setup = replace(laid.table.setup, talk=TalkSettings())
-    assert EN("lobby-silent") not in text_of(laid)
+    local.table.options = {**local.table.options, "extended": True}
+    assert EN("lobby-in-turn", most=21) in text_of(local)
+    local.table.setup = replace(local.table.setup, talk=TalkSettings())
+    assert EN("lobby-silent") not in text_of(local)

@@ -15,7 +15,7 @@ from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.core import LiveTable
 from bot.tables.session.seating import Seat
 from engines import Notice
-from tests.bot.tables.conftest import Clock, Laid, laid_again, seated
+from tests.bot.tables.conftest import Clock, LocalTable, reloaded, seated
 
 
 class Letterbox:
@@ -56,35 +56,35 @@ def letters_of(table: LiveTable, box: Letterbox) -> SeatMessages:
     return SeatMessages(table, Whispers(table, box, posts), posts, 2.0)  # type: ignore[arg-type]
 
 
-async def wakers_of(laid: Laid, clock: Clock) -> list[int]:
+async def wakers_of(local: LocalTable, clock: Clock) -> list[int]:
     """Let the clocks run to the meeting of the Mafia; return who wakes."""
-    while laid.table.scene().public.phase != "mafia":
+    while local.table.scene().public.phase != "mafia":
         clock.pass_(5)
-        await laid.answers.expire_due()
-    game: Any = laid.table.running.game
-    return [seat for seat in range(len(laid.table.seats)) if seat in getattr(game.view(seat).me, "wakers", ())]
+        await local.answers.expire_due()
+    game: Any = local.table.running.game
+    return [seat for seat in range(len(local.table.seats)) if seat in getattr(game.view(seat).me, "wakers", ())]
 
 
 async def test_a_question_is_edited_once_in_two_seconds_and_the_last_state_wins(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock, 21, night_length="constant")
-    box, table = Letterbox(clock), laid.table
-    wakers = await wakers_of(laid, clock)
+    local = await seated(store, clock, 21, night_length="constant")
+    box, table = Letterbox(clock), local.table
+    wakers = await wakers_of(local, clock)
     assert len(wakers) >= 4
-    letters = letters_of(table, box)
-    await letters.show()
+    seat_messages = letters_of(table, box)
+    await seat_messages.show()
     box.edits.clear()
     before = len(table.running.game.notices)
     for number, seat in enumerate(wakers):
         ask = next(ask for ask in table.running.open_asks(clock()) if ask.seat == seat and ask.name == "mafie.night.victim")
-        await laid.answers.answer(100 + seat, ask.name, None, (ask.options[number % 2].id,))
+        await local.answers.answer(100 + seat, ask.name, None, (ask.options[number % 2].id,))
         told: tuple[Notice, ...] = table.running.game.notices[before:]
         before = len(table.running.game.notices)
-        letters.noticed(told)
-        await letters.show()
+        seat_messages.noticed(told)
+        await seat_messages.show()
         clock.pass_(0.3)
-    while letters.due is not None:
-        clock.time = max(clock.time, letters.due)
-        await letters.show()
+    while seat_messages.due is not None:
+        clock.time = max(clock.time, seat_messages.due)
+        await seat_messages.show()
     questions = {message.id for message in table.surfaces.questions.values()}
     edits = [times for message, times in box.edits.items() if message in questions]
     assert edits
@@ -97,61 +97,61 @@ async def test_a_question_is_edited_once_in_two_seconds_and_the_last_state_wins(
 
 async def test_who_gives_up_a_seat_while_hands_are_made_does_not_get_its_hand(store: Store, clock: Clock) -> None:
     """Letters go out for seconds; by then the seat holds what its new person has learned."""
-    laid = await seated(store, clock, 7)
-    table, asked = laid.table, list[int]()
+    local = await seated(store, clock, 7)
+    table, asked = local.table, list[int]()
 
     class Interrupted(Letterbox):
         async def dm_channel(self, person: int) -> int:
             asked.append(person)
             return person
 
-    letters = letters_of(table, Interrupted(clock))
-    last, make = table.seats[-1], letters._hand
+    seat_messages = letters_of(table, Interrupted(clock))
+    last, make = table.seats[-1], seat_messages._hand
 
     def handed_over_meanwhile(seat: Seat) -> list[SeatMessage]:
         if table.seats[-1] is last:
             table.seats[-1] = replace(last, user_id=999, name="Nová")
         return make(seat)
 
-    letters._hand = handed_over_meanwhile  # type: ignore[method-assign]
+    seat_messages._hand = handed_over_meanwhile  # type: ignore[method-assign]
     for seat in table.seats:
-        letters.refresh_hand(seat.seat)
-    await letters.show()
+        seat_messages.refresh_hand(seat.seat)
+    await seat_messages.show()
     assert set(asked) >= {seat.user_id for seat in table.seats[:-1]}
     assert last.user_id not in asked
 
 
 async def test_no_nonce_is_met_twice_whatever_is_lost_and_however_often_the_bot_starts(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock, 9)
+    local = await seated(store, clock, 9)
     box = Letterbox(clock)
     for _ in range(4):
-        table = laid.table
+        table = local.table
         posts = ManagedPosts(table, box)  # type: ignore[arg-type]
         whispers = Whispers(table, box, posts)  # type: ignore[arg-type]
-        letters = SeatMessages(table, whispers, posts, 2.0)
+        seat_messages = SeatMessages(table, whispers, posts, 2.0)
         for seat in range(9):
-            letters.refresh_hand(seat)
-        await letters.show()
+            seat_messages.refresh_hand(seat)
+        await seat_messages.show()
         for person in list(table.surfaces.hands.values()):
-            letters.message_gone(person.id or 0)
+            seat_messages.message_gone(person.id or 0)
         for question in list(table.surfaces.questions.values()):
-            letters.message_gone(question.id or 0)
-        await letters.show()
+            seat_messages.message_gone(question.id or 0)
+        await seat_messages.show()
         await whispers.send_each(dict.fromkeys(range(9), "Psst."))
         await whispers.send_host("Psst.")
         await whispers.settle()
         await table.keep_surfaces()
-        laid = await laid_again(store, clock)
+        local = await reloaded(store, clock)
         await asyncio.sleep(0)
     assert len(box.nonces) > 100
     assert len(set(box.nonces)) == len(box.nonces)
 
 
 async def test_lines_of_the_channel_have_nonces_of_their_own_after_a_start(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock, 9)
+    local = await seated(store, clock, 9)
     planned: list[str] = []
     for _ in range(3):
-        table = laid.table
+        table = local.table
         box = Letterbox(clock)
         posts = ManagedPosts(table, box)  # type: ignore[arg-type]
         whispers = Whispers(table, box, posts)  # type: ignore[arg-type]
@@ -160,5 +160,5 @@ async def test_lines_of_the_channel_have_nonces_of_their_own_after_a_start(store
         for _ in range(3):
             await outbox.say("Pauza.")
         planned += [line.nonce for line in outbox.lines.pending]
-        laid = await laid_again(store, clock)
+        local = await reloaded(store, clock)
     assert len(set(planned)) == len(planned) == 9

@@ -15,7 +15,7 @@ from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Said
 from bot.tables.session.proof import record_of
 from engines.chance import Stream
-from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, lay, seated
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded, seated
 
 
 def snapshot(table: LiveTable) -> Any:
@@ -23,9 +23,9 @@ def snapshot(table: LiveTable) -> Any:
     return game.record, [view.model_dump() for view in (game.view(seat) for seat in (None, *range(len(table.seats))))], game.asks
 
 
-async def play_on(laid: Laid, clock: Clock, moves: int, seed: int = 7) -> None:
+async def play_on(local: LocalTable, clock: Clock, moves: int, seed: int = 7) -> None:
     """Let random people answer random open questions, and let the clock run out now and then."""
-    table, whim = laid.table, Stream(seed, "people")
+    table, whim = local.table, Stream(seed, "people")
     for _ in range(moves):
         course = table.running
         if course.game.outcome is not None:
@@ -33,11 +33,11 @@ async def play_on(laid: Laid, clock: Clock, moves: int, seed: int = 7) -> None:
         asks = [ask for ask in course.open_asks(clock()) if ask.holds and ask.seat < len(table.seats)]
         if not asks or whim.below(6) == 0:
             clock.pass_(45)
-            await laid.answers.expire_due()
+            await local.answers.expire_due()
             continue
         ask = whim.pick(asks)
         pick = whim.pick(ask.options).id
-        await laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (pick,), press=1)
+        await local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (pick,), press=1)
         clock.pass_(1)
 
 
@@ -62,10 +62,10 @@ async def refused(doing: Any) -> str:
 
 
 async def test_a_restart_is_the_same_game_with_the_same_clocks(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    table = laid.table
-    await play_on(laid, clock, 60)
-    again = await laid_again(store, clock)
+    local = await seated(store, clock)
+    table = local.table
+    await play_on(local, clock, 60)
+    again = await reloaded(store, clock)
     assert again.table.running.game.record == table.running.game.record
     assert again.table.running.game.view(None) == table.running.game.view(None)
     assert again.table.running.time.releases == table.running.time.releases
@@ -74,10 +74,10 @@ async def test_a_restart_is_the_same_game_with_the_same_clocks(store: Store, clo
 
 
 async def test_a_whole_game_ends_and_its_record_proves_the_deal(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock, 7)
-    table = laid.table
+    local = await seated(store, clock, 7)
+    table = local.table
     for round_ in range(40):
-        await play_on(laid, clock, 50, seed=round_)
+        await play_on(local, clock, 50, seed=round_)
         if table.running.game.outcome is not None:
             break
     assert table.running.game.outcome is not None
@@ -86,38 +86,38 @@ async def test_a_whole_game_ends_and_its_record_proves_the_deal(store: Store, cl
 
 
 async def test_foreign_stale_and_impossible_answers_change_nothing(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    table = laid.table
+    local = await seated(store, clock)
+    table = local.table
     agent = next(ask for ask in table.running.game.asks if ask.name == "mafie.night.peek")
     other = next(ask for ask in table.running.game.asks if ask.name == "mafie.night.hunch")
     before, entries = snapshot(table), await store.entries(table.id)
     number = ask_number(agent)
-    assert await refused(laid.answers.answer(4711, agent.name, number, ("seat:1",))) == "no-foreign"
-    assert await refused(laid.answers.answer(100 + other.seat, agent.name, number, ("seat:1",))) == "no-stale"
-    assert await refused(laid.answers.answer(100 + agent.seat, agent.name, "99", ("seat:1",))) == "no-stale"
-    assert await refused(laid.answers.answer(100 + agent.seat, agent.name, number, ("seat:99",))) == "no-stale"
-    assert await refused(laid.answers.answer(100 + agent.seat, agent.name, number, (f"seat:{agent.seat}",))) == "no-self"
-    assert await refused(laid.answers.answer(100 + agent.seat, agent.name, number, (agent.options[0].id,) * 2)) == "no-count"
+    assert await refused(local.answers.answer(4711, agent.name, number, ("seat:1",))) == "no-foreign"
+    assert await refused(local.answers.answer(100 + other.seat, agent.name, number, ("seat:1",))) == "no-stale"
+    assert await refused(local.answers.answer(100 + agent.seat, agent.name, "99", ("seat:1",))) == "no-stale"
+    assert await refused(local.answers.answer(100 + agent.seat, agent.name, number, ("seat:99",))) == "no-stale"
+    assert await refused(local.answers.answer(100 + agent.seat, agent.name, number, (f"seat:{agent.seat}",))) == "no-self"
+    assert await refused(local.answers.answer(100 + agent.seat, agent.name, number, (agent.options[0].id,) * 2)) == "no-count"
     assert snapshot(table) == before
     assert await store.entries(table.id) == entries
 
 
 async def test_a_second_press_within_two_seconds_is_a_slip(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    table = laid.table
+    local = await seated(store, clock)
+    table = local.table
     ask = next(ask for ask in table.running.game.asks if ask.name == "mafie.night.hunch")
     number, who = ask_number(ask), 100 + ask.seat
-    await laid.answers.answer(who, ask.name, number, ("pass",))
-    assert await refused(laid.answers.answer(who, ask.name, number, ("pass",))) == "no-double"
+    await local.answers.answer(who, ask.name, number, ("pass",))
+    assert await refused(local.answers.answer(who, ask.name, number, ("pass",))) == "no-double"
     clock.pass_(3)
-    assert await refused(laid.answers.answer(who, ask.name, number, ("pass",))) == "no-stale"
+    assert await refused(local.answers.answer(who, ask.name, number, ("pass",))) == "no-stale"
 
 
 async def test_of_two_clicks_at_once_one_counts(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    table = laid.table
+    local = await seated(store, clock)
+    table = local.table
     ask = next(ask for ask in table.running.game.asks if ask.name == "mafie.night.hunch")
-    answers = [laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (pick,)) for pick in ("pass", ask.options[1].id)]
+    answers = [local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (pick,)) for pick in ("pass", ask.options[1].id)]
     made = await asyncio.gather(*answers, return_exceptions=True)
     assert sorted(type(one).__name__ for one in made) == ["Answered", "Refused"]
     assert len(await store.entries(table.id)) == 2
@@ -126,8 +126,8 @@ async def test_of_two_clicks_at_once_one_counts(store: Store, clock: Clock) -> N
 async def test_a_full_disk_refuses_the_move_and_the_table_goes_on_afterwards(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    laid = await seated(store, clock)
-    table = laid.table
+    local = await seated(store, clock)
+    table = local.table
     ask = next(ask for ask in table.running.game.asks if ask.name == "mafie.night.hunch")
     before = snapshot(table)
 
@@ -136,133 +136,133 @@ async def test_a_full_disk_refuses_the_move_and_the_table_goes_on_afterwards(
 
     with monkeypatch.context() as broken:
         broken.setattr(store, "append", full)
-        assert await refused(laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))) == "no-store"
+        assert await refused(local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))) == "no-store"
         assert table.stale
-    await laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))
+    await local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))
     assert not table.stale
     assert table.running.game.moves_made == 1
     assert len(before[2]) > len(table.running.game.asks)
 
 
 async def test_a_process_that_lost_the_race_says_so_and_catches_up(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    table = laid.table
-    twin = await laid_again(store, clock)
+    local = await seated(store, clock)
+    table = local.table
+    twin = await reloaded(store, clock)
     ask, other = [ask for ask in table.running.game.asks if ask.name == "mafie.night.hunch"][:2]
-    await laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))
+    await local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))
     assert await refused(twin.answers.answer(100 + other.seat, other.name, ask_number(other), ("pass",))) == "no-stale"
     assert twin.table.running.game.record == table.running.game.record
     await twin.answers.answer(100 + other.seat, other.name, ask_number(other), ("pass",))
 
 
 async def test_the_host_pauses_extends_and_resumes_and_nobody_loses_a_second(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    table = laid.table
+    local = await seated(store, clock)
+    table = local.table
     ask = table.running.game.asks[0]
     end = table.running.time.deadline(ask.id)
     assert end is not None
-    await laid.host.pause(HOST)
+    await local.host.pause(HOST)
     assert table.running.time.deadline(ask.id) is None
-    assert await refused(laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))) == "no-while-paused"
+    assert await refused(local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))) == "no-while-paused"
     clock.pass_(300)
-    assert not await laid.answers.expire_due()
-    await laid.host.resume(HOST)
+    assert not await local.answers.expire_due()
+    await local.host.resume(HOST)
     assert table.running.time.deadline(ask.id) == pytest.approx(end + 300)
-    await laid.host.extend(HOST, 60)
+    await local.host.extend(HOST, 60)
     assert table.running.time.deadline(ask.id) == pytest.approx(end + 360)
-    again = await laid_again(store, clock)
+    again = await reloaded(store, clock)
     assert again.table.running.time.deadline(ask.id) == table.running.time.deadline(ask.id)
-    assert await refused(laid.host.skip(HOST)) == "no-skip-night"
-    assert await refused(laid.host.pause(100)) == "no-host"
+    assert await refused(local.host.skip(HOST)) == "no-skip-night"
+    assert await refused(local.host.pause(100)) == "no-host"
 
 
 async def test_a_seat_is_handed_over_and_its_former_owner_is_locked_out(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    table = laid.table
+    local = await seated(store, clock)
+    table = local.table
     ask = next(ask for ask in table.running.game.asks if ask.name == "mafie.night.hunch")
-    await laid.host.offer(HOST, ask.seat, 777, 1)
-    await laid.host.accept(777, ask.seat, "Nová")
-    assert await refused(laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))) == "no-foreign"
-    await laid.answers.answer(777, ask.name, ask_number(ask), ("pass",))
-    assert await refused(laid.host.offer(HOST, ask.seat, 100 + ask.seat, 2)) == "no-replacement"
-    again = await laid_again(store, clock)
+    await local.host.offer(HOST, ask.seat, 777, 1)
+    await local.host.accept(777, ask.seat, "Nová")
+    assert await refused(local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), ("pass",))) == "no-foreign"
+    await local.answers.answer(777, ask.name, ask_number(ask), ("pass",))
+    assert await refused(local.host.offer(HOST, ask.seat, 100 + ask.seat, 2)) == "no-replacement"
+    again = await reloaded(store, clock)
     assert again.table.seat_of(777) == ask.seat
     assert again.table.names()[ask.seat] == "Nová"
 
 
 async def test_a_machine_keeps_a_seat_until_its_owner_returns(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    table = laid.table
-    await laid.host.automate(HOST, 3)
+    local = await seated(store, clock)
+    table = local.table
+    await local.host.automate(HOST, 3)
     assert table.seat_of(103) is None
-    assert table.seat(3).automat
-    assert await refused(laid.host.give_back(104, 3)) == "no-foreign"
-    again = await laid_again(store, clock)
+    assert table.seat(3).bot_player
+    assert await refused(local.host.give_back(104, 3)) == "no-foreign"
+    again = await reloaded(store, clock)
     await again.host.give_back(103, 3)
     assert again.table.seat_of(103) == 3
-    assert not again.table.seat(3).automat
+    assert not again.table.seat(3).bot_player
 
 
 async def test_the_game_goes_back_to_a_checkpoint_only_while_nothing_hidden_was_shown(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock, 6)
-    table = laid.table
+    local = await seated(store, clock, 6)
+    table = local.table
     while table.running.game.view(None).phase != "discussion":  # type: ignore[attr-defined]
         clock.pass_(60)
-        await laid.answers.expire_due()
+        await local.answers.expire_due()
     before = snapshot(table)
     ready = [ask for ask in table.running.game.asks if ask.name == "mafie.day.ready"]
-    await laid.answers.answer(100 + ready[0].seat, ready[0].name, ask_number(ready[0]), ("ready",))
-    await laid.host.undo(HOST)
+    await local.answers.answer(100 + ready[0].seat, ready[0].name, ask_number(ready[0]), ("ready",))
+    await local.host.undo(HOST)
     assert table.running.game.view(None).model_dump() == before[1][0]
-    again = await laid_again(store, clock)
+    again = await reloaded(store, clock)
     assert again.table.running.game.record == table.running.game.record
 
 
 async def test_ending_without_winners_and_nothing_afterwards(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    table = laid.table
-    await laid.host.end(HOST)
+    local = await seated(store, clock)
+    table = local.table
+    await local.host.end(HOST)
     outcome = table.running.game.outcome
     assert outcome is not None
     assert outcome.reason == "aborted"
     assert not outcome.winners
-    assert await refused(laid.host.end(HOST)) == "no-game"
+    assert await refused(local.host.end(HOST)) == "no-game"
 
 
 async def test_lobby_seats_waiting_list_and_refusals(store: Store, clock: Clock) -> None:
-    laid = await lay(store, clock)
-    table = laid.table
+    local = await open_local(store, clock)
+    table = local.table
     for person in range(21):
-        assert await laid.lobby.sit(100 + person, f"P{person}") == person
-    assert await laid.lobby.sit(200, "Náhradník") is None
-    assert await refused(laid.lobby.sit(100, "P0")) == "no-already-seated"
-    assert await refused(laid.lobby.start(100)) == "no-host"
-    await laid.lobby.leave(103)
+        assert await local.lobby.sit(100 + person, f"P{person}") == person
+    assert await local.lobby.sit(200, "Náhradník") is None
+    assert await refused(local.lobby.sit(100, "P0")) == "no-already-seated"
+    assert await refused(local.lobby.start(100)) == "no-host"
+    await local.lobby.leave(103)
     assert table.seat_of(200) == 20
     assert [seat.seat for seat in table.seats] == list(range(21))
-    again = await laid_again(store, clock)
+    again = await reloaded(store, clock)
     assert again.table.names() == table.names()
-    assert await refused(laid.lobby.leave(4711)) == "no-seat-yet"
-    assert await refused(laid.lobby.change("vote_visibility", "sideways")) == "setup-option"
+    assert await refused(local.lobby.leave(4711)) == "no-seat-yet"
+    assert await refused(local.lobby.change("vote_visibility", "sideways")) == "setup-option"
 
 
 async def test_too_few_seats_are_refused_and_the_lobby_goes_on(store: Store, clock: Clock) -> None:
-    laid = await lay(store, clock)
-    table = laid.table
+    local = await open_local(store, clock)
+    table = local.table
     for person in range(5):
-        await laid.lobby.sit(100 + person, f"P{person}")
-    assert await refused(laid.lobby.start(HOST)) == "setup-seats"
-    await laid.lobby.sit(105, "P5")
-    await laid.lobby.start(HOST)
+        await local.lobby.sit(100 + person, f"P{person}")
+    assert await refused(local.lobby.start(HOST)) == "setup-seats"
+    await local.lobby.sit(105, "P5")
+    await local.lobby.start(HOST)
     assert table.phase == "running"
 
 
 @pytest.mark.rule("MF-15.12", "MF-15.15")
 async def test_a_spectator_who_has_been_in_the_graveyard_takes_over_no_seat(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    table = laid.table
+    local = await seated(store, clock)
+    table = local.table
     await table.remember_ghost(555)
-    again = await laid_again(store, clock)
+    again = await reloaded(store, clock)
     assert await refused(again.host.offer(HOST, 3, 555, 1)) == "no-replacement"
     await again.host.offer(HOST, 3, 556, 2)
     await again.host.accept(556, 3, "Čistá")
@@ -271,26 +271,26 @@ async def test_a_spectator_who_has_been_in_the_graveyard_takes_over_no_seat(stor
 
 @pytest.mark.rule("MF-15.13", "MF-15.18")
 async def test_only_the_host_disqualifies_and_the_seat_does_not_win(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    table = laid.table
-    assert await refused(laid.host.disqualify(104, 4)) == "no-host"
+    local = await seated(store, clock)
+    table = local.table
+    assert await refused(local.host.disqualify(104, 4)) == "no-host"
     withdraw = next(ask for ask in table.running.game.asks if ask.seat == 4 and ask.name == "mafie.seat.withdraw")
-    assert await refused(laid.answers.answer(104, withdraw.name, ask_number(withdraw), ("disqualify",))) == "no-stale"
-    await laid.host.disqualify(HOST, 4)
+    assert await refused(local.answers.answer(104, withdraw.name, ask_number(withdraw), ("disqualify",))) == "no-stale"
+    await local.host.disqualify(HOST, 4)
     assert table.scene().public.seats[4].withdrawing
 
 
 @pytest.mark.rule("MF-15.7")
 async def test_the_mafia_room_opens_for_wakers_only_and_is_in_the_log(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock, 9)
-    table = laid.table
+    local = await seated(store, clock, 9)
+    table = local.table
     ears = Ears()
     whispers = Whispers(table, ears, ManagedPosts(table, ears))  # type: ignore[arg-type]
     talk = NightTalk(table, whispers, 0.0)
     assert not await talk.say(100, "Haló")
     while table.scene().public.phase != "mafia":
         clock.pass_(5)
-        await laid.answers.expire_due()
+        await local.answers.expire_due()
     mafia = [seat for seat in range(9) if table.running.game.view(seat).me.token == "mafia"]  # type: ignore[attr-defined]
     other = next(seat for seat in range(9) if seat not in mafia)
     assert not await talk.say(100 + other, "Slyšíte mě?")
@@ -298,27 +298,27 @@ async def test_the_mafia_room_opens_for_wakers_only_and_is_in_the_log(store: Sto
     assert table.running.lines == [Said(mafia[0], 1, "Koho navrhuješ?", (mafia[1],))]
     await whispers.settle()
     assert [user for user, _ in ears.heard] == [100 + mafia[1]] and "Koho navrhuješ?" in ears.heard[0][1]
-    again = await laid_again(store, clock)
+    again = await reloaded(store, clock)
     assert again.table.running.lines == table.running.lines
 
 
 async def test_the_host_hands_the_table_over_before_the_deal_and_after(store: Store, clock: Clock) -> None:
-    laid = await lay(store, clock)
-    assert await refused(laid.host.handover(100, 101, "Bob")) == "no-host"
-    await laid.host.handover(HOST, 101, "Bob")
-    assert laid.table.host_id == 101 and laid.table.setup.host_name == "Bob"
-    assert (await laid_again(store, clock)).table.host_id == 101
-    assert await refused(laid.host.handover(101, 101, "Bob")) == "no-handover"
-    laid = await seated(store, clock, table="other")
-    await laid.host.handover(HOST, 101, "Bob")
-    assert (await laid_again(store, clock, "other")).table.host_id == 101
+    local = await open_local(store, clock)
+    assert await refused(local.host.handover(100, 101, "Bob")) == "no-host"
+    await local.host.handover(HOST, 101, "Bob")
+    assert local.table.host_id == 101 and local.table.setup.host_name == "Bob"
+    assert (await reloaded(store, clock)).table.host_id == 101
+    assert await refused(local.host.handover(101, 101, "Bob")) == "no-handover"
+    local = await seated(store, clock, table="other")
+    await local.host.handover(HOST, 101, "Bob")
+    assert (await reloaded(store, clock, "other")).table.host_id == 101
 
 
 async def test_a_co_host_does_what_the_host_does_but_names_nobody(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    assert await refused(laid.host.pause(101)) == "no-host"
-    assert await laid.host.name_cohost(HOST, 101)
-    again = await laid_again(store, clock)
+    local = await seated(store, clock)
+    assert await refused(local.host.pause(101)) == "no-host"
+    assert await local.host.name_cohost(HOST, 101)
+    again = await reloaded(store, clock)
     await again.host.pause(101)
     await again.host.resume(101)
     assert await refused(again.host.handover(101, 102, "Cyril")) == "no-host"
@@ -328,18 +328,18 @@ async def test_a_co_host_does_what_the_host_does_but_names_nobody(store: Store, 
 
 
 async def test_a_table_has_five_co_hosts_at_most_and_its_host_is_none_of_them(store: Store, clock: Clock) -> None:
-    laid = await lay(store, clock)
-    assert await refused(laid.host.name_cohost(HOST, HOST)) == "no-cohost"
+    local = await open_local(store, clock)
+    assert await refused(local.host.name_cohost(HOST, HOST)) == "no-cohost"
     for person in range(5):
-        assert await laid.host.name_cohost(HOST, 200 + person)
-    assert await refused(laid.host.name_cohost(HOST, 300)) == "no-cohost"
-    await laid.host.handover(HOST, 202, "Cyril")
-    assert laid.table.cohosts == {200, 201, 203, 204}
+        assert await local.host.name_cohost(HOST, 200 + person)
+    assert await refused(local.host.name_cohost(HOST, 300)) == "no-cohost"
+    await local.host.handover(HOST, 202, "Cyril")
+    assert local.table.cohosts == {200, 201, 203, 204}
 
 
 async def test_an_answer_whose_commit_was_not_heard_of_has_happened(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    laid = await seated(store, clock)
-    ask = laid.table.running.game.asks[0]
+    local = await seated(store, clock)
+    ask = local.table.running.game.asks[0]
     real = store.append
 
     async def lost(*args: Any, **more: Any) -> None:
@@ -347,53 +347,53 @@ async def test_an_answer_whose_commit_was_not_heard_of_has_happened(store: Store
         raise StoreUnsure("here", "the connection was lost after the commit")
 
     monkeypatch.setattr(store, "append", lost)
-    await laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,), press=7)
+    await local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,), press=7)
     monkeypatch.undo()
-    assert [row.payload.get("press") for row in await store.entries(laid.table.id)].count("7") == 1
-    assert not laid.table.stale
+    assert [row.payload.get("press") for row in await store.entries(local.table.id)].count("7") == 1
+    assert not local.table.stale
 
 
 async def test_an_answer_that_was_not_written_has_not_happened(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    laid = await seated(store, clock)
-    ask = laid.table.running.game.asks[0]
+    local = await seated(store, clock)
+    ask = local.table.running.game.asks[0]
 
     async def lost(*_: Any, **_more: Any) -> None:
         raise StoreUnreachable("here", "the connection was lost before the commit")
 
     monkeypatch.setattr(store, "append", lost)
-    assert await refused(laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))) == "no-store"
+    assert await refused(local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))) == "no-store"
 
 
 async def test_clocks_strike_in_the_game_of_the_log_after_a_move_that_was_not_written(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    laid = await seated(store, clock)
-    before = len(await store.entries(laid.table.id))
+    local = await seated(store, clock)
+    before = len(await store.entries(local.table.id))
 
     async def lost(*_: Any, **_more: Any) -> None:
         raise StoreUnreachable("here", "the server is starting up")
 
     monkeypatch.setattr(store, "append", lost)
     clock.pass_(1e4)
-    assert await refused(laid.answers.expire_due()) == "no-store"
+    assert await refused(local.answers.expire_due()) == "no-store"
     monkeypatch.undo()
-    assert laid.table.stale  # what stands in memory has gone further than the log
-    assert await laid.answers.expire_due()
-    rows = await store.entries(laid.table.id)
+    assert local.table.stale  # what stands in memory has gone further than the log
+    assert await local.answers.expire_due()
+    rows = await store.entries(local.table.id)
     assert [row.n for row in rows] == list(range(before + 1))
     assert rows[-1].kind == "expire"
 
 
 async def test_a_log_has_no_gap_after_a_move_that_was_not_written(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    laid = await seated(store, clock)
-    before = len(await store.entries(laid.table.id))
+    local = await seated(store, clock)
+    before = len(await store.entries(local.table.id))
 
     async def lost(*_: Any, **_more: Any) -> None:
         raise StoreUnreachable("here", "the server is starting up")
 
     monkeypatch.setattr(store, "append", lost)
-    async with laid.table.lock:
-        assert await refused(laid.table.commit(Said(0, 1, "a"))) == "no-store"
+    async with local.table.lock:
+        assert await refused(local.table.commit(Said(0, 1, "a"))) == "no-store"
         monkeypatch.undo()
-        await laid.table.commit(Said(0, 1, "b"))
-    assert [row.n for row in await store.entries(laid.table.id)] == list(range(before + 1))
+        await local.table.commit(Said(0, 1, "b"))
+    assert [row.n for row in await store.entries(local.table.id)] == list(range(before + 1))

@@ -52,17 +52,17 @@ class StillRoom:
 async def after(registry: TableRegistry, clock: Clock, seconds: float, *, press_every: float) -> list[float]:
     """Let that many seconds go by in steps, with presses; return when the table was looked at."""
     session: Any = registry.sessions["a"]
-    registry.attending.waking.start()
+    registry.scheduler.wake_queue.start()
     until, pressed = clock.time + seconds, -1.0
     while clock.time < until:
         if clock.time >= pressed + press_every:
             pressed = clock.time
             registry._changed(session)
         clock.time += 0.01
-        registry.attending.waking._set_alarm()
+        registry.scheduler.wake_queue._set_alarm()
         for _ in range(5):
             await asyncio.sleep(0)
-    await registry.attending.waking.close()
+    await registry.scheduler.wake_queue.close()
     return list(session.looks)
 
 

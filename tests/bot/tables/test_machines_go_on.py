@@ -23,7 +23,7 @@ from engines.players.mafie_claims import may_claim
 from engines.players.mafie_mind import Mind
 from engines.players.protocol import Picks
 from engines.players.whims import Whims
-from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded
 
 THINKING = (1.0, 6.0)
 TABLE = "tablexyz"
@@ -43,53 +43,53 @@ class Evening:
     killed: bool
     searches: Searches | None = None
     lives: int = 0
-    laid: Laid = field(init=False)
+    local: LocalTable = field(init=False)
 
     async def begin(self, game: str, seats: int, level: Level = "normal") -> None:
         """Lay the table and deal from a known seed."""
         row = TableRow(id=TABLE, guild_id=1, channel_id=2, host_id=HOST, game=game, options=usual_options(game))
         await self.store.create_table(row)
-        self.laid = Laid(LiveTable(row, (), self.store, self.clock))
-        await self.laid.lobby.fill(seats)
-        await self.laid.lobby.change_talk("machines", level)
-        table = self.laid.table
+        self.local = LocalTable(LiveTable(row, (), self.store, self.clock))
+        await self.local.lobby.fill(seats)
+        await self.local.lobby.change_talk("machines", level)
+        table = self.local.table
         table.seed = SEED
         course = table.new_course()
-        course.apply(Deal(machines=VERSION), self.clock())
-        await self.store.append(table.id, 0, self.clock(), *row_of(Deal(machines=VERSION)), phase="running", seed=SEED)
+        course.apply(Deal(bot_players=VERSION), self.clock())
+        await self.store.append(table.id, 0, self.clock(), *row_of(Deal(bot_players=VERSION)), phase="running", seed=SEED)
         table.phase = "running"
         table.take(course)
 
     async def play(self, moves: int) -> list[Entry]:
         """Let the machines and the clocks play at most so many moves; return the log."""
         self._live()
-        while (course := self.laid.table.running).game.outcome is None and course.game.moves_made < moves:
+        while (course := self.local.table.running).game.outcome is None and course.game.moves_made < moves:
             try:
                 await self._work()
             except Killed:
-                self.laid = await laid_again(self.store, self.clock)
+                self.local = await reloaded(self.store, self.clock)
                 self._live()
         return [read_entry(row.kind, row.payload) for row in await self.store.entries(TABLE)]
 
     def _live(self) -> None:
         self.lives += 1
-        self.automats = BotPlayers(self.laid.answers, THINKING, self.searches)
-        commit = self.laid.table.commit
+        self.bot_players = BotPlayers(self.local.answers, THINKING, self.searches)
+        commit = self.local.table.commit
 
         async def fatal(entry: Entry, **more: Any) -> object:
             await commit(entry, **more)
             raise Killed
 
         if self.killed:
-            cast("Any", self.laid.table).commit = fatal
+            cast("Any", self.local.table).commit = fatal
 
     async def _work(self) -> None:
         """Do what is due, or let the clock go on to what is due next."""
-        course = self.laid.table.running
-        await self.laid.answers.answer_forced()
-        soonest = await self.automats.act()
+        course = self.local.table.running
+        await self.local.answers.answer_forced()
+        soonest = await self.bot_players.act()
         await asyncio.sleep(0)
-        if not await self.laid.answers.expire_due():
+        if not await self.local.answers.expire_due():
             ends = [when for when in (soonest, course.time.next_deadline(), course.time.asks_from) if when and when > self.clock()]
             self.clock.time = min(ends, default=self.clock() + 1)
 
@@ -115,9 +115,11 @@ async def test_what_could_not_be_written_is_answered_a_moment_later(
     answered = {entry.ask for entry in log if isinstance(entry, Answer)}
     assert len(refused) > len(log) / 2
     assert not [ask for entry in log if isinstance(entry, Expire) for ask in entry.asks if ask not in answered]
-    course = evening.laid.table.running
+    course = evening.local.table.running
     for seat in range(seats if game == "mafie" else 0):
-        kept, new = (minds.of(seat, course) for minds in (evening.automats.minds, PlayerMemory(evening.laid.table)))
+        kept, new = (
+            player_memory.of(seat, course) for player_memory in (evening.bot_players.player_memory, PlayerMemory(evening.local.table))
+        )
         assert remembered(kept, course) == remembered(new, course)
 
 
@@ -186,10 +188,10 @@ def remembered(player: Player, course: Course) -> object:
 @pytest.mark.rule("MA-3.6")
 async def test_whoever_takes_over_a_seat_knows_what_was_told_and_said_there(store: Store, clock: Clock) -> None:
     evening = await at_a_table_of_mafie(store, clock, 60)
-    course = evening.laid.table.running
-    sat, new = PlayerMemory(evening.laid.table), PlayerMemory(evening.laid.table)
+    course = evening.local.table.running
+    sat, new = PlayerMemory(evening.local.table), PlayerMemory(evening.local.table)
     for seat in range(9):
-        kept = evening.automats.minds.of(seat, course)
+        kept = evening.bot_players.player_memory.of(seat, course)
         assert remembered(new.of(seat, course), course) == remembered(sat.of(seat, course), course) == remembered(kept, course)
 
 
@@ -197,38 +199,38 @@ async def test_whoever_takes_over_a_seat_knows_what_was_told_and_said_there(stor
 async def test_nobody_remembers_what_could_not_be_written(store: Store, clock: Clock) -> None:
     """Machines listen while a move is being written; it is not, and the game is read anew from the log and goes another way."""
     evening = await at_a_table_of_mafie(store, clock, 10)
-    table, minds = evening.laid.table, evening.automats.minds
+    table, player_memory = evening.local.table, evening.bot_players.player_memory
     for seat in range(9):
-        minds.of(seat, table.running)
+        player_memory.of(seat, table.running)
     while len(table.running.game.notices) < table.settled + 3:
         table.running.apply(Expire(tuple(ask.id for ask in table.running.game.asks if ask.clock)), clock())
     clock.pass_(60)
     for seat in range(9):
-        minds.of(seat, table.running)
+        player_memory.of(seat, table.running)
     await table.load()
     await evening.play(60)
     for seat in range(9):
-        known = minds.of(seat, table.running)
+        known = player_memory.of(seat, table.running)
         assert remembered(known, table.running) == remembered(PlayerMemory(table).of(seat, table.running), table.running)
 
 
 @pytest.mark.rule("MA-4.3", "PR-4.2")
 async def test_machines_of_a_table_keep_what_all_hear_once_and_know_no_less_for_it(store: Store, clock: Clock) -> None:
     evening = await at_a_table_of_mafie(store, clock, 60)
-    course, minds = evening.laid.table.running, evening.automats.minds
-    together = [minds.of(seat, course) for seat in range(9)]
+    course, player_memory = evening.local.table.running, evening.bot_players.player_memory
+    together = [player_memory.of(seat, course) for seat in range(9)]
     assert len({id(player.beliefs.recall) for player in together if isinstance(player, MafiePlayer)}) == 1
     for seat, player in enumerate(together):
-        alone = PlayerMemory(evening.laid.table).of(seat, course)
+        alone = PlayerMemory(evening.local.table).of(seat, course)
         assert remembered(alone, course) == remembered(player, course)
 
 
 @pytest.mark.rule("MA-3.6")
 async def test_what_its_person_claimed_a_machine_remembers_as_its_own(store: Store, clock: Clock) -> None:
     evening = await at_a_table_of_mafie(store, clock, 1)
-    course = evening.laid.table.running
+    course = evening.local.table.running
     course.talk.add(Talk("claim", seat=3, key="say-knows", target=5, value="1.discussion"), clock(), course.game.moves_made)
-    player = evening.automats.minds.of(3, course)
+    player = evening.bot_players.player_memory.of(3, course)
     assert isinstance(player, MafiePlayer)
     view = course.game.view(3)
     assert isinstance(view, MafieView)
@@ -236,7 +238,7 @@ async def test_what_its_person_claimed_a_machine_remembers_as_its_own(store: Sto
     assert [(line.seat, line.key, line.target) for line in player.beliefs.recall.lines] == [(3, "say-knows", 5)]
     for key, target in (("say-trust", 6), ("say-police", -1)):
         course.talk.add(Talk("claim", seat=3, key=key, target=target, value="1.discussion"), clock(), course.game.moves_made)
-    bound = evening.automats.minds.of(3, course)
+    bound = evening.bot_players.player_memory.of(3, course)
     assert isinstance(bound, MafiePlayer)
     bound.beliefs.public(view)
     mind = Mind(3, view, bound.beliefs.public(view), bound.beliefs.recall, Whims(1, 3))

@@ -62,7 +62,7 @@ async def test_discord_is_asked_for_one_after_another() -> None:
 
 
 async def test_nobody_waits_for_somebody_of_whom_discord_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(letter_boxes, "PATIENCE", 0.01)
+    monkeypatch.setattr(letter_boxes, "TIMEOUT", 0.01)
     client: Any = Opening()
     postman = Postman(client)
     silent = asyncio.create_task(postman.dm_channel(UNREACHED))

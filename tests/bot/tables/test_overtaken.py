@@ -19,11 +19,11 @@ from bot.tables.session.retry_on_conflict import TRIES
 from bot.tables.session.setup import Offer
 from bot.tables.session.speaking import Speaking
 from bot.tables.session.talk_settings import TalkSettings
-from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
 from tests.bot.tables.rounds import floor, talking_table, to, to_speeches
 
 Move = Callable[[], Awaitable[object]]
-Prepared = Callable[[Store, Clock], Awaitable[tuple[Laid, Move]]]
+Prepared = Callable[[Store, Clock], Awaitable[tuple[LocalTable, Move]]]
 """Brings a table to where a move may be made, and returns both."""
 
 
@@ -59,142 +59,142 @@ class Told:
 
 async def overtake(store: Store, clock: Clock, table: str = "tablexyz") -> None:
     """Another process writes something into the log that makes no move illegal."""
-    await (await laid_again(store, clock, table)).host.extend(HOST, 10.0)
+    await (await reloaded(store, clock, table)).host.extend(HOST, 10.0)
 
 
-async def at_night(store: Store, clock: Clock) -> Laid:
+async def at_night(store: Store, clock: Clock) -> LocalTable:
     return shared(await seated(store, clock, 9))
 
 
-def shared(laid: Laid) -> Laid:
-    laid.table.shared = True
-    return laid
+def shared(local: LocalTable) -> LocalTable:
+    local.table.shared = True
+    return local
 
 
-def by_host(doing: Callable[[Laid], Awaitable[object]], *, paused: bool = False) -> Prepared:
+def by_host(doing: Callable[[LocalTable], Awaitable[object]], *, paused: bool = False) -> Prepared:
     """What a host does by night, or in a pause."""
 
-    async def prepared(store: Store, clock: Clock) -> tuple[Laid, Move]:
-        laid = await at_night(store, clock)
+    async def prepared(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
+        local = await at_night(store, clock)
         if paused:
-            await laid.host.pause(HOST)
-        return laid, lambda: doing(laid)
+            await local.host.pause(HOST)
+        return local, lambda: doing(local)
 
     return prepared
 
 
-async def moving(store: Store, clock: Clock) -> tuple[Laid, Move]:
-    laid = await at_night(store, clock)
-    laid.table.surfaces.homeless = True
-    await laid.host.pause(HOST)
-    return laid, lambda: laid.host.move(HOST, 77)
+async def moving(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
+    local = await at_night(store, clock)
+    local.table.surfaces.homeless = True
+    await local.host.pause(HOST)
+    return local, lambda: local.host.move(HOST, 77)
 
 
-async def skipping(store: Store, clock: Clock) -> tuple[Laid, Move]:
-    laid = await at_night(store, clock)
-    await to(laid, clock, "discussion")
-    return laid, lambda: laid.host.skip(HOST)
+async def skipping(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
+    local = await at_night(store, clock)
+    await to(local, clock, "discussion")
+    return local, lambda: local.host.skip(HOST)
 
 
-async def taking_back(store: Store, clock: Clock) -> tuple[Laid, Move]:
-    laid = await at_night(store, clock)
-    await to(laid, clock, "discussion")
-    ask = next(ask for ask in laid.table.running.open_asks(clock()) if ask.name == "mafie.day.ready")
-    await laid.answers.answer(100 + ask.seat, ask.name, None, ("ready",))
-    return laid, lambda: laid.host.undo(HOST)
+async def taking_back(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
+    local = await at_night(store, clock)
+    await to(local, clock, "discussion")
+    ask = next(ask for ask in local.table.running.open_asks(clock()) if ask.name == "mafie.day.ready")
+    await local.answers.answer(100 + ask.seat, ask.name, None, ("ready",))
+    return local, lambda: local.host.undo(HOST)
 
 
-async def accepting(store: Store, clock: Clock) -> tuple[Laid, Move]:
-    laid = await at_night(store, clock)
-    await laid.host.offer(HOST, 3, 500, 1)
-    assert laid.table.setup.offers == {"3": Offer("500", "1")}
-    return laid, lambda: laid.host.accept(500, 3, "Nová")
+async def accepting(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
+    local = await at_night(store, clock)
+    await local.host.offer(HOST, 3, 500, 1)
+    assert local.table.setup.offers == {"3": Offer("500", "1")}
+    return local, lambda: local.host.accept(500, 3, "Nová")
 
 
-async def giving_back(store: Store, clock: Clock) -> tuple[Laid, Move]:
-    laid = await at_night(store, clock)
-    await laid.host.automate(HOST, 3)
-    return laid, lambda: laid.host.give_back(103, 3)
+async def giving_back(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
+    local = await at_night(store, clock)
+    await local.host.automate(HOST, 3)
+    return local, lambda: local.host.give_back(103, 3)
 
 
-async def claiming(store: Store, clock: Clock) -> tuple[Laid, Move]:
-    laid = shared(await talking_table(store, clock, talk=TalkSettings(claims="on")))
-    await to(laid, clock, "discussion")
-    seat = next(seat.seat for seat in laid.table.scene().public.seats if seat.living)
-    return laid, lambda: Claiming(laid.table).claim(100 + seat, "say-agent", None)
+async def claiming(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
+    local = shared(await talking_table(store, clock, talk=TalkSettings(claims="on")))
+    await to(local, clock, "discussion")
+    seat = next(seat.seat for seat in local.table.scene().public.seats if seat.living)
+    return local, lambda: Claiming(local.table).claim(100 + seat, "say-agent", None)
 
 
-async def raising_a_hand(store: Store, clock: Clock) -> tuple[Laid, Move]:
-    laid = shared(await talking_table(store, clock))
-    await to_speeches(laid, clock)
-    while (now := floor_of(laid.table)) is not None:
-        await Speaking(laid.table).done(100 + now.seat)
-    seat = next(seat.seat for seat in laid.table.scene().public.seats if seat.living)
-    return laid, lambda: Speaking(laid.table).hand(100 + seat)
+async def raising_a_hand(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
+    local = shared(await talking_table(store, clock))
+    await to_speeches(local, clock)
+    while (now := floor_of(local.table)) is not None:
+        await Speaking(local.table).done(100 + now.seat)
+    seat = next(seat.seat for seat in local.table.scene().public.seats if seat.living)
+    return local, lambda: Speaking(local.table).hand(100 + seat)
 
 
-async def ending_a_speech(store: Store, clock: Clock) -> tuple[Laid, Move]:
-    laid = shared(await talking_table(store, clock))
-    now = await to_speeches(laid, clock)
-    return laid, lambda: Speaking(laid.table).done(100 + now.seat)
+async def ending_a_speech(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
+    local = shared(await talking_table(store, clock))
+    now = await to_speeches(local, clock)
+    return local, lambda: Speaking(local.table).done(100 + now.seat)
 
 
-async def skipping_a_speech(store: Store, clock: Clock) -> tuple[Laid, Move]:
-    laid, _ = await ending_a_speech(store, clock)
-    return laid, lambda: laid.host.skip(HOST)
+async def skipping_a_speech(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
+    local, _ = await ending_a_speech(store, clock)
+    return local, lambda: local.host.skip(HOST)
 
 
-async def letting_a_speech_end(store: Store, clock: Clock) -> tuple[Laid, Move]:
-    laid, _ = await ending_a_speech(store, clock)
-    return laid, lambda: Speaking(laid.table).end(floor(laid), "passed")
+async def letting_a_speech_end(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
+    local, _ = await ending_a_speech(store, clock)
+    return local, lambda: Speaking(local.table).end(floor(local), "passed")
 
 
-async def writing(store: Store, clock: Clock) -> tuple[Laid, Move]:
-    laid, _ = await ending_a_speech(store, clock)
-    laid.table.lets_one_write = False
+async def writing(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
+    local, _ = await ending_a_speech(store, clock)
+    local.table.lets_one_write = False
     told: Any = Told()
-    return laid, lambda: WrittenSpeeches(laid.table, told).write(100 + floor(laid).seat, "Nebyl jsem to já.")
+    return local, lambda: WrittenSpeeches(local.table, told).write(100 + floor(local).seat, "Nebyl jsem to já.")
 
 
-async def narrated(store: Store, clock: Clock) -> tuple[Laid, Narrating]:
-    laid = shared(await talking_table(store, clock, talk=TalkSettings(narrator=True)))
-    return laid, Narrating(laid.table)
+async def narrated(store: Store, clock: Clock) -> tuple[LocalTable, Narrating]:
+    local = shared(await talking_table(store, clock, talk=TalkSettings(narrator=True)))
+    return local, Narrating(local.table)
 
 
-async def opening_a_gate(store: Store, clock: Clock) -> tuple[Laid, Move]:
-    laid, narrating = await narrated(store, clock)
+async def opening_a_gate(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
+    local, narrating = await narrated(store, clock)
     gate = narrating.waiting
     assert gate is not None
-    return laid, lambda: narrating.go_on(HOST, gate.notice)
+    return local, lambda: narrating.go_on(HOST, gate.notice)
 
 
-async def ending_the_narration(store: Store, clock: Clock) -> tuple[Laid, Move]:
-    laid, narrating = await narrated(store, clock)
-    return laid, narrating.end
+async def ending_the_narration(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
+    local, narrating = await narrated(store, clock)
+    return local, narrating.end
 
 
-async def the_mafia(store: Store, clock: Clock, told: Any) -> tuple[Laid, NightTalk, int]:
+async def the_mafia(store: Store, clock: Clock, told: Any) -> tuple[LocalTable, NightTalk, int]:
     """A table whose Mafia may talk, and the user id of one of them."""
-    laid = await at_night(store, clock)
-    await to(laid, clock, "mafia")
-    talk = NightTalk(laid.table, told, 0.0)
-    return laid, talk, next(100 + seat for seat in range(9) if talk.hearers(seat))
+    local = await at_night(store, clock)
+    await to(local, clock, "mafia")
+    talk = NightTalk(local.table, told, 0.0)
+    return local, talk, next(100 + seat for seat in range(9) if talk.hearers(seat))
 
 
-async def saying(store: Store, clock: Clock) -> tuple[Laid, Move]:
-    laid, talk, user = await the_mafia(store, clock, Told())
-    return laid, lambda: talk.say_by_message(user, "Koho?")
+async def saying(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
+    local, talk, user = await the_mafia(store, clock, Told())
+    return local, lambda: talk.say_by_message(user, "Koho?")
 
 
-async def topping_up(store: Store, clock: Clock) -> tuple[Laid, Move]:
+async def topping_up(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
     """What the table itself does is not lost either: after it, nobody knows any more that Discord was slow."""
-    laid = await at_night(store, clock)
+    local = await at_night(store, clock)
     told, nothing = Told(), _nothing
     told.recovered = 60.0  # type: ignore[assignment]
     postman = SimpleNamespace(waiting=lambda _: 0.0, took_long=lambda _: 0.0)
     silence: Any = SimpleNamespace(place=nothing)
-    made: Any = MissingPermissions(laid.table, None, postman, told, silence, None)  # type: ignore[arg-type]
-    return laid, lambda: made.mind(30.0)
+    made: Any = MissingPermissions(local.table, None, postman, told, silence, None)  # type: ignore[arg-type]
+    return local, lambda: made.mind(30.0)
 
 
 async def _nothing() -> None:
@@ -202,18 +202,18 @@ async def _nothing() -> None:
 
 
 MOVES: dict[str, Prepared] = {
-    "pause": by_host(lambda laid: laid.host.pause(HOST)),
-    "stop_clocks": by_host(lambda laid: laid.host.stop_clocks("channel")),
-    "resume": by_host(lambda laid: laid.host.resume(HOST), paused=True),
-    "extend": by_host(lambda laid: laid.host.extend(HOST, 60.0)),
-    "change_talk": by_host(lambda laid: laid.host.change_talk(HOST, "claims", "on")),
-    "end": by_host(lambda laid: laid.host.end(HOST)),
-    "automate": by_host(lambda laid: laid.host.automate(HOST, 3)),
-    "handover": by_host(lambda laid: laid.host.handover(HOST, 104, "Hráč 5")),
-    "inherit": by_host(lambda laid: laid.host.inherit({})),
-    "remove": by_host(lambda laid: laid.host.remove(HOST, 3)),
-    "disqualify": by_host(lambda laid: laid.host.disqualify(HOST, 3)),
-    "resign": by_host(lambda laid: laid.host.resign(103)),
+    "pause": by_host(lambda local: local.host.pause(HOST)),
+    "stop_clocks": by_host(lambda local: local.host.stop_clocks("channel")),
+    "resume": by_host(lambda local: local.host.resume(HOST), paused=True),
+    "extend": by_host(lambda local: local.host.extend(HOST, 60.0)),
+    "change_talk": by_host(lambda local: local.host.change_talk(HOST, "claims", "on")),
+    "end": by_host(lambda local: local.host.end(HOST)),
+    "automate": by_host(lambda local: local.host.automate(HOST, 3)),
+    "handover": by_host(lambda local: local.host.handover(HOST, 104, "Hráč 5")),
+    "inherit": by_host(lambda local: local.host.inherit({})),
+    "remove": by_host(lambda local: local.host.remove(HOST, 3)),
+    "disqualify": by_host(lambda local: local.host.disqualify(HOST, 3)),
+    "resign": by_host(lambda local: local.host.resign(103)),
     "move": moving,
     "skip": skipping,
     "undo": taking_back,
@@ -235,26 +235,28 @@ MOVES: dict[str, Prepared] = {
 @pytest.mark.rule("PR-2.1")
 @pytest.mark.parametrize("name", MOVES)
 async def test_a_move_that_is_overtaken_is_made_all_the_same(store: Store, clock: Clock, name: str) -> None:
-    laid, move = await MOVES[name](store, clock)
-    before = [row.kind for row in await store.entries(laid.table.id)]
+    local, move = await MOVES[name](store, clock)
+    before = [row.kind for row in await store.entries(local.table.id)]
     clock.pass_(0.01)
     await overtake(store, clock)
     await move()
-    kinds = [row.kind for row in await store.entries(laid.table.id)]
+    kinds = [row.kind for row in await store.entries(local.table.id)]
     assert kinds[: len(before) + 1] == [*before, "extend"]
     assert len(kinds) == len(before) + 2
-    again = await laid_again(store, clock)
-    assert again.table.running.game.record == laid.table.running.game.record
-    assert again.table.phase == laid.table.phase
-    assert [(seat.user_id, seat.automat) for seat in again.table.seats] == [(seat.user_id, seat.automat) for seat in laid.table.seats]
+    again = await reloaded(store, clock)
+    assert again.table.running.game.record == local.table.running.game.record
+    assert again.table.phase == local.table.phase
+    assert [(seat.user_id, seat.bot_player) for seat in again.table.seats] == [
+        (seat.user_id, seat.bot_player) for seat in local.table.seats
+    ]
 
 
 @pytest.mark.rule("PR-2.1")
 async def test_a_move_that_is_not_legal_any_more_is_refused_for_that_reason(store: Store, clock: Clock) -> None:
-    laid = await at_night(store, clock)
-    await (await laid_again(store, clock)).host.end(HOST)
+    local = await at_night(store, clock)
+    await (await reloaded(store, clock)).host.end(HOST)
     with pytest.raises(Refused, match="no-game"):
-        await laid.host.extend(HOST, 60.0)
+        await local.host.extend(HOST, 60.0)
 
 
 @pytest.mark.rule("PR-2.1")
@@ -262,8 +264,8 @@ async def test_a_move_that_is_not_legal_any_more_is_refused_for_that_reason(stor
 async def test_how_often_a_move_is_made_again(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, times: int, processes: bool
 ) -> None:
-    laid = await at_night(store, clock)
-    laid.table.shared = processes
+    local = await at_night(store, clock)
+    local.table.shared = processes
     append, asked = store.append, 0
 
     async def overtaken(table: str, n: int, *args: Any, **more: Any) -> None:
@@ -275,12 +277,12 @@ async def test_how_often_a_move_is_made_again(
 
     monkeypatch.setattr(store, "append", overtaken)
     if times < TRIES and processes:
-        await laid.host.pause(HOST)
-        assert laid.table.phase == "paused"
+        await local.host.pause(HOST)
+        assert local.table.phase == "paused"
     else:
         with pytest.raises(Overtaken):
-            await laid.host.pause(HOST)
-        assert laid.table.phase == "running"
+            await local.host.pause(HOST)
+        assert local.table.phase == "running"
         assert asked == times
 
 
@@ -290,14 +292,14 @@ async def test_whose_line_is_not_taken_hears_so(store: Store, clock: Clock, monk
     """Also where the whisper that says so cannot be written down, which is what has just failed."""
     told = Told()
     told.reachable = reachable
-    laid, talk, user = await the_mafia(store, clock, told)
+    local, talk, user = await the_mafia(store, clock, told)
 
     async def broken(*_args: object, **_more: object) -> None:
         raise StoreUnreachable("here", "it does not answer")
 
     monkeypatch.setattr(store, "append", broken)
     assert await talk.say_by_message(user, "Koho?")
-    said = laid.table.words("no-store")
+    said = local.table.words("no-store")
     assert [line for _, line in told.heard] == [said]
     clock.pass_(1.0)
     assert await talk.say_by_message(user, "Tak koho?")
@@ -306,8 +308,8 @@ async def test_whose_line_is_not_taken_hears_so(store: Store, clock: Clock, monk
 
 @pytest.mark.rule("PR-2.1")
 async def test_setup_that_a_move_changes_is_that_of_the_move(store: Store, clock: Clock) -> None:
-    laid, move = await accepting(store, clock)
+    local, move = await accepting(store, clock)
     await overtake(store, clock)
     await move()
-    assert laid.table.setup == replace(laid.table.setup, offers={}, former=("103",))
-    assert laid.table.seat(3).user_id == 500
+    assert local.table.setup == replace(local.table.setup, offers={}, former=("103",))
+    assert local.table.seat(3).user_id == 500

@@ -110,9 +110,9 @@ class Stand:
 
     def __init__(self, channel: Channel, memory: SilenceMemory | None = None) -> None:
         self.channel, self.memory, self.time = channel, memory or SilenceMemory(), 1000.0
-        self.yielding = ManualOverrides(lambda: self.memory.yielded, lambda: self.time)
+        self.overrides = ManualOverrides(lambda: self.memory.yielded, lambda: self.time)
         client: Any = channel
-        self.tested = Overwrites(LockMethod(client, lambda: self.memory, self._attempt, self._note, self.yielding, lambda: self.time))
+        self.tested = Overwrites(LockMethod(client, lambda: self.memory, self._attempt, self._note, self.overrides, lambda: self.time))
         self.refused = self.unwritable = False
 
     async def _attempt(self, _right: str, doing: Callable[[], Awaitable[object]]) -> object:
@@ -195,7 +195,7 @@ async def test_who_may_write_past_the_door_may_not_and_gets_it_back() -> None:
 @pytest.mark.rule("TK-9.3")
 async def test_three_changes_by_hand_and_we_yield_until_the_next_phase() -> None:
     stand = Stand(Channel())
-    stand.yielding.enter("1.night")
+    stand.overrides.enter("1.night")
     for _ in range(2):
         await stand.night()
         await stand.night()
@@ -204,16 +204,16 @@ async def test_three_changes_by_hand_and_we_yield_until_the_next_phase() -> None
         assert stand.channel.real[EVERYONE].rights == Rights(0, FIVE)
         stand.time += 60
     await stand.night()
-    assert not stand.yielding.tell()
+    assert not stand.overrides.tell()
     stand.channel.put(EVERYONE, Rights())
     await stand.night()
     await stand.night()
-    assert EVERYONE not in stand.channel.real and stand.yielding.tell() and not stand.yielding.tell()
+    assert EVERYONE not in stand.channel.real and stand.overrides.tell() and not stand.overrides.tell()
     other = Stand(stand.channel, stand.memory)  # a restart in the same phase
-    other.yielding.enter("1.night")
+    other.overrides.enter("1.night")
     await other.night()
     assert EVERYONE not in stand.channel.real
-    other.yielding.enter("1.ballot")
+    other.overrides.enter("1.ballot")
     await other.night()
     assert stand.channel.real[EVERYONE].rights == Rights(0, FIVE)
     await other.end()
@@ -329,7 +329,7 @@ async def _game_of_hands(data: st.DataObject) -> None:
     before, stand = dict(channel.real), Stand(channel)
     last: dict[int, Rights] = {}
     for number in range(data.draw(st.integers(1, 6))):
-        stand.yielding.enter(str(number))
+        stand.overrides.enter(str(number))
         await (stand.night() if number % 2 == 0 else stand.day(PLAYERS))
         await stand.night() if number % 2 == 0 else await stand.day(PLAYERS)
         if data.draw(st.booleans()):

@@ -13,7 +13,7 @@ from bot.tables.quiet_hours import quiet_until, read_quiet
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Talk
 from engines import Ask, Text
-from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded
 from tests.bot.tables.slow_table import HOUR, PRAGUE, slow_game
 from tests.bot.tables.talking_machines import (
     THINKING,
@@ -24,7 +24,7 @@ from tests.bot.tables.talking_machines import (
     phase_of,
     to_a_tie,
     until,
-    with_machines,
+    with_bot_players,
 )
 
 DEALS = (5, 9, 11)
@@ -36,10 +36,10 @@ DEALS = (5, 9, 11)
 async def test_who_holds_a_secret_card_speaks_when_everybody_would(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, deal: int
 ) -> None:
-    laid, automats = await in_discussion(store, clock, 2, monkeypatch, 11, deal, extended=True, cards="random")
+    local, bot_players = await in_discussion(store, clock, 2, monkeypatch, 11, deal, extended=True, cards="random")
     begun = clock()
-    await live_on(laid, automats, clock, 60)
-    said = lines(laid)
+    await live_on(local, bot_players, clock, 60)
+    said = lines(local)
     assert said
     assert said[0].at - begun >= FIRST[0]
     assert all(after.at - before.at >= GAP[0] for before, after in pairwise(said))
@@ -51,31 +51,31 @@ async def test_who_holds_a_secret_card_speaks_when_everybody_would(
 @pytest.mark.rule("MA-5.8")
 async def test_machines_do_not_end_the_talk_of_people_about_a_tie(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """A single vote that is given to somebody else would end it (MF-7.14)."""
-    laid, _ = await in_discussion(store, clock, 9, monkeypatch)
-    automats = await to_a_tie(laid, clock, lambda: with_machines(laid, 4))
-    asks = [ask for ask in laid.table.running.open_asks(clock()) if ask.name == "mafie.vote.change"]
-    end = laid.table.running.time.deadline(asks[0].id)
+    local, _ = await in_discussion(store, clock, 9, monkeypatch)
+    bot_players = await to_a_tie(local, clock, lambda: with_bot_players(local, 4))
+    asks = [ask for ask in local.table.running.open_asks(clock()) if ask.name == "mafie.vote.change"]
+    end = local.table.running.time.deadline(asks[0].id)
     assert end is not None
-    answered = len(laid.table.running.game.record.moves)
-    await live_on(laid, automats, clock, int(MOST * (end - clock())) - 1, "tie")
-    assert phase_of(laid) == "tie"
-    assert len(laid.table.running.game.record.moves) == answered
-    assert lines(laid), "they talk in it"
-    await live_on(laid, automats, clock, 12, "tie")
-    assert len(laid.table.running.game.record.moves) > answered
+    answered = len(local.table.running.game.record.moves)
+    await live_on(local, bot_players, clock, int(MOST * (end - clock())) - 1, "tie")
+    assert phase_of(local) == "tie"
+    assert len(local.table.running.game.record.moves) == answered
+    assert lines(local), "they talk in it"
+    await live_on(local, bot_players, clock, 12, "tie")
+    assert len(local.table.running.game.record.moves) > answered
 
 
 @pytest.mark.rule("MA-5.8")
 async def test_machines_end_the_talk_about_a_tie_when_half_of_the_people_stay(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    laid, _ = await in_discussion(store, clock, 9, monkeypatch)
-    automats = await to_a_tie(laid, clock, lambda: with_machines(laid, 4))
-    for pressed, seat in enumerate(living(laid)[:2], 1):
-        before = len(laid.table.running.game.record.moves)
-        await laid.answers.answer(100 + seat, "mafie.vote.change", None, ("pass",))
-        await live_on(laid, automats, clock, 10, "tie")
-        assert (len(laid.table.running.game.record.moves) > before + 1) == (pressed == 2)
+    local, _ = await in_discussion(store, clock, 9, monkeypatch)
+    bot_players = await to_a_tie(local, clock, lambda: with_bot_players(local, 4))
+    for pressed, seat in enumerate(living(local)[:2], 1):
+        before = len(local.table.running.game.record.moves)
+        await local.answers.answer(100 + seat, "mafie.vote.change", None, ("pass",))
+        await live_on(local, bot_players, clock, 10, "tie")
+        assert (len(local.table.running.game.record.moves) > before + 1) == (pressed == 2)
 
 
 # ---- what belongs to another talk
@@ -83,10 +83,10 @@ async def test_machines_end_the_talk_about_a_tie_when_half_of_the_people_stay(
 
 @pytest.mark.rule("MA-5.7")
 async def test_what_was_claimed_before_the_talk_quickens_nothing(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
-    course, (first, *_, last) = laid.table.running, living(laid)
+    local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
+    course, (first, *_, last) = local.table.running, living(local)
     course.talk.add(Talk("claim", seat=first, key="say-knows", target=last, value="0.verdict"), clock() - 300, 0)
-    due = automats.conversation.due(course)
+    due = bot_players.conversation.due(course)
     assert due is not None
     assert FIRST[0] <= due - clock() <= FIRST[1]
 
@@ -94,36 +94,36 @@ async def test_what_was_claimed_before_the_talk_quickens_nothing(store: Store, c
 @pytest.mark.rule("MA-5.7", "MF-7.9")
 async def test_a_talk_that_is_repeated_begins_anew(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody got a vote: the table talks again, in a phase of the same name."""
-    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
-    await live_on(laid, automats, clock, 150)
-    before = len(lines(laid))
+    local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
+    await live_on(local, bot_players, clock, 150)
+    before = len(lines(local))
     assert before >= 4
-    await until(laid, clock, lambda phase: phase == "first")
-    await until(laid, clock, lambda phase: phase == "discussion")
-    due = automats.conversation.due(laid.table.running)
+    await until(local, clock, lambda phase: phase == "first")
+    await until(local, clock, lambda phase: phase == "discussion")
+    due = bot_players.conversation.due(local.table.running)
     assert due is not None
     assert FIRST[0] <= due - clock() <= FIRST[1]
-    await live_on(laid, automats, clock, 30)
-    assert len(lines(laid)) > before
+    await live_on(local, bot_players, clock, 30)
+    assert len(lines(local)) > before
 
 
 # ---- answers
 
 
-def ready(laid: Laid) -> set[int]:
-    return {seat.seat for seat in laid.table.scene().public.seats if seat.ready}
+def ready(local: LocalTable) -> set[int]:
+    return {seat.seat for seat in local.table.scene().public.seats if seat.ready}
 
 
 @pytest.mark.rule("MA-5.2", "MA-5.7")
 async def test_who_has_had_enough_of_the_talk_still_answers(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    laid, automats = await in_discussion(store, clock, 4, monkeypatch)
-    await live_on(laid, automats, clock, 175)
-    people, accused = living(laid)[:4], living(laid)[5]
-    assert ready(laid) == set(living(laid)) - set(people)
-    await laid.claims.claim(100 + people[0], "say-knows", accused)
+    local, bot_players = await in_discussion(store, clock, 4, monkeypatch)
+    await live_on(local, bot_players, clock, 175)
+    people, accused = living(local)[:4], living(local)[5]
+    assert ready(local) == set(living(local)) - set(people)
+    await local.claims.claim(100 + people[0], "say-knows", accused)
     claimed = clock()
-    await live_on(laid, automats, clock, 15)
-    answers = [one for one in lines(laid) if one.at >= claimed]
+    await live_on(local, bot_players, clock, 15)
+    answers = [one for one in lines(local) if one.at >= claimed]
     assert [one.entry.seat for one in answers] == [accused], "and nobody else has anything to say any more"
     assert ANSWER[0] <= answers[0].at - claimed <= ANSWER[1] + 1
 
@@ -133,12 +133,12 @@ async def test_who_has_had_enough_of_the_talk_still_answers(store: Store, clock:
 async def test_a_claim_that_asks_for_no_answer_is_respected_also_where_it_speaks_of_a_machine(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
-    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
+    local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
     monkeypatch.setattr("bot.tables.players.conversation.ANSWER", (1.0, 1.0))
     clock.pass_(30)
     claimed = clock()
-    await laid.claims.claim(100 + living(laid)[0], key, living(laid)[4])
-    due = automats.conversation.due(laid.table.running)
+    await local.claims.claim(100 + living(local)[0], key, living(local)[4])
+    due = bot_players.conversation.due(local.table.running)
     assert due is not None
     assert due >= claimed + RESPECT
 
@@ -147,15 +147,15 @@ async def test_a_claim_that_asks_for_no_answer_is_respected_also_where_it_speaks
 async def test_who_is_accused_and_has_nothing_to_say_lets_nobody_else_speak_sooner(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
-    accused = living(laid)[4]
-    given(automats, {seat: None if seat == accused else Text("say-unsure") for seat in range(9)})
+    local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
+    accused = living(local)[4]
+    given(bot_players, {seat: None if seat == accused else Text("say-unsure") for seat in range(9)})
     monkeypatch.setattr("bot.tables.players.conversation.ANSWER", (1.0, 1.0))
     clock.pass_(30)
     claimed = clock()
-    await laid.claims.claim(100 + living(laid)[0], "say-knows", accused)
-    await live_on(laid, automats, clock, 10)
-    assert RESPECT <= lines(laid)[0].at - claimed <= RESPECT + 1
+    await local.claims.claim(100 + living(local)[0], "say-knows", accused)
+    await live_on(local, bot_players, clock, 10)
+    assert RESPECT <= lines(local)[0].at - claimed <= RESPECT + 1
 
 
 # ---- whoever has nothing to say
@@ -181,10 +181,10 @@ class Speaker:
         pass
 
 
-def given(automats: BotPlayers, said: dict[int, Text | None]) -> dict[int, Speaker]:
+def given(bot_players: BotPlayers, said: dict[int, Text | None]) -> dict[int, Speaker]:
     """Let these seats be played by machines with such lines."""
     players = {seat: Speaker(line) for seat, line in said.items()}
-    cast("Any", automats.minds)._made = lambda seat, _course: players[seat]
+    cast("Any", bot_players.player_memory)._made = lambda seat, _course: players[seat]
     return players
 
 
@@ -193,50 +193,50 @@ def given(automats: BotPlayers, said: dict[int, Text | None]) -> dict[int, Speak
 async def test_who_had_nothing_to_say_thinks_again_as_a_new_process_would(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, change: str
 ) -> None:
-    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
-    given(automats, dict.fromkeys(range(9)))
-    await live_on(laid, automats, clock, 30)
-    assert automats.conversation.due(laid.table.running) is None
+    local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
+    given(bot_players, dict.fromkeys(range(9)))
+    await live_on(local, bot_players, clock, 30)
+    assert bot_players.conversation.due(local.table.running) is None
     if change == "a press":
-        await laid.answers.answer(100 + living(laid)[0], "mafie.day.ready", None, ("ready",))
+        await local.answers.answer(100 + living(local)[0], "mafie.day.ready", None, ("ready",))
     elif change == "a seat":
-        await laid.host.automate(HOST, living(laid)[0])
+        await local.host.automate(HOST, living(local)[0])
     else:
-        await taken_back(laid, clock)
-    again = BotPlayers(laid.answers, THINKING)
-    assert automats.conversation.due(laid.table.running) == again.conversation.due(laid.table.running)
+        await taken_back(local, clock)
+    again = BotPlayers(local.answers, THINKING)
+    assert bot_players.conversation.due(local.table.running) == again.conversation.due(local.table.running)
 
 
-async def taken_back(laid: Laid, clock: Clock) -> None:
+async def taken_back(local: LocalTable, clock: Clock) -> None:
     """Go back to the beginning of the talk."""
     while True:
         try:
-            await laid.host.undo(HOST)
+            await local.host.undo(HOST)
             break
         except Refused:
             clock.pass_(60)
-            await laid.answers.expire_due()
-    await until(laid, clock, lambda phase: phase == "discussion")
+            await local.answers.expire_due()
+    await until(local, clock, lambda phase: phase == "discussion")
 
 
 # ---- a phase a day
 
 
-async def slow_talk(store: Store, clock: Clock, begins: str) -> tuple[Laid, BotPlayers]:
+async def slow_talk(store: Store, clock: Clock, begins: str) -> tuple[LocalTable, BotPlayers]:
     """A slow game of nine with two people, in its first discussion, which begins at about that time."""
-    laid = await slow_game(store, clock, begins)
-    await laid.host.change_talk(HOST, "claims", "on")
-    while phase_of(laid) != "discussion":
+    local = await slow_game(store, clock, begins)
+    await local.host.change_talk(HOST, "claims", "on")
+    while phase_of(local) != "discussion":
         clock.pass_(60)
-        await laid.answers.expire_due()
-    return laid, with_machines(laid, 2)
+        await local.answers.expire_due()
+    return local, with_bot_players(local, 2)
 
 
-async def live_slowly(laid: Laid, automats: BotPlayers, clock: Clock, hours: float) -> None:
+async def live_slowly(local: LocalTable, bot_players: BotPlayers, clock: Clock, hours: float) -> None:
     for _ in range(int(hours * 60)):
-        if phase_of(laid) != "discussion":
+        if phase_of(local) != "discussion":
             return
-        await automats.act()
+        await bot_players.act()
         clock.pass_(60)
 
 
@@ -247,33 +247,33 @@ def quiet(at: float) -> bool:
 @pytest.mark.rule("MA-5.7")
 @pytest.mark.parametrize("later", [0, 2])
 async def test_machines_say_nothing_in_quiet_hours(store: Store, clock: Clock, later: int) -> None:
-    laid, automats = await slow_talk(store, clock, "2026-07-01 12:00")
+    local, bot_players = await slow_talk(store, clock, "2026-07-01 12:00")
     while not quiet(clock() + (2 - later) * HOUR):
         clock.pass_(600)
-    laid.table.running.opened.move(clock() - laid.table.running.opened.since(laid.table.running.game.asks[0].id))
-    await live_slowly(laid, automats, clock, 16)
-    assert lines(laid)
-    assert not [one for one in lines(laid) if quiet(one.at)]
+    local.table.running.opened.move(clock() - local.table.running.opened.since(local.table.running.game.asks[0].id))
+    await live_slowly(local, bot_players, clock, 16)
+    assert lines(local)
+    assert not [one for one in lines(local) if quiet(one.at)]
 
 
 @pytest.mark.rule("MA-5.7", "MA-5.2")
 async def test_each_machine_speaks_before_one_speaks_again_in_a_slow_game(store: Store, clock: Clock) -> None:
-    laid, automats = await slow_talk(store, clock, "2026-07-01 12:00")
-    given(automats, {seat: Text("say-unsure") for seat in range(9)})
-    await live_slowly(laid, automats, clock, 30)
-    spoke = [one.entry.seat for one in lines(laid)]
-    machines = set(living(laid)[2:])
-    assert set(spoke[: len(machines)]) == machines
+    local, bot_players = await slow_talk(store, clock, "2026-07-01 12:00")
+    given(bot_players, {seat: Text("say-unsure") for seat in range(9)})
+    await live_slowly(local, bot_players, clock, 30)
+    spoke = [one.entry.seat for one in lines(local)]
+    theirs = set(living(local)[2:])
+    assert set(spoke[: len(theirs)]) == theirs
     assert max(Counter(spoke).values()) <= SLOW_LINES
 
 
 @pytest.mark.rule("MA-5.7")
 async def test_nobody_says_a_fourth_line_in_a_day_of_a_slow_game(store: Store, clock: Clock) -> None:
-    laid, automats = await slow_talk(store, clock, "2026-07-01 12:00")
-    chatty = living(laid)[3]
-    given(automats, {seat: Text("say-unsure") if seat == chatty else None for seat in range(9)})
-    await live_slowly(laid, automats, clock, 30)
-    assert [one.entry.seat for one in lines(laid)] == [chatty] * SLOW_LINES
+    local, bot_players = await slow_talk(store, clock, "2026-07-01 12:00")
+    chatty = living(local)[3]
+    given(bot_players, {seat: Text("say-unsure") if seat == chatty else None for seat in range(9)})
+    await live_slowly(local, bot_players, clock, 30)
+    assert [one.entry.seat for one in lines(local)] == [chatty] * SLOW_LINES
 
 
 # ---- a pause
@@ -284,32 +284,32 @@ async def test_nobody_says_a_fourth_line_in_a_day_of_a_slow_game(store: Store, c
 async def test_a_pause_brings_no_line_and_no_answer_nearer(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, *, claims: bool
 ) -> None:
-    laid, automats = await in_discussion(store, clock, 2, monkeypatch)
-    await live_on(laid, automats, clock, 40)
+    local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
+    await live_on(local, bot_players, clock, 40)
     if claims:
-        await laid.claims.claim(100 + living(laid)[0], "say-knows", living(laid)[4])
-    before, spoken = automats.conversation.due(laid.table.running), len(lines(laid))
+        await local.claims.claim(100 + living(local)[0], "say-knows", living(local)[4])
+    before, spoken = bot_players.conversation.due(local.table.running), len(lines(local))
     assert spoken
     assert before is not None
     left = before - clock()
-    await laid.host.pause(HOST)
+    await local.host.pause(HOST)
     clock.pass_(600)
-    await laid.host.resume(HOST)
-    after = automats.conversation.due(laid.table.running)
+    await local.host.resume(HOST)
+    after = bot_players.conversation.due(local.table.running)
     assert after is not None
     assert after - clock() == pytest.approx(left)
-    again = (await laid_again(store, clock)).table.running
-    assert [one.at for one in again.talk.spoken] == [one.at for one in laid.table.running.talk.spoken]
+    again = (await reloaded(store, clock)).table.running
+    assert [one.at for one in again.talk.spoken] == [one.at for one in local.table.running.talk.spoken]
 
 
 @pytest.mark.rule("TK-5.4")
 async def test_what_is_claimed_in_a_pause_has_been_claimed_then(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    laid, _ = await in_discussion(store, clock, 2, monkeypatch)
-    first, second, *_, last = living(laid)
-    await laid.host.pause(HOST)
+    local, _ = await in_discussion(store, clock, 2, monkeypatch)
+    first, second, *_, last = living(local)
+    await local.host.pause(HOST)
     clock.pass_(60)
-    await laid.claims.claim(100 + first, "say-knows", last)
+    await local.claims.claim(100 + first, "say-knows", last)
     clock.pass_(11)
-    await laid.host.resume(HOST)
-    await laid.claims.claim(100 + first, "say-trust", second)
-    assert [one.at for one in laid.table.running.talk.spoken] == [clock() - 11, clock()]
+    await local.host.resume(HOST)
+    await local.claims.claim(100 + first, "say-trust", second)
+    assert [one.at for one in local.table.running.talk.spoken] == [clock() - 11, clock()]

@@ -63,8 +63,8 @@ class Table:
         self.server: Any = server
         table: Any = SimpleNamespace(surfaces=SimpleNamespace(silence=self.memory), words=lambda _key: NAME, now=lambda: 1000.0)
         client: Any = server
-        self.yielding = ManualOverrides(lambda: self.memory.yielded, lambda: 1000.0)
-        self.role = PlayersRole(table, client, self._attempt, self._note, MemberEdits(), lambda: others, self.yielding)
+        self.overrides = ManualOverrides(lambda: self.memory.yielded, lambda: 1000.0)
+        self.role = PlayersRole(table, client, self._attempt, self._note, MemberEdits(), lambda: others, self.overrides)
 
     async def _attempt(self, _permission: str, doing: Callable[[], Awaitable[object]]) -> object:
         return await doing() or True
@@ -148,12 +148,12 @@ async def test_a_role_that_was_taken_by_hand_is_given_again_and_one_that_was_giv
 @pytest.mark.rule("TK-9.3")
 async def test_a_role_that_is_taken_three_times_stays_away_until_the_next_phase() -> None:
     _, table = await handed(1, 2)
-    table.yielding.enter("1.discussion")
+    table.overrides.enter("1.discussion")
     for _ in range(3):
         assert table.role.seen(1, [])
         await table.role.hand_out(table.server, frozenset({1, 2}))
-    assert table.role.carriers == {2} and table.role.left_alone(1) and table.yielding.tell()
-    table.yielding.enter("1.vote")
+    assert table.role.carriers == {2} and table.role.left_alone(1) and table.overrides.tell()
+    table.overrides.enter("1.vote")
     await table.role.hand_out(table.server, frozenset({1, 2}))
     assert table.role.carriers == {1, 2}
 
@@ -168,7 +168,7 @@ async def test_what_discord_tells_of_a_change_of_ours_before_it_answers_is_nobod
     server.http.add_role = tell_first
     await table.role.hand_out(table.server, frozenset({1, 2}))
     assert table.memory.carriers == [1, 2]
-    assert not table.yielding._undone
+    assert not table.overrides._undone
 
 
 async def test_who_left_and_came_back_is_handed_the_role_again_and_nobody_is_blamed() -> None:
@@ -176,4 +176,4 @@ async def test_who_left_and_came_back_is_handed_the_role_again_and_nobody_is_bla
     table.memory.forget(1)
     assert table.role.carriers == {2}
     await table.role.hand_out(table.server, frozenset({1, 2}))
-    assert table.role.carriers == {1, 2} and not table.yielding._undone
+    assert table.role.carriers == {1, 2} and not table.overrides._undone

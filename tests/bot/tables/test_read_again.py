@@ -12,11 +12,11 @@ from bot.store.steps import Entry
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.refusal import Refused
 from engines import Ask
-from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, lay
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded
 from tests.bot.tables.test_shown_in_step import desk_of
-from tests.bot.tables.test_under_way import Flushes, a_while, answer, flushes, hunches, laid, outcomes
+from tests.bot.tables.test_under_way import Flushes, a_while, answer, flushes, hunches, local, outcomes
 
-__all__ = ["flushes", "laid"]
+__all__ = ["flushes", "local"]
 
 NEW_HOST, ANOTHER = 500, 600
 
@@ -40,23 +40,23 @@ def unsure(store: Store, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     return patch
 
 
-async def paused(laid: Laid, unsure: pytest.MonkeyPatch) -> None:
+async def paused(local: LocalTable, unsure: pytest.MonkeyPatch) -> None:
     with pytest.raises(Refused) as refused:
-        await laid.host.pause(HOST)
+        await local.host.pause(HOST)
     assert refused.value.key == "no-store-unsure"
     unsure.undo()
 
 
-async def handed_over(laid: Laid, unsure: pytest.MonkeyPatch) -> None:
+async def handed_over(local: LocalTable, unsure: pytest.MonkeyPatch) -> None:
     with pytest.raises(Refused):
-        await laid.host.handover(HOST, NEW_HOST, "Nový")
+        await local.host.handover(HOST, NEW_HOST, "Nový")
     unsure.undo()
 
 
 async def test_nobody_is_in_step_before_all_is_read(
-    laid: Laid, store: Store, unsure: pytest.MonkeyPatch, monkeypatch: pytest.MonkeyPatch
+    local: LocalTable, store: Store, unsure: pytest.MonkeyPatch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await paused(laid, unsure)
+    await paused(local, unsure)
     real, free = store.table, asyncio.Event()
 
     async def slow(table_id: str) -> SavedTable | None:
@@ -64,9 +64,9 @@ async def test_nobody_is_in_step_before_all_is_read(
         return await real(table_id)
 
     monkeypatch.setattr(store, "table", slow)
-    gone = asyncio.create_task(laid.table.in_step())
+    gone = asyncio.create_task(local.table.in_step())
     await asyncio.sleep(0.05)
-    second = asyncio.create_task(laid.table.in_step())
+    second = asyncio.create_task(local.table.in_step())
     await a_while()
     assert not second.done()
     gone.cancel()
@@ -74,44 +74,48 @@ async def test_nobody_is_in_step_before_all_is_read(
     assert not second.done()
     free.set()
     assert await second
-    assert laid.table.phase == "paused"
+    assert local.table.phase == "paused"
 
 
-async def test_who_sits_is_read_again_and_not_written_over(laid: Laid, store: Store, clock: Clock, unsure: pytest.MonkeyPatch) -> None:
-    others = [seat for seat in laid.table.seats if seat.seat != 3]
+async def test_who_sits_is_read_again_and_not_written_over(
+    local: LocalTable, store: Store, clock: Clock, unsure: pytest.MonkeyPatch
+) -> None:
+    others = [seat for seat in local.table.seats if seat.seat != 3]
     with pytest.raises(Refused):
-        await laid.host.automate(HOST, 3)
+        await local.host.automate(HOST, 3)
     unsure.undo()
     with pytest.raises(Refused):  # who has lost the seat reads nothing here any more
-        await laid.table.read_as(103, language="en", text_mode=False)
-    assert laid.table.seat(3).automat
-    assert [seat for seat in laid.table.seats if seat.seat != 3] == others
-    assert all(laid.table.seat(seat.seat) is seat for seat in others)
-    assert (await laid_again(store, clock)).table.seat(3).automat
+        await local.table.read_as(103, language="en", text_mode=False)
+    assert local.table.seat(3).bot_player
+    assert [seat for seat in local.table.seats if seat.seat != 3] == others
+    assert all(local.table.seat(seat.seat) is seat for seat in others)
+    assert (await reloaded(store, clock)).table.seat(3).bot_player
 
 
-async def test_who_enters_the_graveyard_brings_no_old_host_back(laid: Laid, store: Store, clock: Clock, unsure: pytest.MonkeyPatch) -> None:
-    await handed_over(laid, unsure)
-    await laid.table.remember_ghost(777)
-    again = (await laid_again(store, clock)).table
+async def test_who_enters_the_graveyard_brings_no_old_host_back(
+    local: LocalTable, store: Store, clock: Clock, unsure: pytest.MonkeyPatch
+) -> None:
+    await handed_over(local, unsure)
+    await local.table.remember_ghost(777)
+    again = (await reloaded(store, clock)).table
     assert (again.setup.host_name, again.host_id) == ("Nový", NEW_HOST)
     assert "777" in again.setup.ghosts
 
 
-async def test_who_has_handed_over_is_host_no_more(laid: Laid, unsure: pytest.MonkeyPatch) -> None:
-    await handed_over(laid, unsure)
+async def test_who_has_handed_over_is_host_no_more(local: LocalTable, unsure: pytest.MonkeyPatch) -> None:
+    await handed_over(local, unsure)
     with pytest.raises(Refused) as refused:
-        await laid.host.handover(HOST, ANOTHER, "Jiný")
+        await local.host.handover(HOST, ANOTHER, "Jiný")
     assert refused.value.key == "no-host"
 
 
-async def test_who_was_made_host_is_host_at_once(laid: Laid, unsure: pytest.MonkeyPatch) -> None:
-    await handed_over(laid, unsure)
-    await laid.host.pause(NEW_HOST)
-    assert laid.table.phase == "paused"
+async def test_who_was_made_host_is_host_at_once(local: LocalTable, unsure: pytest.MonkeyPatch) -> None:
+    await handed_over(local, unsure)
+    await local.host.pause(NEW_HOST)
+    assert local.table.phase == "paused"
 
 
-async def test_what_is_over_stays_over(laid: Laid, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_is_over_stays_over(local: LocalTable, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     real, free = store.table, asyncio.Event()
 
     async def slow(table_id: str) -> SavedTable | None:
@@ -120,53 +124,53 @@ async def test_what_is_over_stays_over(laid: Laid, store: Store, monkeypatch: py
         return saved
 
     monkeypatch.setattr(store, "table", slow)
-    laid.table.stale = True
-    reading = asyncio.create_task(laid.table.in_step())
+    local.table.stale = True
+    reading = asyncio.create_task(local.table.in_step())
     await asyncio.sleep(0.05)
-    await store.save_table(laid.table.id, phase="ended")  # as a room does that has told the end
-    laid.table.phase = "ended"
+    await store.save_table(local.table.id, phase="ended")  # as a room does that has told the end
+    local.table.phase = "ended"
     free.set()
     assert await reading
-    assert laid.table.phase == "ended"
+    assert local.table.phase == "ended"
 
 
 async def test_nothing_is_shown_while_neither_log_nor_memory_is_known(
-    laid: Laid, store: Store, flushes: Flushes, monkeypatch: pytest.MonkeyPatch
+    local: LocalTable, store: Store, flushes: Flushes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ask = hunches(laid.table)[0]
-    at, reply = desk_of(laid, ask.seat)
+    ask = hunches(local.table)[0]
+    at, reply = desk_of(local, ask.seat)
     flushes.full = True
     monkeypatch.setattr(store, "entries", away)
-    assert await outcomes([answer(laid, ask)]) == ["no-store"]
+    assert await outcomes([answer(local, ask)]) == ["no-store"]
     with pytest.raises(Refused) as refused:
         await at.show_desk()
     assert refused.value.key == "no-log"
     assert not reply.pages
 
 
-async def test_what_is_owed_is_planned_once_the_log_can_be_read(laid: Laid, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_is_owed_is_planned_once_the_log_can_be_read(local: LocalTable, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     outbox: Any = object.__new__(Outbox)
-    outbox.table = laid.table
-    laid.table.stale = True
+    outbox.table = local.table
+    local.table.stale = True
     monkeypatch.setattr(store, "entries", away)
     with pytest.raises(StoreError):  # then it comes back by itself
-        async with laid.table.lock:
+        async with local.table.lock:
             await outbox._plan()
 
 
-async def test_no_answer_goes_unconfirmed_for_the_sake_of_what_was_not_written(laid: Laid, store: Store, flushes: Flushes) -> None:
-    ask, asked = hunches(laid.table)[0], []
-    at, _ = desk_of(laid, ask.seat)
+async def test_no_answer_goes_unconfirmed_for_the_sake_of_what_was_not_written(local: LocalTable, store: Store, flushes: Flushes) -> None:
+    ask, asked = hunches(local.table)[0], []
+    at, _ = desk_of(local, ask.seat)
 
     async def confirm(_scene: object, ask: Ask, _picks: object) -> None:
         asked.append(ask.name)
 
     at.presenter = cast("Any", SimpleNamespace(needs_confirm=lambda *_: True))
     cast("Any", at)._confirm = confirm
-    before = len(await store.entries(laid.table.id))
+    before = len(await store.entries(local.table.id))
     flushes.free.clear()
     flushes.full = True
-    lost = answer(laid, ask)
+    lost = answer(local, ask)
     await a_while()
     press = asyncio.create_task(at.answer(ask.name, ask_number(ask), ("pass",)))
     await a_while()
@@ -174,16 +178,16 @@ async def test_no_answer_goes_unconfirmed_for_the_sake_of_what_was_not_written(l
     assert await outcomes([lost]) == ["no-store"]
     flushes.full = False
     await press
-    assert len(await store.entries(laid.table.id)) == before
+    assert len(await store.entries(local.table.id)) == before
     assert asked == [ask.name]
 
 
 async def test_nothing_is_written_upon_what_an_unsure_store_has_refused(
-    laid: Laid, store: Any, flushes: Flushes, monkeypatch: pytest.MonkeyPatch
+    local: LocalTable, store: Any, flushes: Flushes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No store of ours is both unsure and takes several at once; should one come, its logs are whole."""
-    first, second, third, *_ = hunches(laid.table)
-    before = len(await store.entries(laid.table.id))
+    first, second, third, *_ = hunches(local.table)
+    before = len(await store.entries(local.table.id))
     real, read, free, found = flushes._write, store.entries, asyncio.Event(), asyncio.Event()
 
     async def later(entries: list[Entry]) -> Any:
@@ -200,23 +204,23 @@ async def test_nothing_is_written_upon_what_an_unsure_store_has_refused(
 
     monkeypatch.setattr(store._together, "_write", lambda entries: asyncio.ensure_future(later(list(entries))))
     monkeypatch.setattr(store, "entries", slowly)
-    tasks = [answer(laid, first)]
+    tasks = [answer(local, first)]
     await a_while()
-    tasks.append(answer(laid, second))
+    tasks.append(answer(local, second))
     await a_while()
     free.set()
     await tasks[0]
-    tasks.append(answer(laid, third))
+    tasks.append(answer(local, third))
     await asyncio.sleep(0.05)
     found.set()
     assert await outcomes(tasks) == ["Answered", "no-store", "Answered"]
-    assert [row.n for row in await read(laid.table.id)] == list(range(before + 2))
+    assert [row.n for row in await read(local.table.id)] == list(range(before + 2))
 
 
 async def test_a_deal_that_was_written_unheard_has_happened(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    laid = await lay(store, clock)
+    local = await open_local(store, clock)
     for seat in range(9):
-        await laid.lobby.sit(100 + seat, f"Hráč {seat + 1}")
+        await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
     real = store.append
 
     async def lost(*args: Any, **more: Any) -> None:
@@ -224,6 +228,6 @@ async def test_a_deal_that_was_written_unheard_has_happened(store: Store, clock:
         raise StoreUnsure("here", "lost after the commit")
 
     monkeypatch.setattr(store, "append", lost)
-    await laid.lobby.start(HOST)
+    await local.lobby.start(HOST)
     monkeypatch.undo()
-    assert (await laid_again(store, clock)).table.running.game.record == laid.table.running.game.record
+    assert (await reloaded(store, clock)).table.running.game.record == local.table.running.game.record

@@ -62,7 +62,7 @@ async def started(store: Store, clock: Clock, ears: Ears) -> TableRegistry:
     registry = new_house(store, clock)
     registry.postman = ears  # type: ignore[assignment]
     await registry.open()
-    await asyncio.gather(*registry.attending.at_work, *registry._returning._tasks)
+    await asyncio.gather(*registry.scheduler.at_work, *registry._recovery._tasks)
     return registry
 
 

@@ -19,10 +19,10 @@ from bot.tables.refusal import Refused
 from bot.tables.session.entries import Undo
 from cogs.answers import Answering
 from cogs.pressing import Picked
-from tests.bot.tables.conftest import Clock, Laid
-from tests.bot.tables.test_under_way import Flushes, a_while, answer, flushes, hunches, laid, outcomes
+from tests.bot.tables.conftest import Clock, LocalTable
+from tests.bot.tables.test_under_way import Flushes, a_while, answer, flushes, hunches, local, outcomes
 
-__all__ = ["flushes", "laid"]
+__all__ = ["flushes", "local"]
 
 
 class Shown:
@@ -42,25 +42,25 @@ class Shown:
     edit = show
 
 
-def desk_of(laid: Laid, seat: int) -> tuple[Answering, Shown]:
+def desk_of(local: LocalTable, seat: int) -> tuple[Answering, Shown]:
     reply = Shown(100 + seat)
-    letters = SimpleNamespace(confirming=lambda *_: None)
+    seat_messages = SimpleNamespace(confirming=lambda *_: None)
     session = SimpleNamespace(
-        table=laid.table,
-        answers=laid.answers,
-        messages=SimpleNamespace(letters=letters),
+        table=local.table,
+        answers=local.answers,
+        messages=SimpleNamespace(seat_messages=seat_messages),
         whispers=SimpleNamespace(tells_deaf=lambda _: False),
     )
     return Answering(cast("Any", session), cast("Any", reply), "desk"), reply
 
 
-async def test_a_desk_never_shows_what_has_not_happened(laid: Laid, flushes: Flushes) -> None:
-    ask = hunches(laid.table)[0]
-    at, reply = desk_of(laid, ask.seat)
+async def test_a_desk_never_shows_what_has_not_happened(local: LocalTable, flushes: Flushes) -> None:
+    ask = hunches(local.table)[0]
+    at, reply = desk_of(local, ask.seat)
     await at.show_desk()
     flushes.free.clear()
     flushes.full = True
-    lost = answer(laid, ask)
+    lost = answer(local, ask)
     await a_while()
     showing = asyncio.create_task(at.show_desk())
     await a_while()
@@ -72,49 +72,49 @@ async def test_a_desk_never_shows_what_has_not_happened(laid: Laid, flushes: Flu
 
 
 async def test_under_a_receipt_stands_nothing_that_others_have_only_just_pressed(
-    laid: Laid, flushes: Flushes, monkeypatch: pytest.MonkeyPatch
+    local: LocalTable, flushes: Flushes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    mine, theirs, *_ = hunches(laid.table)
-    at, _ = desk_of(laid, mine.seat)
+    mine, theirs, *_ = hunches(local.table)
+    at, _ = desk_of(local, mine.seat)
     seen: list[bool] = []
     scene = at.scene
 
     def noted() -> Any:
-        seen.append(bool(laid.table.under_way))
+        seen.append(bool(local.table.under_way))
         return scene()
 
     monkeypatch.setattr(at, "scene", noted)
     flushes.free.clear()
     answering = asyncio.create_task(at.answer(mine.name, ask_number(mine), ("pass",), sure=True))
     await a_while()
-    others = answer(laid, theirs)  # it waits for the next flush
+    others = answer(local, theirs)  # it waits for the next flush
     await a_while()
     flushes.free.set()
     await asyncio.gather(answering, others)
     assert seen == [False]
 
 
-async def test_a_question_is_leafed_through_again_when_its_answer_was_not_written(laid: Laid, flushes: Flushes) -> None:
-    ask = hunches(laid.table)[0]
-    at, reply = desk_of(laid, ask.seat)
+async def test_a_question_is_leafed_through_again_when_its_answer_was_not_written(local: LocalTable, flushes: Flushes) -> None:
+    ask = hunches(local.table)[0]
+    at, reply = desk_of(local, ask.seat)
     flushes.full = True
-    assert await outcomes([answer(laid, ask)]) == ["no-store"]
-    await laid.table.in_step()  # as every press does that answers nothing
+    assert await outcomes([answer(local, ask)]) == ["no-store"]
+    await local.table.in_step()  # as every press does that answers nothing
     await at.look(Picked(ask.name, ask_number(ask) or ""), "")
     assert len(reply.pages) == 1
 
 
 async def test_a_board_that_has_waited_shows_the_game_as_it_was_read_again(
-    laid: Laid, flushes: Flushes, monkeypatch: pytest.MonkeyPatch
+    local: LocalTable, flushes: Flushes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = laid.table
+    table = local.table
     flushes.free.clear()
     flushes.full = True
     waits, lost = asyncio.Event(), []
 
     @asynccontextmanager
     async def turn(_within: float) -> AsyncIterator[float]:
-        lost.append(answer(laid, hunches(table)[0]))
+        lost.append(answer(local, hunches(table)[0]))
         await a_while()
         waits.set()
         await asyncio.wait(lost)
@@ -141,12 +141,12 @@ async def _nothing(*_: object, **_more: object) -> None:
 
 
 async def test_a_step_back_that_was_not_written_has_nothing_told_twice(
-    laid: Laid, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    local: LocalTable, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = laid.table
+    table = local.table
     for _ in range(6):
         clock.pass_(300)
-        await laid.answers.expire_due()
+        await local.answers.expire_due()
     clock.pass_(300)
     outbox: Any = object.__new__(Outbox)
     outbox.table, outbox.position = table, 0

@@ -9,7 +9,7 @@ from bot.store import Store
 from bot.tables.heartbeat import NOTED_EVERY, Heartbeat
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Back, Talk, read_entry, row_of
-from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
 from tests.bot.tables.slow_table import HOUR, slow_game, wall
 
 MINUTE = 60.0
@@ -26,136 +26,136 @@ def phase(table: LiveTable) -> str:
     return str(shown.phase)
 
 
-async def everybody_answers(laid: Laid) -> None:
-    for ask in [ask for ask in laid.table.running.open_asks(laid.table.now()) if ask.clock == "night"]:
-        await laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))
+async def everybody_answers(local: LocalTable) -> None:
+    for ask in [ask for ask in local.table.running.open_asks(local.table.now()) if ask.clock == "night"]:
+        await local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))
 
 
 @pytest.mark.rule("TK-4.5", "TK-4.6")
 async def test_a_night_of_twelve_hours_stands_still_while_people_sleep(store: Store, clock: Clock) -> None:
-    laid = await slow_game(store, clock, "2026-07-01 18:00")
-    assert deadline(laid.table) == wall("2026-07-02 16:00:10")
-    assert laid.table.quiet_until is None
+    local = await slow_game(store, clock, "2026-07-01 18:00")
+    assert deadline(local.table) == wall("2026-07-02 16:00:10")
+    assert local.table.quiet_until is None
     clock.time = wall("2026-07-01 23:00")
-    assert laid.table.quiet_until == wall("2026-07-02 08:00")
+    assert local.table.quiet_until == wall("2026-07-02 08:00")
 
 
 @pytest.mark.rule("TK-4.5")
 async def test_presses_are_taken_in_quiet_hours_and_what_follows_has_its_clock_from_the_morning(store: Store, clock: Clock) -> None:
-    laid = await slow_game(store, clock, "2026-07-01 21:00")
+    local = await slow_game(store, clock, "2026-07-01 21:00")
     clock.time = wall("2026-07-01 23:00")
-    await everybody_answers(laid)
+    await everybody_answers(local)
     clock.pass_(1)
-    assert phase(laid.table) == "mafia", "with decoys a slow night ends with its last answer"
-    assert deadline(laid.table) == wall("2026-07-02 20:00")
+    assert phase(local.table) == "mafia", "with decoys a slow night ends with its last answer"
+    assert deadline(local.table) == wall("2026-07-02 20:00")
 
 
 @pytest.mark.rule("TK-4.1")
 async def test_a_slow_night_lasts_a_minute_at_least_and_without_decoys_its_whole_clock(store: Store, clock: Clock) -> None:
-    laid = await slow_game(store, clock)
-    await everybody_answers(laid)
+    local = await slow_game(store, clock)
+    await everybody_answers(local)
     clock.pass_(59)
-    assert phase(laid.table) == "agent"
+    assert phase(local.table) == "agent"
     clock.pass_(1)
-    assert phase(laid.table) == "mafia"
+    assert phase(local.table) == "mafia"
 
 
 @pytest.mark.rule("TK-4.7")
 async def test_after_downtime_a_long_clock_gets_the_time_the_bot_was_away(store: Store, clock: Clock) -> None:
-    laid = await slow_game(store, clock)
-    before = deadline(laid.table)
+    local = await slow_game(store, clock)
+    before = deadline(local.table)
     clock.pass_(2 * HOUR)
-    async with laid.table.lock:
-        await laid.table.commit(Back(60.0, away=30 * MINUTE))
-    assert deadline(laid.table) == before + 30 * MINUTE
+    async with local.table.lock:
+        await local.table.commit(Back(60.0, away=30 * MINUTE))
+    assert deadline(local.table) == before + 30 * MINUTE
     clock.time = wall("2026-07-02 09:00")
-    async with laid.table.lock:
-        await laid.table.commit(Back(60.0, away=12 * HOUR))
-    assert deadline(laid.table) == before + 30 * MINUTE + 2 * HOUR, "of those hours it would have stood still for ten"
+    async with local.table.lock:
+        await local.table.commit(Back(60.0, away=12 * HOUR))
+    assert deadline(local.table) == before + 30 * MINUTE + 2 * HOUR, "of those hours it would have stood still for ten"
 
 
 @pytest.mark.rule("TK-4.7")
 async def test_after_downtime_nobody_has_less_than_a_quarter_of_an_hour(store: Store, clock: Clock) -> None:
-    laid = await slow_game(store, clock)
-    clock.time = deadline(laid.table) + 3 * HOUR
-    async with laid.table.lock:
-        await laid.table.commit(Back(60.0, away=3 * HOUR))
-    assert deadline(laid.table) == clock() + 15 * MINUTE
-    assert not await laid.answers.expire_due()
+    local = await slow_game(store, clock)
+    clock.time = deadline(local.table) + 3 * HOUR
+    async with local.table.lock:
+        await local.table.commit(Back(60.0, away=3 * HOUR))
+    assert deadline(local.table) == clock() + 15 * MINUTE
+    assert not await local.answers.expire_due()
 
 
 @pytest.mark.rule("TK-4.7")
 async def test_a_short_clock_begins_again_and_old_logs_are_read_as_before(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
+    local = await seated(store, clock)
     clock.pass_(30)
-    async with laid.table.lock:
-        await laid.table.commit(Back(60.0, away=5.0))
-    assert deadline(laid.table) == clock() + 60
+    async with local.table.lock:
+        await local.table.commit(Back(60.0, away=5.0))
+    assert deadline(local.table) == clock() + 60
     assert row_of(Back(60.0)) == ("back", {"least": 60.0}) and read_entry("back", {"least": 60.0}) == Back(60.0)
 
 
 async def test_a_log_of_an_older_version_gives_long_clocks_afresh(store: Store, clock: Clock) -> None:
-    laid = await slow_game(store, clock, quiet_hours="none")
+    local = await slow_game(store, clock, quiet_hours="none")
     clock.pass_(5 * HOUR)
-    async with laid.table.lock:
-        await laid.table.commit(Back(60.0))
-    assert deadline(laid.table) == clock() + 12 * HOUR
+    async with local.table.lock:
+        await local.table.commit(Back(60.0))
+    assert deadline(local.table) == clock() + 12 * HOUR
 
 
 @pytest.mark.rule("TK-4.6")
 async def test_clocks_are_the_same_after_a_restart(store: Store, clock: Clock) -> None:
-    laid = await slow_game(store, clock, "2026-07-01 20:30")
-    await everybody_answers(laid)
+    local = await slow_game(store, clock, "2026-07-01 20:30")
+    await everybody_answers(local)
     clock.pass_(HOUR)
-    await laid.host.pause(HOST)
+    await local.host.pause(HOST)
     clock.pass_(20 * HOUR)
-    await laid.host.resume(HOST)
-    again = await laid_again(store, clock)
-    assert deadline(again.table) == deadline(laid.table)
-    assert again.table.running.time.releases == laid.table.running.time.releases
+    await local.host.resume(HOST)
+    again = await reloaded(store, clock)
+    assert deadline(again.table) == deadline(local.table)
+    assert again.table.running.time.releases == local.table.running.time.releases
 
 
 @pytest.mark.rule("TK-4.5")
 async def test_a_pause_over_night_takes_nothing_from_a_clock(store: Store, clock: Clock) -> None:
-    laid = await slow_game(store, clock, "2026-07-01 12:00")
+    local = await slow_game(store, clock, "2026-07-01 12:00")
     clock.time = wall("2026-07-01 21:00:10")
-    await laid.host.pause(HOST)
+    await local.host.pause(HOST)
     clock.time = wall("2026-07-03 10:00")
-    await laid.host.resume(HOST)
-    assert deadline(laid.table) == wall("2026-07-03 13:00")
-    await laid.host.extend(HOST, HOUR)
-    assert deadline(laid.table) == wall("2026-07-03 14:00")
+    await local.host.resume(HOST)
+    assert deadline(local.table) == wall("2026-07-03 13:00")
+    await local.host.extend(HOST, HOUR)
+    assert deadline(local.table) == wall("2026-07-03 14:00")
 
 
 @pytest.mark.rule("TK-4.5", "TK-8.1")
 async def test_other_quiet_hours_hold_from_the_next_phase_on(store: Store, clock: Clock) -> None:
-    laid = await slow_game(store, clock, "2026-07-01 18:00")
-    before = deadline(laid.table)
-    async with laid.table.lock:
-        await laid.table.commit(Talk("option", key="quiet_hours", value="none"))
-    assert deadline(laid.table) == before
-    await everybody_answers(laid)
+    local = await slow_game(store, clock, "2026-07-01 18:00")
+    before = deadline(local.table)
+    async with local.table.lock:
+        await local.table.commit(Talk("option", key="quiet_hours", value="none"))
+    assert deadline(local.table) == before
+    await everybody_answers(local)
     clock.pass_(MINUTE)
-    assert deadline(laid.table) == clock() + 12 * HOUR
-    again = await laid_again(store, clock)
-    assert deadline(again.table) == deadline(laid.table)
+    assert deadline(local.table) == clock() + 12 * HOUR
+    again = await reloaded(store, clock)
+    assert deadline(again.table) == deadline(local.table)
 
 
 @pytest.mark.rule("TK-4.8")
 async def test_slow_clocks_remind_at_half_time_and_call_when_a_tenth_is_left(store: Store, clock: Clock) -> None:
-    laid = await slow_game(store, clock, "2026-07-01 09:00")
-    time = laid.table.running.time
+    local = await slow_game(store, clock, "2026-07-01 09:00")
+    time = local.table.running.time
     assert time.slow_call() == wall("2026-07-01 19:48:10"), "of twelve hours a tenth is 72 minutes"
     assert (time.urgency(clock()), time.next_reminder(clock())) == (0, wall("2026-07-01 15:00:10"))
-    clock.time = deadline(laid.table) - 5
+    clock.time = deadline(local.table) - 5
     assert time.urgency(clock()) == 1, "there is no last minute and no 15-second call"
     assert time.next_reminder(clock()) is None
 
 
 @pytest.mark.rule("TK-4.8")
 async def test_a_call_that_would_fall_into_quiet_hours_comes_before_them(store: Store, clock: Clock) -> None:
-    laid = await slow_game(store, clock, "2026-07-01 10:30")
-    table = laid.table
+    local = await slow_game(store, clock, "2026-07-01 10:30")
+    table = local.table
     assert deadline(table) == wall("2026-07-02 08:30:10")
     call = table.running.time.slow_call()
     assert call == wall("2026-07-01 21:18:10")
@@ -163,31 +163,31 @@ async def test_a_call_that_would_fall_into_quiet_hours_comes_before_them(store: 
 
 @pytest.mark.rule("TK-4.8")
 async def test_of_a_day_two_hours_are_left_when_people_are_called(store: Store, clock: Clock) -> None:
-    laid = await slow_game(store, clock, quiet_hours="none", day_hours=72)
-    time = laid.table.running.time
-    assert deadline(laid.table) - (time.slow_call() or 0) == 2 * HOUR
+    local = await slow_game(store, clock, quiet_hours="none", day_hours=72)
+    time = local.table.running.time
+    assert deadline(local.table) - (time.slow_call() or 0) == 2 * HOUR
 
 
 async def test_clocks_of_an_evening_call_as_before(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    assert laid.table.running.time.slow_call() is None
-    assert laid.table.quiet_until is None
+    local = await seated(store, clock)
+    assert local.table.running.time.slow_call() is None
+    assert local.table.quiet_until is None
 
 
 @pytest.mark.rule("TK-4.7")
 async def test_the_bot_notes_now_and_then_that_it_is_here(store: Store, clock: Clock) -> None:
-    laid = await slow_game(store, clock)
-    sign = Heartbeat(laid.table)
+    local = await slow_game(store, clock)
+    sign = Heartbeat(local.table)
     assert await sign.attend() == clock() + NOTED_EVERY
     clock.pass_(NOTED_EVERY - 1)
     assert await sign.attend() == clock() + 1
     clock.pass_(HOUR)
-    again = await laid_again(store, clock)
+    again = await reloaded(store, clock)
     assert Heartbeat(again.table).away == HOUR + NOTED_EVERY - 1
     sign.leave()
     assert sign.away == 0.0
 
 
 async def test_short_clocks_need_no_sign_of_life(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    assert await Heartbeat(laid.table).attend() is None
+    local = await seated(store, clock)
+    assert await Heartbeat(local.table).attend() is None

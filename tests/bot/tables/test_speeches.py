@@ -11,52 +11,52 @@ from bot.tables.session.entries import Back, Undo
 from bot.tables.session.floor import floor_of, is_closed
 from bot.tables.session.speaking import Speaking
 from bot.tables.session.talk_settings import TalkSettings, with_option
-from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
 from tests.bot.tables.rounds import ROUNDS, floor, talking_table, tick, to, to_speeches
 
 
-def left(laid: Laid) -> float:
+def left(local: LocalTable) -> float:
     """Seconds that the speaker still has."""
-    at = floor(laid).ends.at
+    at = floor(local).ends.at
     assert at is not None
-    return at - laid.table.now()
+    return at - local.table.now()
 
 
-def living(laid: Laid) -> list[int]:
-    return [seat.seat for seat in laid.table.scene().public.seats if seat.living]
+def living(local: LocalTable) -> list[int]:
+    return [seat.seat for seat in local.table.scene().public.seats if seat.living]
 
 
 @pytest.mark.rule("TK-3.1")
 async def test_without_the_option_the_day_is_talked_freely(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    await to(laid, clock, "discussion")
-    assert floor_of(laid.table) is None
-    assert not is_closed(laid.table)
+    local = await seated(store, clock)
+    await to(local, clock, "discussion")
+    assert floor_of(local.table) is None
+    assert not is_closed(local.table)
 
 
 @pytest.mark.rule("TK-3.1", "TK-3.3", "TK-3.5")
 async def test_each_living_seat_speaks_once_clockwise_and_then_the_talk_is_free(store: Store, clock: Clock) -> None:
-    laid = await talking_table(store, clock)
-    first = await to_speeches(laid, clock)
-    order = living(laid)
+    local = await talking_table(store, clock)
+    first = await to_speeches(local, clock)
+    order = living(local)
     assert (first.seat, first.after) == (order[0], tuple(order[1:]))
-    assert is_closed(laid.table)
+    assert is_closed(local.table)
     spoken: list[int] = []
-    while (now := floor_of(laid.table)) is not None:
+    while (now := floor_of(local.table)) is not None:
         assert (now.spoken, now.all) == (len(spoken), len(order))
         spoken.append(now.seat)
-        await Speaking(laid.table).done(100 + now.seat)
+        await Speaking(local.table).done(100 + now.seat)
     assert spoken == order
-    assert not is_closed(laid.table)
+    assert not is_closed(local.table)
 
 
 @pytest.mark.rule("TK-3.3")
 async def test_on_later_days_the_next_living_seat_after_the_last_starter_begins(store: Store, clock: Clock) -> None:
-    laid = await talking_table(store, clock, 12)
-    first = await to_speeches(laid, clock)
-    round_now = laid.table.scene().public.round
-    await to(laid, clock, "discussion", lambda: laid.table.scene().public.round > round_now and floor_of(laid.table) is not None)
-    assert floor(laid).seat == min(seat for seat in living(laid) if seat > first.seat)
+    local = await talking_table(store, clock, 12)
+    first = await to_speeches(local, clock)
+    round_now = local.table.scene().public.round
+    await to(local, clock, "discussion", lambda: local.table.scene().public.round > round_now and floor_of(local.table) is not None)
+    assert floor(local).seat == min(seat for seat in living(local) if seat > first.seat)
 
 
 @pytest.mark.rule("TK-3.4")
@@ -69,81 +69,81 @@ async def test_on_later_days_the_next_living_seat_after_the_last_starter_begins(
 async def test_how_long_a_speech_and_the_free_talk_last(
     store: Store, clock: Clock, seats: int, talk: TalkSettings, options: dict[str, Any], seconds: int
 ) -> None:
-    laid = await talking_table(store, clock, seats, talk, **options)
-    now = await to_speeches(laid, clock)
+    local = await talking_table(store, clock, seats, talk, **options)
+    now = await to_speeches(local, clock)
     assert now.ends.seconds == seconds
-    count = len(living(laid))
-    whole = {timer.whole for timer in laid.table.running.time.timers.values() if timer.first.startswith("mafie.day.ready")}
+    count = len(living(local))
+    whole = {timer.whole for timer in local.table.running.time.timers.values() if timer.first.startswith("mafie.day.ready")}
     assert whole == {count * seconds + min(max(15 * count, 60), 240)}
 
 
 @pytest.mark.rule("TK-3.4", "TK-11.4")
 async def test_the_factor_of_the_table_and_its_own_clock_of_the_talk_count(store: Store, clock: Clock) -> None:
-    laid = await talking_table(store, clock, factor=2.0, clocks={"discussion": 100.0})
-    now = await to_speeches(laid, clock)
+    local = await talking_table(store, clock, factor=2.0, clocks={"discussion": 100.0})
+    now = await to_speeches(local, clock)
     assert now.ends.seconds == 90
-    whole = {timer.whole for timer in laid.table.running.time.timers.values() if timer.first.startswith("mafie.day.ready")}
-    assert whole == {len(living(laid)) * 90 + 200}
+    whole = {timer.whole for timer in local.table.running.time.timers.values() if timer.first.startswith("mafie.day.ready")}
+    assert whole == {len(living(local)) * 90 + 200}
 
 
 @pytest.mark.rule("TK-3.4")
 async def test_time_that_is_saved_stays_for_the_free_talk(store: Store, clock: Clock) -> None:
-    laid = await talking_table(store, clock)
-    await to_speeches(laid, clock)
-    ends = laid.table.running.time.next_shown()
-    while (now := floor_of(laid.table)) is not None:
-        await Speaking(laid.table).done(100 + now.seat)
-    assert laid.table.running.time.next_shown() == ends
+    local = await talking_table(store, clock)
+    await to_speeches(local, clock)
+    ends = local.table.running.time.next_shown()
+    while (now := floor_of(local.table)) is not None:
+        await Speaking(local.table).done(100 + now.seat)
+    assert local.table.running.time.next_shown() == ends
 
 
 @pytest.mark.rule("TK-3.8")
 async def test_nobody_has_had_enough_before_the_last_speech(store: Store, clock: Clock) -> None:
-    laid = await talking_table(store, clock)
-    now = await to_speeches(laid, clock)
+    local = await talking_table(store, clock)
+    now = await to_speeches(local, clock)
     with pytest.raises(Refused, match="not-yet"):
-        await laid.answers.answer(100 + now.seat, "mafie.day.ready", None, ("ready",))
+        await local.answers.answer(100 + now.seat, "mafie.day.ready", None, ("ready",))
     with pytest.raises(Refused, match="not-yet"):
-        await Speaking(laid.table).hand(100 + now.seat)
-    while (now_ := floor_of(laid.table)) is not None:
-        await Speaking(laid.table).done(100 + now_.seat)
-    await laid.answers.answer(100 + now.seat, "mafie.day.ready", None, ("ready",))
+        await Speaking(local.table).hand(100 + now.seat)
+    while (now_ := floor_of(local.table)) is not None:
+        await Speaking(local.table).done(100 + now_.seat)
+    await local.answers.answer(100 + now.seat, "mafie.day.ready", None, ("ready",))
 
 
 @pytest.mark.rule("TK-3.5")
 async def test_only_the_speaker_ends_the_speech(store: Store, clock: Clock) -> None:
-    laid = await talking_table(store, clock)
-    now = await to_speeches(laid, clock)
+    local = await talking_table(store, clock)
+    now = await to_speeches(local, clock)
     with pytest.raises(Refused, match="no-turn-to-speak"):
-        await Speaking(laid.table).done(100 + now.after[0])
+        await Speaking(local.table).done(100 + now.after[0])
     with pytest.raises(Refused, match="no-foreign"):
-        await Speaking(laid.table).done(999)
+        await Speaking(local.table).done(999)
 
 
 @pytest.mark.rule("TK-3.10")
 async def test_pause_extension_and_restart(store: Store, clock: Clock) -> None:
-    laid = await talking_table(store, clock)
-    now = await to_speeches(laid, clock)
-    clock.pass_(left(laid) - 20)
-    await laid.host.pause(HOST)
-    assert floor(laid).seat == now.seat
-    assert floor(laid).ends.at is None
+    local = await talking_table(store, clock)
+    now = await to_speeches(local, clock)
+    clock.pass_(left(local) - 20)
+    await local.host.pause(HOST)
+    assert floor(local).seat == now.seat
+    assert floor(local).ends.at is None
     with pytest.raises(Refused, match="no-while-paused"):
-        await Speaking(laid.table).done(100 + now.seat)
+        await Speaking(local.table).done(100 + now.seat)
     clock.pass_(500)
-    await laid.host.resume(HOST)
-    assert left(laid) == 20
-    await laid.host.extend(HOST, 60)
-    assert left(laid) == 80
-    again = await laid_again(store, clock)
-    assert floor_of(again.table) == floor(laid)
+    await local.host.resume(HOST)
+    assert left(local) == 20
+    await local.host.extend(HOST, 60)
+    assert left(local) == 80
+    again = await reloaded(store, clock)
+    assert floor_of(again.table) == floor(local)
 
 
 @pytest.mark.rule("TK-3.10")
 async def test_a_speech_in_which_the_bot_was_away_begins_afresh(store: Store, clock: Clock) -> None:
-    laid = await talking_table(store, clock)
-    now = await to_speeches(laid, clock)
+    local = await talking_table(store, clock)
+    now = await to_speeches(local, clock)
     clock.pass_(3_000)
-    again = await laid_again(store, clock)
+    again = await reloaded(store, clock)
     async with again.table.lock:
         await again.table.commit(Back(60.0))
     assert (floor(again).seat, left(again)) == (now.seat, 45)
@@ -154,78 +154,78 @@ async def test_a_speech_in_which_the_bot_was_away_begins_afresh(store: Store, cl
 
 @pytest.mark.rule("TK-3.10")
 async def test_the_hosts_skip_ends_the_speech_and_in_the_free_talk_the_talk(store: Store, clock: Clock) -> None:
-    laid = await talking_table(store, clock)
-    now = await to_speeches(laid, clock)
+    local = await talking_table(store, clock)
+    now = await to_speeches(local, clock)
     for seat in (now.seat, *now.after):
-        assert floor(laid).seat == seat
-        await laid.host.skip(HOST)
-    assert floor_of(laid.table) is None
-    assert laid.table.scene().public.phase == "discussion"
-    await laid.host.skip(HOST)
-    assert laid.table.scene().public.phase == "first"
+        assert floor(local).seat == seat
+        await local.host.skip(HOST)
+    assert floor_of(local.table) is None
+    assert local.table.scene().public.phase == "discussion"
+    await local.host.skip(HOST)
+    assert local.table.scene().public.phase == "first"
 
 
 @pytest.mark.rule("TK-3.9", "TK-9.14")
 async def test_a_seat_that_changes_hands_keeps_the_rest_of_its_speech(store: Store, clock: Clock) -> None:
-    laid = await talking_table(store, clock)
-    now = await to_speeches(laid, clock)
+    local = await talking_table(store, clock)
+    now = await to_speeches(local, clock)
     clock.pass_(10)
-    before = left(laid)
-    await laid.host.automate(HOST, now.seat)
-    assert (floor(laid).seat, left(laid)) == (now.seat, before)
-    await laid.host.give_back(100 + now.seat, now.seat)
-    await Speaking(laid.table).done(100 + now.seat)
-    assert floor(laid).seat == now.after[0]
+    before = left(local)
+    await local.host.automate(HOST, now.seat)
+    assert (floor(local).seat, left(local)) == (now.seat, before)
+    await local.host.give_back(100 + now.seat, now.seat)
+    await Speaking(local.table).done(100 + now.seat)
+    assert floor(local).seat == now.after[0]
 
 
 @pytest.mark.rule("TK-3.10")
 async def test_a_game_that_is_taken_back_forgets_what_was_said_since(store: Store, clock: Clock) -> None:
-    laid = await talking_table(store, clock)
-    now = await to_speeches(laid, clock)
-    await Speaking(laid.table).done(100 + now.seat)
-    await to(laid, clock, "first")
-    await laid.host.undo(HOST)
-    assert laid.table.scene().public.phase == "discussion"
-    assert floor_of(laid.table) is None, "all had spoken before the ballot"
-    async with laid.table.lock:
-        await laid.table.commit(Undo(0))
-    again = await to_speeches(laid, clock)
+    local = await talking_table(store, clock)
+    now = await to_speeches(local, clock)
+    await Speaking(local.table).done(100 + now.seat)
+    await to(local, clock, "first")
+    await local.host.undo(HOST)
+    assert local.table.scene().public.phase == "discussion"
+    assert floor_of(local.table) is None, "all had spoken before the ballot"
+    async with local.table.lock:
+        await local.table.commit(Undo(0))
+    again = await to_speeches(local, clock)
     assert (again.seat, again.spoken) == (now.seat, 0)
 
 
 @pytest.mark.rule("TK-3.11")
 async def test_hands_go_up_and_down_and_end_with_the_talk(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    await to(laid, clock, "discussion")
-    speaking, seats = Speaking(laid.table), living(laid)
+    local = await seated(store, clock)
+    await to(local, clock, "discussion")
+    speaking, seats = Speaking(local.table), living(local)
     assert await speaking.hand(100 + seats[3])
     assert await speaking.hand(100 + seats[1])
-    assert laid.table.scene().hands == (seats[3], seats[1])
+    assert local.table.scene().hands == (seats[3], seats[1])
     assert not await speaking.hand(100 + seats[3])
     assert await speaking.hand(100 + seats[3])
-    assert laid.table.scene().hands == (seats[1], seats[3])
-    again = await laid_again(store, clock)
+    assert local.table.scene().hands == (seats[1], seats[3])
+    again = await reloaded(store, clock)
     assert again.table.scene().hands == (seats[1], seats[3])
-    await to(laid, clock, "first")
-    assert laid.table.scene().hands == ()
+    await to(local, clock, "first")
+    assert local.table.scene().hands == ()
     with pytest.raises(Refused, match="no-stale"):
         await speaking.hand(100 + seats[1])
 
 
 @pytest.mark.rule("TK-3.2")
 async def test_a_defence_is_a_floor_as_well(store: Store, clock: Clock) -> None:
-    laid = await talking_table(store, clock)
-    await to(laid, clock, "first")
-    for ask in [ask for ask in laid.table.running.open_asks(clock()) if ask.name == "mafie.vote.first"]:
-        await laid.answers.answer(100 + ask.seat, ask.name, None, (ask.options[ask.seat % 2].id,))
-    await to(laid, clock, "defence", lambda: floor_of(laid.table) is not None)
-    now = floor(laid)
+    local = await talking_table(store, clock)
+    await to(local, clock, "first")
+    for ask in [ask for ask in local.table.running.open_asks(clock()) if ask.name == "mafie.vote.first"]:
+        await local.answers.answer(100 + ask.seat, ask.name, None, (ask.options[ask.seat % 2].id,))
+    await to(local, clock, "defence", lambda: floor_of(local.table) is not None)
+    now = floor(local)
     assert not now.in_turn
-    assert [seat.seat for seat in laid.table.scene().public.seats if seat.speaking] == [now.seat]
+    assert [seat.seat for seat in local.table.scene().public.seats if seat.speaking] == [now.seat]
     assert now.ends.at is not None
-    assert is_closed(laid.table)
+    assert is_closed(local.table)
     with pytest.raises(Refused, match="no-stale"):
-        await Speaking(laid.table).done(100 + now.seat)
+        await Speaking(local.table).done(100 + now.seat)
 
 
 @pytest.mark.rule("TK-6.1", "TK-3.12")
@@ -233,6 +233,6 @@ async def test_a_defence_is_a_floor_as_well(store: Store, clock: Clock) -> None:
 async def test_the_last_moments_of_a_long_speech_sound_and_those_of_a_short_one_do_not(
     store: Store, clock: Clock, speech: int, sounds: bool
 ) -> None:
-    laid = await talking_table(store, clock, talk=with_option(ROUNDS, "speech", speech))
-    now = await to_speeches(laid, clock)
-    assert next_end(laid.table.running, clock()) == (now.ends.at if sounds else None)
+    local = await talking_table(store, clock, talk=with_option(ROUNDS, "speech", speech))
+    now = await to_speeches(local, clock)
+    assert next_end(local.table.running, clock()) == (now.ends.at if sounds else None)

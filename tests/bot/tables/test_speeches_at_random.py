@@ -34,8 +34,8 @@ class Played:
 
     def dealt(self) -> Course:
         timing = config_of("mafie")
-        evenings_scheduler = Timekeeper(timing, timing.lengths(OPTIONS), 3.0, salt="salt")
-        return Course("mafie", 9, OPTIONS, self.seed, timing, evenings_scheduler, TalkSettings(talk="rounds"))
+        evening_scheduler = Timekeeper(timing, timing.lengths(OPTIONS), 3.0, salt="salt")
+        return Course("mafie", 9, OPTIONS, self.seed, timing, evening_scheduler, TalkSettings(talk="rounds"))
 
     @property
     def game(self) -> Course:

@@ -35,7 +35,7 @@ async def test_games_are_played_again_when_somebody_asks(
     monkeypatch.setattr(SeatMessages, "refresh_hand", lambda _, seat: shown.append(seat))
     registry = new_house(store, clock)
     registry.postman = Ears()  # type: ignore[assignment]
-    registry._returning.start = lambda: None  # type: ignore[method-assign]  # nobody's turn comes
+    registry._recovery.start = lambda: None  # type: ignore[method-assign]  # nobody's turn comes
     await registry.open()
     assert len(registry.sessions) == TABLES and not folded
     assert not shown, "nobody has sat down anywhere"
@@ -51,12 +51,12 @@ async def test_who_presses_first_has_their_table_first(store: Store, clock: Cloc
         await seated(store, clock, table=f"table{number:04}")
     registry = new_house(store, clock)
     registry.postman = Ears()  # type: ignore[assignment]
-    start, registry._returning.start = registry._returning.start, lambda: None  # type: ignore[method-assign]  # nobody's turn comes
+    start, registry._recovery.start = registry._recovery.start, lambda: None  # type: ignore[method-assign]  # nobody's turn comes
     await registry.open()
     session = registry.session("table0007")
     assert session is not None
     registry._changed(session)
-    assert next(iter(registry._returning._waiting)) == "table0007"
+    assert next(iter(registry._recovery._waiting)) == "table0007"
     start()
     await registry.all_back()
     kinds = {table: [row.kind for row in await store.entries(table)].count("back") for table in registry.sessions}

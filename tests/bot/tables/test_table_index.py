@@ -41,15 +41,15 @@ class Unread(dict[str, TableSession]):
 @pytest.mark.parametrize(
     "event",
     [
-        lambda registry: registry.happenings.message_gone(5, 6),
-        lambda registry: registry.happenings.permissions_changed(77),
-        lambda registry: registry.happenings.channel_gone(5),
-        lambda registry: registry.happenings.thread_joined(5, 6),
-        lambda registry: registry.happenings.member_gone(77, 6),
-        lambda registry: registry.happenings.member_came(77, 6),
-        lambda registry: registry.happenings.roles_changed(77, 6, [5]),
-        lambda registry: registry.happenings.guild_there(77),
-        lambda registry: registry.happenings.guild_gone(77),
+        lambda registry: registry.event_router.message_gone(5, 6),
+        lambda registry: registry.event_router.permissions_changed(77),
+        lambda registry: registry.event_router.channel_gone(5),
+        lambda registry: registry.event_router.thread_joined(5, 6),
+        lambda registry: registry.event_router.member_gone(77, 6),
+        lambda registry: registry.event_router.member_came(77, 6),
+        lambda registry: registry.event_router.roles_changed(77, 6, [5]),
+        lambda registry: registry.event_router.guild_there(77),
+        lambda registry: registry.event_router.guild_gone(77),
         lambda registry: registry.rooms_of(6),
     ],
 )
@@ -71,7 +71,7 @@ async def test_people_are_found_where_they_sit_and_nowhere_else(registry: TableR
     assert registry.index.of_person(5) == [other]
     assert registry.index.of_guild(1) == [one]
     await other.lobby.cancel(901)
-    registry._unlay(other.table.id)
+    registry._unload(other.table.id)
     assert registry.index.of_person(5) == [] and registry.index.of_guild(2) == []
 
 
@@ -80,14 +80,14 @@ async def test_a_deleted_hand_in_direct_messages_is_noticed(registry: TableRegis
     session = await lobby(registry, 7)
     session.table.surfaces.hands["5"] = HandMessage(id=66, channel=55)
     session.table.on_change()
-    registry.happenings.message_gone(55, 66)
+    registry.event_router.message_gone(55, 66)
     assert session.table.surfaces.hands["5"].id is None
 
 
 @pytest.mark.rule("PR-4.1")
 async def test_a_table_that_is_not_laid_any_more_is_not_noted(registry: TableRegistry) -> None:
     session = await lobby(registry, 7)
-    registry._unlay(session.table.id)
+    registry._unload(session.table.id)
     registry.index.note(session)
     assert registry.index.of_guild(1) == []
 

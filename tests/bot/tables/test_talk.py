@@ -14,7 +14,7 @@ from bot.tables.players.claiming import step_of
 from bot.tables.players.talk_messages import EVERY, LONGEST
 from bot.tables.players.talk_messages import TalkMessages as Lines
 from bot.tables.session.entries import Talk
-from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
 
 
 class Hall:
@@ -52,42 +52,42 @@ FIRST = 10**19
 """Younger than any table of the tests."""
 
 
-def talk_in(laid: Laid) -> tuple[Lines, Hall]:
+def talk_in(local: LocalTable) -> tuple[Lines, Hall]:
     hall = Hall()
-    return Lines(laid.table, ManagedPosts(laid.table, hall), ScrolledAway()), hall  # type: ignore[arg-type]
+    return Lines(local.table, ManagedPosts(local.table, hall), ScrolledAway()), hall  # type: ignore[arg-type]
 
 
-async def say(laid: Laid, seat: int) -> None:
+async def say(local: LocalTable, seat: int) -> None:
     """Let the automated player of a seat say a line."""
-    public = laid.table.scene().public
-    await laid.table.commit(Talk("said", seat=seat, key="say-unsure", value=step_of(public)))
+    public = local.table.scene().public
+    await local.table.commit(Talk("said", seat=seat, key="say-unsure", value=step_of(public)))
 
 
-async def said_at_once(laid: Laid, clock: Clock, count: int) -> tuple[int, Hall]:
+async def said_at_once(local: LocalTable, clock: Clock, count: int) -> tuple[int, Hall]:
     """Let somebody say so many lines in a discussion before any is shown; return who, and what stands then."""
-    await to_the_phase(laid, clock, "discussion")
-    who = speakers_of(laid)[0]
-    talk, hall = talk_in(laid)
+    await to_the_phase(local, clock, "discussion")
+    who = speakers_of(local)[0]
+    talk, hall = talk_in(local)
     for _ in range(count):
-        await say(laid, who)
+        await say(local, who)
     await talk.attend()
     return who, hall
 
 
-async def to_the_phase(laid: Laid, clock: Clock, phase: str) -> None:
-    while laid.table.scene().public.phase != phase:
+async def to_the_phase(local: LocalTable, clock: Clock, phase: str) -> None:
+    while local.table.scene().public.phase != phase:
         clock.pass_(1)
-        await laid.answers.expire_due()
+        await local.answers.expire_due()
 
 
 async def test_the_lines_of_a_phase_grow_one_message(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock, 9)
-    await to_the_phase(laid, clock, "discussion")
-    talk, hall = talk_in(laid)
-    public = laid.table.scene().public
+    local = await seated(store, clock, 9)
+    await to_the_phase(local, clock, "discussion")
+    talk, hall = talk_in(local)
+    public = local.table.scene().public
     speakers = [seat.seat for seat in public.seats if seat.living][:3]
     for seat in speakers:
-        await say(laid, seat)
+        await say(local, seat)
         await talk.attend()
         clock.pass_(EVERY)
         await talk.attend()
@@ -97,17 +97,17 @@ async def test_the_lines_of_a_phase_grow_one_message(store: Store, clock: Clock)
 
 async def test_what_was_not_shown_in_its_phase_is_not_said_any_more(store: Store, clock: Clock) -> None:
     """Nothing is said into the next phase, least of all into the night: neither by a new message nor by one that grows."""
-    laid = await seated(store, clock, 9)
-    await to_the_phase(laid, clock, "discussion")
-    talk, hall = talk_in(laid)
-    first, second = [seat.seat for seat in laid.table.scene().public.seats if seat.living][:2]
-    await say(laid, first)
+    local = await seated(store, clock, 9)
+    await to_the_phase(local, clock, "discussion")
+    talk, hall = talk_in(local)
+    first, second = [seat.seat for seat in local.table.scene().public.seats if seat.living][:2]
+    await say(local, first)
     await talk.attend()
     before = dict(hall.said)
     assert len(before) == 1
-    await say(laid, second)
+    await say(local, second)
     assert await talk.attend() is not None, "too soon after the line before"
-    await to_the_phase(laid, clock, "first")
+    await to_the_phase(local, clock, "first")
     await talk.attend()
     assert hall.said == before
     clock.pass_(EVERY)
@@ -116,11 +116,11 @@ async def test_what_was_not_shown_in_its_phase_is_not_said_any_more(store: Store
 
 
 async def test_who_is_out_says_nothing_any_more(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock, 9)
-    await to_the_phase(laid, clock, "discussion")
-    out = next(seat.seat for seat in laid.table.scene().public.seats if not seat.living)
-    talk, hall = talk_in(laid)
-    await say(laid, out)
+    local = await seated(store, clock, 9)
+    await to_the_phase(local, clock, "discussion")
+    out = next(seat.seat for seat in local.table.scene().public.seats if not seat.living)
+    talk, hall = talk_in(local)
+    await say(local, out)
     await talk.attend()
     assert not hall.said
 
@@ -146,13 +146,13 @@ async def test_two_messages_may_say_the_same(store: Store, clock: Clock, monkeyp
 async def test_a_claim_that_was_not_shown_before_its_phase_was_over_or_the_bot_died_is_shown_all_the_same(
     store: Store, clock: Clock
 ) -> None:
-    laid = await seated(store, clock, 9)
-    await laid.host.change_talk(HOST, "claims", "on")
-    await to_the_phase(laid, clock, "discussion")
-    seat = next(seat.seat for seat in laid.table.scene().public.seats if seat.living)
-    await laid.claims.claim(100 + seat, "say-agent", None)
-    await to_the_phase(laid, clock, "first")
-    talk, hall = talk_in(await laid_again(store, clock))
+    local = await seated(store, clock, 9)
+    await local.host.change_talk(HOST, "claims", "on")
+    await to_the_phase(local, clock, "discussion")
+    seat = next(seat.seat for seat in local.table.scene().public.seats if seat.living)
+    await local.claims.claim(100 + seat, "say-agent", None)
+    await to_the_phase(local, clock, "first")
+    talk, hall = talk_in(await reloaded(store, clock))
     await talk.attend()
     (said,) = hall.said.values()
     assert said == f"> **{seat + 1} Hráč {seat + 1}** tvrdí: Agent."
@@ -160,9 +160,9 @@ async def test_a_claim_that_was_not_shown_before_its_phase_was_over_or_the_bot_d
     assert hall.sent == 1
 
 
-def speakers_of(laid: Laid) -> list[int]:
+def speakers_of(local: LocalTable) -> list[int]:
     """The living seats in their order."""
-    return [seat.seat for seat in laid.table.scene().public.seats if seat.living]
+    return [seat.seat for seat in local.table.scene().public.seats if seat.living]
 
 
 def who_spoke(hall: Hall) -> list[int]:
@@ -174,14 +174,14 @@ def who_spoke(hall: Hall) -> list[int]:
 @pytest.mark.parametrize("trouble", [NotAllowed(), Unavailable()])
 async def test_a_message_that_failed_says_its_lines_once(store: Store, clock: Clock, trouble: Trouble) -> None:
     """Whether it was refused, or Discord took it and its answer was lost."""
-    laid = await seated(store, clock, 9)
-    await to_the_phase(laid, clock, "discussion")
-    talk, hall = talk_in(laid)
-    first, second = speakers_of(laid)[:2]
+    local = await seated(store, clock, 9)
+    await to_the_phase(local, clock, "discussion")
+    talk, hall = talk_in(local)
+    first, second = speakers_of(local)[:2]
     hall.troubles = [trouble]
-    await say(laid, first)
+    await say(local, first)
     assert await talk.attend() is not None, "it is tried again"
-    await say(laid, second)
+    await say(local, second)
     for _ in range(3):
         clock.pass_(EVERY)
         await talk.attend()
@@ -191,13 +191,13 @@ async def test_a_message_that_failed_says_its_lines_once(store: Store, clock: Cl
 
 @pytest.mark.rule("TK-5.4")
 async def test_a_bot_that_was_killed_after_it_posted_says_no_line_twice(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock, 9)
-    await to_the_phase(laid, clock, "discussion")
-    talk, hall = talk_in(laid)
-    first, second = speakers_of(laid)[:2]
-    await say(laid, first)
+    local = await seated(store, clock, 9)
+    await to_the_phase(local, clock, "discussion")
+    talk, hall = talk_in(local)
+    first, second = speakers_of(local)[:2]
+    await say(local, first)
     await talk.attend()  # and what stands in Discord is not written down any more
-    again = await laid_again(store, clock)
+    again = await reloaded(store, clock)
     talk, new = talk_in(again)
     new.said, new.sent = hall.said, hall.sent
     await say(again, second)
@@ -210,12 +210,12 @@ async def test_a_bot_that_was_killed_after_it_posted_says_no_line_twice(store: S
 
 @pytest.mark.rule("TK-5.4")
 async def test_what_is_said_while_a_message_is_on_its_way_is_shown_after_it(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock, 9)
-    await to_the_phase(laid, clock, "discussion")
-    talk, hall = talk_in(laid)
-    first, second = speakers_of(laid)[:2]
-    await say(laid, first)
-    hall.meanwhile = lambda: say(laid, second)
+    local = await seated(store, clock, 9)
+    await to_the_phase(local, clock, "discussion")
+    talk, hall = talk_in(local)
+    first, second = speakers_of(local)[:2]
+    await say(local, first)
+    hall.meanwhile = lambda: say(local, second)
     await talk.attend()
     clock.pass_(EVERY)
     await talk.attend()
@@ -225,16 +225,16 @@ async def test_what_is_said_while_a_message_is_on_its_way_is_shown_after_it(stor
 @pytest.mark.rule("TK-5.4", "TK-5.8")
 async def test_what_is_said_after_the_game_was_taken_back_is_shown(store: Store, clock: Clock) -> None:
     """However many lines were shown of what never was."""
-    laid = await seated(store, clock, 9)
-    await laid.host.change_talk(HOST, "claims", "on")
-    await to_the_phase(laid, clock, "discussion")
-    talk, hall = talk_in(laid)
-    moves = laid.table.running.game.moves_made
-    for seat in speakers_of(laid)[:3]:
-        await say(laid, seat)
+    local = await seated(store, clock, 9)
+    await local.host.change_talk(HOST, "claims", "on")
+    await to_the_phase(local, clock, "discussion")
+    talk, hall = talk_in(local)
+    moves = local.table.running.game.moves_made
+    for seat in speakers_of(local)[:3]:
+        await say(local, seat)
     await talk.attend()
-    laid.table.running.talk.take_back(moves - 1)
-    await laid.claims.claim(100 + speakers_of(laid)[3], "say-agent", None)
+    local.table.running.talk.take_back(moves - 1)
+    await local.claims.claim(100 + speakers_of(local)[3], "say-agent", None)
     clock.pass_(EVERY)
     await talk.attend()
-    assert who_spoke(hall)[3:] == [speakers_of(laid)[3]]
+    assert who_spoke(hall)[3:] == [speakers_of(local)[3]]

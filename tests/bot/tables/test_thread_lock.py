@@ -24,9 +24,9 @@ class Stand:
         self.refuses = self.unwritable = False
         self.guild = SimpleNamespace(me=None)
         self.http = SimpleNamespace(edit_channel=self._edit)
-        self.yielding = ManualOverrides(lambda: self.memory.yielded, lambda: self.time)
+        self.overrides = ManualOverrides(lambda: self.memory.yielded, lambda: self.time)
         client: Any = self
-        self.tested = ThreadLock(LockMethod(client, lambda: self.memory, self._attempt, self._note, self.yielding, lambda: self.time))
+        self.tested = ThreadLock(LockMethod(client, lambda: self.memory, self._attempt, self._note, self.overrides, lambda: self.time))
 
     def granted(self, _who: object) -> discord.Permissions:
         return discord.Permissions(manage_threads=self.may)
@@ -97,15 +97,15 @@ async def test_at_the_third_refusal_the_table_is_to_be_told() -> None:
 @pytest.mark.rule("TK-9.3")
 async def test_a_lock_that_is_opened_by_hand_is_healed_twice_and_then_left() -> None:
     stand = Stand()
-    stand.yielding.enter("1.night")
+    stand.overrides.enter("1.night")
     for _ in range(3):
         await stand.look(closed=True)
         await stand.look(closed=True)
         assert stand.locked
         stand.locked, stand.time = False, stand.time + 30
     await stand.look(closed=True)
-    assert not stand.locked and stand.yielding.tell()
-    stand.yielding.enter("1.ballot")
+    assert not stand.locked and stand.overrides.tell()
+    stand.overrides.enter("1.ballot")
     await stand.look(closed=True)
     assert stand.locked
 

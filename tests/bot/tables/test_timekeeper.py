@@ -23,13 +23,13 @@ def phase(table: LiveTable) -> str:
 
 @pytest.mark.rule("MF-15.4")
 async def test_a_night_phase_lasts_its_whole_clock_however_early_all_have_answered(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    table = laid.table
+    local = await seated(store, clock)
+    table = local.table
     began = clock()
     assert phase(table) == "agent"
     asks = [ask for ask in table.running.game.asks if ask.clock == "night"]
     for ask in asks:
-        await laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))
+        await local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))
         clock.pass_(0.5)
     assert table.running.game.view(None).phase == "mafia"  # type: ignore[attr-defined]
     assert phase(table) == "agent"
@@ -47,11 +47,11 @@ async def test_a_night_phase_lasts_its_whole_clock_however_early_all_have_answer
 
 @pytest.mark.rule("MF-15.4")
 async def test_a_prompt_night_goes_on_at_once_but_not_before_its_floor(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock, night_length="prompt")
-    table = laid.table
+    local = await seated(store, clock, night_length="prompt")
+    table = local.table
     began = clock()
     for ask in [ask for ask in table.running.game.asks if ask.clock == "night"]:
-        await laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))
+        await local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (ask.options[0].id,))
     assert phase(table) == "agent"
     clock.time = began + 9.9
     assert phase(table) == "agent"
@@ -60,11 +60,11 @@ async def test_a_prompt_night_goes_on_at_once_but_not_before_its_floor(store: St
 
 
 async def test_a_beat_stands_between_the_name_and_the_token(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    table = laid.table
+    local = await seated(store, clock)
+    table = local.table
     while not any(notice.text.key == "mf-out" for notice in table.running.game.notices):
         clock.pass_(NIGHT)
-        await laid.answers.expire_due()
+        await local.answers.expire_due()
     keys = [notice.text.key for notice in table.running.game.notices]
     releases = table.running.time.releases
     assert releases[keys.index("mf-out")] == releases[keys.index("mf-struck")] + 3.0
@@ -72,24 +72,24 @@ async def test_a_beat_stands_between_the_name_and_the_token(store: Store, clock:
 
 @pytest.mark.rule("MF-15.8")
 async def test_the_discussion_lasts_thirty_seconds_for_each_living_player(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    table = laid.table
+    local = await seated(store, clock)
+    table = local.table
     while not (ready := [ask for ask in table.running.open_asks(clock()) if ask.name == "mafie.day.ready"]):
         clock.pass_(NIGHT)
-        await laid.answers.expire_due()
+        await local.answers.expire_due()
     living = sum(seat.living for seat in table.scene().public.seats)
     assert table.running.time.timers[ready[0].id].whole == 30 * living
 
 
 async def test_after_downtime_every_open_question_has_its_whole_clock_again(store: Store, clock: Clock) -> None:
-    laid = await seated(store, clock)
-    table = laid.table
+    local = await seated(store, clock)
+    table = local.table
     ask = table.running.game.asks[0]
     clock.pass_(10_000)
     async with table.lock:
         await table.commit(Back(60.0))
     assert table.running.time.deadline(ask.id) == clock() + 60
-    assert not await laid.answers.expire_due()
+    assert not await local.answers.expire_due()
 
 
 @pytest.mark.rule("MF-12.6")
@@ -98,9 +98,9 @@ async def test_a_servers_own_clocks_and_a_factor_for_slow_readers(store: Store, 
     assert lengths["night"].seconds(None) == 150
     assert "nonsense" not in lengths
     assert config_of("mafie").lengths({"kids_theme": True})["night"].seconds(None) == 60
-    laid = await seated(store, clock)
-    table = laid.table
-    await laid.host.pause(HOST)
+    local = await seated(store, clock)
+    table = local.table
+    await local.host.pause(HOST)
     assert table.running.time.next_deadline() is None
 
 

@@ -11,7 +11,7 @@ from bot.store import Store, StoreFull
 from bot.store.steps import Entry
 from bot.tables.refusal import Refused
 from engines.chance import Stream
-from tests.bot.tables.conftest import HOST, Clock, Laid, laid_again, seated
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
 
 ROUNDS = 25
 AT_ONCE = 8
@@ -48,18 +48,18 @@ class Whims:
         return await self._real(entries)
 
 
-async def _press(laid: Laid, chance: Stream, press: int) -> int:
+async def _press(local: LocalTable, chance: Stream, press: int) -> int:
     """Answer something that is asked, a few turns later; return ``press`` if it was taken, 0 if not."""
     for _ in range(chance.below(10)):
         await asyncio.sleep(0)
-    table = laid.table
+    table = local.table
     asks = [ask for ask in table.running.game.asks if ask.holds]
     if not asks:
         return 0
     ask = chance.pick(asks)
     pick = chance.pick([option.id for option in ask.options if not option.host_only])
     try:
-        await laid.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (pick,), press=press)
+        await local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (pick,), press=press)
     except Refused:
         return 0
     return press
@@ -76,49 +76,49 @@ async def _may_go(doing: Coroutine[Any, Any, int], chance: Stream) -> int:
     return -1 if pressing.cancelled() else pressing.result()
 
 
-async def _look(laid: Laid, store: Store, chance: Stream) -> None:
+async def _look(local: LocalTable, store: Store, chance: Stream) -> None:
     """Look at the table, as whatever shows it does: all that is seen is in the log."""
     for _ in range(chance.below(20)):
         await asyncio.sleep(0)
-    if await laid.table.in_step():
-        seen = laid.table.running.entries
-        assert seen <= len(await store.entries(laid.table.id))
+    if await local.table.in_step():
+        seen = local.table.running.entries
+        assert seen <= len(await store.entries(local.table.id))
 
 
-async def _pause(laid: Laid, chance: Stream) -> None:
+async def _pause(local: LocalTable, chance: Stream) -> None:
     for _ in range(chance.below(10)):
         await asyncio.sleep(0)
     try:
-        await laid.host.pause(HOST)
-        await laid.host.resume(HOST)
+        await local.host.pause(HOST)
+        await local.host.resume(HOST)
     except Refused:
-        if laid.table.phase == "paused":
-            await laid.host.resume(HOST)
+        if local.table.phase == "paused":
+            await local.host.resume(HOST)
 
 
 @pytest.mark.parametrize("seed", range(12))
 async def test_log_and_memory_are_one(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
-    laid = await seated(store, clock)
+    local = await seated(store, clock)
     chance = Stream(seed, "under way")
     disk = Whims(store, chance, monkeypatch)
     taken: set[int] = set()
     gone: set[int] = set()
     for number in range(ROUNDS):
-        if laid.table.running.game.outcome is not None:
+        if local.table.running.game.outcome is not None:
             break
         numbers = [1 + number * AT_ONCE + n for n in range(AT_ONCE)]
-        presses = [_may_go(_press(laid, chance, press), chance) for press in numbers]
-        pausing = [_pause(laid, chance)] if chance.below(4) == 0 else []
-        answered = await asyncio.gather(*presses, _look(laid, store, chance), *pausing)
+        presses = [_may_go(_press(local, chance, press), chance) for press in numbers]
+        pausing = [_pause(local, chance)] if chance.below(4) == 0 else []
+        answered = await asyncio.gather(*presses, _look(local, store, chance), *pausing)
         taken |= {press for press in answered if press is not None and press > 0}
         gone |= {press for press, what in zip(numbers, answered, strict=False) if what == -1}
-        assert not laid.table.under_way
-        assert laid.table.stale or laid.table.settled == laid.table.running.game.notices_made
+        assert not local.table.under_way
+        assert local.table.stale or local.table.settled == local.table.running.game.notices_made
         clock.pass_(30)
         disk.well = True
-        await laid.answers.expire_due()
+        await local.answers.expire_due()
         disk.well = False
-    table = laid.table
+    table = local.table
     async with table.lock:
         await table.trust()
     rows = await store.entries(table.id)
@@ -126,7 +126,7 @@ async def test_log_and_memory_are_one(store: Store, clock: Clock, monkeypatch: p
     written = {int(str(row.payload["press"])) for row in rows if row.payload.get("press") not in (None, "", "0")}
     assert taken <= written <= taken | gone
     assert table.settled == table.running.game.notices_made
-    again = await laid_again(store, clock)
+    again = await reloaded(store, clock)
     assert again.table.running.game.record == table.running.game.record
     assert taken
     assert disk.faults

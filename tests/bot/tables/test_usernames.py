@@ -4,24 +4,24 @@ from dataclasses import replace
 
 from bot.store import Store
 from bot.tables.session.seating import Seat
-from tests.bot.tables.conftest import HOST, Clock, laid_again, lay
+from tests.bot.tables.conftest import HOST, Clock, open_local, reloaded
 
 
 async def test_who_sits_down_is_known_by_the_account_too_also_after_a_restart(store: Store, clock: Clock) -> None:
-    laid = await lay(store, clock)
-    await laid.lobby.sit(100, "健二", username="kenji")
-    await laid.lobby.sit(101, "Jana")
-    assert laid.table.usernames() == ("kenji", "")
-    again = await laid_again(store, clock)
+    local = await open_local(store, clock)
+    await local.lobby.sit(100, "健二", username="kenji")
+    await local.lobby.sit(101, "Jana")
+    assert local.table.usernames() == ("kenji", "")
+    again = await reloaded(store, clock)
     assert again.table.usernames() == ("kenji", "") and again.table.names() == ("健二", "Jana")
 
 
 async def test_who_waits_for_a_chair_keeps_the_account_s_name(store: Store, clock: Clock) -> None:
-    laid = await lay(store, clock)
+    local = await open_local(store, clock)
     for person in range(21):
-        await laid.lobby.sit(100 + person, f"P{person}", username=f"p{person}")
-    await laid.lobby.sit(200, "健二", username="kenji")
-    again = await laid_again(store, clock)
+        await local.lobby.sit(100 + person, f"P{person}", username=f"p{person}")
+    await local.lobby.sit(200, "健二", username="kenji")
+    again = await reloaded(store, clock)
     await again.lobby.leave(103)
     assert again.table.seats[20].username == "kenji" and again.table.usernames()[3] == "p4"
     await again.lobby.start(HOST)
@@ -29,18 +29,18 @@ async def test_who_waits_for_a_chair_keeps_the_account_s_name(store: Store, cloc
 
 
 async def test_a_machine_bears_the_name_of_the_person_and_a_newcomer_their_own(store: Store, clock: Clock) -> None:
-    laid = await lay(store, clock)
+    local = await open_local(store, clock)
     for person in range(6):
-        await laid.lobby.sit(100 + person, "健二", username=f"kenji_{person}")
-    await laid.lobby.start(HOST)
-    await laid.host.automate(HOST, 2)
-    assert laid.table.usernames()[2] == "kenji_2"
-    await laid.host.give_back(102, 2)
-    assert laid.table.usernames()[2] == "kenji_2"
-    await laid.host.offer(HOST, 3, 555, 1)
-    await laid.host.accept(555, 3, "明子", username="akiko")
-    assert (await laid_again(store, clock)).table.usernames()[2:4] == ("kenji_2", "akiko")
-    assert laid.table.scene().people[3].user == "akiko"
+        await local.lobby.sit(100 + person, "健二", username=f"kenji_{person}")
+    await local.lobby.start(HOST)
+    await local.host.automate(HOST, 2)
+    assert local.table.usernames()[2] == "kenji_2"
+    await local.host.give_back(102, 2)
+    assert local.table.usernames()[2] == "kenji_2"
+    await local.host.offer(HOST, 3, 555, 1)
+    await local.host.accept(555, 3, "明子", username="akiko")
+    assert (await reloaded(store, clock)).table.usernames()[2:4] == ("kenji_2", "akiko")
+    assert local.table.scene().people[3].user == "akiko"
 
 
 def test_a_seat_that_was_stored_without_it_is_read() -> None:

@@ -36,12 +36,12 @@ def test_nobody_is_edited_while_the_connection_is_lost() -> None:
         server, _, (table,), process = evening(5)
         await asyncio.sleep(10)
         sent = len(server.requests)
-        process.happenings.connection(0, lost=True)
+        process.event_router.connection(0, lost=True)
         table.play.phase("discussion")
         process.changed()
         await asyncio.sleep(30)
         assert len(server.requests) == sent
-        process.happenings.connection(0, lost=False)
+        process.event_router.connection(0, lost=False)
         await asyncio.sleep(5)
         assert not silent(server, table.people)
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.tables import wake_queue as waking
+from bot.tables import wake_queue as wake_queue
 from bot.tables.wake_queue import WakeQueue
 
 DAY = 86_400.0
@@ -14,12 +14,12 @@ async def test_a_table_that_is_looked_at_often_and_due_tomorrow_takes_no_memory(
     clock = WakeQueue(lambda: now, woken.put_nowait)
     clock.ask(DAY, "quiet")
     clock.start()
-    for _ in range(3 * waking.OUTDATED):
+    for _ in range(3 * wake_queue.OUTDATED):
         now += 0.001
         clock.ask(now, "busy")
         assert await asyncio.wait_for(woken.get(), 5) == "busy"
         clock.ask(now + DAY, "busy")  # the look asks for the next deadline
-    assert len(clock._due) <= waking.OUTDATED + 4
+    assert len(clock._due) <= wake_queue.OUTDATED + 4
     now += 2 * DAY
     clock.start()  # as the clock looks up every minute
     assert [await asyncio.wait_for(woken.get(), 5) for _ in range(2)] == ["quiet", "busy"]

@@ -260,13 +260,13 @@ class Process:
         self.every = EveryVoice()
         self.in_doubt = False
         self.registry = SimpleNamespace(
-            sessions={}, room_in=lambda _channel: None, rooms_in_guild=lambda _guild: self.sessions.values(), is_ours=self._is_ours
+            sessions={}, room_in=lambda _channel: None, sessions_in_guild=lambda _guild: self.sessions.values(), is_ours=self._is_ours
         )
-        self.happenings = EventRouter(cast(Any, self.registry), OwedVoices(cast(Store, durable)), self.every, cast(Any, None))
+        self.event_router = EventRouter(cast(Any, self.registry), OwedVoices(cast(Store, durable)), self.every, cast(Any, None))
         self.sessions: dict[str, Any] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         for table in tables:
-            self._lay(table)
+            self._load(table)
         server.on_voice = self._voice
         server.generation += 1
         durable.on_kill = self.kill
@@ -276,7 +276,7 @@ class Process:
             await asyncio.sleep(1)
         return True
 
-    def _lay(self, table: Table) -> None:
+    def _load(self, table: Table) -> None:
         row = TableRow(
             id=table.name,
             guild_id=GUILD,
@@ -321,7 +321,7 @@ class Process:
     def _voice(self, user: int) -> None:
         member = self.server.get_member(user)
         if member is not None and not self.dead:
-            self._spawn(self.happenings.voice_changed(cast(Any, member)))
+            self._spawn(self.event_router.voice_changed(cast(Any, member)))
 
     def press(self, table: Table, user: int) -> None:
         """Somebody presses the button that leads to the ghosts."""

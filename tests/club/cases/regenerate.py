@@ -75,11 +75,11 @@ def play(game: str, seed: int) -> engines.table.Game:
     sizes = engines.GAMES[game].seats
     size = sizes[seed % len(sizes)]
     played = engines.start(game, seats=size, options=options_of(game, size, seed), seed=seed)
-    Circle(played, company(game, size, seed)).play()
+    Circle(played, players(game, size, seed)).play()
     return played
 
 
-def company(game: str, seats: int, seed: int) -> list[Player]:
+def players(game: str, seats: int, seed: int) -> list[Player]:
     """Return the players of a game: mostly sensible ones, at times senseless ones or, where one may leave early, loiterers."""
     turn = seed // len(engines.GAMES[game].seats) % 5
     if turn == 3 and game == "escape_plan":

@@ -91,9 +91,9 @@ def test_they_follow_a_person_who_picked_before_them() -> None:
         game = engines.start("mafie", seats=14, seed=seed)
         while not any(ask.name == "mafie.night.victim" for ask in game.asks):
             game.expire()
-        person, *automats = [ask for ask in game.asks if ask.name == "mafie.night.victim"]
+        person, *bot_players = [ask for ask in game.asks if ask.name == "mafie.night.victim"]
         game.answer(person.id, person.options[-1].id)
-        for ask in automats:
+        for ask in bot_players:
             player = player_for("mafie", ask.seat, seed)
             assert player.choose(ask, game.view(ask.seat)) == (person.options[-1].id,)
 

@@ -611,11 +611,11 @@ def _pass_time(walk: Walk, seconds: float) -> None:
     evening.ahead += seconds
     if walk.down:
         return
-    evening.client.evenings_scheduler.look_up()
-    for waking in (evening.client.evenings_scheduler._waking, evening.registry.attending.waking):
-        waking._set_alarm()  # an alarm knows of no leap
+    evening.client.evening_scheduler.look_up()
+    for wake_queue in (evening.client.evening_scheduler._wake_queue, evening.registry.scheduler.wake_queue):
+        wake_queue._set_alarm()  # an alarm knows of no leap
     for session in list(evening.registry.sessions.values()):
-        evening.registry.attending.wake(session.table.id)
+        evening.registry.scheduler.wake(session.table.id)
 
 
 @act(3)

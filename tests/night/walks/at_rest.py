@@ -43,8 +43,8 @@ def busy_with(evening: Evening) -> str:
         return one.summary
     if task := next((task for task in asyncio.all_tasks() if task.get_name().startswith(AT_WORK)), None):
         return task.get_name()
-    soon, evenings_scheduler = evening.now() + SOON, evening.client.evenings_scheduler
-    if any(when <= soon and one in evenings_scheduler.evenings for one, when in evenings_scheduler._waking._wanted.items()):
+    soon, evening_scheduler = evening.now() + SOON, evening.client.evening_scheduler
+    if any(when <= soon and one in evening_scheduler.evenings for one, when in evening_scheduler._wake_queue._wanted.items()):
         return "an evening"
     return next((f"table {session.table.id}" for session in evening.registry.sessions.values() if _has_work(evening, session)), "")
 

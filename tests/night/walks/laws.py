@@ -114,7 +114,7 @@ def a_table_stands_where_people_can_write(walk: Walk) -> Iterator[Found]:
     world, bot = walk.evening.discord.world, walk.evening.discord.bot.id
     for session in walk.sessions:
         channel, table = world.channels.get(session.table.channel_id), session.table
-        new = "laid" if table.id not in walk.laid else "left standing"
+        new = "laid" if table.id not in walk.loaded else "left standing"
         if channel is None:
             if table.phase != "paused":
                 yield Found(f"{new} in no channel", f"a table in phase {table.phase}")
@@ -157,11 +157,11 @@ def remember(walk: Walk) -> None:
         one.id: frozenset(row.user_id for row in one.chairs().seated) for one in _evenings(walk) if one.row.state == "planned"
     } or (walk.chairs if walk.down else {})
     if not walk.down:
-        walk.laid = frozenset(session.table.id for session in walk.sessions)
+        walk.loaded = frozenset(session.table.id for session in walk.sessions)
 
 
 def _evenings(walk: Walk) -> list[LiveEvening]:
-    return [] if walk.down else walk.evening.client.evenings_scheduler.in_guild(walk.evening.guild.id)
+    return [] if walk.down else walk.evening.client.evening_scheduler.in_guild(walk.evening.guild.id)
 
 
 def _new(walk: Walk) -> list[Said]:

@@ -12,7 +12,7 @@ from datetime import date, datetime, timedelta
 
 from bot.evenings.evening import LiveEvening
 from bot.sandbox import Channel, Message, NotPossible, Outcome, Person
-from bot.sandbox.world.hub import Happening
+from bot.sandbox.world.hub import Event
 from bot.sandbox.world.records import DM
 from bot.tables.table_session import TableSession
 from engines.chance import Stream
@@ -90,7 +90,7 @@ class Walk:
     down: bool = False
     chairs: dict[str, frozenset[int]] = field(default_factory=dict)
     """Who had a chair before this act, by evening."""
-    laid: frozenset[str] = frozenset()
+    loaded: frozenset[str] = frozenset()
     """The tables that stood before this act."""
     hosts: list[Person] = field(default_factory=list)
     guests: list[Person] = field(default_factory=list)
@@ -117,7 +117,7 @@ class Walk:
         """The evening that is not over, None when there is none, or the bot is stopped."""
         if self.down:
             return None
-        return next(iter(self.evening.client.evenings_scheduler.in_guild(self.evening.guild.id, "poll", "planned", "missed", "open")), None)
+        return next(iter(self.evening.client.evening_scheduler.in_guild(self.evening.guild.id, "poll", "planned", "missed", "open")), None)
 
     @property
     def sessions(self) -> list[TableSession]:
@@ -191,13 +191,13 @@ class Walk:
             logging.getLogger().removeHandler(journal)
             self.found += [Found("fault", complaint) for complaint in judge.complaints]
 
-    def _heard(self, happening: Happening) -> None:
+    def _heard(self, event: Event) -> None:
         evening = self.evening
         world, bot = evening.discord.world, evening.discord.bot.id
-        if happening.name != "MESSAGE_CREATE" or happening.only is not None or int(happening.data["author"]["id"]) != bot:
+        if event.name != "MESSAGE_CREATE" or event.only is not None or int(event.data["author"]["id"]) != bot:
             return
-        channel = world.channels[int(happening.data["channel_id"])]
-        message = channel.messages[int(happening.data["id"])]
+        channel = world.channels[int(event.data["channel_id"])]
+        message = channel.messages[int(event.data["id"])]
         to = next((user.id for user in channel.recipients if user.id != bot), None) if channel.type == DM else None
         addressed = [to] if to is not None else message.mentions
         away = tuple(user for user in addressed if user not in evening.guild.members)
@@ -209,7 +209,7 @@ class Walk:
     def _of_evening(self, nonce: str) -> bool:
         """Whether this is the nonce of something that an evening owed."""
         client = self.evening.client
-        owed = ((one.id, n) for one in client.evenings_scheduler.evenings.values() for n in range(one.surfaces.next))
+        owed = ((one.id, n) for one in client.evening_scheduler.evenings.values() for n in range(one.surfaces.next))
         return any(client.registry.postman.opaque(f"{evening}.o{n}") == nonce for evening, n in owed)
 
     def __str__(self) -> str:

@@ -36,7 +36,7 @@ _DETAILS = (
 )
 
 
-def city_alt(view: EscapePlanView, speech: Speech, *, automats: frozenset[int], paused: bool) -> str:
+def city_alt(view: EscapePlanView, speech: Speech, *, bot_players: frozenset[int], paused: bool) -> str:
     """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
     said = ""
     for detail in _DETAILS:
@@ -47,7 +47,7 @@ def city_alt(view: EscapePlanView, speech: Speech, *, automats: frozenset[int], 
         sentences.append(notoriety_told(view, speech, detail.name))
         if detail.counts:
             sentences += [counts_told(player, speech, detail.name) for player in view.players if not player.gone]
-        sentences += states_told(view, speech, automats, detail.name)
+        sentences += states_told(view, speech, bot_players, detail.name)
         if not detail.whole:
             sentences.append(speech("pic-alt-more"))
         said = " ".join(sentence for sentence in sentences if sentence)
@@ -111,12 +111,12 @@ def counts_told(player: PlayerLook, speech: Speech, name: int = WHOLE) -> str:
     )
 
 
-def states_told(view: EscapePlanView, speech: Speech, automats: frozenset[int], name: int = WHOLE) -> Iterator[str]:
+def states_told(view: EscapePlanView, speech: Speech, bot_players: frozenset[int], name: int = WHOLE) -> Iterator[str]:
     """Say whom the table waits for, who has won, where machines play."""
     found = (
         ("pic-alt-awaited", [player.seat for player in view.players if player.awaited]),
         ("pic-ep-alt-winners", list(view.winners) if view.phase == "end" else []),
-        ("pic-alt-automats", sorted(automats)),
+        ("pic-alt-automats", sorted(bot_players)),
     )
     for key, seats in found:
         if seats:
@@ -164,10 +164,10 @@ def zones_told(tile: TileLook, speech: Speech) -> str:
     return ", ".join(speech(f"pic-ep-zone-{zone}") for zone in tile.edges)
 
 
-def people_told(view: EscapePlanView, speech: Speech, automats: Iterable[int]) -> Iterator[str]:
+def people_told(view: EscapePlanView, speech: Speech, bot_players: Iterable[int]) -> Iterator[str]:
     """Tell everything about people that the foot of the picture shows, one sentence each."""
     yield notoriety_told(view, speech)
     for player in view.players:
         if not player.gone:
             yield counts_told(player, speech)
-    yield from states_told(view, speech, frozenset(automats))
+    yield from states_told(view, speech, frozenset(bot_players))

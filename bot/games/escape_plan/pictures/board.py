@@ -30,7 +30,7 @@ _OFFER_SIDE = 100.0
 
 
 def city(
-    view: EscapePlanView, names: Sequence[str], words: Words, *, automats: frozenset[int] = frozenset(), paused: bool = False
+    view: EscapePlanView, names: Sequence[str], words: Words, *, bot_players: frozenset[int] = frozenset(), paused: bool = False
 ) -> Drawing:
     """Draw the city for everybody, made from `view(None)` only.
 
@@ -39,7 +39,7 @@ def city(
     view = turned_view(view)
     speech = Speech(words, view, names)
     ground = GROUND["road"]
-    alt = city_alt(view, speech, automats=automats, paused=paused)
+    alt = city_alt(view, speech, bot_players=bot_players, paused=paused)
     offering = view.phase == "city" and bool(view.tile_offer)
     below = HIGH + FOOT + 24 + (_OFFER_SIDE * 2 + 24 if offering else _LEGEND + _MARKS + TRACK_HIGH + 10)
     room = CANVAS.most_height - TOP - below
@@ -56,7 +56,7 @@ def city(
         _header(view, speech, ground, paused=paused),
         draw_map(view.tiles, cells, speech, ground, framed=_active_tile(view)),
         between,
-        draw_players(view, height - FOOT - HIGH, speech, ground, automats),
+        draw_players(view, height - FOOT - HIGH, speech, ground, bot_players),
         definitions=zone_patterns(),
     )
     return Drawing(svg, alt, height)

@@ -72,9 +72,9 @@ class _Panel:
     total: int | None = None
 
 
-def draw_players(view: EscapePlanView, y: float, speech: Speech, ground: Ground, automats: frozenset[int]) -> str:
+def draw_players(view: EscapePlanView, y: float, speech: Speech, ground: Ground, bot_players: frozenset[int]) -> str:
     """Draw the panels of all players in seat order, then of the bots."""
-    panels = [_player(view, player, automat=player.seat in automats) for player in view.players]
+    panels = [_player(view, player, bot_player=player.seat in bot_players) for player in view.players]
     panels += [_bot(view, bot) for bot in view.bots]
     wide = (CANVAS.width - 2 * CANVAS.margin - BETWEEN * (max(3, len(panels)) - 1)) / max(3, len(panels))
     return group(
@@ -93,7 +93,7 @@ def _bot(view: EscapePlanView, bot: BotLook) -> _Panel:
     return _Panel(bot.who, COLOURS[bot.id], tuple(pairs), framed=framed, out=False, badges=found, total=_total(view, bot.who))
 
 
-def _player(view: EscapePlanView, player: PlayerLook, *, automat: bool) -> _Panel:
+def _player(view: EscapePlanView, player: PlayerLook, *, bot_player: bool) -> _Panel:
     who = f"seat:{player.seat}"
     contacts = sum(entry.contact is not None and not entry.cuffed for entry in player.entries)
     found = []
@@ -105,7 +105,7 @@ def _player(view: EscapePlanView, player: PlayerLook, *, automat: bool) -> _Pane
         found.append(("prison", INK.red))
     elif player.awaited:
         found.append(("hourglass", INK.brass))
-    if automat:
+    if bot_player:
         found.append(("bot", INK.ink2))
     pairs = (
         ("wound", INK.red, player.wounds),

@@ -136,7 +136,7 @@ def _location(place: LocationLook, at: Point, radius: float, ground: Ground) -> 
     dashed = f'stroke-dasharray="{number(radius * 0.5)} {number(radius * 0.28)}"' if barred else ""
     drawn = [circle(x, y, radius, fill, ring, 5 if barred else 4, dashed)]
     if place.token and place.token.startswith("safe_"):
-        drawn += _house(place.token.removeprefix("safe_"), x, y, radius)
+        drawn += _registry(place.token.removeprefix("safe_"), x, y, radius)
     else:
         drawn.append(icon_at(icon_of(place), x, y, radius * 1.3, ink, fill))
     if barred:
@@ -144,7 +144,7 @@ def _location(place: LocationLook, at: Point, radius: float, ground: Ground) -> 
     return group(f"place-{place.id}", *drawn)
 
 
-def _house(digit: str, x: float, y: float, radius: float) -> list[str]:
+def _registry(digit: str, x: float, y: float, radius: float) -> list[str]:
     """Draw a safe house with its number."""
     size = max(40.0, radius * 1.3)
     return [

@@ -46,14 +46,14 @@ _WHOLE = _DETAILS[:3]
 """Nothing but letters of names said twice is left out of these."""
 
 
-def city_alt(view: MafiaCityView, speech: Speech, *, automats: frozenset[int], paused: bool) -> str:
+def city_alt(view: MafiaCityView, speech: Speech, *, bot_players: frozenset[int], paused: bool) -> str:
     """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
     said = ""
     for detail in _DETAILS:
         sentences = [
             _head(view, speech, paused=paused),
             *locations_told(view, speech, detail),
-            *people_told(view, speech, detail, automats),
+            *people_told(view, speech, detail, bot_players),
         ]
         if detail not in _WHOLE:
             sentences.append(speech("pic-alt-more"))
@@ -102,11 +102,11 @@ def _at(view: MafiaCityView, location: LocationView, speech: Speech, detail: Det
             yield speech(f"pic-mc-figure-{figure}")
 
 
-def people_told(view: MafiaCityView, speech: Speech, detail: Detail = FULL, automats: frozenset[int] = frozenset()) -> Iterable[str]:
+def people_told(view: MafiaCityView, speech: Speech, detail: Detail = FULL, bot_players: frozenset[int] = frozenset()) -> Iterable[str]:
     """Tell points and what everybody holds, the richest first; the states; the decks."""
     ranked = sorted(view.players, key=lambda player: (-player.vp, player.seat))
     yield speech("pic-mc-alt-points", list="; ".join(_player(player, speech, detail) for player in ranked))
-    for key, seats in _states(view, automats):
+    for key, seats in _states(view, bot_players):
         if seats:
             yield speech(key, who=", ".join(speech.spoken(seat, detail.name) for seat in seats))
     yield speech("pic-mc-alt-decks", deck=view.deck, discard=len(view.discard))
@@ -120,7 +120,7 @@ def _player(player: PlayerView, speech: Speech, detail: Detail) -> str:
     return speech("pic-mc-alt-player", who=who, color=color, n=player.vp, **counts)
 
 
-def _states(view: MafiaCityView, automats: frozenset[int]) -> Iterable[tuple[str, list[int]]]:
+def _states(view: MafiaCityView, bot_players: frozenset[int]) -> Iterable[tuple[str, list[int]]]:
     """Return the key of each state with its seats, in the order of telling."""
     players = view.players
     yield "pic-mc-alt-starting", [player.seat for player in players if player.starting and view.phase != "end"]
@@ -131,4 +131,4 @@ def _states(view: MafiaCityView, automats: frozenset[int]) -> Iterable[tuple[str
     yield "pic-mc-alt-passed", [player.seat for player in players if player.passed]
     yield "pic-mc-alt-left", [player.seat for player in players if player.left]
     yield "pic-mc-alt-winners", [player.seat for player in players if view.phase == "end" and player.won]
-    yield "pic-alt-automats", sorted(automats)
+    yield "pic-alt-automats", sorted(bot_players)

@@ -30,7 +30,7 @@ COUNT = 36
 
 
 def city(
-    view: MafiaCityView, names: Sequence[str], words: Words, *, automats: frozenset[int] = frozenset(), paused: bool = False
+    view: MafiaCityView, names: Sequence[str], words: Words, *, bot_players: frozenset[int] = frozenset(), paused: bool = False
 ) -> Drawing:
     """Draw the city for everybody, made from `view(None)` only.
 
@@ -38,7 +38,7 @@ def city(
     """
     speech = Speech(words, view, names)
     ground = GROUND["city"]
-    alt = city_alt(view, speech, automats=automats, paused=paused)
+    alt = city_alt(view, speech, bot_players=bot_players, paused=paused)
     panel = measure(len(view.players))
     height = round(FOOT + panel.high + CANVAS.margin)
     svg = frame(
@@ -52,7 +52,7 @@ def city(
         group(
             "players",
             *(
-                draw_player(view, player, CANVAS.margin + place * (panel.wide + BETWEEN), FOOT, panel, speech, ground, automats)
+                draw_player(view, player, CANVAS.margin + place * (panel.wide + BETWEEN), FOOT, panel, speech, ground, bot_players)
                 for place, player in enumerate(view.players)
             ),
         ),

@@ -41,7 +41,7 @@ def waits(view: MafiaCityView, player: PlayerView) -> bool:
 
 
 def draw_player(
-    view: MafiaCityView, player: PlayerView, x: float, y: float, panel: Panel, speech: Speech, ground: Ground, automats: frozenset[int]
+    view: MafiaCityView, player: PlayerView, x: float, y: float, panel: Panel, speech: Speech, ground: Ground, bot_players: frozenset[int]
 ) -> str:
     """Draw the panel of one player with its top left corner at `x`, `y`."""
     active = player.won if view.phase == "end" else view.turn == player.seat or waits(view, player)
@@ -60,7 +60,7 @@ def draw_player(
     else:
         drawn.append(text(x + 76, y + 62, fit(name, 38, 600, right - width(score, SCORE, 700) - 12 - x - 76), 38, 600, ink))
     drawn += _counts(player, x, y, panel, back, ink)
-    drawn += _badges(view, player, x, y, panel, ground, automat=player.seat in automats)
+    drawn += _badges(view, player, x, y, panel, ground, bot_player=player.seat in bot_players)
     return group(f"player-{player.seat + 1}", *drawn)
 
 
@@ -83,7 +83,7 @@ def _counts(player: PlayerView, x: float, y: float, panel: Panel, back: str, ink
     return drawn
 
 
-def _badges(view: MafiaCityView, player: PlayerView, x: float, y: float, panel: Panel, ground: Ground, *, automat: bool) -> list[str]:
+def _badges(view: MafiaCityView, player: PlayerView, x: float, y: float, panel: Panel, ground: Ground, *, bot_player: bool) -> list[str]:
     """On the corners: who begins and who holds a figure; whom the table waits for, or who has won; who has passed; machines."""
     held = (("star", player.starting), ("police", player.policeman), ("mayor", player.mayor))
     marks = [name for name, holds in held if holds]
@@ -97,6 +97,6 @@ def _badges(view: MafiaCityView, player: PlayerView, x: float, y: float, panel: 
         drawn.append(badge(x + 26, y + panel.high, "exit", INK.ink3, ground, 22))
     elif player.passed:
         drawn.append(badge(x + 26, y + panel.high, "closed_eye", INK.ink3, ground, 22))
-    if automat:
+    if bot_player:
         drawn.append(badge(x + panel.wide - 26, y + panel.high, "bot", INK.ink2, ground, 22))
     return drawn

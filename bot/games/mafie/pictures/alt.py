@@ -38,11 +38,11 @@ _ONCE = 13
 """At a larger table everybody is named once, among those in and out; elsewhere the number tells."""
 
 
-def table_alt(view: MafieView, speech: Speech, *, automats: frozenset[int], paused: bool) -> str:
+def table_alt(view: MafieView, speech: Speech, *, bot_players: frozenset[int], paused: bool) -> str:
     """Say the board in words, as full as 1,000 characters allow; every seat is mentioned."""
     said = ""
     for detail in _DETAILS[2 if len(view.seats) > _ONCE else 0 :]:
-        sentences = list(_sentences(view, speech, detail, automats, paused=paused))
+        sentences = list(_sentences(view, speech, detail, bot_players, paused=paused))
         if not detail.roster:
             sentences.append(speech("pic-alt-more"))
         said = " ".join(sentences)
@@ -51,7 +51,7 @@ def table_alt(view: MafieView, speech: Speech, *, automats: frozenset[int], paus
     return said[: MOST_ALT - 1] + "…"
 
 
-def _sentences(view: MafieView, speech: Speech, detail: _Detail, automats: frozenset[int], *, paused: bool) -> Iterable[str]:
+def _sentences(view: MafieView, speech: Speech, detail: _Detail, bot_players: frozenset[int], *, paused: bool) -> Iterable[str]:
     def places(wanted: Callable[[SeatView], bool]) -> str:
         return listed(speech.spoken(seat.seat, detail.name) for seat in view.seats if wanted(seat))
 
@@ -73,7 +73,7 @@ def _sentences(view: MafieView, speech: Speech, detail: _Detail, automats: froze
         for key, states in _STATES.items():
             if found := places(partial(_living_and, states, view)):
                 yield speech(key, who=found)
-    if machines := places(lambda seat: seat.living and seat.seat in automats):
+    if machines := places(lambda seat: seat.living and seat.seat in bot_players):
         yield speech("pic-alt-automats", who=machines)
     yield from _seats(view, speech, detail)
 

@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 ROWS_MOST = 3  # candidates with hands in the middle; more get a pill each
 
 
-def table(view: MafieView, names: Sequence[str], words: Words, *, automats: frozenset[int] = frozenset(), paused: bool = False) -> Drawing:
+def table(
+    view: MafieView, names: Sequence[str], words: Words, *, bot_players: frozenset[int] = frozenset(), paused: bool = False
+) -> Drawing:
     """Draw the table for everybody, made from `view(None)` only.
 
     `names`: display names by seat; `automats`: seats played by a machine; `paused`: the clocks stand.
@@ -35,7 +37,7 @@ def table(view: MafieView, names: Sequence[str], words: Words, *, automats: froz
     rows = _rows(view) if not paused else []
     hands = 0 < len(rows) <= ROWS_MOST
     layout = seating(len(view.seats), hands=hands)
-    chips = [_chip(view, seat, speech, automat=seat.seat in automats) for seat in view.seats]
+    chips = [_chip(view, seat, speech, bot_player=seat.seat in bot_players) for seat in view.seats]
     if hands:
         middle, box = draw_tally(layout, rows, speech)
         rows = []
@@ -44,7 +46,7 @@ def table(view: MafieView, names: Sequence[str], words: Words, *, automats: froz
     room = FreeSpace(Box(16, HEADER_BOTTOM, CANVAS.width - 16, layout.height - 16), [box])
     for chip, spot in zip(chips, layout.spots, strict=True):
         room.take(*chip_obstacles(chip, spot, layout))
-    alt = table_alt(view, speech, automats=automats, paused=paused)
+    alt = table_alt(view, speech, bot_players=bot_players, paused=paused)
     svg = frame(
         layout.height,
         ground,
@@ -61,7 +63,7 @@ def table(view: MafieView, names: Sequence[str], words: Words, *, automats: froz
     return Drawing(svg, alt, layout.height)
 
 
-def _chip(view: MafieView, seat: SeatView, speech: Speech, *, automat: bool) -> Chip:
+def _chip(view: MafieView, seat: SeatView, speech: Speech, *, bot_player: bool) -> Chip:
     resting = view.night or view.phase == "end"
     return Chip(
         seat=seat.seat,
@@ -72,7 +74,7 @@ def _chip(view: MafieView, seat: SeatView, speech: Speech, *, automat: bool) -> 
         speaking=(seat.speaking or seat.struck) and seat.living,
         suspect=seat.suspect and seat.living,
         commander=seat.commander and seat.living,
-        automat=automat and seat.living,
+        bot_player=bot_player and seat.living,
         hidden_card=seat.card_unshown and seat.living and not resting,
         badge=_badge(view, seat) if seat.living and not resting else None,
         unmasked=view.phase == "end",

@@ -28,7 +28,7 @@ class Chip:
     speaking: bool = False
     suspect: bool = False
     commander: bool = False
-    automat: bool = False
+    bot_player: bool = False
     hidden_card: bool = False
     badge: tuple[str, str] | None = None
     unmasked: bool = False
@@ -122,7 +122,7 @@ def _badges(chip: Chip, spot: Spot, seating: Seating) -> list[tuple[float, float
         found.append((spot.cx - aside, spot.cy - off, "card_back", INK.paper))
     if chip.commander:
         found.append((spot.cx + aside, spot.cy - off, "commander", INK.brass))
-    if chip.automat:
+    if chip.bot_player:
         found.append((spot.cx - aside, spot.cy + off, "bot", INK.brass))
     if chip.badge:
         found.append((spot.cx + aside, spot.cy + off, *chip.badge))

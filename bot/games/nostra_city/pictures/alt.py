@@ -38,13 +38,13 @@ _DETAILS = (
 )
 
 
-def city_alt(view: NostraCityView, speech: Speech, *, automats: frozenset[int], paused: bool) -> str:
+def city_alt(view: NostraCityView, speech: Speech, *, bot_players: frozenset[int], paused: bool) -> str:
     """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
     said = ""
     for detail in _DETAILS:
         sentences = [_head(view, speech, paused=paused), *table_told(view, speech, detail=detail)]
         sentences += people_told(view, speech, detail=detail)
-        sentences += _states(view, speech, detail.name, automats)
+        sentences += _states(view, speech, detail.name, bot_players)
         if not detail.districts:
             sentences.append(speech("pic-alt-more"))
         said = " ".join(sentences)
@@ -139,14 +139,14 @@ def _gains(player: PlayerView, speech: Speech) -> Iterable[str]:
             yield speech(f"pic-nc-alt-{name}", n=count)
 
 
-def _states(view: NostraCityView, speech: Speech, name: int, automats: frozenset[int]) -> Iterable[str]:
+def _states(view: NostraCityView, speech: Speech, name: int, bot_players: frozenset[int]) -> Iterable[str]:
     """Say who is done, whom the table waits for (never in a Vendetta window), who has won, where machines play."""
     open_window = view.step == "window"
     found = (
         ("pic-nc-alt-answered", [player.seat for player in view.players if player.answered and not open_window]),
         ("pic-alt-awaited", [seat for seat in view.awaited if not open_window and seat != view.turn]),
         ("pic-nc-alt-winners", list(view.winners) if view.phase == "end" else []),
-        ("pic-alt-automats", sorted(automats)),
+        ("pic-alt-automats", sorted(bot_players)),
     )
     for key, seats in found:
         if seats:

@@ -26,7 +26,7 @@ _MONTH_APART = 58
 
 
 def city(
-    view: NostraCityView, names: Sequence[str], words: Words, *, automats: frozenset[int] = frozenset(), paused: bool = False
+    view: NostraCityView, names: Sequence[str], words: Words, *, bot_players: frozenset[int] = frozenset(), paused: bool = False
 ) -> Drawing:
     """Draw the table for everybody, made from `view(None)` only.
 
@@ -34,7 +34,7 @@ def city(
     """
     speech = Speech(words, view, names)
     ground = GROUND["court"]
-    alt = city_alt(view, speech, automats=automats, paused=paused)
+    alt = city_alt(view, speech, bot_players=bot_players, paused=paused)
     left, wide = CANVAS.margin, CANVAS.width - 2 * CANVAS.margin
     laid = view.phase != "setup"  # before that nothing lies in the Street
     first = _ROWS if laid else _STREET
@@ -42,7 +42,7 @@ def city(
     foot = legend + LEGEND_HIGH + 36
     height = foot + 32
     rows = [
-        draw_territory(view, player, left, first + place * (HIGH + BETWEEN), speech, ground, automat=player.seat in automats)
+        draw_territory(view, player, left, first + place * (HIGH + BETWEEN), speech, ground, bot_player=player.seat in bot_players)
         for place, player in enumerate(view.players)
     ]
     svg = frame(

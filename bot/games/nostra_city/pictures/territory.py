@@ -23,7 +23,9 @@ _NAME_AT, _SCORE_AT, _HATS_AT, _TILES_AT, _NOTES_AT, _CARDS_AT = 84, 296, 416, 6
 _ROOM = _TILES_AT - _SCORE_AT - 12  # of the second line, under Respect and hats
 
 
-def draw_territory(view: NostraCityView, player: PlayerView, x: float, y: float, speech: Speech, ground: Ground, *, automat: bool) -> str:
+def draw_territory(
+    view: NostraCityView, player: PlayerView, x: float, y: float, speech: Speech, ground: Ground, *, bot_player: bool
+) -> str:
     """Draw the row of one player with its top left corner at `x`, `y`."""
     framed = player.turn or (view.phase == "end" and player.won)
     back = ground.raised if framed else ground.panel
@@ -45,7 +47,7 @@ def draw_territory(view: NostraCityView, player: PlayerView, x: float, y: float,
     middle = y + HIGH / 2 + 14
     for mark, at, count in (("note", _NOTES_AT, player.notes), ("vendetta", _CARDS_AT, player.cards)):
         drawn += [icon(mark, x + at, middle - 37, 44, INK.ink2, back), text(x + at + 50, middle, str(count), _NUMBER, 600)]
-    drawn += _badges(view, player, x, y, ground, automat=automat)
+    drawn += _badges(view, player, x, y, ground, bot_player=bot_player)
     return group(f"territory-{player.seat + 1}", *drawn)
 
 
@@ -120,7 +122,7 @@ def _second_line(facts: list[tuple[float, list[tuple[str, str]]]], x: float, bas
     return drawn
 
 
-def _badges(view: NostraCityView, player: PlayerView, x: float, y: float, ground: Ground, *, automat: bool) -> list[str]:
+def _badges(view: NostraCityView, player: PlayerView, x: float, y: float, ground: Ground, *, bot_player: bool) -> list[str]:
     """Mark on the corner of the row: Starting Player, winner, done, awaited, played by a machine."""
     found = []
     if player.starting and view.phase != "end":
@@ -131,6 +133,6 @@ def _badges(view: NostraCityView, player: PlayerView, x: float, y: float, ground
         found.append(("check", INK.green))
     elif view.step != "window" and player.awaited and not player.turn:
         found.append(("hourglass", INK.brass))
-    if automat:
+    if bot_player:
         found.append(("bot", INK.ink2))
     return [badge(x + 22 + place * 42, y + 1, mark, fill, ground, 21) for place, (mark, fill) in enumerate(found)]

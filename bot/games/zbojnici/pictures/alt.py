@@ -28,12 +28,12 @@ class _Detail:
 _DETAILS = (_Detail(20, loot=True), _Detail(20, loot=False), _Detail(10, loot=False), _Detail(10, loot=False, places=False))
 
 
-def city_alt(view: ZbojniciView, speech: Speech, *, automats: frozenset[int], paused: bool) -> str:
+def city_alt(view: ZbojniciView, speech: Speech, *, bot_players: frozenset[int], paused: bool) -> str:
     """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
     said = ""
     for detail in _DETAILS:
         sentences = [_head(view, speech, paused=paused), *places_told(view, speech, loot=detail.loot, all_places=detail.places)]
-        sentences += list(people_told(view, speech, automats=automats, name=detail.name))
+        sentences += list(people_told(view, speech, bot_players=bot_players, name=detail.name))
         if not detail.places:
             sentences.append(speech("pic-alt-more"))
         said = " ".join(sentences)
@@ -84,7 +84,7 @@ def _at(speech: Speech, place: PlaceView, loot: bool) -> str:
     return ", ".join(told)
 
 
-def people_told(view: ZbojniciView, speech: Speech, *, automats: frozenset[int], name: int = WHOLE) -> Iterable[str]:
+def people_told(view: ZbojniciView, speech: Speech, *, bot_players: frozenset[int], name: int = WHOLE) -> Iterable[str]:
     """Tell purses, tokens, the prince's levels and states; `name`: letters of a name after its first, whole mention."""
 
     def who(player: PlayerView) -> str:
@@ -106,17 +106,17 @@ def people_told(view: ZbojniciView, speech: Speech, *, automats: frozenset[int],
     taken = [speech("pic-zb-alt-taken", who=speech.spoken(player.seat, name), n=player.taken) for player in robbers if player.taken]
     if taken:
         yield speech("pic-zb-alt-held", list=", ".join(taken))
-    yield from _states(view, speech, name, automats)
+    yield from _states(view, speech, name, bot_players)
     yield speech("pic-zb-alt-deck", n=max(view.deck, 0))
 
 
-def _states(view: ZbojniciView, speech: Speech, name: int, automats: frozenset[int]) -> Iterable[str]:
+def _states(view: ZbojniciView, speech: Speech, name: int, bot_players: frozenset[int]) -> Iterable[str]:
     """Say who is done, whom the table waits for, who has won, where machines play."""
     found = (
         ("pic-zb-alt-answered", [player.seat for player in view.players if player.answered]),
         ("pic-alt-awaited", [player.seat for player in view.players if player.awaited]),
         ("pic-zb-alt-winners", [player.seat for player in view.players if view.phase == "end" and player.won]),
-        ("pic-alt-automats", sorted(automats)),
+        ("pic-alt-automats", sorted(bot_players)),
     )
     for key, seats in found:
         if seats:

@@ -25,7 +25,7 @@ START, MIDDLE = (0, 0), (1, 1)
 
 
 def city(
-    view: ZbojniciView, names: Sequence[str], words: Words, *, automats: frozenset[int] = frozenset(), paused: bool = False
+    view: ZbojniciView, names: Sequence[str], words: Words, *, bot_players: frozenset[int] = frozenset(), paused: bool = False
 ) -> Drawing:
     """Draw the city for everybody, made from `view(None)` only.
 
@@ -33,7 +33,7 @@ def city(
     """
     speech = Speech(words, view, names)
     ground = GROUND["wood"]
-    alt = city_alt(view, speech, automats=automats, paused=paused)
+    alt = city_alt(view, speech, bot_players=bot_players, paused=paused)
     foot = TOP + 3 * HIGH + 2 * GAP + 34
     rows = players.rows_of(len(view.players))
     height = foot + rows * (players.HIGH + players.BETWEEN) + 26
@@ -48,7 +48,7 @@ def city(
         *(draw_district(view, place, _spot(cell), speech, ground) for place, cell in zip(ring, RING, strict=True)),
         draw_dungeon(view, dungeon, _spot(MIDDLE), speech, ground),
         _arrows(ground),
-        group("players", *_players(view, foot, speech, ground, automats)),
+        group("players", *_players(view, foot, speech, ground, bot_players)),
     )
     return Drawing(svg, alt, height)
 
@@ -66,12 +66,12 @@ def _header(view: ZbojniciView, speech: Speech, ground: Ground, *, paused: bool)
     return header(ground, mark, title_of(view, speech), subtitle, counts, note)
 
 
-def _players(view: ZbojniciView, foot: float, speech: Speech, ground: Ground, automats: frozenset[int]) -> list[str]:
+def _players(view: ZbojniciView, foot: float, speech: Speech, ground: Ground, bot_players: frozenset[int]) -> list[str]:
     drawn = []
     for place, player in enumerate(players.order_of(view)):
         x = CANVAS.margin + place % players.A_ROW * (players.WIDE + GAP)
         y = foot + place // players.A_ROW * (players.HIGH + players.BETWEEN)
-        drawn.append(players.draw_player(view, player, x, y, speech, ground, automat=player.seat in automats))
+        drawn.append(players.draw_player(view, player, x, y, speech, ground, bot_player=player.seat in bot_players))
     return drawn
 
 

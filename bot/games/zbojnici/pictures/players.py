@@ -31,7 +31,7 @@ def order_of(view: ZbojniciView) -> list[PlayerView]:
     return sorted(view.players, key=lambda player: (player.role != "prince", player.seat))
 
 
-def draw_player(view: ZbojniciView, player: PlayerView, x: float, y: float, speech: Speech, ground: Ground, *, automat: bool) -> str:
+def draw_player(view: ZbojniciView, player: PlayerView, x: float, y: float, speech: Speech, ground: Ground, *, bot_player: bool) -> str:
     """Draw the panel of one player with its top left corner at `x`, `y`."""
     framed = player.awaited or (view.phase == "end" and player.won)
     drawn = [rect(x, y, WIDE, HIGH, 20, ground.panel, INK.brass if framed else None, 5), _mark(player, x, y, ground)]
@@ -46,7 +46,7 @@ def draw_player(view: ZbojniciView, player: PlayerView, x: float, y: float, spee
         drawn.append(icon(mark, at, y + 62, 34, INK.ink2, ground.panel))
         drawn.append(text(at + 40, y + 91, str(count), PAIR, 600))
         at += 76
-    drawn += _badges(view, player, x, y, ground, automat=automat)
+    drawn += _badges(view, player, x, y, ground, bot_player=bot_player)
     return group(f"player-{player.seat + 1}", *drawn)
 
 
@@ -66,7 +66,7 @@ def _pairs(view: ZbojniciView, player: PlayerView) -> Sequence[tuple[str, int]]:
     return (tokens, ("cards", player.cards)) if player.taken else (tokens,)
 
 
-def _badges(view: ZbojniciView, player: PlayerView, x: float, y: float, ground: Ground, *, automat: bool) -> list[str]:
+def _badges(view: ZbojniciView, player: PlayerView, x: float, y: float, ground: Ground, *, bot_player: bool) -> list[str]:
     """Mark on the corner of the panel: done, winner, played by a machine."""
     found = []
     if view.phase == "end" and player.won:
@@ -75,6 +75,6 @@ def _badges(view: ZbojniciView, player: PlayerView, x: float, y: float, ground: 
         found.append(("check", INK.green))
     elif player.awaited:
         found.append(("hourglass", INK.brass))
-    if automat:
+    if bot_player:
         found.append(("bot", INK.ink2))
     return [badge(x + 17 + place * 42, y + 6, mark, fill, ground, 20) for place, (mark, fill) in enumerate(found)]

@@ -82,11 +82,11 @@ async def test_no_copy_is_kept_of_a_table_that_is_taken_over(tmp_path: Path) -> 
     holding = SimpleNamespace(
         share=SimpleNamespace(total=2), holds=lambda _guild: True, speaks=lambda _guild: True, processes=1, changes=changes
     )
-    evenings_scheduler = SimpleNamespace(take_up=nothing, evenings={})
+    evening_scheduler = SimpleNamespace(take_up=nothing, evenings={})
     serving = Serving(
         cast(Any, holding),
         cast(Any, registry),
-        cast(Any, evenings_scheduler),
+        cast(Any, evening_scheduler),
         cast(Any, SimpleNamespace(enter=nothing)),
         cast(Any, None),
         0.0,

@@ -151,7 +151,7 @@ async def test_whatever_fails_after_a_loss_the_session_goes_on_beating(
 GUILD = 5 << 22  # shard 1 of 4
 
 
-async def laid(store: Store) -> None:
+async def local(store: Store) -> None:
     await store.create_table(TableRow(id="t1", guild_id=GUILD, channel_id=1, host_id=1, game="mafie"))
 
 
@@ -159,7 +159,7 @@ async def laid(store: Store) -> None:
 async def test_who_slept_through_its_own_death_writes_nothing(processes: Processes) -> None:
     first = await processes.start()
     store = first.store
-    await laid(store)
+    await local(store)
     await store.set_position("t1", 1)
     stale = dict(first.holding.epochs)
     other = await asyncpg.connect(processes.url)
@@ -197,7 +197,7 @@ async def test_who_has_lost_a_shard_opens_nothing_on_its_servers(processes: Proc
     store.fence.on_refused = refused.append
     evening = EveningRow(id="e1", guild_id=GUILD, channel_id=1, host_id=1, state="draft", name="", starts_at=None, zone="UTC", wall_time="")
     series = SeriesRow(id="s1", guild_id=GUILD, host_id=1, rule="weekly", wall_time="", zone="UTC", plan={})
-    for opening in (laid(store), store.evenings.create(SavedEvening(evening=evening)), store.evenings.put_series(series)):
+    for opening in (local(store), store.evenings.create(SavedEvening(evening=evening)), store.evenings.put_series(series)):
         with pytest.raises(NotOwner):
             await opening
     assert refused == ["t1", "e1", "s1"]
@@ -208,7 +208,7 @@ async def test_who_has_lost_a_shard_opens_nothing_on_its_servers(processes: Proc
 @pytest.mark.rule("PR-1.5")
 async def test_a_take_over_waits_for_a_write_that_is_under_way(processes: Processes) -> None:
     first = await processes.start()
-    await laid(first.store)
+    await local(first.store)
     async with first.store._pool.acquire() as connection, connection.transaction():
         fence = first.store.fence
         assert fence is not None
@@ -229,7 +229,7 @@ async def test_a_take_over_waits_not_for_a_write_that_nobody_ends(processes: Pro
     """As where a cable is cut, or a process stopped, in the middle of a write: the server hears nothing more, not even that it is over."""
     monkeypatch.setitem(SERVER_SETTINGS, "idle_in_transaction_session_timeout", "1s")
     first = await processes.start("0-1/4")
-    await laid(first.store)
+    await local(first.store)
     fence = first.store.fence
     assert fence is not None
     step = fence.step("", "t1")
@@ -246,7 +246,7 @@ async def test_a_take_over_waits_not_for_a_write_that_nobody_ends(processes: Pro
 @pytest.mark.rule("PR-1.4")
 async def test_only_tables_of_the_shards_are_read(processes: Processes) -> None:
     first = await processes.start()
-    await laid(first.store)
+    await local(first.store)
     for shard, found in ((0, []), (1, ["t1"])):
         tables = first.store.tables_in("lobby", among=OfShards(4, frozenset({shard})))
         assert [saved.table.id async for saved in tables] == found

@@ -229,15 +229,15 @@ async def test_laying_many_tables_after_a_loss_costs_not_the_session(processes: 
 @pytest.mark.rule("PR-1.5")
 async def test_a_take_up_that_hangs_keeps_nobody_from_winning_back(processes: Processes) -> None:
     first, standby = await processes.start(), await processes.start()
-    hangs = asyncio.Event()
-    standby.holding.changes.on_taken = lambda _shards: hangs.wait()  # type: ignore[assignment,return-value]  # what it returns is of no interest
+    is_posted = asyncio.Event()
+    standby.holding.changes.on_taken = lambda _shards: is_posted.wait()  # type: ignore[assignment,return-value]  # what it returns is of no interest
     await processes.stop(first)
     await soon(lambda: standby.held == ALL)
     before = dict(standby.holding.epochs)
     await standby.cut()
     await soon(lambda: standby.holding.epochs == {shard: epoch + 1 for shard, epoch in before.items()})
     await soon(lambda: standby.holding.certain)
-    hangs.set()
+    is_posted.set()
 
 
 @pytest.mark.rule("PR-1.3")

@@ -30,11 +30,11 @@ class Alive:
     """Which of the rooms that were made for copies are still in memory."""
 
     def __init__(self, registry: TableRegistry) -> None:
-        self._house = registry
+        self._registry = registry
         self._made: list[weakref.ref[TableSession]] = []
 
     def make(self, saved: SavedTable) -> TableSession:
-        session = self._house.copy(saved)
+        session = self._registry.copy(saved)
         self._made.append(weakref.ref(session))
         return session
 
@@ -100,7 +100,7 @@ async def test_however_a_copy_goes_it_thinks_no_more(
     await of_each(store, clock, copies)
     session, left = copies.get(TABLES[0]), []
     assert session is not None
-    cast(Any, session.automats.ahead).leave = lambda: left.append(session)
+    cast(Any, session.bot_players.ahead).leave = lambda: left.append(session)
     await going(copies, store)
     assert left == [session]
 
@@ -116,9 +116,9 @@ async def test_the_queue_of_a_server_asks_no_copy(registry: TableRegistry, store
     server = registry.every_voice.of(1)
     assert not server.edits._wanting and not server._tables
     row = TableRow(id="own", guild_id=1, channel_id=2, host_id=3, game="mafie", setup={})
-    own = registry._lay(SavedTable(table=row, seats=(), entries=(), positions={}, pending=()))
+    own = registry._load(SavedTable(table=row, seats=(), entries=(), positions={}, pending=()))
     assert server.edits._wanting == server._tables == [own.silence.voices]
-    registry._unlay("own")
+    registry._unload("own")
     assert not server.edits._wanting and not server._tables
 
 

@@ -17,7 +17,7 @@ class Bot:
     """As much of a bot as serving asks; what it was asked for is counted."""
 
     def __init__(self) -> None:
-        self.laid = 0
+        self.local = 0
         self.kept = self.left = self.rested = 0
         self.told = self.refuses = 0
         self.looked = 0
@@ -34,7 +34,7 @@ class Bot:
             stop_remaking=self._rest,
             personal=SimpleNamespace(forget_all=_ignored),
         )
-        evenings_scheduler: Any = SimpleNamespace(take_up=_nothing, give_back=_ignored, look_again=_nothing, evenings={})
+        evening_scheduler: Any = SimpleNamespace(take_up=_nothing, give_back=_ignored, look_again=_nothing, evenings={})
         connections: Any = SimpleNamespace(enter=_nothing, leave=_nothing, close=_ignored, stands=lambda _shard: False, forget=_ignored)
         self.released: list[int] = []
         session = SimpleNamespace(take_bucket=self._take_bucket, release_bucket=self._release_bucket)
@@ -43,12 +43,12 @@ class Bot:
             changes=Changes(self.epochs.keys()), epochs=self.epochs,
             hopes_for=lambda _shard: True, session=session, take_no_more=_nothing, close=_nothing,
         )  # fmt: skip
-        self.serving = Serving(cast(Any, self.holding), registry, evenings_scheduler, connections, cast(Any, self), pause=0.1)
+        self.serving = Serving(cast(Any, self.holding), registry, evening_scheduler, connections, cast(Any, self), pause=0.1)
         self.serving.following.look = self._look  # type: ignore[method-assign]
         self.serving.unheard.look = _nothing  # type: ignore[method-assign]
 
     async def _take_up(self, _among: object) -> None:
-        self.laid += 1
+        self.local += 1
 
     async def _rest(self) -> None:
         self.rested += 1
@@ -100,10 +100,10 @@ async def test_commands_that_discord_refuses_are_told_later_and_nothing_waits_fo
     bot.refuses = 2
     bot.holding.changes.taken |= {0, 1}
     await bot.holding.changes.tell()
-    assert (bot.laid, bot.kept) == (1, 1)
+    assert (bot.local, bot.kept) == (1, 1)
     await soon(lambda: bot.told == 3)
     await asyncio.sleep(0.2)
-    assert (bot.laid, bot.kept, bot.told) == (1, 1, 3)
+    assert (bot.local, bot.kept, bot.told) == (1, 1, 3)
 
 
 @pytest.mark.rule("PR-3.1")

@@ -319,7 +319,7 @@ def test_the_last_call_reaches_exactly_who_has_not_answered() -> None:
     scene = scene_of(game)
     assert presenter.last_call(scene) == scene.public.ballot.voters
     game.answer(ask.id, ask.options[0].id)
-    scene = scene_of(game, automats=frozenset({scene.public.ballot.voters[-1]}))
+    scene = scene_of(game, bot_players=frozenset({scene.public.ballot.voters[-1]}))
     assert presenter.last_call(scene) == tuple(seat for seat in scene.public.ballot.voters[:-1] if seat != ask.seat)
     assert "<t:" in presenter.last_call_line(scene, presenter.last_call(scene)[0])
 

@@ -67,7 +67,7 @@ def scene_of(game: Game, names: tuple[str, ...], language: str) -> Scene:
         deadlines={ask.id: Deadline(NOW + 40, 40) for ask in game.asks if ask.clock},
         names=names[:seats],
         words=words_in(language),
-        automats=frozenset({0, seats - 1}),
+        bot_players=frozenset({0, seats - 1}),
         minutes=73,
         outcome=game.outcome,
         notices=tuple(game.notices) if game.outcome else (),

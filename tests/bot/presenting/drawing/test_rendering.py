@@ -25,7 +25,7 @@ def heaviest() -> list[Drawing]:
     words = words_in("cs")
     holder = view(11, "start", 0, {8: {"token": "mafia"}}, viewer=8)
     return [
-        table(crowded(21), [LONGEST] * 21, words, automats=frozenset(range(21))),
+        table(crowded(21), [LONGEST] * 21, words, bot_players=frozenset(range(21))),
         table(many_names(21), NAMES, words),
         table(reference_long(), NAMES, words),
         story(finished(5), NAMES, words)[0],

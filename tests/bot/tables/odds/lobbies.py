@@ -11,7 +11,7 @@ from bot.simulation.simulate import Tally
 from bot.store import Store
 from bot.tables.lobby_odds import Odds
 from bot.tables.tempo import Tempo
-from tests.bot.tables.conftest import Clock, Laid, lay
+from tests.bot.tables.conftest import Clock, LocalTable, open_local
 
 TEMPO = Tempo(odds=(200, 1000), odds_after=0.0)
 COUNTING = Leaning()
@@ -60,15 +60,15 @@ async def until(check: Callable[[], Any]) -> Any:
     return found
 
 
-async def sitting(store: Store, clock: Clock, odds: Odds, people: int = 7, *, table: str = "tablexyz", **options: object) -> Laid:
+async def sitting(store: Store, clock: Clock, odds: Odds, people: int = 7, *, table: str = "tablexyz", **options: object) -> LocalTable:
     """A lobby with so many people whose odds are looked after, as the house does it."""
-    laid = await lay(store, clock, table=table, options=options)
-    laid.table.leaning = lambda: odds.of(laid.table)
+    local = await open_local(store, clock, table=table, options=options)
+    local.table.leaning = lambda: odds.of(local.table)
     for seat in range(people):
-        await laid.lobby.sit(100 + seat, f"Hráč {seat + 1}")
-    laid.table.on_change = lambda: odds.look(laid.table)
-    odds.look(laid.table)
-    return laid
+        await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
+    local.table.on_change = lambda: odds.look(local.table)
+    odds.look(local.table)
+    return local
 
 
 async def the_run(runs: list[Played], number: int) -> Played:

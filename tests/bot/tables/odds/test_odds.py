@@ -20,62 +20,62 @@ from tests.bot.tables.odds.lobbies import COUNTING, TEMPO, Played, sitting, the_
 async def test_the_lobby_says_a_number_at_200_and_at_1000_and_nothing_between(
     store: Store, clock: Clock, odds: Odds, runs: list[Played]
 ) -> None:
-    laid = await sitting(store, clock, odds)
-    assert laid.table.leaning() == COUNTING
+    local = await sitting(store, clock, odds)
+    assert local.table.leaning() == COUNTING
     changes: list[Leaning | None] = []
-    laid.table.on_change = lambda: changes.append(laid.table.leaning())
+    local.table.on_change = lambda: changes.append(local.table.leaning())
     run = await the_run(runs, 1)
     assert (run.first, run.last) == (0, 1000)
     for _ in range(19):
         run.play(10, 5)
     await until(run.answers.empty)
-    assert laid.table.leaning() == COUNTING, "under 200 games there is no number"
+    assert local.table.leaning() == COUNTING, "under 200 games there is no number"
     run.play(10, 5)
     await until(lambda: changes)
-    assert laid.table.leaning() == Leaning("mafia", 50, 7, 200)
+    assert local.table.leaning() == Leaning("mafia", 50, 7, 200)
     for _ in range(79):
         run.play(10, 4)
     await until(run.answers.empty)
-    assert laid.table.leaning() == Leaning("mafia", 50, 7, 200)
+    assert local.table.leaning() == Leaning("mafia", 50, 7, 200)
     run.play(10, 4)
     await until(lambda: run.closed)
-    assert laid.table.leaning() == Leaning("mafia", 42, 3, 1000)
+    assert local.table.leaning() == Leaning("mafia", 42, 3, 1000)
     assert changes == [Leaning("mafia", 50, 7, 200), Leaning("mafia", 42, 3, 1000)]
     assert len(runs) == 1
 
 
 @pytest.mark.rule("MA-7.5")
 async def test_what_is_counted_is_exactly_what_is_chosen(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
-    laid = await sitting(store, clock, odds, 8, extended=True, cards=[3, 5], final_tie="lot")
+    local = await sitting(store, clock, odds, 8, extended=True, cards=[3, 5], final_tie="lot")
     run = await the_run(runs, 1)
     assert (run.what.game, run.what.seats, run.what.level) == ("mafie", 8, "normal")
-    assert run.what == chosen("mafie", 8, laid.table.options)
+    assert run.what == chosen("mafie", 8, local.table.options)
     assert '"cards": [3, 5]' in run.what.options and '"final_tie": "lot"' in run.what.options
 
 
 @pytest.mark.rule("MA-7.5", "MA-3.1")
 async def test_machines_of_another_level_are_counted_by_themselves(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
-    laid = await sitting(store, clock, odds)
+    local = await sitting(store, clock, odds)
     first = await the_run(runs, 1)
     first.play(200, 90)
-    await until(lambda: laid.table.leaning() == Leaning("mafia", 45, 7, 200))
-    await laid.lobby.change_talk("machines", "gentle")
-    assert laid.table.leaning() == COUNTING, "what normal machines have played says nothing of gentle ones"
+    await until(lambda: local.table.leaning() == Leaning("mafia", 45, 7, 200))
+    await local.lobby.change_talk("machines", "gentle")
+    assert local.table.leaning() == COUNTING, "what normal machines have played says nothing of gentle ones"
     await until(lambda: runs[-1].begun and runs[-1].what.level == "gentle")
-    assert runs[-1].what == chosen("mafie", 7, laid.table.options, "gentle") and runs[-1].first == 0
+    assert runs[-1].what == chosen("mafie", 7, local.table.options, "gentle") and runs[-1].first == 0
 
 
 @pytest.mark.rule("MA-7.5")
 async def test_another_option_ends_the_run_and_begins_another(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
-    laid = await sitting(store, clock, odds)
+    local = await sitting(store, clock, odds)
     first = await the_run(runs, 1)
     first.play(10, 5)
-    await laid.lobby.change("final_tie", "lot")
+    await local.lobby.change("final_tie", "lot")
     assert first.ended, "at once, not at the end of a game"
     second = await the_run(runs, 2)
     assert first.closed
     assert second.first == 0 and '"final_tie": "lot"' in second.what.options
-    assert laid.table.leaning() == COUNTING
+    assert local.table.leaning() == COUNTING
 
 
 @pytest.mark.rule("MA-7.5")
@@ -83,39 +83,39 @@ async def test_an_option_that_is_changed_and_changed_back_before_the_first_game_
     store: Store, clock: Clock, runs: list[Played]
 ) -> None:
     odds = Odds(store, replace(TEMPO, odds_after=0.3))
-    laid = await sitting(store, clock, odds)
+    local = await sitting(store, clock, odds)
     await until(lambda: all(count.looked_up for count in odds._counts.values()))
-    was = str(laid.table.options["final_tie"])
-    await laid.lobby.change("final_tie", "lot")
-    await laid.lobby.change("final_tie", was)
+    was = str(local.table.options["final_tie"])
+    await local.lobby.change("final_tie", "lot")
+    await local.lobby.change("final_tie", was)
     run = await until(lambda: next((run for run in runs if run.begun and not run.ended), None))
     run.play(200, 90)
-    await until(lambda: laid.table.leaning() == Leaning("mafia", 45, 7, 200))
+    await until(lambda: local.table.leaning() == Leaning("mafia", 45, 7, 200))
     await odds.close()
 
 
 @pytest.mark.rule("MA-7.5")
 async def test_somebody_who_sits_down_is_another_table(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
-    laid = await sitting(store, clock, odds, 5)
-    assert laid.table.leaning() is None, "five cannot play"
-    await laid.lobby.sit(200, "Bára")
+    local = await sitting(store, clock, odds, 5)
+    assert local.table.leaning() is None, "five cannot play"
+    await local.lobby.sit(200, "Bára")
     first = await the_run(runs, 1)
-    await laid.lobby.sit(201, "Cyril")
+    await local.lobby.sit(201, "Cyril")
     second = await the_run(runs, 2)
     assert first.ended and (first.what.seats, second.what.seats) == (6, 7)
 
 
 @pytest.mark.rule("MA-7.5")
 async def test_after_the_deal_nothing_is_played(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
-    laid = await sitting(store, clock, odds)
+    local = await sitting(store, clock, odds)
     run = await the_run(runs, 1)
     for seat in range(7):
-        await laid.lobby.ready(100 + seat, 5_000 + seat)
+        await local.lobby.ready(100 + seat, 5_000 + seat)
     assert not run.ended, "being ready changes nothing that counts"
-    await laid.lobby.start(HOST)
+    await local.lobby.start(HOST)
     assert run.ended
     await until(lambda: run.closed)
-    assert laid.table.leaning() is None
+    assert local.table.leaning() is None
     assert len(runs) == 1
 
 
@@ -152,10 +152,10 @@ async def test_two_lobbies_that_have_chosen_the_same_share_a_run(store: Store, c
 
 @pytest.mark.rule("MA-7.6")
 async def test_what_was_counted_once_is_known_after_a_restart(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
-    laid = await sitting(store, clock, odds)
+    local = await sitting(store, clock, odds)
     run = await the_run(runs, 1)
     run.play(200, 100)
-    await until(lambda: laid.table.leaning() == Leaning("mafia", 50, 7, 200))
+    await until(lambda: local.table.leaning() == Leaning("mafia", 50, 7, 200))
     await odds.close()
     assert run.closed
     again = Odds(store, TEMPO)
@@ -183,8 +183,8 @@ async def test_a_row_that_came_with_the_bot_is_shown_at_once(
     rows = {"mafie": {"basic": {7: balance.Row(tally, fingerprint("mafie")), 8: balance.Row(tally, "of older players")}}}
     monkeypatch.setattr(balance, "_counted", lambda: rows)
     balance._known.cache_clear()
-    laid = await sitting(store, clock, odds)
-    assert laid.table.leaning() == Leaning("mafia", 47, 2, 2000)
+    local = await sitting(store, clock, odds)
+    assert local.table.leaning() == Leaning("mafia", 47, 2, 2000)
     other = await sitting(store, clock, odds, 8, table="other")
     assert other.table.leaning() == COUNTING, "a row of older rules or players is not this table"
     assert (await the_run(runs, 1)).what.seats == 8
@@ -193,8 +193,8 @@ async def test_a_row_that_came_with_the_bot_is_shown_at_once(
 @pytest.mark.rule("MA-7.6")
 async def test_switched_off_nothing_is_played_and_what_is_known_is_shown(store: Store, clock: Clock, runs: list[Played]) -> None:
     off = Odds(store, TEMPO, plays=False)
-    laid = await sitting(store, clock, off)
-    assert laid.table.leaning() is None
+    local = await sitting(store, clock, off)
+    assert local.table.leaning() is None
     tally = Tally(200, moves=1)
     tally.reasons.update({"mafia": 90, "police": 110})
     await store.odds.keep(OddsKey(*chosen("mafie", 8, {})), tally.plain())
@@ -215,7 +215,7 @@ def test_every_game_has_a_side_whose_chance_is_said(game: str, seats: int, side:
 
 
 async def test_the_scene_of_a_lobby_says_how_it_leans(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
-    laid = await sitting(store, clock, odds)
-    assert lobby_scene(laid.table, laid.table.words).balance == COUNTING
+    local = await sitting(store, clock, odds)
+    assert lobby_scene(local.table, local.table.words).balance == COUNTING
     (await the_run(runs, 1)).play(200, 94)
-    await until(lambda: lobby_scene(laid.table, laid.table.words).balance == Leaning("mafia", 47, 7, 200))
+    await until(lambda: lobby_scene(local.table, local.table.words).balance == Leaning("mafia", 47, 7, 200))

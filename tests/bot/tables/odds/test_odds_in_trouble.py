@@ -13,34 +13,34 @@ from tests.bot.tables.odds.lobbies import COUNTING, TEMPO, Played, sitting, the_
 
 async def test_a_row_that_cannot_be_read_is_counted_anew(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
     await store.odds.keep(OddsKey(*chosen("mafie", 7, {})), {"games": "many"})
-    laid = await sitting(store, clock, odds)
+    local = await sitting(store, clock, odds)
     run = await the_run(runs, 1)
-    assert run.first == 0 and laid.table.leaning() == COUNTING
+    assert run.first == 0 and local.table.leaning() == COUNTING
 
 
 async def test_a_process_that_dies_twice_leaves_the_lobby_without_a_number(
     store: Store, clock: Clock, odds: Odds, runs: list[Played]
 ) -> None:
-    laid = await sitting(store, clock, odds)
+    local = await sitting(store, clock, odds)
     for number in (1, 2):
         (await the_run(runs, number)).die()
-    await until(lambda: laid.table.leaning() is None)
-    await laid.lobby.sit(200, "Bára")
-    assert laid.table.leaning() == COUNTING
+    await until(lambda: local.table.leaning() is None)
+    await local.lobby.sit(200, "Bára")
+    assert local.table.leaning() == COUNTING
     assert (await the_run(runs, 3)).what.seats == 8
 
 
 @pytest.mark.rule("MA-7.5")
 async def test_after_a_process_that_died_another_goes_on(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
-    laid = await sitting(store, clock, odds)
+    local = await sitting(store, clock, odds)
     first = await the_run(runs, 1)
     first.play(50, 20)
     first.die()
     second = await the_run(runs, 2)
     assert first.closed and second.first == 50, "what was played is kept"
-    assert laid.table.leaning() == COUNTING
+    assert local.table.leaning() == COUNTING
     second.play(150, 70)
-    await until(lambda: laid.table.leaning() == Leaning("mafia", 45, 7, 200))
+    await until(lambda: local.table.leaning() == Leaning("mafia", 45, 7, 200))
 
 
 @pytest.mark.rule("MA-7.5")
@@ -49,11 +49,11 @@ async def test_a_process_that_stands_still_is_ended_and_other_lobbies_have_their
 ) -> None:
     monkeypatch.setattr(module, "PATIENCE", 0.1)
     idle = Odds(store, TEMPO, plays=False)
-    laid = await sitting(store, clock, idle, 7, table="one")
+    local = await sitting(store, clock, idle, 7, table="one")
     other = await sitting(store, clock, idle, 8, table="other")
-    for one in (laid, other):
+    for one in (local, other):
         odds.look(one.table)
-    await until(lambda: odds.of(laid.table) is None and odds.of(other.table) is None)
+    await until(lambda: odds.of(local.table) is None and odds.of(other.table) is None)
     assert [run.what.seats for run in runs] == [7, 8, 7, 8], "whoever has not failed comes first"
     assert all(run.closed for run in runs)
     await idle.close()
@@ -66,9 +66,9 @@ async def test_a_store_that_fails_costs_the_row_and_not_the_number(
         raise StoreLocked("here", "busy")
 
     monkeypatch.setattr(store.odds, "keep", locked)
-    laid = await sitting(store, clock, odds)
+    local = await sitting(store, clock, odds)
     (await the_run(runs, 1)).play(200, 100)
-    await until(lambda: laid.table.leaning() == Leaning("mafia", 50, 7, 200))
+    await until(lambda: local.table.leaning() == Leaning("mafia", 50, 7, 200))
     assert (await the_run(runs, 2)).first == 200
 
 
@@ -76,7 +76,7 @@ async def test_a_store_that_fails_costs_the_row_and_not_the_number(
 async def test_a_choice_that_cannot_be_read_is_a_lobby_without_a_number(
     store: Store, clock: Clock, odds: Odds, runs: list[Played], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    laid = await sitting(store, clock, odds)
+    local = await sitting(store, clock, odds)
     first = await the_run(runs, 1)
 
     def broken(_: object) -> None:
@@ -85,10 +85,10 @@ async def test_a_choice_that_cannot_be_read_is_a_lobby_without_a_number(
     for name in ("_choice_of", "known"):
         with monkeypatch.context() as now:
             now.setattr(module, name, broken)
-            await laid.lobby.sit(200, "Bára")
-            assert laid.table.leaning() is None and first.ended
-            await laid.lobby.leave(200)
+            await local.lobby.sit(200, "Bára")
+            assert local.table.leaning() is None and first.ended
+            await local.lobby.leave(200)
     told = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
     assert told == ["lobbies of mafie stay without odds: RuntimeError"]
-    odds.look(laid.table)
-    assert laid.table.leaning() == COUNTING, "what can be read again is counted again"
+    odds.look(local.table)
+    assert local.table.leaning() == COUNTING, "what can be read again is counted again"

@@ -37,7 +37,7 @@ def test_every_city_is_legible_with_the_longest_names(seats: int, tiles: int) ->
     for seed in range(3):
         looked = a_view(seats, tiles, 10 * seats + seed)
         words = words_in(LANGUAGES[seed % 2])
-        drawing = city(looked, [LONGEST] * seats, words, automats=frozenset({0}))
+        drawing = city(looked, [LONGEST] * seats, words, bot_players=frozenset({0}))
         review(drawing)
         assert drawing.alt.count("Maximil") >= seats
         review(near(looked, looked.players[0].tile, [LONGEST] * seats, words, ends=ends_of(looked)))
@@ -93,7 +93,7 @@ def test_the_alternative_text_says_what_the_picture_says() -> None:
 
 
 def test_a_full_city_in_words_points_to_the_desk_when_it_does_not_fit() -> None:
-    drawing = city(a_view(5, 14, 7), [LONGEST] * 5, words_in("cs"), automats=frozenset(range(5)), paused=True)
+    drawing = city(a_view(5, 14, 7), [LONGEST] * 5, words_in("cs"), bot_players=frozenset(range(5)), paused=True)
     assert len(drawing.alt) <= 1000
     assert drawing.alt.count("Maximil") >= 5
 

@@ -20,14 +20,14 @@ def laid_city(seats: int, tiles: int, seed: int) -> City:
     seat_players(t)
     stream = Stream(seed, "pictures")
     state = t.state
-    laid = {one.at: Placed(one.id, one.rotation) for one in state.tiles.values() if one.at is not None}
+    local = {one.at: Placed(one.id, one.rotation) for one in state.tiles.values() if one.at is not None}
     spots = {"business": list(BUSINESSES), "safe_house": list(SAFE_HOUSES)}
-    while len(laid) < tiles:
-        tile = stream.pick([one for one in TILES if one not in {there.tile for there in laid.values()}])
-        fits = placements(tile, laid)
+    while len(local) < tiles:
+        tile = stream.pick([one for one in TILES if one not in {there.tile for there in local.values()}])
+        fits = placements(tile, local)
         at = stream.pick(list(fits))
         rotation, _ = stream.pick(fits[at])
-        laid[at] = Placed(tile, rotation)
+        local[at] = Placed(tile, rotation)
         there = state.tiles[tile]
         there.at, there.rotation, there.offered = at, rotation, False
         there.officers = [kind for kind in OFFICERS if stream.below(2)]

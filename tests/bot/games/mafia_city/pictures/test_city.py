@@ -60,7 +60,7 @@ def said(view: MafiaCityView, language: str = "cs", **more: Any) -> list[str]:
 def test_every_moment_of_a_game_is_legible_with_the_longest_names(seats: int, language: str) -> None:
     shown = views(seats, 3)
     for view in (*shown[:: len(shown) // 8], shown[-1]):
-        drawing = city(view, [LONGEST] * seats, words_in(language), automats=frozenset({0}))
+        drawing = city(view, [LONGEST] * seats, words_in(language), bot_players=frozenset({0}))
         review(drawing)
         assert drawing.alt.count("Maximil") >= seats
 
@@ -68,7 +68,7 @@ def test_every_moment_of_a_game_is_legible_with_the_longest_names(seats: int, la
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [3, 5])
 def test_the_fullest_city_is_still_legible(seats: int, language: str) -> None:
-    drawing = city(crowded(seats), [LONGEST] * seats, words_in(language), automats=frozenset(range(seats)), paused=True)
+    drawing = city(crowded(seats), [LONGEST] * seats, words_in(language), bot_players=frozenset(range(seats)), paused=True)
     review(drawing)
     assert all(not line.words.endswith("…") or line.words.startswith("Maxi") for line in texts(drawing.svg)), "no location is cut"
     assert {"+36", "+4"} <= {line.words for line in texts(drawing.svg)}, "what has no place is counted"
@@ -99,7 +99,7 @@ def test_the_alternative_text_says_what_the_picture_says() -> None:
 
 
 def test_a_full_city_in_words_points_to_the_desk_when_it_does_not_fit() -> None:
-    drawing = city(crowded(), [LONGEST] * 5, words_in("cs"), automats=frozenset(range(5)))
+    drawing = city(crowded(), [LONGEST] * 5, words_in("cs"), bot_players=frozenset(range(5)))
     assert len(drawing.alt) <= 1000 and "Moje místo" in drawing.alt
 
 

@@ -44,7 +44,7 @@ def said(board: MafieView, names: tuple[str, ...] = NAMES, language: str = "cs",
 @pytest.mark.parametrize("count", ALL_SIZES)
 def test_every_size_is_legible_with_the_longest_names(count: int, language: str) -> None:
     for board in (crowded(count), many_names(count)):
-        lines = review(table(board, [LONGEST] * count, words_in(language), automats=frozenset({0, count - 1})))
+        lines = review(table(board, [LONGEST] * count, words_in(language), bot_players=frozenset({0, count - 1})))
         assert {str(seat + 1) for seat in range(count)} <= {line.words for line in lines}
 
 
@@ -62,7 +62,7 @@ def test_chips_badges_and_names_of_different_seats_keep_apart(count: int) -> Non
             speaking=number % 2 == 0,
             suspect=True,
             commander=True,
-            automat=True,
+            bot_player=True,
             hidden_card=True,
             badge=("check", "#fff"),
         )
@@ -137,14 +137,14 @@ def test_the_words_of_the_reference_picture() -> None:
 
 
 def test_at_a_large_table_everybody_is_named_once_and_by_number_elsewhere() -> None:
-    drawing = table(crowded(21), [LONGEST] * 21, words_in("cs"), automats=frozenset(range(21)))
+    drawing = table(crowded(21), [LONGEST] * 21, words_in("cs"), bot_players=frozenset(range(21)))
     assert drawing.alt.count(LONGEST) == 21, "with every letter"
     assert "Podezření: 1, 4, 7," in drawing.alt and "Finální hlasování" in drawing.alt
 
 
 def test_words_too_long_for_a_description_name_numbers_alone_and_point_to_the_desk() -> None:
     names = ["Ж" * 32] * 21
-    drawing = table(many_names(21), names, words_in("cs"), automats=frozenset(range(21)))
+    drawing = table(many_names(21), names, words_in("cs"), bot_players=frozenset(range(21)))
     assert drawing.alt.count("ЖЖЖ…") <= 21 and "U\u00a0stolu: 1" in drawing.alt
     assert "ЖЖЖ" in drawing.alt or drawing.alt.endswith("Vše textem: Moje místo.")
 

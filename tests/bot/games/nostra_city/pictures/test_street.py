@@ -76,7 +76,7 @@ def drawn(view: NostraCityView, language: str = "cs", **more: Any) -> Drawing:
 def test_every_moment_of_a_game_is_legible_with_the_longest_names(seats: int, language: str) -> None:
     shown = views(seats, 11)
     for view in (*shown[:: max(1, len(shown) // 14)], shown[-1]):
-        drawing = city(view, [LONGEST] * seats, words_in(language), automats=frozenset({0}))
+        drawing = city(view, [LONGEST] * seats, words_in(language), bot_players=frozenset({0}))
         review(drawing)
         assert drawing.alt.count("Maxim") >= seats
 
@@ -84,7 +84,7 @@ def test_every_moment_of_a_game_is_legible_with_the_longest_names(seats: int, la
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("located", [False, True])
 def test_the_fullest_table_is_still_legible(language: str, located: bool) -> None:
-    drawing = city(crowded(located=located), [LONGEST] * 5, words_in(language), automats=frozenset(range(5)))
+    drawing = city(crowded(located=located), [LONGEST] * 5, words_in(language), bot_players=frozenset(range(5)))
     review(drawing)
     assert all(not line.words.endswith("…") or line.words.startswith("Maxi") for line in texts(drawing.svg)), "no card is cut"
     assert "Moje místo" in drawing.alt or "My desk" in drawing.alt
