@@ -13,6 +13,7 @@ import typer
 import engines
 from bot.app.supervisor import Exit, Stopped, Supervisor
 from bot.games.game_parts import MissingParts, check_parts
+from bot.metrics.watching import watching
 from bot.operations import verify as verifying
 from bot.operations.backup import Inside
 from bot.operations.terminal_language import terminal_words
@@ -65,7 +66,7 @@ def run() -> None:
     start_journal(settings)
     _complete()
     try:
-        asyncio.run(Supervisor(settings).run(signals=True))
+        asyncio.run(Supervisor(settings, watching=watching).run(signals=True))
     except Stopped as stopped:
         _end(stopped.exit_code, terminal_words()(stopped.key, **stopped.args_))
 

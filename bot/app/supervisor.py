@@ -13,7 +13,7 @@ import discord
 
 from bot.app.client import Consigliere, IntentMissing, point_at
 from bot.app.shards.errors import AnotherTotal, OneProcessOnly, SessionLost
-from bot.metrics.watching import Nobody, Watcher, watching
+from bot.app.watcher import Nobody, Watcher, Watching, unwatched
 from bot.runtime.settings import Settings
 from bot.runtime.steady_clock import SteadyClock
 from bot.store import Store, StoreError, StoreHeld, open_store
@@ -65,9 +65,11 @@ class Supervisor:
         now: Callable[[], float] | None = None,
         calm: bool = True,
         first_wait: float = 1.0,
+        watching: Watching = unwatched,
     ) -> None:
         """``first_wait``: seconds before the first new connection after a failure, doubled with each further one up to a minute.
 
+        ``watching``: who watches this process while it runs.
         ``tempo``, ``now`` and ``calm`` are for the client; ``now`` None: the wall clock, whose leaps the tables are told.
         """
         self._tempo = tempo
@@ -77,6 +79,7 @@ class Supervisor:
         self._now = now or SteadyClock()
         self._calm = calm
         self._first_wait = first_wait
+        self._watching = watching
         self._stopping = asyncio.Event()
         self._members = True
         self._failures = 0
@@ -109,7 +112,7 @@ class Supervisor:
         """Return who watches this process until the end. Raises Stopped when the address of the metrics cannot be had."""
         address = self.settings.metrics_address
         try:
-            return await held.enter_async_context(watching(address))
+            return await held.enter_async_context(self._watching(address))
         except OSError as wrong:
             raise Stopped(Exit.SETTINGS, "run-metrics", address=str(address), reason=wrong.strerror or str(wrong)) from wrong
 

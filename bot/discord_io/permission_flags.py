@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import discord
-
-from bot.tables.session.message_state import Mark
+from msgspec import Struct
 
 SEND: Final = discord.Permissions.send_messages.flag
 IN_THREADS: Final = discord.Permissions.send_messages_in_threads.flag
@@ -28,6 +27,21 @@ class Rights(NamedTuple):
     def of_writing(self) -> "Rights":
         """The same about the five rights alone."""
         return Rights(self.allow & FIVE, self.deny & FIVE)
+
+
+class OverwriteMark(Struct, array_like=True):
+    """What we have set in one overwrite of the place: rights as Discord's bits. All empty: nothing in it is ours.
+
+    ``kind``: 0 for the overwrite of a role, 1 for that of a person. ``mask``: the rights that we have set, to what ``allow`` and ``deny``
+    say (neither: to nothing); ``was_allow`` and ``was_deny``: what it said of them before.
+    """
+
+    kind: int
+    mask: int = 0
+    allow: int = 0
+    deny: int = 0
+    was_allow: int = 0
+    was_deny: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +71,7 @@ def leaving(flags: int) -> Aim:
     return Aim(flags)
 
 
-def brought(now: Rights, aim: Aim, mark: Mark) -> tuple[Rights, Mark]:
+def brought(now: Rights, aim: Aim, mark: OverwriteMark) -> tuple[Rights, OverwriteMark]:
     """Return an overwrite brought to its aim, and what is to be remembered of it.
 
     ``mark``: which rights are ours already, what we have set them to and what they were before. A right of ours that is not aimed at any
@@ -70,7 +84,7 @@ def brought(now: Rights, aim: Aim, mark: Mark) -> tuple[Rights, Mark]:
         now.allow & ~changed | mark.was_allow & back | aim.allow,
         now.deny & ~changed | mark.was_deny & back | aim.deny,
     )
-    after = Mark(
+    after = OverwriteMark(
         mark.kind, aim.mask, aim.allow, aim.deny,
         was_allow=mark.was_allow & aim.mask & ~fresh | now.allow & fresh,
         was_deny=mark.was_deny & aim.mask & ~fresh | now.deny & fresh,

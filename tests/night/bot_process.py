@@ -22,6 +22,7 @@ from bot.app.client import EXTENSIONS
 from bot.app.supervisor import Supervisor
 from bot.games.game_parts import cog_of
 from bot.games.timing import config_of
+from bot.metrics.watching import watching
 from bot.presenting.texts import LANGUAGES, words_in
 from bot.runtime.logging_setup import start_journal
 from bot.runtime.settings import Settings
@@ -44,7 +45,7 @@ def run(folder: str) -> None:
     HTTPClient.__init__ = named  # type: ignore[method-assign]  # only the name in the requests is another
     settings = Settings(_env_file=None, data=Path(folder), log_level="INFO")
     start_journal(settings)
-    asyncio.run(Supervisor(settings, tempo=TEMPO, calm=False, first_wait=0.05).run(signals=True))
+    asyncio.run(Supervisor(settings, tempo=TEMPO, calm=False, first_wait=0.05, watching=watching).run(signals=True))
 
 
 class Nursery:

@@ -17,6 +17,7 @@ import discord
 from bot.app.supervisor import Supervisor
 from bot.discord_io.interaction_http import InteractionHttp
 from bot.discord_io.postman import Postman
+from bot.metrics.watching import watching
 from bot.runtime.settings import Settings
 from bot.store import Store
 from bot.tables.delivery.outbox import Outbox
@@ -96,7 +97,9 @@ def before_async(owner: Any, name: str, death: Death, step: str) -> None:
 def live(folder: str, *, ahead: float = 0.0) -> None:
     """Run the bot on the database in ``folder``, at a clock that is so many seconds ahead."""
     settings = Settings(_env_file=None, data=Path(folder), log_level="ERROR")
-    asyncio.run(Supervisor(settings, tempo=FAST, calm=False, first_wait=0.05, now=lambda: time.time() + ahead).run(signals=True))
+    asyncio.run(
+        Supervisor(settings, tempo=FAST, calm=False, first_wait=0.05, watching=watching, now=lambda: time.time() + ahead).run(signals=True)
+    )
 
 
 def main(folder: str, step: str, count: str) -> None:

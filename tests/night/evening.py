@@ -12,6 +12,7 @@ import pytest
 
 from bot.app.client import Consigliere
 from bot.app.supervisor import Supervisor
+from bot.metrics.watching import watching
 from bot.runtime.settings import Settings
 from bot.sandbox import Channel, Discord, Guild, Message, Outcome, Person
 from bot.sandbox.world.hub import PATIENCE
@@ -149,7 +150,9 @@ class Evening:
         return Settings(_env_file=None, **made)
 
     async def start_bot(self, **changes: Any) -> None:
-        self.supervisor = Supervisor(self.settings(**changes), tempo=self.tempo, calm=False, first_wait=0.05, now=self.clock)
+        self.supervisor = Supervisor(
+            self.settings(**changes), tempo=self.tempo, calm=False, first_wait=0.05, watching=watching, now=self.clock
+        )
         self._running = asyncio.create_task(self.supervisor.run())
         ready = asyncio.create_task(self.discord.bot_ready())
         done, _ = await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bot.app.client import Consigliere
 from bot.app.supervisor import Supervisor
+from bot.metrics.watching import watching
 from bot.runtime.settings import Settings
 from bot.sandbox import Discord, Guild
 from bot.store import ServerRow
@@ -36,7 +37,7 @@ class BotProcess:
             database_url=database,
             shards=shards,
         )
-        self.supervisor = Supervisor(settings, tempo=tempo, now=now, calm=False, first_wait=0.05)
+        self.supervisor = Supervisor(settings, tempo=tempo, now=now, calm=False, first_wait=0.05, watching=watching)
         self.running = asyncio.create_task(self.supervisor.run())
 
     @property

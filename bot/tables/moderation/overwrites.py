@@ -7,10 +7,9 @@ memory before it is changed, and all other rights in it stay as they are (TK-9.4
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from bot.discord_io.permission_flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, Rights, allowing, brought, denying, leaving
+from bot.discord_io.permission_flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, OverwriteMark, Rights, allowing, brought, denying, leaving
 from bot.discord_io.place import MEMBER, ROLE, Place
 from bot.tables.moderation.lock_method import HEARD_WITHIN, LockMethod
-from bot.tables.session.message_state import Mark
 
 RIGHT: Final = "manage_roles"
 """The permission that Discord asks for where overwrites are changed."""
@@ -102,13 +101,13 @@ class Overwrites:
         for target, overwrite in place.overwrites().items():
             if target in self._aims or overwrite.of_bots:
                 continue
-            mark = marks.get(str(target), Mark(overwrite.kind))
+            mark = marks.get(str(target), OverwriteMark(overwrite.kind))
             if let := (overwrite.rights.allow | mark.mask) & FIVE & _held(place):
                 self._want(target, overwrite.kind, leaving(let))
 
     def _before(self, place: Place, target: int) -> Rights:
         """Return what an overwrite said of writing before the game."""
-        mark, now = self._lock_method.memory().marks.get(str(target), Mark(ROLE)), self._rights(place, target)
+        mark, now = self._lock_method.memory().marks.get(str(target), OverwriteMark(ROLE)), self._rights(place, target)
         return Rights(now.allow & ~mark.mask | mark.was_allow, now.deny & ~mark.mask | mark.was_deny)
 
     # ---- bringing it about
@@ -143,7 +142,7 @@ class Overwrites:
         known, now = marks.get(str(target)), self._rights(place, target)
         if known is not None and self._left_alone(target, aim, known, now):
             return None
-        rights, mark = brought(now, aim, known or Mark(kind))
+        rights, mark = brought(now, aim, known or OverwriteMark(kind))
         if mark.mask:
             marks[str(target)] = mark
         elif rights == now:
@@ -155,7 +154,7 @@ class Overwrites:
         self._took_hold |= target == self._own
         return None
 
-    def _left_alone(self, target: int, aim: Aim, mark: Mark, now: Rights) -> bool:
+    def _left_alone(self, target: int, aim: Aim, mark: OverwriteMark, now: Rights) -> bool:
         """Whether an overwrite that is not as we have set it is not to be healed. Our own right to write is a matter of permissions.
 
         But an own overwrite that is as it was before the game was given back by a process that ended before it could write that down.

@@ -9,6 +9,8 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from bot.discord_io.permission_flags import OverwriteMark
+
 
 class ManagedMessage(Struct, omit_defaults=True):
     """A message that is kept up to date; all empty when there is none, or when it was deleted."""
@@ -129,21 +131,6 @@ class CallMemory(Struct, omit_defaults=True):
     seats: dict[str, int] = {}
 
 
-class Mark(Struct, array_like=True):
-    """What we have set in one overwrite of the place: rights as Discord's bits. All empty: nothing in it is ours.
-
-    ``kind``: 0 for the overwrite of a role, 1 for that of a person. ``mask``: the rights that we have set, to what ``allow`` and ``deny``
-    say (neither: to nothing); ``was_allow`` and ``was_deny``: what it said of them before.
-    """
-
-    kind: int
-    mask: int = 0
-    allow: int = 0
-    deny: int = 0
-    was_allow: int = 0
-    was_deny: int = 0
-
-
 class Overridden(Struct, omit_defaults=True):
     """What somebody keeps changing by hand, which we leave alone as long as the ``step`` (round and phase) lasts (TK-9.3)."""
 
@@ -170,7 +157,7 @@ class SilenceMemory(Struct, omit_defaults=True):
     """The ghost channel that we have closed to the living."""
     ghost_role: int | None = None
     """The role to which it is closed."""
-    marks: dict[str, Mark] = {}
+    marks: dict[str, OverwriteMark] = {}
     """What is ours in the overwrites of the place, by the id of role or person."""
     locked: bool = False
     """Whether the lock of the thread is ours."""

@@ -41,7 +41,7 @@ def offers_narrator(game: str) -> bool:
 def with_offered_level(game: str, talking: TalkSettings) -> TalkSettings:
     """Return the talk with a level of machines that ``game`` offers: one that it does not is played as the strongest below it (MA-6.6)."""
     level = offered_level(game, talking.machines)
-    return talking if level == talking.machines else replace(talking, bot_players=level)
+    return talking if level == talking.machines else replace(talking, machines=level)
 
 
 def fitting(game: str, talking: TalkSettings) -> TalkSettings:

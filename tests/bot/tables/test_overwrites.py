@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.discord_io.permission_flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, Rights, allowing, brought, denying
+from bot.discord_io.permission_flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, OverwriteMark, Rights, allowing, brought, denying
 from bot.discord_io.place import MEMBER, ROLE, Overwrite
 from bot.store import StoreUnwritable
 from bot.tables.moderation.lock_method import LockMethod
 from bot.tables.moderation.manual_overrides import ManualOverrides
 from bot.tables.moderation.overwrites import Overwrites
-from bot.tables.session.message_state import Mark, SilenceMemory
+from bot.tables.session.message_state import SilenceMemory
 
 ME, EVERYONE, PLAYERS, GUESTS = 1, 2, 3, 4
 FLAGS = [flag for flag in discord.Permissions.VALID_FLAGS.values() if flag & FIVE]
@@ -45,7 +45,7 @@ aims = st.sampled_from([NOTHING, denying(FIVE), allowing(SEND), Aim(FIVE, IN_THR
 def test_what_reads_as_we_set_it_becomes_what_it_was_and_all_else_is_left(
     before: Rights, steps: list[tuple[Aim, Rights | None]], after: Rights | None
 ) -> None:
-    now, mark, started = before, Mark(ROLE), dict.fromkeys(FLAGS, before)
+    now, mark, started = before, OverwriteMark(ROLE), dict.fromkeys(FLAGS, before)
     for aim, by_hand in steps:
         if by_hand is not None:
             now = by_hand
@@ -61,7 +61,7 @@ def test_what_reads_as_we_set_it_becomes_what_it_was_and_all_else_is_left(
         now = after
     last, ours = now, mark
     now, mark = brought(now, NOTHING, mark)
-    assert mark == Mark(ROLE)
+    assert mark == OverwriteMark(ROLE)
     for flag in FLAGS:
         reads_as_set = (last.allow & flag, last.deny & flag) == (ours.allow & flag, ours.deny & flag)
         was = started[flag] if ours.mask & flag and reads_as_set else last
@@ -341,7 +341,7 @@ async def _game_of_hands(data: st.DataObject) -> None:
     ours, last = dict(stand.memory.marks), {target: one.rights for target, one in channel.real.items()}
     await stand.end()
     for target in targets:
-        mark, then = ours.get(str(target), Mark(ROLE)), last.get(target, Rights())
+        mark, then = ours.get(str(target), OverwriteMark(ROLE)), last.get(target, Rights())
         was = before[target].rights if target in before else Rights()
         now = channel.real[target].rights if target in channel.real else Rights()
         for flag in FLAGS:
