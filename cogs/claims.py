@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from discord.app_commands import Choice
 
-from bot.presenting.claims import ShownClaim, claim_form, claims_page, kind_name
 from bot.presenting.naming import plain
 from bot.presenting.page import Buttons, Page
 from bot.presenting.questions import verb_button
 from bot.presenting.standing import gone
 from bot.presenting.texts import words_for
+from bot.tables.pages.claims import ShownClaim, claim_form, claims_page, kind_name
 from bot.tables.refusal import Refused
 from bot.tables.session.claims import KINDS, TAKEN_BACK, Claim, needs_target
 from bot.tables.table_session import TableSession

@@ -4,9 +4,9 @@ import logging
 
 from bot.discord_io.postman import Trouble
 from bot.presenting.naming import bold, escaped, short
-from bot.presenting.narrator import narrator_line
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.scene import custom_id
+from bot.tables.pages.narrator import narrator_line
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
 from bot.tables.session.narrators import narrator_of, reader_of

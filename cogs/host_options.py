@@ -3,8 +3,8 @@
 from functools import partial
 from typing import Any
 
-from bot.presenting.option_pages import OWN, options_page, read_value
 from bot.presenting.presenter import presenter_of
+from bot.tables.pages.options import OWN, options_page, read_value
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.table_session import TableSession

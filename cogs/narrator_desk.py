@@ -3,8 +3,8 @@
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
-from bot.presenting.narrator import book_page, reading_parts
 from bot.presenting.page import Page, Part
+from bot.tables.pages.narrator import book_page, reading_parts
 from bot.tables.refusal import Refused
 from bot.tables.session.narrators import narrator_of
 from cogs.requests import Request, Verb

@@ -13,9 +13,9 @@ from bot.discord_io.command_names import said, with_options
 from bot.games.timing import LONGEST, config_of
 from bot.guilds.settings import LONGEST_KEEP, LONGEST_LEAD, History
 from bot.guilds.zones import city, every_zone
-from bot.presenting.talk_lines import in_texts
 from bot.presenting.texts import words_for
 from bot.store import Json
+from bot.tables.pages.talk_lines import in_texts
 from bot.tables.refusal import Refused
 from bot.tables.session.sound_settings import Cue
 from bot.tables.session.talk_options import read_hours, values_of

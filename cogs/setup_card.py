@@ -9,11 +9,11 @@ from bot.discord_io.place import graveyard_channel, place_of
 from bot.guilds.settings import MOST_CHANNELS, MOST_HOSTS, ServerSettings, read_server, zone_of
 from bot.guilds.setup_page import SetupScene, rights_page, setup_page
 from bot.guilds.zones import read_zone
-from bot.presenting.talk_lines import talk_line
 from bot.presenting.texts import LANGUAGES, Words
 from bot.store import Json, StoreError
 from bot.tables.moderation.graveyard import graveyard_under
 from bot.tables.opening import closing_of
+from bot.tables.pages.talk_lines import talk_line
 from bot.tables.refusal import Refused
 from cogs.opening import spoken_here
 from cogs.requests import Request, merged

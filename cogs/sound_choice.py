@@ -2,10 +2,10 @@
 
 from bot.discord_io.permissions import BESIDES, invite_link
 from bot.presenting.page import Page
-from bot.presenting.sound_lines import sound_lines
 from bot.store import StoreError
 from bot.tables.moderation.sound_test import sound_standing, try_sound
 from bot.tables.moderation.voice_binding import VoicePlace, voice_place
+from bot.tables.pages.sounds import sound_lines
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from cogs.requests import Request, Verb

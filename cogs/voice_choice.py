@@ -5,9 +5,9 @@ from bot.presenting.host_desk import AnyScene
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import presenter_of
 from bot.presenting.voice_lines import VoiceStanding, desk_lines, mention
-from bot.presenting.voice_page import voice_page
 from bot.store import StoreError
 from bot.tables.moderation.voice_binding import AUTO, NONE, voice_place
+from bot.tables.pages.voice import voice_page
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.table_session import TableSession

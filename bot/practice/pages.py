@@ -9,7 +9,6 @@ from bot.practice.moves import Claimed, Stopped
 from bot.practice.plan import games_with_lessons
 from bot.practice.playing import LessonGame
 from bot.practice.telling import LONGEST, shortened, told
-from bot.presenting.claims import claim_form
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.limits import TEXT
 from bot.presenting.page import Button, Buttons, Menu, Page, Part, Picture
@@ -17,6 +16,7 @@ from bot.presenting.presenter import presenter_of
 from bot.presenting.questions import BACK, SURE, rows
 from bot.presenting.scene import Look, Scene, custom_id
 from bot.presenting.texts import Words
+from bot.tables.pages.claims import claim_form
 from bot.tables.session.claims import KINDS
 from engines import Ask
 

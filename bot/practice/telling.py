@@ -1,9 +1,9 @@
 """What has happened in a lesson since the person's last move, in the words in which the table would hear it."""
 
 from bot.practice.playing import LessonGame
-from bot.presenting.claims import ShownClaim, claim_line
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
+from bot.tables.pages.claims import ShownClaim, claim_line
 from engines import Text
 from engines.table import seat_of
 

@@ -7,7 +7,6 @@ from typing import Any
 from bot.discord_io.postman import Parcel
 from bot.presenting.drawing.rendering import BoardTurns
 from bot.presenting.host_desk import running_host
-from bot.presenting.narrator import reading_parts
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.store import TableRow
@@ -15,6 +14,7 @@ from bot.tables.delivery.managed_messages import ManagedMessages
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.pages.narrator import reading_parts
 from bot.tables.players.absences import Absences
 from bot.tables.players.narration import Narration
 from bot.tables.players.night_talk import NightTalk

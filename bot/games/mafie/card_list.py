@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.games.mafie.lobby_lines import theme_of
 from bot.presenting.limits import DESCRIPTION, cut
 from bot.presenting.lobby_scene import LobbyScene
-from bot.presenting.option_pages import list_page
+from bot.presenting.option_list import list_page
 from bot.presenting.page import Choice, Page
 from engines.mafie.components import NEW_GANG
 

@@ -9,14 +9,14 @@ from dataclasses import dataclass, replace
 
 from bot.discord_io.postman import OwnMessage, Parcel
 from bot.presenting.closing import with_line
-from bot.presenting.lobby import lobby_page, lobby_record
-from bot.presenting.narrator import narrator_line
-from bot.presenting.pace import pace_lines
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter, presenter_of
 from bot.presenting.scene import Scene, custom_id
 from bot.tables.delivery.managed_posts import ManagedPosts, Mark, page_hash
 from bot.tables.delivery.scrolled_away import ScrolledAway
+from bot.tables.pages.lobby import lobby_page, lobby_record
+from bot.tables.pages.narrator import narrator_line
+from bot.tables.pages.pace import pace_lines
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.floor import floor_of

@@ -1,10 +1,10 @@
 """Trying the sounds (TK-6.7): whether they work on this server is known only once one has been played."""
 
-from bot.presenting.sound_lines import SoundStanding, permissions
 from bot.tables.moderation.sound_rights import hindrance, lacking_for_sounds
 from bot.tables.moderation.soundboard import Answer, play
 from bot.tables.moderation.sounds import Sounds
 from bot.tables.moderation.voice_binding import VoicePlace, is_stage
+from bot.tables.pages.sounds import SoundStanding, permissions
 from bot.tables.refusal import Refused
 from bot.tables.session.sound_settings import read_sounds
 

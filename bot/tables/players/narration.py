@@ -5,12 +5,12 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot.presenting.narrator import Reading
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import presenter_of
 from bot.tables.delivery.deliveries import TableLine
 from bot.tables.delivery.planning import Planning
 from bot.tables.delivery.whispers import Whispers
+from bot.tables.pages.narrator import Reading
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course

@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.discord_io.postman import Trouble
-from bot.presenting.claims import ShownClaim, claim_line
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.store import StoreError
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.scrolled_away import ScrolledAway
+from bot.tables.pages.claims import ShownClaim, claim_line
 from bot.tables.players.claiming import step_of
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course

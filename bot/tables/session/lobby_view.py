@@ -4,8 +4,8 @@ from typing import Literal
 
 from bot.games.timing import config_of
 from bot.presenting.lobby_scene import LobbyScene, LobbySeat, SlowTerms
-from bot.presenting.narrator import lobby_narrator
 from bot.presenting.texts import Words
+from bot.tables.pages.narrator import lobby_narrator
 from bot.tables.session.core import LiveTable
 from bot.tables.session.lobby import closes_at
 from bot.tables.session.narrators import narrator_of, reader_of

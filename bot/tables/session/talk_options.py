@@ -3,8 +3,8 @@
 from typing import get_args, get_type_hints
 
 from bot.games.timing import config_of
-from bot.presenting.talk_lines import spelled
-from bot.presenting.talk_options import TalkOption
+from bot.tables.pages.talk_lines import spelled
+from bot.tables.pages.talk_options import TalkOption
 from bot.tables.refusal import Refused
 from bot.tables.session.talk_rules import check_talk, with_offered_level
 from bot.tables.session.talk_settings import FIXED_AT_THE_DEAL, TalkSettings, with_option

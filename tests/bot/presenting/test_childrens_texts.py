@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from fluent.syntax import ast
 
-from bot.presenting.lobby import lobby_page
 from bot.presenting.lobby_scene import LobbyScene, LobbySeat
-from bot.presenting.option_pages import options_page
 from bot.presenting.page import Page
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.presenting.setting import settings_of
 from bot.presenting.texts import words_in
+from bot.tables.pages.lobby import lobby_page
+from bot.tables.pages.options import options_page
 from tests.bot.games.mafie.playing import play, scene_of
 from tests.bot.presenting.catalogues import LANGUAGES, entries, samples
 from tests.bot.presenting.page_texts import texts_of

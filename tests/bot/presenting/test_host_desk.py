@@ -8,11 +8,11 @@ from bot.presenting.absent import absent_proposal, are_you_there
 from bot.presenting.host_desk import NEEDS_SURE, OF_SEATS, fill_page, lobby_host, person_page, running_host, seat_page, sure_page
 from bot.presenting.limits import faults
 from bot.presenting.lobby_scene import LobbyScene, LobbySeat
-from bot.presenting.option_pages import OWN, options_page, read_value
 from bot.presenting.page import Button, Buttons, Menu, Page, PersonMenu
 from bot.presenting.scene import Scene
 from bot.presenting.setting import settings_of
 from bot.presenting.texts import words_in
+from bot.tables.pages.options import OWN, options_page, read_value
 from engines import GAMES
 from tests.bot.games.mafie.playing import play, scene_of
 

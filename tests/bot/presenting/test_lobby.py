@@ -9,13 +9,13 @@ from bot.games.mafie.lobby_lines import setting_lines
 from bot.games.table_options import usual_options
 from bot.presenting.host_desk import lobby_host
 from bot.presenting.limits import faults
-from bot.presenting.lobby import lobby_page, lobby_record
 from bot.presenting.lobby_scene import Leaning, LobbyScene, LobbySeat
-from bot.presenting.option_pages import options_page
 from bot.presenting.page import Button, Buttons, Page, Picture
 from bot.presenting.presenter import presenter_of
 from bot.presenting.setting import settings_of, value_key
 from bot.presenting.texts import words_in
+from bot.tables.pages.lobby import lobby_page, lobby_record
+from bot.tables.pages.options import options_page
 from engines import GAMES
 
 NAMES = ("Jana", "Karel", "El*iška", "Tonda", "Markéta", "Petr", "Bára", "Ondřej", "Zdenka")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.presenting.talk_lines import Value, said
 from bot.presenting.texts import words_in
+from bot.tables.pages.talk_lines import Value, said
 
 
 @pytest.mark.rule("TK-8.1")

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.presenting.claims import ShownClaim, claim_form, claim_line, claims_page
 from bot.presenting.page import Menu
 from bot.presenting.texts import words_in
 from bot.store import Store
+from bot.tables.pages.claims import ShownClaim, claim_form, claim_line, claims_page
 from bot.tables.players.claiming import EVERY, MOST
 from bot.tables.refusal import Refused
 from bot.tables.session.claims import FACTS, FEELINGS, KINDS, OWN_TOKEN, Claim, claim_entry, claims_on, standing_claims

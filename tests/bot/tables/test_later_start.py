@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.presenting.host_desk import lobby_host
-from bot.presenting.lobby import lobby_page
 from bot.presenting.texts import words_in
 from bot.store import Store
+from bot.tables.pages.lobby import lobby_page
 from bot.tables.refusal import Refused
 from bot.tables.session.later_start import PUT_OFF, WRITTEN_EVERY, LaterStart
 from bot.tables.session.lobby import LOBBY_LASTS, SLOW_LOBBY_LASTS, closes_at

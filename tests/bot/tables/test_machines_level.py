@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 import engines
 from bot.games.table_options import usual_options
-from bot.presenting.lobby import lobby_page, lobby_record
 from bot.presenting.texts import words_in
 from bot.store import Store, TableRow
+from bot.tables.pages.lobby import lobby_page, lobby_record
 from bot.tables.players.player_memory import PlayerMemory
 from bot.tables.refusal import Refused
 from bot.tables.session.fairness import sealed

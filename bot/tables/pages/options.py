@@ -2,10 +2,10 @@
 
 from typing import Any
 
-import engines
 from bot.presenting.host_desk import back_button
 from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, PLACEHOLDER, cut
 from bot.presenting.lobby_scene import LobbyScene
+from bot.presenting.option_list import warned
 from bot.presenting.page import Buttons, Choice, Menu, Page, Part
 from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import custom_id
@@ -27,7 +27,7 @@ def options_page(scene: LobbyScene, *, setting: str = "") -> Page:
         for one in settings_of(scene.game)
     )
     menu = Menu(custom_id(scene.table, "h.options"), words("h-which-option"), choices)
-    parts: list[Part] = [f"**{words('h-options')}**", *_warned(scene), menu, Buttons((back_button(scene),))]
+    parts: list[Part] = [f"**{words('h-options')}**", *warned(scene), menu, Buttons((back_button(scene),))]
     return Page(tuple(parts), "brass")
 
 
@@ -52,7 +52,7 @@ def _one(scene: LobbyScene, setting: Setting) -> Page:
     placeholder = cut(words("h-chosen", value=_now(scene, setting)), PLACEHOLDER)
     menu = Menu(custom_id(scene.table, "h.set", setting.name), placeholder, choices)
     said = f"**{words(f'option-{setting.name}')}**\n{words(f'option-{setting.name}-help', theme=theme)}"
-    return Page((said, *_warned(scene), menu, Buttons((back_button(scene, "options"),))), "brass")
+    return Page((said, *warned(scene), menu, Buttons((back_button(scene, "options"),))), "brass")
 
 
 def _is(now: Any, value: Any) -> bool:
@@ -66,21 +66,3 @@ def _spelled(value: Any) -> str:
 def read_value(value: str) -> Any:
     """Return the plain value of an option that a menu spelled as ``value``: ``on``, ``off``, or the word itself."""
     return {"on": True, "off": False}.get(value, value)
-
-
-def list_page(scene: LobbyScene, option: str, title: str, placeholder: str, choices: tuple[Choice, ...]) -> Page:
-    """Return the page on which the value of ``option`` is chosen one by one."""
-    words = scene.words
-    menu = Menu(custom_id(scene.table, f"h.{option}"), placeholder, choices, most=len(choices))
-    parts: list[Part] = [f"**{title}**\n{words(f'option-{option}-help')}", *_warned(scene), menu]
-    return Page((*parts, Buttons((back_button(scene, "options"),))), "brass")
-
-
-def _warned(scene: LobbyScene) -> list[Part]:
-    """What is allowed but not advised, as one text."""
-    rulebook = engines.GAMES[scene.game]
-    try:
-        found = rulebook.warnings(len(scene.seats), rulebook.read_options(scene.options))
-    except (ValueError, KeyError):
-        return []
-    return ["\n".join(scene.words(text.key, **text.args) for text in found)] if found else []

@@ -7,8 +7,8 @@ from bot.presenting.host_desk import AnyScene, back_button
 from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, PLACEHOLDER, cut
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
 from bot.presenting.scene import custom_id
-from bot.presenting.talk_lines import said, spelled
 from bot.presenting.texts import Words
+from bot.tables.pages.talk_lines import said, spelled
 
 
 @dataclass(frozen=True, slots=True)
