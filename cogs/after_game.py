@@ -9,10 +9,10 @@ import json
 from collections.abc import Mapping
 
 from bot.app.client import Consigliere
+from bot.games import game_of
 from bot.guilds.settings import read_server
 from bot.presenting.closing import proof_page
 from bot.presenting.page import Buttons, Page
-from bot.presenting.presenter import presenter_of
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
@@ -86,7 +86,7 @@ async def hand_course(table: LiveTable, reply: Reply) -> None:
     """Answer with the whole course of a finished game. Raises Refused while it goes on."""
     if table.course is None or table.course.game.outcome is None:
         raise Refused("no-record")
-    text = presenter_of(table.game).story_text(table.scene(reply.words))
+    text = game_of(table.game).presenter.story_text(table.scene(reply.words))
     await reply.hand_over(reply.words("log-ready"), f"{table.game}-{table.id}.txt", text)
 
 
@@ -135,12 +135,12 @@ async def share(request: Request) -> None:
         await table.keep_surfaces()
     scene = _named(table, table.scene(reply.words), await _agreed(reply.client, table), reply.words)
     asked = reply.words("share-unnamed" if never else "share-asked")
-    board = await asyncio.to_thread(presenter_of(table.game).board, scene)
+    board = await asyncio.to_thread(game_of(table.game).presenter.board, scene)
     if board.pictures:
         walk = verb_button(scene, "replay", reply.words("b-replay"), extra=SHOWN_AROUND)
         await reply.show(Page((asked, *board.pictures, Buttons((walk,)))), kind=None)
     else:  # a game that has nothing but its words
-        text = presenter_of(table.game).story_text(scene)
+        text = game_of(table.game).presenter.story_text(scene)
         await reply.hand_over(asked, f"{table.game}-{table.id}.txt", text)
 
 

@@ -7,9 +7,10 @@ from typing import Literal
 import discord
 
 from bot.discord_io.event_parsing import on_shared
+from bot.games import game_of
 from bot.presenting.leafing import marked_anew, marked_in
 from bot.presenting.page import Button, Buttons, Page
-from bot.presenting.presenter import Presenter, presenter_of
+from bot.presenting.presenter import Presenter
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Look, Scene, custom_id
 from bot.tables.refusal import Refused
@@ -57,7 +58,7 @@ class Answering:
         self.table: LiveTable = session.table
         self.reply = reply
         self.surface = surface
-        self.presenter: Presenter = presenter_of(self.table.game)
+        self.presenter: Presenter = game_of(self.table.game).presenter
         reply.names, reply.table = self.table.names(), self.table.id
         seat = self.table.seat_of(reply.user_id)
         if seat is None:

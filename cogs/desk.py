@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from bot.discord_io.components import text_modal
+from bot.games import game_of
 from bot.people.me_pages import beside_page
 from bot.presenting.page import Button, Buttons, Page
-from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import custom_id
 from bot.tables.delivery.missed_updates import news_of, note_read, with_news
 from bot.tables.refusal import Refused
@@ -29,7 +29,7 @@ async def desk(request: Request) -> None:
         button = Button(words("b-take-back"), custom_id(table.id, "takeback"), "primary")
         await reply.show(Page((words("seat-kept", number=kept + 1), Buttons((button,)))))
         return
-    presenter = presenter_of(table.game)
+    presenter = game_of(table.game).presenter
     if seat is None:
         await reply.show(presenter.spectator_desk(table.scene(words)), kind="desk")
     else:
@@ -54,7 +54,7 @@ async def explain(request: Request) -> None:
     if table.phase in ("lobby", "cancelled") or table.course is None:
         await request.reply.say(f"{words('help-lobby')}\n{words('help-always')}")
         return
-    await request.reply.say(presenter_of(table.game).help(table.scene(words), table.seat_of(request.user_id)))
+    await request.reply.say(game_of(table.game).presenter.help(table.scene(words), table.seat_of(request.user_id)))
 
 
 async def card(request: Request) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.discord_io.components import text_modal
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.presenting.floor import DONE, HAND, WRITE
 from bot.presenting.scene import custom_id
 from bot.tables.players.written_speeches import LONGEST
@@ -61,7 +61,7 @@ async def done_typed(typed: Typed) -> None:
         await at.session.speaking.done(typed.reply.user_id)
         await typed.reply.say(typed.reply.words("floor-done"))
     else:
-        speeches = config_of(typed.game).speeches
+        speeches = game_of(typed.game).timing.speeches
         await answer(at, (speeches.defence,) if speeches is not None else (), "done")
 
 

@@ -5,8 +5,8 @@ from discord.ext import commands
 
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said
+from bot.games import game_of
 from bot.presenting.page import Button, Buttons, Page
-from bot.presenting.presenter import presenter_of
 from bot.tables.refusal import Refused
 from cogs.finding import room_here
 from cogs.responses import Reply, answered
@@ -28,7 +28,7 @@ class Help(commands.Cog):
             table = None
         if table is not None and table.course is not None:
             await table.be_in_step()
-            lines.append(presenter_of(table.game).help(table.scene(words), table.seat_of(reply.user_id)))
+            lines.append(game_of(table.game).presenter.help(table.scene(words), table.seat_of(reply.user_id)))
         else:
             lines += [words("help-lobby"), words("help-always")]
         if reply.client.settings.owner:

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Protocol
 
 from bot.discord_io.permissions import Need
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.presenting.host_desk import (
     NEEDS_SURE,
     fill_page,
@@ -83,7 +83,7 @@ async def findings(request: Request) -> tuple[str, ...]:
     wanted: Collection[str] = {*features, "slow_mode"} if gap(session.table) else features
     found = [_finding(request, need) for need in lacking_in(place, wanted, ground, session.silence.voices.voice)]
     if "graveyard" in features and place.hangs is None and ground is None:
-        found.append(words("place-no-graveyard", theme=config_of(session.table.game).theme(session.table.options)))
+        found.append(words("place-no-graveyard", theme=game_of(session.table.game).timing.theme(session.table.options)))
     if "silence" in features and (
         unlockable := await beyond_closing(place, [seat.user_id for seat in session.table.people if seat.user_id])
     ):

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from bot.presenting.presenter import presenter_of
+from bot.games import game_of
 from bot.tables.pages.options import OWN, options_page, read_value
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene
@@ -25,7 +25,7 @@ async def _set(request: Request) -> None:
     if not values:
         raise Refused("no-press")
     _known_option(request.session, option)
-    own = presenter_of(request.session.table.game).option_lists.get(option)
+    own = game_of(request.session.table.game).presenter.option_lists.get(option)
     if own is not None and values == (OWN,):
         await request.reply.edit(own.page(lobby_scene(request.session.table, request.words)), kind="host")
     else:
@@ -34,7 +34,7 @@ async def _set(request: Request) -> None:
 
 async def _set_list(option: str, request: Request) -> None:
     """Change an option whose value is chosen one by one. Raises Refused when this game has no such list."""
-    own = presenter_of(request.session.table.game).option_lists.get(option)
+    own = game_of(request.session.table.game).presenter.option_lists.get(option)
     if own is None:
         raise Refused("no-press")
     await _change(request, option, own.read(request.values))
@@ -55,7 +55,7 @@ def _known_option(session: TableSession, option: str) -> None:
         raise Refused("no-press")
 
 
-LISTS = tuple(dict.fromkeys(option for game in GAMES for option in presenter_of(game).option_lists))
+LISTS = tuple(dict.fromkeys(option for game in GAMES for option in game_of(game).presenter.option_lists))
 """Options of any game whose value is a list."""
 
 VERBS = merged({option: partial(_set_list, option) for option in LISTS}, {"options": _options, "set": _set})

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from bot.games import game_of
 from bot.practice.lessons import Session
 from bot.practice.pages import NOTHING_ELSE, Reader, Shown, claimable, scene_of
 from bot.presenting.leafing import LOOK, MARK, TAKE, marked_anew, marked_in
-from bot.presenting.presenter import presenter_of
 from bot.presenting.questions import BACK, NOTHING, SURE
 from bot.presenting.scene import Look
 from bot.tables.refusal import Refused
@@ -47,7 +47,7 @@ def _sure(request: Request, session: Session) -> Shown:
 def _take_in(request: Request, session: Session, picked: Picked, picks: Sequence[str], *, sure: bool) -> Shown:
     """Answer a question, or ask first whether that is meant, where a table would ask. Raises IllegalAnswer."""
     play, reply = session.play, request.reply
-    presenter = presenter_of(play.lesson.game)
+    presenter = game_of(play.lesson.game).presenter
     ask = _ask(session, picked)
     scene = scene_of(play, session.id, Reader(reply.words, reply.display_name))
     offered = {option.id for option in ask.options}

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bot.app.client import Consigliere
-from bot.presenting.presenter import presenter_of
+from bot.games import game_of
 from bot.presenting.texts import Words
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
@@ -62,7 +62,7 @@ async def _rules(typed: Typed) -> None:
     if table is None or table.course is None:
         await reply.say(f"{reply.words('help-lobby')}\n{reply.words('help-always')}")
         return
-    await reply.say(presenter_of(table.game).help(table.scene(reply.words), table.seat_of(reply.user_id)))
+    await reply.say(game_of(table.game).presenter.help(table.scene(reply.words), table.seat_of(reply.user_id)))
 
 
 COMMANDS = (

@@ -8,7 +8,7 @@ import discord
 from bot.discord_io.permissions import missing
 from bot.discord_io.place import place_of
 from bot.evenings.new_evening import CALL_EVERY
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.guilds.language import server_language
 from bot.guilds.rights import may_open_tables
 from bot.guilds.settings import ServerSettings, read_server
@@ -86,7 +86,7 @@ async def open_table(reply: Reply, game: str, language: str | None, options: dic
     )  # fmt: skip
     await reply.say(reply.words("table-opened"))
     await _call(reply, interaction.guild_id, spoken, game, manner)
-    if config_of(game).rhythm.closed and not session.table.setup.silence.channel:
+    if game_of(game).timing.rhythm.closed and not session.table.setup.silence.channel:
         await _ask_to_close(reply, interaction.guild_id, spoken, manner)
 
 

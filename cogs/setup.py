@@ -10,7 +10,8 @@ from discord.ext import commands
 
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
-from bot.games.timing import LONGEST, config_of
+from bot.games import game_of
+from bot.games.timing import LONGEST
 from bot.guilds.settings import LONGEST_KEEP, LONGEST_LEAD, History
 from bot.guilds.zones import city, every_zone
 from bot.presenting.texts import words_for
@@ -46,7 +47,7 @@ def _pace_choices() -> list[Choice[float]]:
 
 
 def _clock_choices() -> list[Choice[str]]:
-    kinds = dict.fromkeys(kind for game in GAMES for kind, length in config_of(game).clocks.items() if not length.chance)
+    kinds = dict.fromkeys(kind for game in GAMES for kind, length in game_of(game).timing.clocks.items() if not length.chance)
     return [Choice(name=said(f"choice-clock-{kind.replace('_', '-')}"), value=kind) for kind in kinds]
 
 

@@ -1,9 +1,9 @@
 """The host chooses where the table talks and where those who are out talk (TK-2.2, 2.3, 2.9); who is out goes there (TK-2.9, 2.11)."""
 
 from bot.discord_io.permissions import BESIDES, invite_link
+from bot.games import game_of
 from bot.presenting.host_desk import AnyScene
 from bot.presenting.page import Button, Buttons, Page
-from bot.presenting.presenter import presenter_of
 from bot.presenting.voice_lines import VoiceStanding, desk_lines, mention
 from bot.store import StoreError
 from bot.tables.moderation.voice_binding import AUTO, NONE, voice_place
@@ -76,7 +76,7 @@ async def go_to_ghosts(request: Request) -> None:
         await request.reply.say(words("ghost-voice-moved"))
         return
     way = Button(
-        words("b-ghosts", theme=presenter_of(table.game).theme(table.options)),
+        words("b-ghosts", theme=game_of(table.game).presenter.theme(table.options)),
         url=f"https://discord.com/channels/{link.guild.id}/{link.id}",
     )
     await request.reply.show(Page((words("ghost-voice-link", channel=mention(link.id)), Buttons((way,)))))

@@ -20,7 +20,8 @@ ROOT = Path(engines.__file__).parents[1]
 GUIDE = (ROOT / "docs" / "adding_a_game.md").read_text("utf-8")
 BLOCK = re.compile(r"^```(?P<kind>\w+)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 PATH = re.compile(r"\A# (?P<path>[\w./]+\.\w+)\n")
-FACE = "engines/__init__.py"
+FACES = ("engines/__init__.py", "bot/games/__init__.py")
+"""Where a game is registered."""
 PARTS = ("engines/", "bot/")
 """Where the parts lie that a game needs."""
 
@@ -48,14 +49,19 @@ def project(tmp_path: Path) -> Path:
 def add(project: Path, game: str, parts: Mapping[str, str]) -> None:
     """Put the ``parts`` of a game in their places and register it, as the guide says."""
     for path, text in parts.items():
-        if path != FACE:
+        if path not in FACES:
             (project / path).parent.mkdir(parents=True, exist_ok=True)
             (project / path).write_text(text, "utf-8")
-    face = (project / FACE).read_text("utf-8")
-    face = face.replace("from engines.table import", f"{parts[FACE]}from engines.table import", 1)
-    registered, changed = re.subn(r"(GAMES: .*in \(.*)(\)\}\))", rf"\1, {game.upper()}\2", face)
+    register(project / FACES[0], f"{parts[FACES[0]]}from engines.table import", "from engines.table import", r"(GAMES: .*in \(.*)(\)\}\))", game.upper())
+    register(project / FACES[1], f"{parts[FACES[1]]}from bot.games.game import", "from bot.games.game import", r"(GAMES = .*in \(.*)(\)\})", f"{game}.GAME")
+
+
+def register(face: Path, imports: str, before: str, pattern: str, record: str) -> None:
+    """Name a game at the end of the ``GAMES`` of a file, and import it."""
+    text = face.read_text("utf-8").replace(before, imports, 1)
+    registered, changed = re.subn(pattern, rf"\1, {record}\2", text)
     assert changed == 1, "GAMES looks otherwise than the guide says"
-    (project / FACE).write_text(registered, "utf-8")
+    face.write_text(registered, "utf-8")
 
 
 def run(project: Path, command: str) -> str:
@@ -78,7 +84,9 @@ def test_the_guides_example_is_a_game_after_its_last_step(project: Path) -> None
 def test_the_toy_is_a_game_with_the_parts_that_the_guide_names(project: Path) -> None:
     wanted = {path.replace("pebbles", "toy") for path in files() if path.startswith(PARTS)}
     rules = (ROOT / "tests/engines/toy/__init__.py").read_text("utf-8").replace("TOY = Rulebook", "RULEBOOK = Rulebook")
-    parts = {FACE: files()[FACE].replace("pebbles", "toy").replace("PEBBLES", "TOY"), "engines/toy/__init__.py": rules}
+    alike = (*FACES, "bot/games/pebbles/__init__.py")
+    parts = {path.replace("pebbles", "toy"): files()[path].replace("pebbles", "toy").replace("PEBBLES", "TOY") for path in alike}
+    parts["engines/toy/__init__.py"] = rules
     for file in toy_game.FOLDER.rglob("*.*"):
         path = file.relative_to(toy_game.FOLDER).as_posix()
         if path.startswith(PARTS):

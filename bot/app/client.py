@@ -32,7 +32,8 @@ from bot.discord_io.permissions import intents
 from bot.discord_io.private_answers import PrivateAnswers, Removal
 from bot.evenings.evening_scheduler import EveningScheduler
 from bot.evenings.scheduled_events import calendar_event
-from bot.games.game_parts import check_parts, cog_of
+from bot.games import GAMES
+from bot.games.game_parts import check_parts
 from bot.guilds.guild_join import GuildJoin
 from bot.guilds.reports import Reports
 from bot.practice.lessons import Lessons
@@ -44,7 +45,6 @@ from bot.store import Store
 from bot.store.opening import POSTGRES
 from bot.tables.registry import TableRegistry
 from bot.tables.tempo import Tempo
-from engines import GAMES
 
 log = logging.getLogger(__name__)
 
@@ -163,7 +163,7 @@ class Consigliere(GatewayEvents):
         await self._share()
         self._read_events()
         reach_soon()
-        for name in (*EXTENSIONS, *filter(None, map(cog_of, GAMES))):
+        for name in (*EXTENSIONS, *filter(None, (game.commands for game in GAMES.values()))):
             await self.load_extension(name)
         await self.tree.set_translator(Translator())
         if self.serving is None:

@@ -1,17 +1,16 @@
-"""What a replay has to know of one game: ``<game>.toml``. A game without such a file has no moments and no curve."""
+"""What a replay knows of one game, from its ``replay.toml``. A game without such a file has no moments and no curve."""
 
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 Counts = tuple[int | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class ReplayFacts:
     """``moments``: keys of notices to come back to (RP-2.5). ``counted``: the field of a player that makes the curve (RP-3.3), or empty.
 
     ``concluded``: whether it is shown what could be known from public facts (RP-3.1).
@@ -28,11 +27,7 @@ class Known:
         return (lambda view: tuple(getattr(player, field) for player in view.players)) if field else lambda _view: ()
 
 
-@cache
-def known_of(game: str) -> Known:
-    """Return what is known of ``game``. Raises TypeError for a file that says something else."""
-    file = files("bot.games").joinpath(game, "replay.toml")
-    if not file.is_file():
-        return Known()
-    read = tomllib.loads(file.read_text(encoding="utf-8"))
-    return Known(**{**read, "moments": frozenset(read.get("moments", ()))})
+def read_replay(file: Path) -> ReplayFacts:
+    """Read ``replay.toml``. Raises TypeError for an unknown field."""
+    read = tomllib.loads(file.read_text("utf-8"))
+    return ReplayFacts(**{**read, "moments": frozenset(read.get("moments", ()))})

@@ -1,29 +1,155 @@
-"""What the club needs of each game beyond its outcome: one package a game, found by the game's name."""
+"""A finished game as its end shows it to everybody, and how one game counts it: places, badges, ratings (CL-11.4, CL-12.2, CL-14)."""
 
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
+from __future__ import annotations
 
-from pydantic import BaseModel
+import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, Literal, TypeVar
 
-from bot.games.finished import Finished, GameHome, SeatEnd, places
+from pydantic import BaseModel, ConfigDict, Field
+
+from engines.asking import Outcome, Text, seat_ref
+from engines.data import DataRow
+from engines.runner import Game
+
+V = TypeVar("V", bound=BaseModel)
+
+ABORTED = "aborted"
+"""The reason of a game that the host has ended; all games call it so."""
 
 
-@cache
-def home_of(game: str) -> GameHome[BaseModel]:
-    """Return what is known of ``game``; of a game without a home only who won and the scores. Raises TypeError for a home without HOME."""
-    name = f"{__package__}.{game}.results"
-    if find_spec(name) is None:
-        return GameHome(BaseModel, _by_scores)
-    home = getattr(import_module(name), "HOME", None)
-    if not isinstance(home, GameHome):
-        raise TypeError(f"{name} has no HOME")
-    return home
+@dataclass(frozen=True, slots=True)
+class Finished(Generic[V]):
+    """A finished game: ``view`` is what everybody sees at its end, ``told`` what everybody was told, in order."""
+
+    seats: int
+    view: V
+    told: tuple[Text, ...]
+    outcome: Outcome
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether the host has ended it."""
+        return self.outcome.reason == ABORTED
+
+    def told_of(self, key: str, seat: int) -> Iterator[Text]:
+        """Give the sentences ``key`` whose ``seat`` is this one."""
+        reference = seat_ref(seat)
+        return (text for text in self.told if text.key == key and text.args.get("seat") == reference)
 
 
-def _by_scores(finished: Finished[BaseModel]) -> tuple[SeatEnd, ...]:
-    """Winners first, then by score."""
+def finished_of(game: Game) -> Finished[BaseModel]:
+    """Return what the end of ``game`` uncovers. Raises ValueError for a game that is not over: nothing is looked at before."""
+    if game.outcome is None:
+        raise ValueError("the game is not over")
+    told = tuple([notice.text for notice in game.notices if notice.to is None])
+    return Finished(game.seats, game.view(None), told, game.outcome)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEnd:
+    """How a game ended for one seat, by its rules alone.
+
+    ``role`` and ``side`` as in ``SeatResult``; ``place`` is the rank of CL-12.2. ``left``: put out or resigned before the end.
+    """
+
+    role: str = ""
+    side: str = ""
+    place: int = 1
+    survived: bool = True
+    disqualified: bool = False
+    left: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Claim(Generic[V]):
+    """The question whether ``seat`` has earned a badge. ``won_as``: roles in which its person has won this game here, now included."""
+
+    finished: Finished[V]
+    seat: int
+    won_as: frozenset[str]
+    limits: Mapping[str, int]
+    """Thresholds of this badge, from the data file."""
+
+    @property
+    def won(self) -> bool:
+        """Whether the seat has won."""
+        return self.seat in self.finished.outcome.winners
+
+    @property
+    def view(self) -> V:
+        """What everybody sees at the end."""
+        return self.finished.view
+
+
+Earns = Callable[[Claim[V]], bool]
+"""Says whether a badge is earned."""
+
+
+@dataclass(frozen=True)
+class ResultRules(Generic[V]):
+    """How the results of a game are made from its end.
+
+    ``view``: the class of its view. ``ends``: how it ended, by seat. ``boxed``: each seat is a unit of its own (CL-12.2), else each side.
+    ``badges``: when each is earned, by id. ``class_of``: under what a seat is counted in statistics, from its role and side;
+    ``sizes``: classes of sizes, least and most seats.
+    """
+
+    view: type[V]
+    ends: Callable[[Finished[V]], tuple[SeatEnd, ...]]
+    boxed: bool = True
+    badges: Mapping[str, Earns[V]] | None = None
+    class_of: Callable[[str, str], str] = lambda role, _side: role
+    sizes: tuple[tuple[int, int], ...] = ()
+
+
+def places(merits: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """Return the place of each merit, the highest first; equal merits share a place, and the next one counts them all (1, 1, 3)."""
+    return tuple([1 + sum([other > merit for other in merits]) for merit in merits])
+
+
+def by_scores(finished: Finished[BaseModel]) -> tuple[SeatEnd, ...]:
+    """Return the ends of a game without rules of its own: winners first, then by score."""
     outcome = finished.outcome
     scores = outcome.scores or {}
     merits = [(int(seat in outcome.winners), 0 if seat in outcome.winners else scores.get(seat, 0)) for seat in range(finished.seats)]
     return tuple([SeatEnd(place=place) for place in places(merits)])
+
+
+BY_SCORES: ResultRules[Any] = ResultRules(BaseModel, by_scores)
+
+
+class RatingRules(BaseModel):
+    """How a game is rated (CL-12.2, CL-12.4): each person alone and without roles, unless its file says otherwise.
+
+    ``units``: what is ranked, each person or each side. ``roles``: the sides that have a role entity. These are told apart by ``bands``
+    (lowest and highest number of seats), or by each number of seats when ``each_count``, and by basic or extended when ``by_set``.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    units: Literal["persons", "sides"] = "persons"
+    roles: frozenset[str] = frozenset()
+    bands: tuple[tuple[int, int], ...] = ()
+    each_count: bool = False
+    by_set: bool = False
+
+
+def read_rating(file: Path) -> RatingRules:
+    """Read ``rating.toml``. Raises ValidationError (a ValueError) for a broken file."""
+    return RatingRules.model_validate(tomllib.loads(file.read_text("utf-8")))
+
+
+class Badge(DataRow):
+    """One badge: its ``id``, the ``limits`` that its function asks for, and why it may be rarer or more frequent than others."""
+
+    id: str
+    limits: Mapping[str, int] = Field(default_factory=dict)
+    why: str = ""
+
+
+def read_badges(file: Path) -> tuple[Badge, ...]:
+    """Read ``badges.toml``, in its order. Raises ValidationError (a ValueError) for a broken file."""
+    return tuple([Badge.model_validate(row) for row in tomllib.loads(file.read_text("utf-8"))["badge"]])

@@ -2,22 +2,14 @@
 
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, field_validator
 
 from bot.games.league import League
-from bot.runtime.data_paths import found
 
 LONGEST = 72 * 3600.0
 """Seconds that a clock may have at most (TK-4.1)."""
-
-
-class MissingTiming(FileNotFoundError):
-    """A game has no file that says how its table is run."""
-
-    def __init__(self, game: str) -> None:
-        super().__init__(f"{game!r} has no manners: bot/games/timing.py{game}.toml is missing")
 
 
 class _Model(BaseModel):
@@ -300,10 +292,6 @@ def _bare(raw: object) -> object:
     return {kind: {"fixed": value} if isinstance(value, int | float) else value for kind, value in raw.items()}
 
 
-@cache
-def config_of(game: str) -> GameConfig:
-    """Return how a table of ``game`` is run. Raises MissingManners, ValidationError (a ValueError) for a broken file."""
-    files = found("bot", "games", game, "timing.toml")
-    if not files:
-        raise MissingTiming(game)
-    return GameConfig.model_validate(tomllib.loads(files[0].read_text("utf-8")))
+def read_timing(file: Path) -> GameConfig:
+    """Read ``timing.toml``. Raises ValidationError (a ValueError) for a broken file."""
+    return GameConfig.model_validate(tomllib.loads(file.read_text("utf-8")))

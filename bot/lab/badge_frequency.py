@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
 import engines
-from bot.games.finished import finished_of
-from bot.results.badges import badges_of, earned_by
+from bot.games import game_of
+from bot.games.result_rules import finished_of
+from bot.results.badges import earned_by
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
 
@@ -68,7 +69,7 @@ def lines(game: str, tally: Tally) -> Iterator[str]:
     seats, found = tally
     yield "| badge | seats | why |"
     yield "|---|---|---|"
-    for badge in badges_of(game):
+    for badge in game_of(game).badges:
         share = found[badge.id] / seats
         why = "" if RAREST <= share <= MOST else badge.why or "no reason is given"
         yield f"| `{badge.id}` | {100 * share:.2f} % | {why} |"

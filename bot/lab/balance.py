@@ -12,7 +12,8 @@ from typing import Annotated, NoReturn
 import typer
 
 from bot.app.supervisor import Exit
-from bot.games.timing import Balance, config_of
+from bot.games import game_of
+from bot.games.timing import Balance
 from bot.operations.terminal_language import terminal_words
 from bot.presenting.texts import words_in
 from bot.simulation.balance import Row, Rows, error_of, read_rows, share_of
@@ -37,7 +38,7 @@ percentage points.
 
 def simulated() -> dict[str, Balance]:
     """Return the games whose balance is simulated, with what is simulated of them."""
-    return {game: balance for game in GAMES if (balance := config_of(game).balance) is not None}
+    return {game: balance for game in GAMES if (balance := game_of(game).timing.balance) is not None}
 
 
 def wanted() -> Iterator[tuple[str, str, int]]:

@@ -15,8 +15,8 @@ from time import perf_counter
 from pydantic import BaseModel
 
 import engines
+from bot.games import game_of
 from bot.games.league import Sides
-from bot.games.timing import config_of
 from bot.lab.learning.measuring import Quality, judged
 from bot.lab.learning.partners import GAME as INFERRED
 from bot.lab.learning.playing import Notes
@@ -83,7 +83,7 @@ def quick(game: str) -> tuple[Kind, ...]:
 
 def sizes(game: str) -> tuple[int, ...]:
     """Return at how many seats the league plays a game."""
-    return config_of(game).league.seats or tuple(engines.GAMES[game].seats[:1])
+    return game_of(game).timing.league.seats or tuple(engines.GAMES[game].seats[:1])
 
 
 def difference(wins: Sequence[bool], usual: Sequence[bool]) -> tuple[float, float]:
@@ -122,7 +122,7 @@ class Measured(RelayingPlayer):
         if line is None:
             return None
         self._played.lines += 1
-        telling = config_of(self._game.rulebook.name).league.claims.get(line.key)
+        telling = game_of(self._game.rulebook.name).timing.league.claims.get(line.key)
         if telling is not None:
             about = self._seat if telling.of == "speaker" else seat_of(str(line.args["seat"]))
             told = self._played.claims.setdefault(line.key, Counter())
@@ -145,7 +145,7 @@ def play(game: str, seats: int, pairing: Pairing, first: int, count: int) -> Pla
 
 def _play_one(game: str, seats: int, pairing: Pairing, seed: int, played: Played) -> None:
     dealt = engines.start(game, seats=seats, options=None, seed=seed)
-    sides = config_of(game).league.sides
+    sides = game_of(game).timing.league.sides
     of_one = [_own(dealt, seat, sides.field) == sides.one if sides is not None else seat == seed % seats for seat in range(seats)]
     players = [player_at(dealt, seat, seed, pairing[0] if one else pairing[1]) for seat, one in enumerate(of_one)]
     hear_together(players)
@@ -201,7 +201,7 @@ def run_league(
 
 def pairings(game: str, seats: int, kinds: Sequence[Kind]) -> list[Pairing]:
     """Return who plays whom: everybody everybody, and each only itself where nobody else sits."""
-    if seats == 1 and config_of(game).league.sides is None:
+    if seats == 1 and game_of(game).timing.league.sides is None:
         return [(kind, kind) for kind in kinds]
     return [(one, rest) for one in kinds for rest in kinds]
 

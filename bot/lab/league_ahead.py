@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 import engines
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.lab.league import Measured, Played
 from bot.simulation.playing import Circle
 from bot.simulation.search.strong import Strong
@@ -46,7 +46,7 @@ class Compared:
 def chairs(game: Game, deal: int) -> dict[str, int]:
     """Return a seat for each kind of chair at a table that has been dealt; among those that are alike, another one each deal."""
     public = game.view(None)
-    named = {name: getattr(public, name) for name in config_of(game.rulebook.name).league.chairs}
+    named = {name: getattr(public, name) for name in game_of(game.rulebook.name).timing.league.chairs}
     found: dict[str, int] = {name: seat for name, seat in named.items() if seat is not None}
     others = [seat for seat in range(game.seats) if seat not in found.values()]
     return {**found, (OTHER if found else ANY): others[deal % len(others)]} if others else found
@@ -68,7 +68,7 @@ def compare(game: str, seats: int, first: int, count: int) -> dict[str, Compared
 
 def _all_score(game: str, seats: int, outcome: Outcome) -> list[bool]:
     """Return whether every seat has a score; empty for a game of which that is not counted."""
-    if not config_of(game).league.all_score:
+    if not game_of(game).timing.league.all_score:
         return []
     return [len(outcome.scores or {}) == seats]
 

@@ -6,8 +6,8 @@ from statistics import median
 
 import typer
 
+from bot.games import game_of
 from bot.games.league import Sides
-from bot.games.timing import config_of
 from bot.lab.league import Pairing, Played, Table, difference, quick, run_league, sizes
 from bot.lab.league_ahead import Compared, compare_all
 from bot.lab.learning.measuring import FIFTHS, Quality
@@ -40,7 +40,7 @@ def heading(game: str, seats: int) -> str:
 def section(game: str, seats: int, table: Table) -> str:
     """Return the tables of one size of table of one game."""
     head = heading(game, seats)
-    sides = config_of(game).league.sides
+    sides = game_of(game).timing.league.sides
     if seats == 1 and sides is None:
         parts = [_alone(table)]
     elif sides is None:
@@ -142,7 +142,7 @@ def _lines(headings: Cells, rows: list[Cells]) -> str:
 def section_ahead(game: str, seats: int, compared: Mapping[str, Compared]) -> str:
     """Return the tables of looking ahead at one size of table of one game."""
     rows: list[Cells] = []
-    all_score = config_of(game).league.all_score
+    all_score = game_of(game).timing.league.all_score
     for chair, one in compared.items():
         shares = [percent(Share(sum(wins), len(wins))) for wins in (one.strong, one.usual)]
         times = sorted(one.thought) or [0.0]

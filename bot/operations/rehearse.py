@@ -9,7 +9,7 @@ from pydantic import SecretStr
 
 import engines
 from bot.app.supervisor import Supervisor
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.presenting.texts import words_in
 from bot.runtime.settings import Settings
 from bot.sandbox import Channel, Discord, Guild, Person
@@ -19,7 +19,7 @@ TOKEN = "rehearsal"
 
 TEMPO = Tempo(
     beat=2.0,
-    factors={game: config_of(game).rehearsal for game in engines.GAMES},
+    factors={game: game_of(game).timing.rehearsal for game in engines.GAMES},
     thinking=(0.8, 4.0),
     grace=3.0,
     posts=(20, 5.0),

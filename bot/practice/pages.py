@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.practice.choice import PACES, Choice
 from bot.practice.moves import Claimed, Stopped
 from bot.practice.plan import games_with_lessons
@@ -12,7 +12,6 @@ from bot.practice.telling import LONGEST, shortened, told
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.limits import TEXT
 from bot.presenting.page import Button, Buttons, Menu, Page, Part, Picture
-from bot.presenting.presenter import presenter_of
 from bot.presenting.questions import BACK, SURE, rows
 from bot.presenting.scene import Look, Scene, custom_id
 from bot.presenting.texts import Words
@@ -87,7 +86,7 @@ def lesson_page(play: LessonGame, lesson: str, reader: Reader, shown: Shown = NO
     room = TEXT - sum(len(part) for part in (head, hint, *above, *pressed) if isinstance(part, str)) - ROOM
     happened = shortened(lines, min(LONGEST, room)) if lines and room > 0 else ""
     parts = (head, happened, *above, hint, *pressed, *_bottom(play, scene, shown, reader.pace))
-    return Page(tuple(part for part in parts if part != ""), presenter_of(scene.game).board(replace(scene, text_mode=True)).accent)
+    return Page(tuple(part for part in parts if part != ""), game_of(scene.game).presenter.board(replace(scene, text_mode=True)).accent)
 
 
 def _parted(parts: Sequence[Part]) -> tuple[list[Part], list[Part]]:
@@ -116,9 +115,9 @@ def _body(play: LessonGame, scene: Scene, shown: Shown) -> list[Part]:
         return _claiming(scene, play, shown.claiming)
     hint = play.moment.hint
     if hint is not None and hint.shows == "hand" and not scene.asks:
-        return list(presenter_of(scene.game).hand(scene, play.seat).parts)
+        return list(game_of(scene.game).presenter.hand(scene, play.seat).parts)
     board, question = _board(scene), [] if shown.resting else _question(play, scene, shown)
-    if not shown.resting and presenter_of(scene.game).turns is not None and scene.asks:
+    if not shown.resting and game_of(scene.game).presenter.turns is not None and scene.asks:
         if any(isinstance(part, Picture) for part in question) and not play.lesson.board_beside:
             board = [part for part in board if not isinstance(part, Picture)]
         if scene.text_mode:
@@ -128,14 +127,14 @@ def _body(play: LessonGame, scene: Scene, shown: Shown) -> list[Part]:
 
 def _board(scene: Scene) -> list[Part]:
     """Return what the board shows: its title, what is wanted, and the table, which in text mode is the longest of its texts."""
-    parts = [part for part in presenter_of(scene.game).board(scene).parts if isinstance(part, str | Picture)]
+    parts = [part for part in game_of(scene.game).presenter.board(scene).parts if isinstance(part, str | Picture)]
     table = max((part for part in parts[1:] if isinstance(part, str)), key=len, default=None) if scene.text_mode else None
     return [part for number, part in enumerate(parts) if number < SAID or part is table or isinstance(part, Picture)]
 
 
 def _question(play: LessonGame, scene: Scene, shown: Shown) -> list[Part]:
     """Return what is asked, as it is asked at a table: on the desk, or by direct message and on the board."""
-    presenter = presenter_of(scene.game)
+    presenter = game_of(scene.game).presenter
     if not scene.asks:
         return []
     confirm, chosen = shown.confirm or (None, None)
@@ -168,7 +167,7 @@ def _pressable(game: str, parts: Iterable[Part]) -> list[Part]:
 
 def claimable(play: LessonGame) -> bool:
     """Whether things can be claimed now: in a free discussion of a game in which people are silenced otherwise."""
-    rhythm = config_of(play.lesson.game).rhythm
+    rhythm = game_of(play.lesson.game).timing.rhythm
     view = play.game.view(play.seat)
     return bool(rhythm.closed) and getattr(view, "phase", "") in rhythm.free and bool(_asks(play))
 
@@ -214,7 +213,7 @@ def chooser_page(words: Words, running: str = "", lesson: str = "", pace: float 
 def closing_page(play: LessonGame, lesson: str, reader: Reader) -> Page:
     """Return the last page: what has happened, what else there is to know, and what can be done now. No praise, no marks (MA-8.4)."""
     words, scene = reader.words, scene_of(play, lesson, reader)
-    presenter = presenter_of(scene.game)
+    presenter = game_of(scene.game).presenter
     witness = play.game.witness()
     shown = list(presenter.book(scene, witness)) if witness is not None else _board(scene)
     happened = shortened(told(play, scene, private=False))

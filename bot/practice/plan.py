@@ -1,4 +1,4 @@
-"""The lessons: one TOML file a game in ``lessons``, read once (MA-8.2).
+"""The lessons: the file ``lesson.toml`` of a game, read once (MA-8.2).
 
 Each deal of a lesson has seats, options and a seed; ``before`` is what has happened when the person sits down, ``run`` the course as it
 is expected, the picks of automated players included, so that a lesson stays the same when those learn to play better. Whoever leaves the
@@ -12,9 +12,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
 
+from bot.games import GAMES
 from bot.practice import moves
-from bot.runtime.data_paths import found
-from engines import GAMES
 
 
 class _Row(BaseModel):
@@ -97,13 +96,13 @@ def _events(text: str) -> tuple[moves.Event, ...]:
 @cache
 def games_with_lessons() -> tuple[str, ...]:
     """Return the games that have a lesson, in the order in which games are offered."""
-    return tuple(game for game in GAMES if found("bot", "games", game, "lesson.toml"))
+    return tuple(name for name, game in GAMES.items() if game.lesson is not None)
 
 
 @cache
 def lesson_of(game: str) -> Lesson:
     """Return the lesson of ``game``. Raises KeyError for a game that has none, ValueError when the file is not as it should be."""
-    files = found("bot", "games", game, "lesson.toml")
-    if not files:
+    file = GAMES[game].lesson
+    if file is None:
         raise KeyError(game)
-    return Lesson.model_validate(tomllib.loads(files[0].read_text("utf-8")) | {"game": game})
+    return Lesson.model_validate(tomllib.loads(file.read_text("utf-8")) | {"game": game})

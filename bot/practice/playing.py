@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import engines
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.practice.circle import Circle
 from bot.practice.moves import Answered, Claimed, Event, Phase, Said, Stopped, read
 from bot.practice.plan import Deal, Hint, Lesson
@@ -207,7 +207,7 @@ class LessonGame:
 
     def _others(self) -> Answered | Said | None:
         """Return what an automated player says or answers next; it also answers what the person is not asked in this lesson."""
-        own, speeches = self.asks, config_of(self.lesson.game).speeches
+        own, speeches = self.asks, game_of(self.lesson.game).timing.speeches
         asks = [ask for ask in self._open() if ask not in own]
         if speeches is None:
             return self._circle().first(asks)

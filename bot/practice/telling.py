@@ -1,7 +1,7 @@
 """What has happened in a lesson since the person's last move, in the words in which the table would hear it."""
 
+from bot.games import game_of
 from bot.practice.playing import LessonGame
-from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.tables.pages.claims import ShownClaim, claim_line
 from engines import Text
@@ -14,14 +14,14 @@ LONGEST = 900
 def told(play: LessonGame, scene: Scene, *, private: bool = True) -> list[str]:
     """Return the lines for everybody and, where they are wanted, those for the person alone, in order."""
     to = (None, play.seat) if private else (None,)
-    presenter = presenter_of(scene.game)
+    presenter = game_of(scene.game).presenter
     lines = [line.text for line in presenter.narrate(play.game.notices, scene, since=play.since) if line.seat in to and line.text.strip()]
     return lines + [_said(play, scene, seat, text) for _, seat, text in play.lines[play.said_since :]]
 
 
 def _said(play: LessonGame, scene: Scene, seat: int, text: Text) -> str:
     if seat != play.seat:
-        return presenter_of(scene.game).said(scene, seat, text)
+        return game_of(scene.game).presenter.said(scene, seat, text)
     about = text.args.get("seat")
     return claim_line(scene, ShownClaim(seat, text.key, seat_of(str(about)) if about is not None else None))
 

@@ -6,12 +6,8 @@ All functions are pure: the same scene gives the same page, so only what differs
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Protocol
 
-import engines
 from bot.presenting import absent, setting
 from bot.presenting.boxed import calling, default
 from bot.presenting.boxed.desk import spectator_desk
@@ -106,19 +102,6 @@ def never(*_: object) -> bool:
     return False
 
 
-def _on_desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-    """Return the game's own desk: what is held in the hand is played there."""
-    return presenter_of(scene.game).desk(scene, seat, confirm=confirm, chosen=chosen)
-
-
-def _confirmed_on_desk(scene: Scene, ask: Ask, picks: Picks) -> Page:
-    return _on_desk(scene, ask.seat, confirm=ask.name, chosen=picks[0] if picks else None)
-
-
-def _whoever_is_called(scene: Scene) -> tuple[int, ...]:
-    return presenter_of(scene.game).last_call(scene)
-
-
 def _town(_options: Mapping[str, Any]) -> str:
     return "town"
 
@@ -174,8 +157,8 @@ class Presenter:
     """The ephemeral desk of a seat: hand, every open question, settings."""
     spectator_desk: Callable[[Scene], Page] = spectator_desk
     """The desk of whoever has no seat."""
-    card: Desk = _on_desk
-    """The ephemeral answer to the card button."""
+    card_page: Desk | None = None
+    """The ephemeral answer to the card button; None: the desk, where the hand is played."""
     question: Question = _no_question
     """What a seat is asked by direct message now."""
     question_key: Callable[[Scene, int], str | None] = _no_question
@@ -187,14 +170,14 @@ class Presenter:
 
     needs_confirm: Callable[[Scene, Ask, Picks], bool] = default.needs_confirm
     """Whether picks are final and costly, so that they are confirmed first."""
-    confirm: Callable[[Scene, Ask, Picks], Page] = _confirmed_on_desk
-    """The ephemeral confirmation of picks that were pressed on a message everybody shares."""
+    confirm_page: Callable[[Scene, Ask, Picks], Page] | None = None
+    """The ephemeral confirmation of picks that were pressed on a message everybody shares; None: the desk."""
     receipt: Receipt = default.receipt
     """One sentence after an answer."""
 
     # ---- who is silent
 
-    turns: Callable[[Scene], tuple[int, ...]] | None = _whoever_is_called
+    turns: Callable[[Scene], tuple[int, ...]] | None = calling.last_call
     """The seats that are asked on their desk, where everybody may know that. None: the game asks by direct message, nobody is fetched."""
     last_call: Callable[[Scene], tuple[int, ...]] = calling.last_call
     """The seats that the open step still waits for and that may be called once more without giving anything away."""
@@ -205,23 +188,12 @@ class Presenter:
     absent_proposal: Proposal = absent.absent_proposal
     """What the host is asked about an absent player."""
 
+    def card(self, scene: Scene, seat: int) -> Page:
+        """Return the ephemeral answer to the card button of ``seat``."""
+        return (self.card_page or self.desk)(scene, seat)
 
-class NoPresenter(LookupError):
-    """A game that cannot be shown; the text says which part is missing and where it is expected."""
-
-
-@cache
-def presenter_of(game: str) -> Presenter:
-    """Return how ``game`` is shown: ``PRESENTER`` of ``bot.games.<game>``, the default where there is no such package.
-
-    Raises NoPresenter for a game that ``engines.GAMES`` does not have, and for a package that holds no presenter.
-    """
-    if game not in engines.GAMES:
-        raise NoPresenter(f"{game!r} is no game: engines.GAMES does not have it")
-    name = f"bot.games.{game}"
-    if find_spec(name) is None:
-        return Presenter()
-    found = getattr(import_module(name), "PRESENTER", None)
-    if not isinstance(found, Presenter):
-        raise NoPresenter(f"{name.replace('.', '/')}/__init__.py holds no PRESENTER (a bot.presenting.presenter.Presenter)")
-    return found
+    def confirm(self, scene: Scene, ask: Ask, picks: Picks) -> Page:
+        """Return the ephemeral question whether ``picks`` are final."""
+        if self.confirm_page is not None:
+            return self.confirm_page(scene, ask, picks)
+        return self.desk(scene, ask.seat, confirm=ask.name, chosen=picks[0] if picks else None)

@@ -16,7 +16,7 @@ from fluent.runtime import FluentBundle
 
 from bot.presenting.catalogue import Catalogue
 from bot.presenting.naming import bold, listed
-from bot.presenting.things import namings
+from bot.presenting.things import NAMINGS
 from bot.runtime.data_paths import found
 from engines.table import Arg, Text
 
@@ -106,14 +106,14 @@ class Words:
             return arg
         if kind == "seat":
             return self._seated(name, names)
-        naming = namings().get(kind)
+        naming = NAMINGS.get(kind)
         return naming(self, name, theme) if naming is not None else arg
 
     def _listed(self, arg: Arg, names: Sequence[str], theme: str) -> str:
         """Return ``arg`` as a list says it: what a sentence would choose its words by has a name there, ``each-<kind>``."""
         plain = str(self._plain(arg, names, theme))
         kind, colon, _ = arg.partition(":") if isinstance(arg, str) else ("", "", "")
-        return self(f"each-{kind}", id=plain) if colon and kind in namings() and self.has(f"each-{kind}") else plain
+        return self(f"each-{kind}", id=plain) if colon and kind in NAMINGS and self.has(f"each-{kind}") else plain
 
     def _seated(self, seat: str, names: Sequence[str]) -> str:
         if seat.isdigit() and int(seat) < len(names):

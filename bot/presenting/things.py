@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 
-import engines
 from bot.presenting.drawing.words import Words
 
 Naming = Callable[[Words, str, str], str]
@@ -17,7 +14,7 @@ Naming = Callable[[Words, str, str], str]
 
 @dataclass(frozen=True, slots=True)
 class Things:
-    """The kinds of things of one game: ``THINGS`` in ``bot.games.<game>.things``.
+    """The kinds of things of one game.
 
     ``selectors`` become their ids, by which a sentence chooses its words; ``named`` have a message ``name-<kind>`` with ``$id``, and stand
     in sentences by their names; ``namings`` say themselves what they are called.
@@ -28,6 +25,7 @@ class Things:
     namings: Mapping[str, Naming] = field(default_factory=dict)
 
 
+@cache
 def named_by_message(kind: str) -> Naming:
     """Return how a thing is named that has a message ``name-<kind>``."""
 
@@ -41,22 +39,18 @@ def _itself(_words: Words, thing: str, _theme: str) -> str:
     return thing
 
 
-@cache
-def namings() -> Mapping[str, Naming]:
-    """Return how the things of all games are named, by their kinds. Raises ValueError for a kind that two games name differently."""
-    found: dict[str, tuple[object, Naming]] = {}
-    for kind, how, naming in (one for game in engines.GAMES for one in _namings_of(game)):
-        if found.setdefault(kind, (how, naming))[0] != how:
+NAMINGS: dict[str, Naming] = {}
+"""How the things of all games are named, by kind."""
+
+
+def name_things(things: Things) -> None:
+    """Add the kinds of one game to ``NAMINGS``. Raises ValueError for a kind that another game names differently."""
+    for kind, naming in _namings_of(things):
+        if NAMINGS.setdefault(kind, naming) != naming:
             raise ValueError(f"{kind!r} is named in two ways")
-    return {kind: naming for kind, (_, naming) in found.items()}
 
 
-def _namings_of(game: str) -> Iterator[tuple[str, object, Naming]]:
-    """Return the kinds of things of ``game``: the kind, what tells one way of naming from another, the naming itself."""
-    name = f"bot.games.{game}"
-    if find_spec(name) is None or find_spec(f"{name}.things") is None:
-        return
-    things: Things = import_module(f"{name}.things").THINGS
-    yield from ((kind, "itself", _itself) for kind in sorted(things.selectors))
-    yield from ((kind, "message", named_by_message(kind)) for kind in sorted(things.named))
-    yield from ((kind, naming, naming) for kind, naming in things.namings.items())
+def _namings_of(things: Things) -> Iterator[tuple[str, Naming]]:
+    yield from ((kind, _itself) for kind in sorted(things.selectors))
+    yield from ((kind, named_by_message(kind)) for kind in sorted(things.named))
+    yield from things.namings.items()

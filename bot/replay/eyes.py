@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from bot.games import game_of
 from bot.presenting.page import Buttons, Menu, Page
-from bot.presenting.presenter import Presenter, presenter_of
+from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
 from bot.replay.pools import Drawings, Pool
@@ -33,7 +34,7 @@ class Eyes:
         self.names = tuple(
             tuple(name or words("seat-nameless", number=seat + 1) for seat, name in enumerate(names)) for words in self._words
         )
-        self._presenter: Presenter = presenter_of(game.rulebook.name)
+        self._presenter: Presenter = game_of(game.rulebook.name).presenter
         self._last: tuple[Any, tuple[Both, Both, Both]] | None = None
 
     def scenes(self, public: Any, *, views: Mapping[int, Any] | None = None, asks: Sequence[Ask] = ()) -> tuple[Scene, Scene]:

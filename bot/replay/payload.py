@@ -6,7 +6,7 @@ import json
 from hashlib import sha256
 from typing import Any
 
-from bot.presenting.presenter import presenter_of
+from bot.games import game_of
 from bot.presenting.texts import words_in
 from bot.replay.concluding import turning
 from bot.replay.source import Source
@@ -32,7 +32,7 @@ LABELS = (
 def data_of(source: Source, walk: Walk) -> dict[str, Any]:
     """Return everything that the page shows, as JSON values."""
     story, pictures = walk.eyes.story()
-    theme = presenter_of(source.record.game).theme(source.record.options)
+    theme = game_of(source.record.game).presenter.theme(source.record.options)
     steps = [_step(step) for step in walk.steps]
     concluded = _concluded(walk, theme)  # its sentences are among the texts
     return {

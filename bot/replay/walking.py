@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from bot.games.replay_facts import known_of
-from bot.presenting.presenter import presenter_of
+from bot.games import game_of
 from bot.replay.concluding import Concluding
 from bot.replay.eyes import Eyes
 from bot.replay.lines import Line
@@ -37,8 +36,8 @@ class Walk:
         self.steps: list[Step] = []
         self._seats = range(len(names))
         self._bot_players = bot_players
-        self._presenter = presenter_of(game.rulebook.name)
-        known = known_of(game.rulebook.name)
+        self._presenter = game_of(game.rulebook.name).presenter
+        known = game_of(game.rulebook.name).replay
         self._moments, self._counts = known.moments, known.counts
         self.concluding = Concluding(game, lines) if known.concluded else None
         self.sides: list[tuple[bool, ...]] = []

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from bot.games import rating_rules_of
 from bot.results.outcome import GameResult, SeatResult
-from bot.results.rating_rules import role_entity, rules_of
 
 FOLD_VERSION = 1
 """Rows that another version has folded are dropped and folded anew (CL-12.9)."""
@@ -127,7 +127,7 @@ def _who(seat: SeatResult) -> str:
 def _units(game: GameResult) -> list[_Unit]:
     """Return what is ranked. A seat that counts for nobody is no member of anything."""
     members = [seat for seat in game.seats if seat.bot_player or seat.person is not None]
-    if rules_of(game.game).units == "persons":
+    if rating_rules_of(game.game).units == "persons":
         return [_Unit(seat.place, (seat,), role_entity(game, seat.side)) for seat in members]
     sides = {seat.side: tuple(one for one in members if one.side == seat.side) for seat in members}
     return [_Unit(min(seat.place for seat in seats), seats, role_entity(game, side)) for side, seats in sides.items()]
@@ -199,3 +199,18 @@ def _changed(rating: Rating, who: str, change: _Change) -> Rating:
     """Return ``rating`` after a game; only people and machines drift, what a role is worth does not."""
     variance = rating.sigma**2 if who.startswith(ROLE) else _grown(rating)
     return Rating(rating.mu + change.mu, sqrt(variance * change.variance_factor), rating.games + 1)
+
+
+def role_entity(game: GameResult, side: str) -> str | None:
+    """Return the key of the role entity that ``side`` plays with in ``game``, such as ``role:mafia:9-19:basic``; None without one."""
+    rules = rating_rules_of(game.game)
+    if side not in rules.roles:
+        return None
+    seats = len(game.seats)
+    parts = ["role", side]
+    if rules.each_count:
+        parts.append(str(seats))
+    parts += [f"{low}-{high}" for low, high in rules.bands if low <= seats <= high]
+    if rules.by_set:
+        parts.append("extended" if game.extended else "basic")
+    return ":".join(parts)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.games.finished import ABORTED, Finished, SeatEnd, finished_of
-from bot.games.result_rules import home_of
+from bot.games import result_rules_of
+from bot.games.result_rules import ABORTED, Finished, SeatEnd, finished_of
 from bot.results.outcome import GameResult, SeatResult
 from engines import Record, ReplayDiverged, replay
 
@@ -67,7 +67,7 @@ def result_of(night: Night) -> GameResult:
 
 def result(night: Night, finished: Finished[Any]) -> GameResult:
     """Return the result of a game whose end is at hand."""
-    home = home_of(night.record.game)
+    home = result_rules_of(night.record.game)
     ends = home.ends(finished)
     won = frozenset(finished.outcome.winners)
     return _result(night, ends, won, finished=not finished.unfinished, boxed=home.boxed)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from bot.games.finished import GameHome
-from bot.games.result_rules import home_of
+from bot.games import result_rules_of
+from bot.games.result_rules import ResultRules
 from bot.results.outcome import GameResult, SeatResult
 
 LEAST_FOR_SHARES = 5
@@ -134,7 +134,7 @@ def added_up(parts: Iterable[Part], evenings: int, last: Iterable[GameResult], p
         points += part.points
         found = games.setdefault(part.game, OfGame())
         found.points += part.points
-        for count in _counts(found, home_of(part.game), part.role, part.side, part.seats):
+        for count in _counts(found, result_rules_of(part.game), part.role, part.side, part.seats):
             count.add_all(part)
     own = [(one, next(seat for seat in one.seats if seat.person == person)) for one in last]
     shown = [LastGame(one.table, one.game, one.ended_at, len(one.seats), seat) for one, seat in own]
@@ -147,15 +147,15 @@ def _when(found: tuple[GameResult, SeatResult]) -> tuple[int, str]:
 
 def _count(found: OfGame, one: GameResult, seat: SeatResult) -> None:
     found.points += seat.points
-    for count in _counts(found, home_of(one.game), seat.role, seat.side, len(one.seats)):
+    for count in _counts(found, result_rules_of(one.game), seat.role, seat.side, len(one.seats)):
         count.add(won=seat.won)
 
 
-def _counts(found: OfGame, home: GameHome[Any], role: str, side: str, seats: int) -> Iterator[Count]:
+def _counts(found: OfGame, rules: ResultRules[Any], role: str, side: str, seats: int) -> Iterator[Count]:
     """Give every count of a game to which such a seat belongs."""
     yield found.total
-    if counted_as := home.class_of(role, side):
+    if counted_as := rules.class_of(role, side):
         yield found.classes.setdefault(counted_as, Count())
-    for least, most in home.sizes:
+    for least, most in rules.sizes:
         if least <= seats <= most:
             yield found.sizes.setdefault((least, most), Count())

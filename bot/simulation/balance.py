@@ -8,8 +8,9 @@ from importlib import resources
 from typing import Any, NamedTuple
 
 import engines
+from bot.games import game_of
 from bot.games.table_options import usual_options
-from bot.games.timing import Measure, config_of
+from bot.games.timing import Measure
 from bot.presenting.lobby_scene import Leaning
 from bot.simulation.fingerprint import fingerprint
 from bot.simulation.simulate import Share, Tally
@@ -83,7 +84,7 @@ def _counted() -> Rows:
 @cache
 def _known(game: str) -> dict[Chosen, Tally]:
     """Return the rows that came with the bot, by what was chosen when they were counted."""
-    balance = config_of(game).balance
+    balance = game_of(game).timing.balance
     sets = {} if balance is None else {name: balance.sets[name].options for name in balance.sets}
     return {
         chosen(game, seats, options)._replace(fingerprint=row.fingerprint): row.tally
@@ -111,7 +112,7 @@ def error_of(share: Share) -> int:
 
 def leaning(what: Chosen, tally: Tally) -> Leaning | None:
     """Return what the lobby says of a table that was counted; None for a game of which nothing is counted."""
-    balance = config_of(what.game).balance
+    balance = game_of(what.game).timing.balance
     side = balance.side_of(what.seats) if balance is not None else None
     if balance is None or side is None:
         return None
@@ -121,5 +122,5 @@ def leaning(what: Chosen, tally: Tally) -> Leaning | None:
 
 def is_counted(game: str, seats: int) -> bool:
     """Return whether anything is counted of tables of this game with so many seats."""
-    balance = config_of(game).balance
+    balance = game_of(game).timing.balance
     return balance is not None and balance.side_of(seats) is not None and seats in engines.GAMES[game].seats

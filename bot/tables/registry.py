@@ -7,12 +7,10 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 
 import discord
 
-import engines
 from bot.discord_io.postman import Postman
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.people.settings import PersonalSettings
 from bot.presenting.lobby_scene import Leaning
-from bot.presenting.presenter import presenter_of
 from bot.results.recomputing import Recomputing
 from bot.runtime.settings import Settings
 from bot.runtime.steady_clock import reading
@@ -99,10 +97,8 @@ class TableRegistry:
     async def open(self) -> None:
         """Lay all tables that were laid when the bot stopped, and start the clock.
 
-        Raises StoreError, MissingManners (nobody has said how a game's table is run), ValueError (its file is broken).
+        Raises StoreError.
         """
-        for game in engines.GAMES:
-            config_of(game)
         self._aside = Quarantine(self.store, self.postman)
         if not self.shared:
             await self.take_up()
@@ -400,7 +396,7 @@ class _Address:
     def reachable(self) -> bool:
         """Whether what is pressed at the table arrives: on its board, and in direct messages where its game asks there."""
         table = self._session.table
-        return self._registry.gateway_sessions.reach(table.guild_id, privately=presenter_of(table.game).turns is None)
+        return self._registry.gateway_sessions.reach(table.guild_id, privately=game_of(table.game).presenter.turns is None)
 
     def new_phase(self) -> None:
         """The game is in a new phase."""

@@ -9,7 +9,7 @@ import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.games.finished import finished_of
+from bot.games.result_rules import finished_of
 from bot.results.badges import Career, earned, earned_in_career, may_earn
 from bot.results.outcome import GameResult
 from bot.results.pages.badge_line import badge_line

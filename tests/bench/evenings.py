@@ -5,7 +5,7 @@ bot lets them. People play like automated players; what is measured is time, not
 """
 
 import engines
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.simulation.simulate import players_of
 from bot.tables.players.bot_players import AT_ONCE
 from bot.tables.tempo import Tempo
@@ -56,7 +56,7 @@ def _played(name: str, seed: int) -> tuple[float, int]:
         picks = players[ask.seat].choose(ask, table.course.game.view(ask.seat))
         if picks is None or any(option.host_only for option in ask.options):
             return None
-        follows = ask.name in config_of(name).rhythm.follow_up
+        follows = ask.name in game_of(name).timing.rhythm.follow_up
         if ask.seat < people:
             least, most = FOLLOWING if follows else PEOPLE
         else:

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.discord_io.postman import Parcel
+from bot.games import game_of
 from bot.presenting.drawing.rendering import BoardTurns
 from bot.presenting.host_desk import running_host
-from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.store import TableRow
 from bot.tables.delivery.managed_messages import ManagedMessages
@@ -110,7 +110,7 @@ class Seated:
         """``narrated``: somebody else is the host, has no seat and narrates the evening, seeing what the table does."""
         self.clock = clock
         self.x = x
-        self.presenter = presenter_of(game.record.game)
+        self.presenter = game_of(game.record.game).presenter
         options = game.record.options
         setup: dict[str, object] = {"salt": "00", "secret": "11", "seal": "9f3a27c1", "started_at": clock(), "text_mode": text_mode}
         if narrated:

@@ -2,12 +2,14 @@
 
 import pytest
 
+from bot.games import game_of
+from bot.games.result_rules import Badge
 from bot.presenting.texts import LANGUAGES, words_in
-from bot.results.badges import Badge, badges_of, club_badges
+from bot.results.badges import club_badges
 from bot.results.pages.badges import badge_name, badge_reason
 from engines import GAMES
 
-EVERY: list[Badge] = [*club_badges(), *(badge for game in GAMES for badge in badges_of(game))]
+EVERY: list[Badge] = [*club_badges(), *(badge for game in GAMES for badge in game_of(game).badges)]
 
 
 @pytest.mark.rule("CL-14.3")

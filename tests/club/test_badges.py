@@ -14,11 +14,11 @@ import pytest
 
 import bot.results
 import engines
-from bot.games.finished import Finished, finished_of
-from bot.games.result_rules import home_of
+from bot.games import game_of, result_rules_of
+from bot.games.result_rules import Finished, finished_of
 from bot.lab.badge_frequency import lines, play
 from bot.presenting.texts import LANGUAGES, words_in
-from bot.results.badges import badges_of, club_badges, earned, earned_by, earned_in_career, may_earn, won_roles
+from bot.results.badges import club_badges, earned, earned_by, earned_in_career, may_earn, won_roles
 from bot.results.badges.career import CLUB_BADGES, Career
 from bot.results.results import Sitter, result
 from bot.store.encoding import unpack
@@ -30,7 +30,7 @@ CASES = Path(__file__).with_name("cases")
 PAGE = Path(bot.results.__file__).parents[2]
 BY_HAND = {"ep_block", "ep_whole"}
 """What no automated player has done in thousands of games: made by hand in ``test_badges_nearly``."""
-ALL = [(game, badge.id) for game in GAMES for badge in badges_of(game) if badge.id not in BY_HAND]
+ALL = [(game, badge.id) for game in GAMES for badge in game_of(game).badges if badge.id not in BY_HAND]
 
 
 @cache
@@ -66,7 +66,7 @@ def test_a_badge_is_just_not_earned(game: str, badge: str) -> None:
 @pytest.mark.parametrize(("game", "badge"), ALL)
 def test_a_badge_with_a_limit_is_missed_by_one(game: str, badge: str) -> None:
     """What just misses such a badge has it when a limit is moved by one; the rest are deeds that were done or not."""
-    limits = next(one.limits for one in badges_of(game) if one.id == badge)
+    limits = next(one.limits for one in game_of(game).badges if one.id == badge)
     assert cases(game)["missed"][badge]["near"] == 2 or not limits or badge in NO_NEARER
 
 
@@ -75,19 +75,19 @@ NO_NEARER = {"ep_dawn": "nobody can leave the city before the third day; the par
 
 def test_there_are_twelve_badges_a_game_and_eight_of_the_club() -> None:
     """CL-14: each with its function, its name and its sentence in both languages."""
-    assert {game: len(badges_of(game)) for game in GAMES} == dict.fromkeys(GAMES, 12)
+    assert {game: len(game_of(game).badges) for game in GAMES} == dict.fromkeys(GAMES, 12)
     assert len(club_badges()) == 8
     for game in GAMES:
-        assert set(home_of(game).badges or {}) == {badge.id for badge in badges_of(game)}
+        assert set(result_rules_of(game).badges or {}) == {badge.id for badge in game_of(game).badges}
     assert set(CLUB_BADGES) == {badge.id for badge in club_badges()}
     for language in LANGUAGES:
-        for badge in [*club_badges(), *(badge for game in GAMES for badge in badges_of(game))]:
+        for badge in [*club_badges(), *(badge for game in GAMES for badge in game_of(game).badges)]:
             assert words_in(language).has(f"badge-{badge.id}") and words_in(language).has(f"badge-when-{badge.id}"), badge.id
 
 
 def test_the_names_of_badges_are_all_different() -> None:
     for language in LANGUAGES:
-        for badges in (*(badges_of(game) for game in GAMES), club_badges()):
+        for badges in (*(game_of(game).badges for game in GAMES), club_badges()):
             names = [words_in(language)(f"badge-{badge.id}") for badge in badges]
             assert len(set(names)) == len(names)
 
@@ -215,5 +215,5 @@ def test_every_badge_out_of_bounds_has_its_reason() -> None:
     """CL-14.5: as ``make badges`` last printed it (docs/badges.md), between 0.2 % and 25 % of seats or a reason beside it."""
     shares = {name: float(share) for name, share in re.findall(r"`(\w+)` \| ([\d.]+) %", (PAGE / "docs/badges.md").read_text("utf-8"))}
     for game in GAMES:
-        for badge in badges_of(game):
+        for badge in game_of(game).badges:
             assert 0.2 <= shares[badge.id] <= 25 or badge.why, badge.id

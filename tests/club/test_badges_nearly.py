@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
-from bot.games.finished import Finished
 from bot.games.mafia_city.piles import Piles, last_vetoes, won_by_deals
+from bot.games.result_rules import Finished
 from bot.results.badges import earned_by
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of

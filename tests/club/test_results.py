@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 import engines
-from bot.games.finished import SeatEnd, finished_of, places
-from bot.games.result_rules import home_of
+from bot.games import result_rules_of
+from bot.games.result_rules import SeatEnd, finished_of, places
 from bot.results.ratings import unrated
 from bot.results.results import Sitter, points_of, result, result_of, too_many_bot_players
 from engines import GAMES, Record
@@ -44,7 +44,7 @@ def test_the_rows_agree_with_what_the_record_tells(name: str) -> None:
 def test_points_are_three_two_one(name: str) -> None:
     """CL-10.2: 3 for winners; 2 for a second place in a boxed game; 1 for everybody else who played to the end."""
     found = result_of(night_of(name))
-    boxed = home_of(found.game).boxed
+    boxed = result_rules_of(found.game).boxed
     for seat in found.seats:
         assert seat.points == (3 if seat.won else 2 if boxed and seat.place == 2 else 1)
 
@@ -118,8 +118,8 @@ def test_results_use_only_what_everybody_was_told() -> None:
 
 def test_every_game_has_a_home_and_an_unknown_one_is_ranked_by_scores() -> None:
     for game in GAMES:
-        assert home_of(game).badges
-    assert home_of("chess").ends(finished_of(engines.replay(night_of("zbojnici-duel").record)))[0].place == 1
+        assert result_rules_of(game).badges
+    assert result_rules_of("chess").ends(finished_of(engines.replay(night_of("zbojnici-duel").record)))[0].place == 1
 
 
 @pytest.mark.rule("CL-10.3")

@@ -20,13 +20,11 @@ from discord.http import HTTPClient
 
 from bot.app.client import EXTENSIONS
 from bot.app.supervisor import Supervisor
-from bot.games.game_parts import cog_of
-from bot.games.timing import config_of
+from bot.games import GAMES
 from bot.metrics.watching import watching
 from bot.presenting.texts import LANGUAGES, words_in
 from bot.runtime.logging_setup import start_journal
 from bot.runtime.settings import Settings
-from engines import GAMES
 from tests.night.evening import FAST
 from tests.night.small_pictures import draw_as_wanted
 
@@ -110,12 +108,15 @@ def _say(what: dict[str, Any]) -> None:
 
 def read_all() -> None:
     """Read what every process of the bot reads."""
-    for part in (*EXTENSIONS, *filter(None, map(cog_of, GAMES)), "bot.store.postgres", "bot.app.shards.lock_session"):
+    for part in (
+        *EXTENSIONS,
+        *filter(None, (game.commands for game in GAMES.values())),
+        "bot.store.postgres",
+        "bot.app.shards.lock_session",
+    ):
         importlib.import_module(part)
     for language in LANGUAGES:
         words_in(language)
-    for game in GAMES:
-        config_of(game)
 
 
 if __name__ == "__main__":

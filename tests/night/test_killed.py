@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.app.supervisor import Exit
-from bot.presenting.presenter import presenter_of
+from bot.games import game_of
 from bot.presenting.texts import words_in
 from bot.sandbox import Discord, Person
 from bot.store import open_store
@@ -61,7 +61,7 @@ def told_once(table: LiveTable, messages: list[str]) -> None:
     course = table.course
     assert course is not None
     assert replay(course.game.record).outcome == course.game.outcome
-    lines = presenter_of(table.game).narrate(course.game.notices, table.scene(words_in("cs")), since=0)
+    lines = game_of(table.game).presenter.narrate(course.game.notices, table.scene(words_in("cs")), since=0)
     wanted = Counter(CLOCK.sub("", line) for made in lines if made.seat is None for line in made.text.split("\n"))
     got = Counter(CLOCK.sub("", line) for text in messages for line in text.split("\n"))
     wrong = {line: (count, got[line]) for line, count in wanted.items() if got[line] != count}

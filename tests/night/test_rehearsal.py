@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 
 import engines
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.operations.rehearse import TEMPO, rehearse
 from bot.presenting.texts import words_in
 from tests.night.evening import Evening, plain
@@ -66,7 +66,7 @@ async def test_only_clocks_of_a_discussion_are_halved(game: str, tmp_path: Path)
     async with Evening(tmp_path, tempo=TEMPO) as evening:
         host = evening.person()
         session = await evening.registry.open_lobby(evening.guild.id, evening.channel.id, host.id, host.name, game, {}, "cs")
-        factor = 0.5 if "discussion" in config_of(game).clocks else 1.0
+        factor = 0.5 if "discussion" in game_of(game).timing.clocks else 1.0
         assert session.table.setup.factor == factor
 
 

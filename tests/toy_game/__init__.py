@@ -1,19 +1,20 @@
-"""The toy as a game at the table: timing and words, laid out as in the project. Its rules are in ``tests/engines/toy``."""
+"""The toy as a game at the table: its record and its words, laid out as in the project. Its rules are in ``tests/engines/toy``."""
 
 import sys
 from pathlib import Path
 
 import pytest
 
+import bot.games
 import bot.runtime.data_paths
 import engines
-from bot.games.timing import config_of
-from bot.presenting.presenter import presenter_of
+from bot.games.game import Game
+from bot.games.timing import read_timing
 from bot.presenting.texts import words_in
-from bot.presenting.things import namings
 from tests.engines.toy import TOY
 
 FOLDER = Path(__file__).parent
+GAME = Game(rulebook=TOY, timing=read_timing(FOLDER / "bot/games/toy/timing.toml"))
 
 
 def register_toy(patch: pytest.MonkeyPatch) -> None:
@@ -22,11 +23,11 @@ def register_toy(patch: pytest.MonkeyPatch) -> None:
     for module in list(sys.modules.values()):
         if getattr(module, "GAMES", None) is without:
             patch.setattr(module, "GAMES", games)
+    patch.setitem(bot.games.GAMES, TOY.name, GAME)
     patch.setattr(bot.runtime.data_paths, "ROOTS", (*bot.runtime.data_paths.ROOTS, FOLDER))
     forget()
 
 
 def forget() -> None:
-    """Forget which games there are."""
-    for kept in (presenter_of, words_in, namings, config_of):
-        kept.cache_clear()
+    """Forget which words there are."""
+    words_in.cache_clear()

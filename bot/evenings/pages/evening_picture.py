@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from bot.games import game_of
 from bot.presenting.drawing import MOST_ALT, Drawing, Words
 from bot.presenting.drawing.lettering import fit, legible, width
 from bot.presenting.drawing.parts import HEADER_BOTTOM, Count, badge, frame, header
 from bot.presenting.drawing.shapes import group, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK
 from bot.presenting.naming import listed, short
-from bot.presenting.presenter import presenter_of
 
 TOP, FOOT = HEADER_BOTTOM + 26, 34
 LEFT = 36
@@ -79,7 +79,7 @@ def _game(game: PlayedLine, panel: _Panel, words: Words) -> str:
     return group(
         f"game-{round(panel.x)}-{round(panel.y)}",
         _ground(panel),
-        badge(panel.x + PAD + DISC, panel.y + HIGH / 2, presenter_of(game.game).mark, INK.brass, GROUND["day"], DISC),
+        badge(panel.x + PAD + DISC, panel.y + HIGH / 2, game_of(game.game).presenter.mark, INK.brass, GROUND["day"], DISC),
         text(start, panel.y + 41, fit(_title(game, words), TITLE, 600, space), TITLE, 600),
         text(start, panel.y + 79, fit(won, NAMES, 400, space), NAMES, 400, INK.ink2),
     )

@@ -1,34 +1,24 @@
-"""Escape Plan in Discord: the board with the whole city, the desk that walks through a turn, the chronicle of each part of the day.
+"""Escape Plan as people meet it: its record; pages, pictures, messages, results and data files lie beside it."""
 
-``board`` is public and made of the public view alone; ``desk`` speaks to one seat; ``narration`` tells.
-"""
+from pathlib import Path
 
-from bot.games.escape_plan.board import board
-from bot.games.escape_plan.calling import turns
-from bot.games.escape_plan.confirming import needs_confirm
-from bot.games.escape_plan.desk import desk, hand_page
-from bot.games.escape_plan.helping import help_text
-from bot.games.escape_plan.narration import CHRONICLE
-from bot.games.escape_plan.pictures.poster import poster
-from bot.games.escape_plan.receipts import receipt
-from bot.games.escape_plan.story import story
-from bot.games.escape_plan.story_text import story_text
-from bot.presenting.presenter import Presenter
-from engines.escape_plan.asks import CHARACTER
+from bot.games.escape_plan.presenter import PRESENTER
+from bot.games.escape_plan.results import RESULTS
+from bot.games.game import Game
+from bot.games.replay_facts import read_replay
+from bot.games.result_rules import read_badges
+from bot.games.timing import read_timing
+from engines.escape_plan import RULEBOOK
 
-PRESENTER = Presenter(
-    public_asks=frozenset({CHARACTER}),
-    poster=poster,
-    mark="exit",
-    board=board,
-    narrate=CHRONICLE.narrate,
-    said=CHRONICLE.said,
-    story=story,
-    story_text=story_text,
-    help=help_text,
-    hand=hand_page,
-    desk=desk,
-    needs_confirm=needs_confirm,
-    receipt=receipt,
-    turns=turns,
+_HERE = Path(__file__).parent
+
+GAME = Game(
+    rulebook=RULEBOOK,
+    timing=read_timing(_HERE / "timing.toml"),
+    presenter=PRESENTER,
+    results=RESULTS,
+    badges=read_badges(_HERE / "badges.toml"),
+    replay=read_replay(_HERE / "replay.toml"),
+    lesson=_HERE / "lesson.toml",
+    commands="cogs.escape_plan",
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.games.finished import Claim, Earns
+from bot.games.result_rules import Claim, Earns
 from engines.asking import seat_ref
 from engines.escape_plan.components import BUSINESSES, CONTACT_VALUES, SAFE_HOUSES
 from engines.escape_plan.views import EscapePlanView, PlayerLook, SheetLook, StoryPart

@@ -1,7 +1,7 @@
 """What the club needs of Escape Plan: who escaped and with how much, badges."""
 
 from bot.games.escape_plan.badges import BADGES
-from bot.games.finished import Finished, GameHome, SeatEnd, places
+from bot.games.result_rules import Finished, ResultRules, SeatEnd, places
 from engines.asking import seat_ref
 from engines.escape_plan.views import EscapePlanView, PlayerLook
 
@@ -21,4 +21,4 @@ def _merit(one: PlayerLook, total: int) -> tuple[int, ...]:
     return (1, total) if one.gone == "escaped" else (0, 0)
 
 
-HOME = GameHome(EscapePlanView, ends, badges=BADGES)
+RESULTS = ResultRules(EscapePlanView, ends, badges=BADGES)

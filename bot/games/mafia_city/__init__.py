@@ -1,33 +1,26 @@
-"""Mafia City in Discord: the board, the desk that walks through a play, the chronicle in which veto chains grow.
+"""Mafia City as people meet it: its record; pages, pictures, messages, results and data files lie beside it."""
 
-``board`` is public and made of the public view alone; ``desk`` speaks to one seat; ``narration`` tells.
-"""
+from pathlib import Path
 
-from bot.games.mafia_city.board import board
-from bot.games.mafia_city.calling import turns
-from bot.games.mafia_city.desk import desk, hand, needs_confirm
-from bot.games.mafia_city.helping import help_text
-from bot.games.mafia_city.narration import CHRONICLE
-from bot.games.mafia_city.pictures.poster import poster
-from bot.games.mafia_city.receipts import receipt
-from bot.games.mafia_city.story import story
-from bot.games.mafia_city.story_text import story_text
-from bot.presenting.presenter import Presenter
-from engines.mafia_city.asks import COLOUR
+from bot.games.game import Game
+from bot.games.mafia_city.presenter import PRESENTER
+from bot.games.mafia_city.results import RESULTS
+from bot.games.mafia_city.things import THINGS
+from bot.games.replay_facts import read_replay
+from bot.games.result_rules import read_badges
+from bot.games.timing import read_timing
+from engines.mafia_city import RULEBOOK
 
-PRESENTER = Presenter(
-    public_asks=frozenset({COLOUR}),
-    poster=poster,
-    mark="district",
-    board=board,
-    narrate=CHRONICLE.narrate,
-    said=CHRONICLE.said,
-    story=story,
-    story_text=story_text,
-    help=help_text,
-    hand=hand,
-    desk=desk,
-    needs_confirm=needs_confirm,
-    receipt=receipt,
-    turns=turns,
+_HERE = Path(__file__).parent
+
+GAME = Game(
+    rulebook=RULEBOOK,
+    timing=read_timing(_HERE / "timing.toml"),
+    presenter=PRESENTER,
+    things=THINGS,
+    results=RESULTS,
+    badges=read_badges(_HERE / "badges.toml"),
+    replay=read_replay(_HERE / "replay.toml"),
+    lesson=_HERE / "lesson.toml",
+    commands="cogs.mafia_city",
 )

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.games.finished import Claim, Earns
 from bot.games.mafia_city.piles import last_vetoes, won_by_deals
+from bot.games.result_rules import Claim, Earns
 from engines.mafia_city.components import TOWN_HALL
 from engines.mafia_city.story import RoundPart, StoryPart
 from engines.mafia_city.views import MafiaCityView

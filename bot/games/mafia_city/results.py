@@ -1,7 +1,7 @@
 """What the club needs of Mafia City: its full ranking, who has left, badges."""
 
-from bot.games.finished import Finished, GameHome, SeatEnd
 from bot.games.mafia_city.badges import BADGES
+from bot.games.result_rules import Finished, ResultRules, SeatEnd
 from engines.mafia_city.views import MafiaCityView
 
 
@@ -10,4 +10,4 @@ def ends(finished: Finished[MafiaCityView]) -> tuple[SeatEnd, ...]:
     return tuple([SeatEnd(place=one.place or 1, left=one.left) for one in finished.view.players])
 
 
-HOME = GameHome(MafiaCityView, ends, badges=BADGES)
+RESULTS = ResultRules(MafiaCityView, ends, badges=BADGES)

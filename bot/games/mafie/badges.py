@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.games.finished import Claim, Earns
+from bot.games.result_rules import Claim, Earns
 from engines.asking import seat_ref
 from engines.mafie.components import BANDAGE, VEST
 from engines.mafie.story import RoundPart, StoryPart, StorySeat, StrikePart

@@ -1,7 +1,7 @@
 """What the club needs of Mafie: forces, tokens, classes of sizes, badges."""
 
-from bot.games.finished import Finished, GameHome, SeatEnd
 from bot.games.mafie.badges import BADGES
+from bot.games.result_rules import Finished, ResultRules, SeatEnd
 from engines.mafie.views import MafieView, SeatView
 
 SIZES = ((6, 8), (9, 13), (14, 19), (20, 21))
@@ -36,4 +36,4 @@ def class_of(role: str, side: str) -> str:
     return role if side == "police" and role == "agent" else side
 
 
-HOME = GameHome(MafieView, ends, boxed=False, badges=BADGES, class_of=class_of, sizes=SIZES)
+RESULTS = ResultRules(MafieView, ends, boxed=False, badges=BADGES, class_of=class_of, sizes=SIZES)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.games.finished import Claim, Earns
+from bot.games.result_rules import Claim, Earns
 from engines.nostra_city.story import AuctionPart, CollectingPart, StoryPart
 from engines.nostra_city.views import NostraCityView, PlayerView
 

@@ -1,7 +1,7 @@
 """What the club needs of Nostra City: loyal people and Informants, Respect, badges."""
 
-from bot.games.finished import Finished, GameHome, SeatEnd, places
 from bot.games.nostra_city.badges import BADGES
+from bot.games.result_rules import Finished, ResultRules, SeatEnd, places
 from engines.nostra_city.views import NostraCityView, PlayerView
 
 
@@ -24,4 +24,4 @@ def _end(one: PlayerView, place: int) -> SeatEnd:
     return SeatEnd(role=side, side=side, place=place)
 
 
-HOME = GameHome(NostraCityView, ends, badges=BADGES)
+RESULTS = ResultRules(NostraCityView, ends, badges=BADGES)

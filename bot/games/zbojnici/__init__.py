@@ -1,33 +1,27 @@
-"""Zbojníci in Discord: the board, the desk that walks through a plan, the chronicle.
+"""Zbojníci as people meet it: its record; pages, pictures, messages, results and data files lie beside it."""
 
-``board`` is public and made of the public view alone; ``desk`` speaks to one seat; ``narration`` tells.
-"""
+from pathlib import Path
 
-from bot.games.zbojnici.board import board
-from bot.games.zbojnici.calling import turns
-from bot.games.zbojnici.desk import desk, hand
-from bot.games.zbojnici.helping import help_text
-from bot.games.zbojnici.narration import CHRONICLE
-from bot.games.zbojnici.pictures.poster import poster
-from bot.games.zbojnici.receipts import receipt
-from bot.games.zbojnici.story import story
-from bot.games.zbojnici.story_text import story_text
-from bot.presenting.presenter import Presenter, never
-from engines.zbojnici.asks import COLOR
+from bot.games.game import Game
+from bot.games.replay_facts import read_replay
+from bot.games.result_rules import read_badges, read_rating
+from bot.games.timing import read_timing
+from bot.games.zbojnici.presenter import PRESENTER
+from bot.games.zbojnici.results import RESULTS
+from bot.games.zbojnici.things import THINGS
+from engines.zbojnici import RULEBOOK
 
-PRESENTER = Presenter(
-    public_asks=frozenset({COLOR}),
-    poster=poster,
-    mark="crown",
-    board=board,
-    narrate=CHRONICLE.narrate,
-    said=CHRONICLE.said,
-    story=story,
-    story_text=story_text,
-    help=help_text,
-    hand=hand,
-    desk=desk,
-    needs_confirm=never,
-    receipt=receipt,
-    turns=turns,
+_HERE = Path(__file__).parent
+
+GAME = Game(
+    rulebook=RULEBOOK,
+    timing=read_timing(_HERE / "timing.toml"),
+    presenter=PRESENTER,
+    things=THINGS,
+    results=RESULTS,
+    badges=read_badges(_HERE / "badges.toml"),
+    rating=read_rating(_HERE / "rating.toml"),
+    replay=read_replay(_HERE / "replay.toml"),
+    lesson=_HERE / "lesson.toml",
+    commands="cogs.zbojnici",
 )

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from bot.games.finished import Claim, Earns
+from bot.games.result_rules import Claim, Earns
 from engines.zbojnici.story import DayPart, StoryPart
 from engines.zbojnici.views import ZbojniciView
 

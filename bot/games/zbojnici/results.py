@@ -1,6 +1,6 @@
 """What the club needs of Zbojníci: prince and robbers, ducats, badges."""
 
-from bot.games.finished import Finished, GameHome, SeatEnd, places
+from bot.games.result_rules import Finished, ResultRules, SeatEnd, places
 from bot.games.zbojnici.badges import BADGES
 from engines.zbojnici.views import PlayerView, ZbojniciView
 
@@ -20,4 +20,4 @@ def _merit(one: PlayerView, *, prince_won: bool) -> tuple[int, ...]:
     return 0, int(one.role == "robber"), one.ducats or 0
 
 
-HOME = GameHome(ZbojniciView, ends, badges=BADGES)
+RESULTS = ResultRules(ZbojniciView, ends, badges=BADGES)

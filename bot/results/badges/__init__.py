@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.games.finished import Claim, Finished
-from bot.games.result_rules import home_of
-from bot.results.badges.career import CLUB_BADGES, Career
-from bot.results.badges.rows import Badge, badges_of, club_badges
+from bot.games import game_of, result_rules_of
+from bot.games.result_rules import Claim, Finished
+from bot.results.badges.career import CLUB_BADGES, Career, club_badges
 from bot.results.outcome import GameResult, SeatResult
 from bot.results.results import too_many_bot_players
 
-__all__ = ["Badge", "Career", "badges_of", "club_badges", "earned", "earned_in_career", "may_earn", "won_roles"]
+__all__ = ["Career", "club_badges", "earned", "earned_in_career", "may_earn", "won_roles"]
 
 LEAST_SHARE = 2 / 3
 """Who has given less of a seat's own answers earns nothing in it (CL-14.2)."""
@@ -22,7 +21,7 @@ def may_earn(result: GameResult, seat: SeatResult, finished: Finished[Any]) -> b
     """Return whether a seat may earn badges at all (CL-14.2)."""
     if not result.finished or too_many_bot_players(result) or seat.person is None or seat.share < LEAST_SHARE:
         return False
-    return not home_of(result.game).ends(finished)[seat.seat].disqualified
+    return not result_rules_of(result.game).ends(finished)[seat.seat].disqualified
 
 
 def won_roles(before: Iterable[GameResult], person: int, game: str) -> frozenset[str]:
@@ -48,8 +47,8 @@ def earned(result: GameResult, finished: Finished[Any], won_as: Mapping[int, fro
 
 def earned_by(game: str, finished: Finished[Any], seat: int, won_as: frozenset[str] = frozenset()) -> tuple[str, ...]:
     """Return what the play of ``seat`` has earned, whoever sat there."""
-    earns = home_of(game).badges or {}
-    return tuple([badge.id for badge in badges_of(game) if earns[badge.id](Claim(finished, seat, won_as, badge.limits))])
+    earns = result_rules_of(game).badges or {}
+    return tuple([badge.id for badge in game_of(game).badges if earns[badge.id](Claim(finished, seat, won_as, badge.limits))])
 
 
 def earned_in_career(career: Career, games: Iterable[str]) -> tuple[str, ...]:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from bot.games.result_rules import Badge, read_badges
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,3 +45,9 @@ CLUB_BADGES: Mapping[str, Counts] = {
     "gn_host": lambda career, limits, _games: career.hosted >= limits["games"],
     "gn_stand": lambda career, _limits, _games: career.stood_in,
 }
+
+
+@cache
+def club_badges() -> tuple[Badge, ...]:
+    """Return the badges of the club in their order."""
+    return read_badges(Path(__file__).parent / "badges.toml")

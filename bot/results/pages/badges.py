@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.games.result_rules import Badge
 from bot.presenting.texts import Words
-from bot.results.badges import Badge
 
 
 def badge_name(badge: str, words: Words) -> str:

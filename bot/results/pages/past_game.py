@@ -1,7 +1,7 @@
 """A finished game as it may be shown, from its record alone (CL-15.2)."""
 
 import engines
-from bot.presenting.presenter import presenter_of
+from bot.games import game_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
 from bot.store import NightRow
@@ -9,7 +9,7 @@ from bot.store import NightRow
 
 def course_text(night: NightRow, words: Words) -> str:
     """Return the whole course of a stored game as text. Raises ReplayDiverged, ValueError, KeyError: these rules cannot play it again."""
-    return presenter_of(night.game).story_text(past_scene(night, words))
+    return game_of(night.game).presenter.story_text(past_scene(night, words))
 
 
 def past_scene(night: NightRow, words: Words) -> Scene:

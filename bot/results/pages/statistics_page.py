@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.games import game_of
+from bot.games.result_rules import Badge
 from bot.presenting.limits import CHOICE_LABEL, cut
 from bot.presenting.naming import escaped, listed, short
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
-from bot.results.badges import Badge, badges_of, club_badges
+from bot.results.badges import club_badges
 from bot.results.pages.badges import badge_name, badge_reason
 from bot.results.ratings import GAMES_UNTIL_SHOWN, MU, SIGMA, Rating
 from bot.results.statistics import Count, OfGame, Statistics
@@ -145,7 +147,7 @@ def _last_lines(scene: StatsScene) -> list[str]:
 
 def _described(scene: StatsScene) -> list[str]:
     words = scene.words
-    known: dict[str, Badge] = {badge.id: badge for game in GAMES for badge in badges_of(game)}
+    known: dict[str, Badge] = {badge.id: badge for game in GAMES for badge in game_of(game).badges}
     known |= {badge.id: badge for badge in club_badges()}
     return [
         words("stats-badge", badge=badge_name(one, words), when=badge_reason(known[one], words)) for one in scene.badges if one in known

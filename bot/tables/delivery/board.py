@@ -8,9 +8,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.discord_io.postman import OwnMessage, Parcel
+from bot.games import game_of
 from bot.presenting.closing import with_line
 from bot.presenting.page import Button, Buttons, Page
-from bot.presenting.presenter import Presenter, presenter_of
+from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Scene, custom_id
 from bot.tables.delivery.managed_posts import ManagedPosts, Mark, page_hash
 from bot.tables.delivery.scrolled_away import ScrolledAway
@@ -87,7 +88,7 @@ class Board:
 
     @property
     def _presenter(self) -> Presenter:
-        return presenter_of(self.table.game)
+        return game_of(self.table.game).presenter
 
     # ---- what has happened
 

@@ -2,8 +2,8 @@
 
 import logging
 
+from bot.games import game_of
 from bot.presenting.page import Line, Page
-from bot.presenting.presenter import presenter_of
 from bot.store import StoreError
 from bot.tables.session.core import LiveTable
 
@@ -21,7 +21,7 @@ def news_of(table: LiveTable, seat: int) -> list[str]:
     read = table.seat(seat).read
     if read >= len(told):
         return []
-    lines = presenter_of(table.game).narrate(told, table.scene_of(seat), since=read)
+    lines = game_of(table.game).presenter.narrate(told, table.scene_of(seat), since=read)
     return _last([_said(line) for line in lines if line.seat in (None, seat)])
 
 

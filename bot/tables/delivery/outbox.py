@@ -10,8 +10,8 @@ import logging
 from collections.abc import Callable, Sequence
 
 from bot.discord_io.postman import ChannelGone, NotAllowed, Postman, Trouble, Unavailable
+from bot.games import game_of
 from bot.presenting.page import Line, LineClock
-from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
 from bot.store import SavedTable, StoreError, StoreUnreachable
 from bot.tables.delivery.channel_lines import ChannelLines
@@ -308,7 +308,7 @@ class Outbox:
     def _narrated(self, notices: Sequence[Notice], since: int) -> list[Line]:
         """Tell the notices from ``since`` on in each language spoken here: the channel's in the table's, a person's in the person's own."""
         table = self.table
-        presenter = presenter_of(table.game)
+        presenter = game_of(table.game).presenter
         lines = presenter.narrate(notices, table.scene(), since=since)
         told = [line for line in lines if line.seat is None]
         spoken: dict[tuple[str, bool], list[int]] = {}

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.discord_io.postman import DmClosed, Trouble
+from bot.games import game_of
 from bot.presenting.page import Page
-from bot.presenting.presenter import Presenter, presenter_of
+from bot.presenting.presenter import Presenter
 from bot.presenting.standing import gone
 from bot.presenting.texts import Words
 from bot.store import StoreError
@@ -51,7 +52,7 @@ class SeatMessages:
 
     @property
     def _presenter(self) -> Presenter:
-        return presenter_of(self.table.game)
+        return game_of(self.table.game).presenter
 
     # ---- what has happened
 

@@ -7,7 +7,7 @@ from functools import partial
 import discord
 
 from bot.discord_io.place import Place, graveyard_channel, may_open_graveyard, private_thread, thread_of
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.presenting.standing import plays
 from bot.store import Json, StoreError
 from bot.tables.moderation.lock_method import Attempt
@@ -119,7 +119,7 @@ class Graveyard:
         ground, words = await self._ground(place), self.table.words
         if ground is None:
             return None
-        theme = config_of(self.table.game).theme(self.table.options)
+        theme = game_of(self.table.game).timing.theme(self.table.options)
         name = words("graveyard", theme=theme)
         made = thread_of(await self._attempt("create_private_threads", lambda: private_thread(ground, name)))
         if made is None:

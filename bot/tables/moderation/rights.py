@@ -8,7 +8,7 @@ import discord
 
 from bot.discord_io.permissions import BESIDES, NEEDS, Feature, Need
 from bot.discord_io.place import Place
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.tables.moderation.voice_binding import VoicePlace
 from bot.tables.session.setup import Setup
 
@@ -22,7 +22,7 @@ REQUIRED: Final = frozenset(need.name for need in NEEDS if need.required)
 
 def features_of(game: str, setup: Setup) -> frozenset[Feature]:
     """Return what is wanted at a table; a game in which everybody may always talk closes and mutes nothing (TK-2.12)."""
-    closes, chosen = bool(config_of(game).rhythm.closed), setup.silence
+    closes, chosen = bool(game_of(game).timing.rhythm.closed), setup.silence
     wanted: dict[Feature, bool] = {
         "table": True,
         "pictures": not setup.text_mode,

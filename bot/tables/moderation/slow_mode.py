@@ -6,7 +6,7 @@ What was there before is written down before anything is changed. Slow mode that
 from collections.abc import Awaitable, Callable
 
 from bot.discord_io.place import Place
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.store import StoreError
 from bot.tables.moderation.abandoned import is_abandoned
 from bot.tables.moderation.floor import seats_with_floor
@@ -20,7 +20,7 @@ BY_PACE = {"live": 0, "written": 5, "slow": 0}
 
 def gap(table: LiveTable) -> int:
     """Return the slow mode in seconds of the free discussions of a table: what was chosen, else as its pace has it; 0: none."""
-    if not config_of(table.game).rhythm.free:
+    if not game_of(table.game).timing.rhythm.free:
         return 0
     chosen = table.talking.slow_mode
     return BY_PACE[table.talking.pace] if chosen < 0 else chosen
@@ -32,7 +32,7 @@ def wished(table: LiveTable) -> int:
     if table.phase == "paused" or course.over(now) or is_abandoned(table):
         return 0
     view = course.public(now)
-    if view.phase not in config_of(table.game).rhythm.free or seats_with_floor(table, view):
+    if view.phase not in game_of(table.game).timing.rhythm.free or seats_with_floor(table, view):
         return 0
     return gap(table)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Literal
 
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.presenting.standing import gone, struck
 from bot.tables.moderation.abandoned import is_abandoned
 from bot.tables.moderation.floor import seats_with_floor
@@ -23,7 +23,7 @@ Rows = Literal["untouched", "living", "out", "spectator"]
 
 def is_voiced(game: str) -> bool:
     """Whether tables of this game bind a voice channel: those whose phases close (TK-2.12)."""
-    return bool(config_of(game).rhythm.closed)
+    return bool(game_of(game).timing.rhythm.closed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def voice_wish(table: LiveTable, posted: int) -> VoiceRules:
     heard = seats_with_floor(table, view)
     return VoiceRules(
         free=False,
-        closed=(view.phase in config_of(table.game).rhythm.closed or bool(heard)) and not awaits_first_dusk(table),
+        closed=(view.phase in game_of(table.game).timing.rhythm.closed or bool(heard)) and not awaits_first_dusk(table),
         floor=frozenset(sitting[seat] for seat in heard if seat in sitting),
         living=frozenset(user for seat, user in sitting.items() if seat not in out),
         out=frozenset(user for seat, user in sitting.items() if seat in out),

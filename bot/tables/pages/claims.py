@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.games import game_of
 from bot.presenting.limits import CHOICE_LABEL, cut
 from bot.presenting.naming import after, bold, escaped, plain, short
 from bot.presenting.page import Buttons, Choice, Menu, Page, Part
-from bot.presenting.presenter import presenter_of
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene, custom_id
 
@@ -91,4 +91,4 @@ def _content(scene: Scene, claim: ShownClaim, *, plainly: bool = False) -> str:
 
 
 def _theme(scene: Scene) -> str:
-    return presenter_of(scene.game).theme(getattr(scene.public, "options", {}))
+    return game_of(scene.game).presenter.theme(getattr(scene.public, "options", {}))

@@ -1,9 +1,9 @@
 """The lobby: the living message at which people sit down, and the record it becomes when the cards are dealt."""
 
+from bot.games import game_of
 from bot.presenting.lobby_scene import Leaning, LobbyScene, LobbySeat, SlowTerms
 from bot.presenting.naming import escaped, listed, short
 from bot.presenting.page import Button, Buttons, Page, Part, Picture, Style
-from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import custom_id
 from bot.presenting.setting import in_bold
 from bot.presenting.voice_lines import voice_line
@@ -21,7 +21,7 @@ def lobby_page(scene: LobbyScene) -> Page:
         return Page((title, words(f"lobby-{scene.phase}")), "quiet")
     parts: list[Part] = [f"{title}\n{words('lobby-open')}"]
     if not scene.text_mode:
-        parts.append(Picture(PICTURE, presenter_of(scene.game).poster(scene.game, words)))
+        parts.append(Picture(PICTURE, game_of(scene.game).presenter.poster(scene.game, words)))
     parts += [_seated(scene), _settings(scene), _start(scene)]
     if scene.voice is not None and scene.voice.channel is not None:
         parts.append(voice_line(scene.words, scene.voice))
@@ -89,7 +89,7 @@ def _mark(scene: LobbyScene, seat: LobbySeat) -> str:
 def _settings(scene: LobbyScene) -> str:
     """The options in one line, what was changed lately in bold, and how the table leans."""
     words = scene.words
-    presenter = presenter_of(scene.game)
+    presenter = game_of(scene.game).presenter
     said = presenter.setting_lines(words, scene.game, scene.options, len(scene.seats), changed=scene.changed)
     said += [in_bold(talk_line(words, option, value), option in scene.changed) for option, value in scene.talk]
     if scene.bot_players:
@@ -104,7 +104,7 @@ def _balance(scene: LobbyScene, leaning: Leaning) -> str:
     words = scene.words
     if not leaning.games:
         return words("balance-counting")
-    side = words(f"balance-{scene.game}", side=leaning.side, theme=presenter_of(scene.game).theme(scene.options))
+    side = words(f"balance-{scene.game}", side=leaning.side, theme=game_of(scene.game).presenter.theme(scene.options))
     return words("balance-exact", side=side, share=leaning.share, error=leaning.error, games=leaning.games)
 
 
@@ -136,7 +136,7 @@ def lobby_record(scene: LobbyScene) -> Page:
     """Return the record that the lobby becomes at the deal: seats, options, the seal of the deal."""
     words = scene.words
     people = listed(f"{seat.seat + 1} {_named(seat.name)}{_mark(scene, seat) if seat.bot_player else ''}" for seat in scene.seats)
-    said = presenter_of(scene.game).setting_lines(words, scene.game, scene.options, len(scene.seats))
+    said = game_of(scene.game).presenter.setting_lines(words, scene.game, scene.options, len(scene.seats))
     said += [talk_line(words, option, value) for option, value in scene.talk]
     options = listed((*said, words("machines-level", level=scene.bot_players)) if scene.bot_players else said, " · ")
     parts = [

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from bot.games import game_of
 from bot.presenting.host_desk import back_button
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Button, Buttons, Page, Part
-from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene, custom_id
 from bot.presenting.texts import Words
 
@@ -63,4 +63,4 @@ def _length(words: Words, seconds: float) -> str:
 
 def book_page(scene: Scene, witness: object) -> Page:
     """Return the book of a narrator who sees the tokens: what the eliminated see, from the view of a ``witness`` (TK-7.6)."""
-    return Page((*presenter_of(scene.game).book(scene, witness), Buttons((back_button(scene),))), "night")
+    return Page((*game_of(scene.game).presenter.book(scene, witness), Buttons((back_button(scene),))), "night")

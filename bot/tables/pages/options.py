@@ -2,12 +2,12 @@
 
 from typing import Any
 
+from bot.games import game_of
 from bot.presenting.host_desk import back_button
 from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, PLACEHOLDER, cut
 from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.option_list import warned
 from bot.presenting.page import Buttons, Choice, Menu, Page, Part
-from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import custom_id
 from bot.presenting.setting import Setting, settings_of, value_key
 
@@ -37,13 +37,13 @@ def _now(scene: LobbyScene, setting: Setting) -> str:
 
 def _theme(scene: LobbyScene) -> str:
     """The story that is told with the options of now."""
-    return presenter_of(scene.game).theme(scene.options)
+    return game_of(scene.game).presenter.theme(scene.options)
 
 
 def _one(scene: LobbyScene, setting: Setting) -> Page:
     words, theme = scene.words, _theme(scene)
     now = scene.options.get(setting.name, setting.default)
-    own = setting.listed and setting.name in presenter_of(scene.game).option_lists
+    own = setting.listed and setting.name in game_of(scene.game).presenter.option_lists
     values = [*setting.values, OWN] if own else list(setting.values)
     choices = tuple(
         Choice(_spelled(value), cut(words(value_key(setting.name, value), theme=theme), CHOICE_LABEL), chosen=_is(now, value))

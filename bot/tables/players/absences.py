@@ -7,7 +7,7 @@ questions.
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-from bot.presenting.presenter import presenter_of
+from bot.games import game_of
 from bot.presenting.texts import words_in
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.core import LiveTable
@@ -84,7 +84,7 @@ class Absences:
         return None
 
     async def _last_call(self, end: float, *, slow: bool) -> None:
-        table, presenter = self.table, presenter_of(self.table.game)
+        table, presenter = self.table, game_of(self.table.game).presenter
         scene = table.scene()
         time = table.running.time
         ending = {
@@ -141,7 +141,7 @@ class Absences:
             await self.propose(seat.seat, left=False)
         asks = self._may_call(seat.seat) if self.table.slow else seat.misses < patience.propose
         if seat.misses >= patience.ask > before and asks:
-            page = presenter_of(self.table.game).are_you_there(self.table.scene_of(seat.seat))
+            page = game_of(self.table.game).presenter.are_you_there(self.table.scene_of(seat.seat))
             await self.whispers.send(seat.seat, page, loud=True)
         if self.table.slow:
             await self.table.store.put_seat(self.table.id, seat.row())
@@ -149,7 +149,7 @@ class Absences:
     async def propose(self, seat: int, *, left: bool) -> bool:
         """Ask the host what to do with a silent or abandoned seat; return False when that cannot be written down."""
         table = self.table
-        page = presenter_of(table.game).absent_proposal(table.scene(words_in(table.language)), seat, left=left)
+        page = game_of(table.game).presenter.absent_proposal(table.scene(words_in(table.language)), seat, left=left)
         return await self.whispers.send_host(page, loud=True)
 
     async def tell_everyone(self, key: str) -> None:

@@ -5,8 +5,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from bot.games import game_of
 from bot.presenting.page import Button, Buttons, Page
-from bot.presenting.presenter import presenter_of
 from bot.tables.delivery.deliveries import TableLine
 from bot.tables.delivery.planning import Planning
 from bot.tables.delivery.whispers import Whispers
@@ -55,7 +55,7 @@ class Narration:
 
     def _aloud(self, course: Course, gate: Held) -> str:
         """Return what the table is told in the moment in which the gate opens, as it will stand there."""
-        presenter, scene = presenter_of(self.table.game), self.table.scene()
+        presenter, scene = game_of(self.table.game).presenter, self.table.scene()
         told = course.game.notices[: course.time.told_by(gate.opens)]
         planning = Planning({}, (), str, course.entries)
         for line in presenter.narrate(told, scene, since=gate.notice):
@@ -65,7 +65,7 @@ class Narration:
         return "\n".join(texts) or presenter.aloud(scene, told[gate.notice])
 
     def _wanted(self) -> str:
-        return presenter_of(self.table.game).wanted(self.table.scene())
+        return game_of(self.table.game).presenter.wanted(self.table.scene())
 
     def witness(self, user_id: int) -> Any:
         """Return all tokens and the nights, for the narrator who sees them. Raises Refused to everybody else."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.discord_io.postman import Trouble
-from bot.presenting.presenter import presenter_of
+from bot.games import game_of
 from bot.presenting.scene import Scene
 from bot.store import StoreError
 from bot.tables.delivery.managed_posts import ManagedPosts
@@ -127,7 +127,7 @@ def _line(scene: Scene, entry: TalkEntry, *, late: bool) -> str:
         return "> " + claim_line(scene, shown, back=back)
     if entry.what != "said" or not _in_time(scene.public, entry.value, late=late) or not _still_in(scene.public, entry.seat):
         return ""
-    return "> " + presenter_of(scene.game).said(scene, entry.seat, Text(entry.key, entry.args))
+    return "> " + game_of(scene.game).presenter.said(scene, entry.seat, Text(entry.key, entry.args))
 
 
 def _in_time(public: Any, step: bool | int | str, *, late: bool) -> bool:

@@ -5,9 +5,9 @@ For games that ask nothing by direct message. Whose turn it is must be public, a
 
 from typing import Any
 
+from bot.games import game_of
 from bot.presenting.clocks import LONG
 from bot.presenting.page import Button, Buttons, Page
-from bot.presenting.presenter import presenter_of
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.core import LiveTable
 from bot.tables.session.message_state import TurnCalls
@@ -54,7 +54,7 @@ class TurnReminders:
     async def attend(self) -> float | None:
         """Tell those who have not come; return when to look again."""
         table, course = self.table, self.table.course
-        presenter = presenter_of(table.game)
+        presenter = game_of(table.game).presenter
         if course is None or table.phase != "running" or course.game.outcome is not None or presenter.turns is None:
             return None
         if (morning := table.quiet_until) is not None:

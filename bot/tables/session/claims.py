@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.tables.session.entries import Talk
 from bot.tables.session.talk_log import Spoken
 from bot.tables.session.talk_settings import TalkSettings
@@ -25,7 +25,7 @@ def claims_on(game: str, talking: TalkSettings, *, bot_players: bool) -> bool:
 
     ``bot_players``: an automated player sits at the table.
     """
-    if not config_of(game).rhythm.closed or talking.claims == "off":
+    if not game_of(game).timing.rhythm.closed or talking.claims == "off":
         return False
     return talking.claims == "on" or talking.pace != "live" or bot_players
 

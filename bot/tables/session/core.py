@@ -7,8 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 import engines
+from bot.games import game_of
 from bot.games.table_options import options_of
-from bot.games.timing import config_of
 from bot.presenting.lobby_scene import Leaning
 from bot.presenting.naming import escaped, short
 from bot.presenting.scene import Scene
@@ -211,7 +211,7 @@ class LiveTable(Logged):
         """Deal from the seed. Raises BadSetup when seats and options do not fit, RuntimeError without a seed."""
         if self.seed is None:
             raise RuntimeError(f"table {self.id} has no seed")
-        timing = config_of(self.game)
+        timing = game_of(self.game).timing
         evening_scheduler = new_clocks(timing, self.options, self.setup, self.seed)
         own = self.setup.clocks.get(timing.speeches.clock) if timing.speeches is not None else None
         times = SpeechTimes(self.setup.factor, own)

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.presenting.lobby_scene import LobbyScene, LobbySeat, SlowTerms
 from bot.presenting.texts import Words
 from bot.tables.pages.narrator import lobby_narrator
@@ -50,7 +50,7 @@ def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
         phase=phase,
         can_start=least <= len(seats) <= most,
         everyone_ready=table.everyone_ready,
-        closes=bool(config_of(table.game).rhythm.closed),
+        closes=bool(game_of(table.game).timing.rhythm.closed),
         talk=tuple(one for one in unusual(table.game, setup.talk) if one[0] != "machines"),
         bot_players=level if seated or level != NORMAL else "",
         machines_hear=seated and table.claims_on,

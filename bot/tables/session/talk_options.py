@@ -2,7 +2,7 @@
 
 from typing import get_args, get_type_hints
 
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.tables.pages.talk_lines import spelled
 from bot.tables.pages.talk_options import TalkOption
 from bot.tables.refusal import Refused
@@ -44,14 +44,14 @@ def values_of(option: str, game: str = "") -> tuple[bool | int | str, ...]:
 def options_of(game: str, talking: TalkSettings, *, dealt: bool) -> tuple[TalkOption, ...]:
     """Return the options of one table with what they are now; ``dealt``: without those that cannot be changed in a game any more."""
     talking = with_offered_level(game, talking)
-    names = WHERE_IT_CLOSES if config_of(game).rhythm.closed else EVERYWHERE
+    names = WHERE_IT_CLOSES if game_of(game).timing.rhythm.closed else EVERYWHERE
     offered = [name for name in names if not (dealt and (name in FIXED_AT_THE_DEAL or (name == "narrator" and not talking.narrator)))]
     return tuple(TalkOption(name, values_of(name, game), getattr(talking, name)) for name in offered)
 
 
 def changed(game: str, talking: TalkSettings, option: str, value: bool | int | str, *, dealt: bool) -> TalkSettings:
     """Return the talk with one option changed. Raises Refused: there is no such option or value here, or not any more."""
-    there = {one.name for one in options_of(game, talking, dealt=dealt)} | set(CHANNELS if config_of(game).rhythm.closed else ())
+    there = {one.name for one in options_of(game, talking, dealt=dealt)} | set(CHANNELS if game_of(game).timing.rhythm.closed else ())
     if option not in there or (dealt and option == "narrator" and value) or (option == "machines" and value not in levels_of(game)):
         raise Refused("no-press")
     try:

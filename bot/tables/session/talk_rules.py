@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.tables.quiet_hours import NEVER, Rest, known_zone, read_quiet
 from bot.tables.refusal import Refused
 from bot.tables.session.talk_settings import TalkSettings
@@ -30,12 +30,12 @@ def check_talk(game: str, talking: TalkSettings) -> None:
 
 def offers_slow(game: str) -> bool:
     """Whether a game can be played with a phase a day: its manners say how long everything lasts then."""
-    return "slow" in config_of(game).paces
+    return "slow" in game_of(game).timing.paces
 
 
 def offers_narrator(game: str) -> bool:
     """Whether a person may narrate a game: its manners say where the table waits then (TK-7.1)."""
-    return bool(config_of(game).gates)
+    return bool(game_of(game).timing.gates)
 
 
 def with_offered_level(game: str, talking: TalkSettings) -> TalkSettings:

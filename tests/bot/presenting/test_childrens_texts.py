@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from fluent.syntax import ast
 
+from bot.games import game_of
 from bot.presenting.lobby_scene import LobbyScene, LobbySeat
 from bot.presenting.page import Page
-from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.presenting.setting import settings_of
 from bot.presenting.texts import words_in
@@ -76,7 +76,7 @@ def test_no_text_of_a_childrens_game_speaks_of_the_mafia_or_of_violence(language
 
 def pages(scene: Scene, seat: int) -> Iterator[Page | None]:
     """Return what the table and one seat may be shown now."""
-    shown = presenter_of("mafie")
+    shown = game_of("mafie").presenter
     yield from (shown.board(scene), shown.desk(scene, seat), shown.hand(scene, seat), shown.card(scene, seat), shown.question(scene, seat))
     if scene.outcome is not None:
         yield shown.story(scene)
@@ -96,9 +96,9 @@ def test_whatever_is_shown_and_told_in_a_childrens_game_is_gentle(language: str,
             for text in texts_of(page):
                 assert_gentle(language, text, f"move {number}")
     assert game is not None and scene is not None
-    for line in presenter_of("mafie").narrate(game.notices, scene):
+    for line in game_of("mafie").presenter.narrate(game.notices, scene):
         assert_gentle(language, line.text, "told")
-    assert_gentle(language, presenter_of("mafie").story_text(scene), "the story as text")
+    assert_gentle(language, game_of("mafie").presenter.story_text(scene), "the story as text")
 
 
 @pytest.mark.rule("MF-12.5")

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import engines
-from bot.presenting.presenter import presenter_of
+from bot.games import game_of
 from bot.presenting.texts import words_in
 from engines import Text
 from engines.players.mafie_talk import wordings as number_of
@@ -50,7 +50,7 @@ def test_no_two_wordings_that_a_machine_may_choose_are_one_text(language: str) -
         for key in KEYS:
             say = key.replace("auto-", "say-")
             texts = [Text(say, {**ARGS, "variant": number}) for number in range(1, number_of(say) + 1)]
-            assert len({presenter_of("mafie").said(scene, 0, text) for text in texts}) == number_of(say), key
+            assert len({game_of("mafie").presenter.said(scene, 0, text) for text in texts}) == number_of(say), key
 
 
 @pytest.mark.rule("MA-5.6")

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
+from bot.games import game_of
 from bot.games.mafie.lobby_lines import setting_lines
 from bot.games.table_options import usual_options
 from bot.presenting.host_desk import lobby_host
 from bot.presenting.limits import faults
 from bot.presenting.lobby_scene import Leaning, LobbyScene, LobbySeat
 from bot.presenting.page import Button, Buttons, Page, Picture
-from bot.presenting.presenter import presenter_of
 from bot.presenting.setting import settings_of, value_key
 from bot.presenting.texts import words_in
 from bot.tables.pages.lobby import lobby_page, lobby_record
@@ -198,4 +198,4 @@ def test_every_option_of_the_rulebook_is_a_setting_with_its_values() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_presenter_of_its_own(game: str) -> None:
-    assert presenter_of(game) is import_module(f"bot.games.{game}").PRESENTER
+    assert game_of(game).presenter is import_module(f"bot.games.{game}").PRESENTER

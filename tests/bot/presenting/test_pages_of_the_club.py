@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games import game_of
 from bot.presenting.limits import faults
 from bot.presenting.page import Page
 from bot.presenting.texts import LANGUAGES, words_in
-from bot.results.badges import badges_of, club_badges
+from bot.results.badges import club_badges
 from bot.results.boards import Board, Line
 from bot.results.outcome import SeatResult
 from bot.results.pages.board_page import BoardScene, board_page, close_question, closed_line, trophy_lines
@@ -42,7 +43,7 @@ def full_statistics() -> Statistics:
 
 
 def stats_scene(language: str, **other: object) -> StatsScene:
-    badges = [badge.id for game in GAMES for badge in badges_of(game)] + [badge.id for badge in club_badges()]
+    badges = [badge.id for game in GAMES for badge in game_of(game).badges] + [badge.id for badge in club_badges()]
     scene = StatsScene(
         words=words_in(language), person=PERSON, name=LONG, statistics=full_statistics(), badges=badges, season=(9999, 99),
         ratings={game: Rating(27.4, 6.4, 10) for game in GAMES}, seasons=[(f"s{n:07}", LONG * 2) for n in range(40)],

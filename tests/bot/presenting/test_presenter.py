@@ -1,8 +1,9 @@
-"""Every game is shown by the presenter that is found by its name; what is missing is named."""
+"""Every game is shown by the presenter of its record; the check at the start names missing parts."""
 
 import re
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 
@@ -12,8 +13,9 @@ import bot.games
 import bot.presenting
 import cogs
 import engines
+from bot.games import game_of
 from bot.games.game_parts import MissingParts, check_parts, missing_parts
-from bot.presenting.presenter import NoPresenter, Presenter, presenter_of
+from bot.presenting.presenter import Presenter
 from tests import toy_game
 
 PRESENTING = Path(bot.presenting.__file__).parent
@@ -29,27 +31,24 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_every_game_has_a_presenter_of_its_own_and_every_other_part(game: str) -> None:
-    assert presenter_of(game) is import_module(f"bot.games.{game}").PRESENTER
+    assert game_of(game).presenter is import_module(f"bot.games.{game}.presenter").PRESENTER
     assert list(missing_parts(game)) == []
 
 
 def test_a_game_without_a_presenter_is_shown_by_the_default(toy: None) -> None:
-    assert presenter_of("toy") == Presenter()
+    assert game_of("toy").presenter == Presenter()
     check_parts()
 
 
 def test_an_unknown_game_has_none() -> None:
-    with pytest.raises(NoPresenter, match=r"'chess' is no game: engines\.GAMES"):
-        presenter_of("chess")
+    with pytest.raises(KeyError, match="chess"):
+        game_of("chess")
 
 
-def test_a_package_without_its_presenter_is_named(toy: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "toy").mkdir()
-    (tmp_path / "toy" / "__init__.py").write_text("")
-    monkeypatch.setattr(bot.games, "__path__", [*bot.games.__path__, str(tmp_path)])
-    with pytest.raises(NoPresenter, match=r"bot.games/toy/__init__\.py holds no PRESENTER"):
-        presenter_of("toy")
-    del sys.modules["bot.games.toy"]
+def test_a_game_without_a_record_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    toy_game.register_toy(monkeypatch)
+    monkeypatch.delitem(bot.games.GAMES, "toy")
+    assert list(missing_parts("toy")) == ["'toy' has no record: bot/games/__init__.py lacks it"]
 
 
 def test_the_start_names_every_part_that_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -61,7 +60,6 @@ def test_the_start_names_every_part_that_is_missing(monkeypatch: pytest.MonkeyPa
     monkeypatch.undo()
     toy_game.forget()
     said = str(raised.value)
-    assert "bot/games/toy/timing.toml is missing" in said
     assert "bot/locales/cs/toy/*.ftl lacks the message game-toy" in said
     assert "bot/locales/en/toy/*.ftl lacks the message choice-game-toy" in said
 
@@ -70,6 +68,7 @@ def test_commands_that_cannot_be_loaded_are_named(tmp_path: Path, monkeypatch: p
     (tmp_path / "toy.py").write_text("")
     toy_game.register_toy(monkeypatch)
     monkeypatch.setattr(cogs, "__path__", [*cogs.__path__, str(tmp_path)])
+    monkeypatch.setitem(bot.games.GAMES, "toy", replace(toy_game.GAME, commands="cogs.toy"))
     try:
         assert list(missing_parts("toy")) == ["cogs/toy.py has no setup"]
     finally:

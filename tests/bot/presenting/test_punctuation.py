@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.presenting.presenter import presenter_of
+from bot.games import game_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
 from engines import Game
@@ -30,7 +30,7 @@ def in_text(game: Game) -> dict[str, Any]:
 
 def look_at(scene: Scene, seat: int) -> None:
     """Look at everything that the table and one seat may be shown now."""
-    shown = presenter_of(scene.game)
+    shown = game_of(scene.game).presenter
     pages = [shown.board(scene), shown.desk(scene, seat), shown.hand(scene, seat), shown.card(scene, seat), shown.question(scene, seat)]
     if scene.outcome is not None:
         pages.append(shown.story(scene))
@@ -52,7 +52,7 @@ def test_every_card_of_mafie_on_a_hand(language: str) -> None:
             me = view.me.model_copy(update={"card": card, "card_effective": effective, "card_spent": spent})
             held = view.model_copy(update={"me": me})
             for text_mode in (True, False):
-                hand = presenter_of("mafie").hand(replace(scene, view=[held].__getitem__, text_mode=text_mode), 0)
+                hand = game_of("mafie").presenter.hand(replace(scene, view=[held].__getitem__, text_mode=text_mode), 0)
                 assert any(words_in(language)(f"pic-card-{card}-title") in text for text in texts_of(hand, drawn=False))
                 for text in texts_of(hand, drawn=False):
                     assert_careful(text, f"card {card}")

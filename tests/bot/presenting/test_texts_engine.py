@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 import engines
+from bot.games import game_of
 from bot.presenting.page import Line
-from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
 from bot.simulation.playing import Circle
@@ -57,7 +57,7 @@ def test_every_label_and_refusal_that_stands_in_an_engine_is_a_message() -> None
 def lines_of(game: Game, name: str, names: tuple[str, ...], language: str) -> list[Line]:
     """Return what is told of a game in a language, to the table and to single people."""
     scene = Scene("t7", name, game.view(None), game.view, (), {}, names, words_in(language))
-    return list(presenter_of(name).narrate(game.notices, scene))
+    return list(game_of(name).presenter.narrate(game.notices, scene))
 
 
 def said_in_a_game(

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import engines
-from bot.games.replay_facts import known_of
+from bot.games import game_of
 from bot.replay.source import NoRecord, read
 from bot.replay.steps import NOTHING
 from bot.replay.walking import Walk
@@ -140,4 +140,4 @@ def test_every_moment_is_a_notice_of_the_game(name: str) -> None:
     rules = Path(engines.__file__).parent
     written = "\n".join(file.read_text("utf-8") for file in rules.joinpath(name).rglob("*.py"))
     made = {"mf-removed", "mf-disqualified"}  # put together of a prefix and the way out
-    assert [key for key in known_of(name).moments if f'"{key}"' not in written and key not in made] == []
+    assert [key for key in game_of(name).replay.moments if f'"{key}"' not in written and key not in made] == []

@@ -7,8 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.results.outcome import GameResult, SeatResult
-from bot.results.rating_rules import role_entity
-from bot.results.ratings import BOT_PLAYERS, Rated, Rating, Unrated, fold, rating_of, unrated
+from bot.results.ratings import BOT_PLAYERS, Rated, Rating, Unrated, fold, rating_of, role_entity, unrated
 from tests.bot.results.finished_games import finished, race, seat_of, town
 
 POLICE, MAFIA = range(10, 17), (1, 2)

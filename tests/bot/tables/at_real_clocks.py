@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Deal, Expire
 from bot.tables.session.timekeeper import Timekeeper
@@ -41,7 +41,7 @@ class AtTheClock:
     """Which game is played in place of the one that the seed deals: one that differs in something hidden."""
 
     def __post_init__(self) -> None:
-        timing = config_of(self.game)
+        timing = game_of(self.game).timing
         evening_scheduler = Timekeeper(timing, timing.lengths(), BEAT, floor=timing.floor(self.options), salt="salt")
         self.course = Course(self.game, self.seats, self.options, self.seed, timing, evening_scheduler)
         self.course.game = self.world(self.course.game)

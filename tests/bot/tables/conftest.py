@@ -6,7 +6,7 @@ from zlib import crc32
 
 import pytest
 
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.store import SavedTable, Store, TableRow, open_store
 from bot.tables.players.claiming import Claiming
 from bot.tables.session.answers import Answers
@@ -83,7 +83,7 @@ async def seated(store: Store, clock: Callable[[], float], seats: int = 9, *, ta
         await local.lobby.ready(100 + seat, 5_000 + seat)
     await local.lobby.start(HOST)
     if isinstance(clock, Clock):
-        clock.pass_(config_of("mafie").clocks["deal"].fixed)  # everybody has looked at the token: the night falls
+        clock.pass_(game_of("mafie").timing.clocks["deal"].fixed)  # everybody has looked at the token: the night falls
     return local
 
 

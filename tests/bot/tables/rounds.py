@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.presenting.scene import Floor
 from bot.store import Store
 from bot.tables.session.floor import floor_of
@@ -32,7 +32,7 @@ async def talking_table(
         await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
         await local.lobby.ready(100 + seat, 5_000 + seat)
     await local.lobby.start(HOST)
-    clock.pass_(config_of("mafie").clocks["deal"].fixed * factor)
+    clock.pass_(game_of("mafie").timing.clocks["deal"].fixed * factor)
     return local
 
 

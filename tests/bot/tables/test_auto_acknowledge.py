@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.tables.session.timekeeper import Timekeeper
 from engines import Ask, Option, Text
 
@@ -19,7 +19,7 @@ def window(seat: int, clock: str, number: int = 1, continues: str = "") -> Ask:
 
 
 def opened(*asks: Ask, salt: str = "5eed") -> Timekeeper:
-    timing = config_of("mafia_city")
+    timing = game_of("mafia_city").timing
     time = Timekeeper(timing, timing.lengths(), 0.0, salt=salt)
     time.advance(NOW, asks, (), lambda: None)
     return time

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.store import Store
 from bot.tables.players.bot_players import BotPlayers
 from bot.tables.players.player_memory import catch_up
@@ -182,7 +182,7 @@ class _Deaf:
 
 def test_what_follows_from_a_move_of_its_own_is_answered_sooner() -> None:
     """T-1: an automated player thinks once about a turn, not again about each part of it."""
-    course: Any = SimpleNamespace(timing=config_of("mafia_city"))
+    course: Any = SimpleNamespace(timing=game_of("mafia_city").timing)
     answers: Any = SimpleNamespace(table=SimpleNamespace(id="t1", seats=[], game="mafia_city", seed="1", course=course))
     bot_players = BotPlayers(answers, (3.0, 8.0))
     turn, place = (Ask(name, seat=0, options=(), clock="turn", id=f"{name}/0/1") for name in ("mafia_city.turn", "mafia_city.turn.place"))

@@ -1,6 +1,6 @@
 """Breaths between what is told: a beat before every third of equal notices that follow each other."""
 
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.tables.session.timekeeper import Timekeeper
 from engines import Notice, Text
 
@@ -9,7 +9,7 @@ BEAT = 3.0
 
 def released(*keys: str) -> list[float]:
     """Return after how many seconds each notice is delivered when all come of one move."""
-    timing = config_of("nostra_city")
+    timing = game_of("nostra_city").timing
     evening_scheduler = Timekeeper(timing, timing.lengths(), BEAT)
     evening_scheduler.advance(100.0, (), [Notice(number, None, Text(key, {})) for number, key in enumerate(keys)], lambda: None)
     return [when - 100.0 for when in evening_scheduler.releases]

@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 import engines
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.simulation.playing import Circle
 from bot.tables.moderation.channel_access import wish_of
 from bot.tables.moderation.voice_rules import voice_wish
@@ -15,7 +15,8 @@ from engines.players import player_for
 def table_of(game: str, view: Any, seats: int) -> Any:
     people = [SimpleNamespace(seat=seat, user_id=100 + seat, owner=None) for seat in range(seats)]
     course = SimpleNamespace(
-        public=lambda _: view, public_after=lambda _: view, over=lambda _: view.phase == "end", answered_at=0.0, timing=config_of(game),
+        public=lambda _: view, public_after=lambda _: view, over=lambda _: view.phase == "end", answered_at=0.0,
+        timing=game_of(game).timing,
         speeches=SimpleNamespace(floor=lambda _now, _view: None), open_asks=lambda _: (),
         time=SimpleNamespace(timers={}, released=lambda _: 0),
     )  # fmt: skip

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Back, Deal, End, Entry, Expire, Pause, Resume, Talk, TopUp, Undo, read_entry, row_of
 from bot.tables.session.gates import LONGEST, REMINDED_AFTER, Held
@@ -28,7 +28,7 @@ class Evening:
         self.happen(Deal())
 
     def _new(self) -> Course:
-        timing = config_of("mafie")
+        timing = game_of("mafie").timing
         options: dict[str, object] = {}
         evening_scheduler = Timekeeper(timing, timing.lengths(options, factor=self.factor), 3.0, salt="1", factor=self.factor)
         return Course("mafie", 9, options, self.seed, timing, evening_scheduler, self.talking)

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.store import Store
 from bot.tables.refusal import Refused
 from bot.tables.session.narrating import Narrating
@@ -22,7 +22,7 @@ async def narrated(store: Store, clock: Clock, **talk: object) -> LocalTable:
         await local.lobby.sit(100 + seat, f"Hráč {seat + 1}")
         await local.lobby.ready(100 + seat, 5_000 + seat)
     await local.lobby.start(HOST)
-    clock.pass_(config_of("mafie").clocks["deal"].fixed)
+    clock.pass_(game_of("mafie").timing.clocks["deal"].fixed)
     return local
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.presenting.presenter import presenter_of
+from bot.games import game_of
 from bot.presenting.texts import words_in
 from bot.store import Store, StoreLocked
 from bot.tables.gateway_sessions import GatewaySessions
@@ -55,7 +55,7 @@ def test_where_nobody_tells_of_sessions_there_are_some() -> None:
 
 @pytest.mark.parametrize(("game", "privately"), [("mafie", True), ("zbojnici", False), ("escape_plan", False)])
 def test_mafie_alone_asks_in_direct_messages(game: str, privately: bool) -> None:
-    assert (presenter_of(game).turns is None) is privately
+    assert (game_of(game).presenter.turns is None) is privately
 
 
 # ---- at a table

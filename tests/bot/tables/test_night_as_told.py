@@ -5,9 +5,9 @@ from contextlib import suppress
 import pytest
 
 import engines
+from bot.games import game_of
 from bot.games.mafie.status import awaited
 from bot.games.mafie.voice import Voice
-from bot.games.timing import config_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
 from bot.tables.refusal import Refused
@@ -26,7 +26,7 @@ WITHDRAW = "mafie.seat.withdraw"
 
 def first_night() -> tuple[Course, float]:
     """Return a game in the first step of its first night, and when that has begun."""
-    book, timing = engines.GAMES["mafie"], config_of("mafie")
+    book, timing = engines.GAMES["mafie"], game_of("mafie").timing
     options = book.read_options({}).model_dump(mode="json")
     clocks = Timekeeper(timing, timing.lengths(options, own={"night": NIGHT}), 3.0, floor=timing.floor(options), salt="x")
     course = Course("mafie", SEATS, options, SEED, timing, clocks)

@@ -3,7 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.games.timing import LONGEST, config_of
+from bot.games import game_of
+from bot.games.timing import LONGEST
 from bot.tables.quiet_hours import NEVER, QuietHours, Rest
 from bot.tables.refusal import Refused
 from bot.tables.session.talk_rules import check_talk, fitting, offers_slow, rest_of
@@ -40,13 +41,13 @@ class _View:
     ],
 )
 def test_clocks_of_mafie(kind: str, live: float, written: float, slow: float) -> None:
-    mafie, view = config_of("mafie"), _View(9)
+    mafie, view = game_of("mafie").timing, _View(9)
     assert [mafie.lengths(pace=pace)[kind].seconds(view) for pace in ("live", "written", "slow")] == [live, written, slow]
 
 
 @pytest.mark.rule("TK-4.1")
 def test_a_written_discussion_has_bounds_and_a_slow_day_has_the_hours_that_were_chosen() -> None:
-    mafie = config_of("mafie")
+    mafie = game_of("mafie").timing
     written = mafie.lengths(pace="written")["discussion"]
     assert (written.seconds(_View(3)), written.seconds(_View(21))) == (300, 1500)
     for hours in (12, 24, 48, 72):
@@ -58,14 +59,14 @@ def test_a_written_discussion_has_bounds_and_a_slow_day_has_the_hours_that_were_
 
 @pytest.mark.rule("TK-4.1")
 def test_single_clocks_of_the_server_win_over_the_pace_and_none_lasts_longer_than_three_days() -> None:
-    slow = config_of("mafie").lengths(pace="slow", own={"vote": 600.0}, day=72 * HOUR, factor=2.0)
+    slow = game_of("mafie").timing.lengths(pace="slow", own={"vote": 600.0}, day=72 * HOUR, factor=2.0)
     assert slow["vote"].seconds(None) == 1200
     assert max(length.seconds(_View(21)) for length in slow.values()) == LONGEST == 72 * HOUR
 
 
 @pytest.mark.rule("TK-4.1")
 def test_a_slow_night_with_decoys_ends_with_its_last_answer() -> None:
-    mafie = config_of("mafie")
+    mafie = game_of("mafie").timing
     options = {"decoys": True, "night_length": "constant"}
     assert mafie.floor(options, "slow") == "night_floor" and not mafie.floor(options) and not mafie.floor(options, "written")
     assert not mafie.floor({"decoys": False, "night_length": "constant"}, "slow")
@@ -74,7 +75,7 @@ def test_a_slow_night_with_decoys_ends_with_its_last_answer() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_can_be_played_by_keyboard_and_no_clock_is_shorter_then(game: str) -> None:
-    timing = config_of(game)
+    timing = game_of(game).timing
     live, written = timing.lengths(), timing.lengths(pace="written")
     assert set(timing.paces["written"]) <= set(live) and set(timing.paces.get("slow", {})) <= set(live)
     assert all(written[kind].seconds(_View(9)) >= live[kind].seconds(_View(9)) for kind in live)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.presenting.scene import Floor
 from bot.store import EntryRow
 from bot.tables.session.course import Course
@@ -33,7 +33,7 @@ class Played:
         self.happen(Deal())
 
     def dealt(self) -> Course:
-        timing = config_of("mafie")
+        timing = game_of("mafie").timing
         evening_scheduler = Timekeeper(timing, timing.lengths(OPTIONS), 3.0, salt="salt")
         return Course("mafie", 9, OPTIONS, self.seed, timing, evening_scheduler, TalkSettings(talk="rounds"))
 

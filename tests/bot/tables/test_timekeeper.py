@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.games.timing import Length, config_of
+from bot.games import game_of
+from bot.games.timing import Length
 from bot.presenting.scene import ask_number
 from bot.store import Store
 from bot.tables.session.core import LiveTable
@@ -94,10 +95,10 @@ async def test_after_downtime_every_open_question_has_its_whole_clock_again(stor
 
 @pytest.mark.rule("MF-12.6")
 async def test_a_servers_own_clocks_and_a_factor_for_slow_readers(store: Store, clock: Clock) -> None:
-    lengths = config_of("mafie").lengths(own={"night": 100.0, "nonsense": 1.0}, factor=1.5)
+    lengths = game_of("mafie").timing.lengths(own={"night": 100.0, "nonsense": 1.0}, factor=1.5)
     assert lengths["night"].seconds(None) == 150
     assert "nonsense" not in lengths
-    assert config_of("mafie").lengths({"kids_theme": True})["night"].seconds(None) == 60
+    assert game_of("mafie").timing.lengths({"kids_theme": True})["night"].seconds(None) == 60
     local = await seated(store, clock)
     table = local.table
     await local.host.pause(HOST)
@@ -105,7 +106,7 @@ async def test_a_servers_own_clocks_and_a_factor_for_slow_readers(store: Store, 
 
 
 def test_a_question_that_continues_another_has_what_that_one_had_left() -> None:
-    time = Timekeeper(config_of("mafie"), {"plan": Length(fixed=300)}, 1.0)
+    time = Timekeeper(game_of("mafie").timing, {"plan": Length(fixed=300)}, 1.0)
     first = Ask("figure", 0, (), clock="plan", id="figure/0/1")
     second = Ask("figure", 0, (), clock="plan", id="figure/0/2", continues=first.id)
     other = Ask("figure", 1, (), clock="plan", id="figure/1/1")

@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import discord
 
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.store import SeatRow, Store, StoreError, TableRow
 from bot.tables.event_router import EventRouter
 from bot.tables.moderation.owed_voices import OwedVoices
@@ -200,7 +200,7 @@ class Play:
         self.ended = False
         self.time = SimpleNamespace(released=lambda _now: 1, timers={})
         self.speeches = SimpleNamespace(floor=lambda _now, _view: None)
-        self.timing = config_of("mafie")
+        self.timing = game_of("mafie").timing
 
     def open_asks(self, _now: float) -> tuple[()]:
         return ()

@@ -15,10 +15,9 @@ from pathlib import Path
 from typing import Any
 
 import engines
-from bot.games.finished import Claim, Finished, finished_of
-from bot.games.result_rules import home_of
+from bot.games import game_of, result_rules_of
+from bot.games.result_rules import Badge, Claim, Finished, finished_of
 from bot.lab.badge_frequency import options_of
-from bot.results.badges import Badge, badges_of
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
 from bot.store.encoding import pack
@@ -50,7 +49,7 @@ def claim_of(finished: Finished[Any], seat: int, badge: Badge) -> Claim[Any]:
 
 
 def home_of_game(finished: Finished[Any]) -> Any:
-    return next(home for game in engines.GAMES if isinstance(finished.view, (home := home_of(game)).view))
+    return next(home for game in engines.GAMES if isinstance(finished.view, (home := result_rules_of(game)).view))
 
 
 def nearness(finished: Finished[Any], seat: int, badge: Badge) -> int:
@@ -90,7 +89,7 @@ def players(game: str, seats: int, seed: int) -> list[Player]:
 def search(game: str, seeds: int) -> tuple[dict[str, Case], dict[str, Case]]:
     """Return by badge a case that earns it and one that just does not; few games serve many badges."""
     earned, missed = dict[str, Case](), dict[str, Case]()
-    badges = badges_of(game)
+    badges = game_of(game).badges
     for seed in range(seeds):
         finished = finished_of(play(game, seed))
         for badge in badges:
@@ -124,7 +123,7 @@ def write(game: str, seeds: int) -> None:
         "missed": {badge: _row(case) for badge, case in sorted(missed.items())},
     }
     (HERE / f"{game}.json").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
-    lacking = [badge.id for badge in badges_of(game) if badge.id not in earned]
+    lacking = [badge.id for badge in game_of(game).badges if badge.id not in earned]
     print(game, len(found["records"]), "records; never earned:", lacking or "none")
 
 

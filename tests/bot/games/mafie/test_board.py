@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from bot.games import game_of
 from bot.presenting.limits import components_of, faults
 from bot.presenting.page import Button, Buttons, Menu, Page, Part, Picture
-from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Deadline, Scene
 from bot.presenting.texts import words_in
 from engines import Game
@@ -29,7 +29,7 @@ GAMES: dict[str, tuple[int, int, dict[str, Any]]] = {
     "gang": (15, 9, {"extended": True, "cards": "gang", "gang_recognition": True}),
     "no decoys": (8, 7, {"decoys": False, "final_tie": "lot"}),
 }
-presenter = presenter_of("mafie")
+presenter = game_of("mafie").presenter
 
 
 @cache

@@ -4,16 +4,16 @@ from typing import Any
 
 import pytest
 
+from bot.games import game_of
 from bot.presenting.limits import faults
 from bot.presenting.page import Line
-from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
 from engines import Game, Text
 from engines.chance import Stream
 from tests.bot.games.mafie.playing import play, scene_of
 
-presenter = presenter_of("mafie")
+presenter = game_of("mafie").presenter
 ALL_CARDS = {"extended": True, "cards": tuple(range(1, 17))}
 GAMES: dict[str, tuple[int, int, dict[str, Any]]] = {
     "basic": (9, 2, {}),

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.games import game_of
 from bot.presenting.limits import BUTTON_LABEL, faults
 from bot.presenting.page import Button, Buttons, Menu, Page
-from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
 from engines import Game
@@ -24,7 +24,7 @@ GAMES: dict[str, tuple[int, int, dict[str, Any]]] = {
 }
 NIGHT = ("mafie.night.peek", "mafie.night.hunch", "mafie.night.victim", "mafie.night.recruit")
 SHARED = ("mafie.vote.first", "mafie.vote.final", "mafie.vote.change", "mafie.day.ready", "mafie.day.speech")
-presenter = presenter_of("mafie")
+presenter = game_of("mafie").presenter
 
 
 def texts(page: Page) -> str:

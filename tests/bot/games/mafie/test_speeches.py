@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games import game_of
 from bot.presenting.limits import faults
 from bot.presenting.page import Button, Buttons, Page, Picture
-from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Deadline, Floor, Scene
 from tests.bot.games.mafie.playing import NOW, play, scene_of
 
-presenter = presenter_of("mafie")
+presenter = game_of("mafie").presenter
 
 
 def discussion(language: str = "cs", *, seats: int = 9, **more: object) -> Scene:

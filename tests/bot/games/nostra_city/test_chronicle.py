@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.games.timing import config_of
+from bot.games import game_of
 from bot.presenting.texts import words_in
 from tests.bot.presenting.boxed.tables import NOSTRA_CITY
 from tests.bot.presenting.boxed.telling import messages, told
@@ -57,7 +57,7 @@ def test_each_space_is_one_line_after_the_envelopes_open() -> None:
 
 @pytest.mark.rule("NC-18.2", "NC-V8")
 def test_the_corruption_pile_is_turned_up_three_notes_a_line_without_names() -> None:
-    assert config_of("nostra_city").rhythm.breaths == {"nc-verdict-note": 3}
+    assert game_of("nostra_city").timing.rhythm.breaths == {"nc-verdict-note": 3}
     made = [messages(told(NOSTRA_CITY, 5, seed)) for seed in range(3)]
     for text in (texts for one in made for story, texts in one.items() if story.startswith("verdict")):
         rows = [row for row in text[0].splitlines() if "→" in row]

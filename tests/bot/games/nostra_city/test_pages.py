@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.nostra_city import PRESENTER
+from bot.games.nostra_city.presenter import PRESENTER
 from bot.presenting.leafing import marked_anew
 from bot.presenting.limits import faults
 from bot.presenting.scene import Look, Scene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.zbojnici import PRESENTER
+from bot.games.zbojnici.presenter import PRESENTER
 from tests.bot.presenting.boxed.tables import ZBOJNICI, scene_of
 from tests.bot.presenting.boxed.telling import told
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.zbojnici import PRESENTER
+from bot.games.zbojnici.presenter import PRESENTER
 from bot.games.zbojnici.voice import Voice
 from bot.presenting.host_desk import running_host, seat_page
 from bot.presenting.limits import faults

@@ -6,8 +6,9 @@ from functools import cache
 from typing import Any
 
 import engines
+from bot.games import game_of
 from bot.presenting.page import Button, Buttons, Menu, Page, Picture
-from bot.presenting.presenter import Presenter, presenter_of
+from bot.presenting.presenter import Presenter
 from bot.presenting.questions import as_option
 from bot.presenting.scene import Deadline, Scene
 from bot.presenting.texts import Words, words_in
@@ -29,7 +30,7 @@ class Boxed:
 
     @property
     def presenter(self) -> Presenter:
-        return presenter_of(self.name)
+        return game_of(self.name).presenter
 
     def play(self, seats: int, seed: int, *, late: int | None = None) -> Iterator[Game]:
         """Play a game with people who pick at random, and give it back after every move."""
@@ -120,7 +121,7 @@ def pressed(page: Page, ask: Ask) -> set[str]:
 
 def shown_to_others(scene: Scene, seat: int) -> tuple[object, ...]:
     """Return everything that anybody but ``seat`` may be shown now: board, calls, and the desks and hands of the others."""
-    presenter = presenter_of(scene.game)
+    presenter = game_of(scene.game).presenter
     others = [other for other in range(len(scene.names)) if other != seat]
     desks = [everything(presenter.desk(scene, other)) for other in others]
     hands = [everything(presenter.hand(scene, other)) for other in others]

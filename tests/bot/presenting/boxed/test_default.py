@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 import engines
+from bot.games import game_of
 from bot.presenting.closing import proof_page
 from bot.presenting.limits import faults
 from bot.presenting.naming import short
-from bot.presenting.presenter import Presenter, presenter_of
+from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Deadline, Look, Scene
 from bot.presenting.texts import be_strict, words_in
 from engines import Ask, Game
@@ -25,7 +26,7 @@ from tests.bot.presenting.boxed.tables import NAMES, NOW, buttons, everything, m
 def presenter(monkeypatch: pytest.MonkeyPatch) -> Iterator[Presenter]:
     toy_game.register_toy(monkeypatch)
     be_strict()
-    yield presenter_of("toy")
+    yield game_of("toy").presenter
     be_strict(False)
     monkeypatch.undo()
     toy_game.forget()

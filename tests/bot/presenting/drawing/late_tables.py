@@ -7,9 +7,9 @@ from functools import cache
 from typing import Any
 
 import engines
+from bot.games import game_of
 from bot.presenting.drawing import Drawing
 from bot.presenting.page import Page
-from bot.presenting.presenter import presenter_of
 from bot.presenting.scene import Deadline, Scene
 from bot.presenting.texts import words_in
 from engines import Game
@@ -76,7 +76,7 @@ def scene_of(game: Game, names: tuple[str, ...], language: str) -> Scene:
 
 def pictures(scene: Scene) -> Iterator[tuple[str, Drawing]]:
     """Return every picture that anybody may be shown now, each different one once, with where it stands."""
-    shown = presenter_of(scene.game)
+    shown = game_of(scene.game).presenter
     pages: list[tuple[str, Page]] = [("board", shown.board(scene))]
     for seat in range(0, len(scene.names), max(1, len(scene.names) // 5)):
         made = (("desk", shown.desk), ("hand", shown.hand), ("card", shown.card))

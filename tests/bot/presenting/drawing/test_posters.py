@@ -2,15 +2,15 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games import game_of
 from bot.presenting.drawing import Drawing
-from bot.presenting.presenter import NoPresenter, presenter_of
 from bot.presenting.texts import words_in
 from engines import GAMES
 from tests.bot.presenting.drawing.review import review
 
 
 def poster(game: str, language: str) -> Drawing:
-    return presenter_of(game).poster(game, words_in(language))
+    return game_of(game).presenter.poster(game, words_in(language))
 
 
 @pytest.mark.parametrize("language", ["cs", "en"])
@@ -27,5 +27,5 @@ def test_the_five_games_look_different() -> None:
 
 
 def test_no_poster_for_an_unknown_game() -> None:
-    with pytest.raises(NoPresenter, match="chess"):
+    with pytest.raises(KeyError, match="chess"):
         poster("chess", "cs")

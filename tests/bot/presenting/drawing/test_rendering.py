@@ -4,12 +4,12 @@ import threading
 
 import pytest
 
+from bot.games import game_of
 from bot.games.mafie.pictures.board import table
 from bot.games.mafie.pictures.role import role_card
 from bot.games.mafie.pictures.story import story
 from bot.presenting.drawing import Drawing, render
 from bot.presenting.drawing.rendering import rasterise
-from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import Words, words_in
 from tests.bot.games.mafie.pictures.views import LONGEST, NAMES, crowded, finished, many_names, reference_long, view
 
@@ -18,7 +18,7 @@ SLOW = 3.0  # seconds; a picture takes about 0.2, the tests' machine may be busy
 
 
 def poster(game: str, words: Words) -> Drawing:
-    return presenter_of(game).poster(game, words)
+    return game_of(game).presenter.poster(game, words)
 
 
 def heaviest() -> list[Drawing]:
