@@ -1,7 +1,7 @@
 """/zbojnici: everything that the board and the desk of Zbojníci do, by command, in the server and in direct messages."""
 
 from bot.app.client import Consigliere
-from bot.games.zbojnici.table_text import purse_text
+from bot.games.zbojnici.board import purse_text
 from cogs.game_commands import answers, explains, group_of, shows_desk, tells
 from engines.zbojnici import asks
 

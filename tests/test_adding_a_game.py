@@ -52,8 +52,20 @@ def add(project: Path, game: str, parts: Mapping[str, str]) -> None:
         if path not in FACES:
             (project / path).parent.mkdir(parents=True, exist_ok=True)
             (project / path).write_text(text, "utf-8")
-    register(project / FACES[0], f"{parts[FACES[0]]}from engines.table import", "from engines.table import", r"(GAMES: .*in \(.*)(\)\}\))", game.upper())
-    register(project / FACES[1], f"{parts[FACES[1]]}from bot.games.game import", "from bot.games.game import", r"(GAMES = .*in \(.*)(\)\})", f"{game}.GAME")
+    register(
+        project / FACES[0],
+        f"{parts[FACES[0]]}from engines.table import",
+        "from engines.table import",
+        r"(GAMES: .*in \(.*)(\)\}\))",
+        game.upper(),
+    )
+    register(
+        project / FACES[1],
+        f"{parts[FACES[1]]}from bot.games.game import",
+        "from bot.games.game import",
+        r"(GAMES = .*in \(.*)(\)\})",
+        f"{game}.GAME",
+    )
 
 
 def register(face: Path, imports: str, before: str, pattern: str, record: str) -> None:

@@ -1,14 +1,119 @@
 """The board of Escape Plan: the city, what is wanted of whom, the button of the phase."""
 
+from bot.games.escape_plan.pictures.alt import exits_told, map_told, offer_told, pawns_told, people_told
 from bot.games.escape_plan.pictures.board import city
-from bot.games.escape_plan.rows import phase_parts
-from bot.games.escape_plan.status import awaited, order, title, wanted
-from bot.games.escape_plan.table_text import table_text
+from bot.games.escape_plan.pictures.speech import COLOURS, SHAPES, title_of
 from bot.games.escape_plan.voice import Voice
 from bot.presenting.boxed.board import board_page
+from bot.presenting.boxed.choosing import free_parts
+from bot.presenting.clocks import end_of, hurry
 from bot.presenting.drawing import Drawing
-from bot.presenting.page import Page
+from bot.presenting.naming import listed
+from bot.presenting.page import Buttons, Page, Part
+from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
+from engines.escape_plan.asks import BORDER_DESTINATION, BORDER_OFFICER, CHARACTER, EXTRA_ACTION, WOUND_ASSET
+
+
+def table_text(voice: Voice) -> str:
+    """Return the city as a list of lines: exits, pawns, every tile with what lies beside it, the offers, people."""
+    view, speech = voice.view, voice.pictures
+    lines = [exits_told(view, speech), *pawns_told(view, speech), *map_told(view, speech), *offer_told(view, speech)]
+    if view.offer:
+        lines.append(contacts_told(voice))
+    lines += people_told(view, speech, voice.scene.bot_players)
+    return "\n".join(f"- {line}" for line in lines if line)
+
+
+def contacts_told(voice: Voice) -> str:
+    """Tell the contact offer, the newest card first."""
+    return voice("ep-contact-offer", list=listed(voice.named(f"contact:{number}") for number in voice.view.offer))
+
+
+def title(voice: Voice) -> str:
+    """Return the heading: game, day, part or phase."""
+    view = voice.view
+    if view.phase in ("setup", "end"):
+        return voice(f"ep-head-{view.phase}")
+    when = title_of(view, voice.pictures)
+    if view.phase == "actions":
+        return voice("ep-head", title=when)
+    return voice("ep-head-phase", title=when, phase=voice(f"pic-ep-phase-{view.phase.replace('_', '-')}"))
+
+
+def wanted(voice: Voice) -> str:
+    """Return what is wanted of whom and until when."""
+    said = [_wanted(voice), voice.until(end_of(voice.scene, voice.scene.asks)), hurry(voice.scene)]
+    return " ".join(sentence for sentence in said if sentence)
+
+
+def _wanted(voice: Voice) -> str:
+    view = voice.view
+    if view.phase != "actions":
+        who = voice.people(view.awaited)
+        return voice(f"ep-want-{view.phase.replace('_', '-')}", who=who, n=len(view.awaited))
+    if view.adjusting:
+        return voice("ep-want-border", who=voice.figure(view.active)) if view.active else voice("ep-want-adjusting")
+    if view.active is None:
+        return voice("ep-want-extra", who=voice.people(view.awaited)) if view.awaited else voice("ep-want-actions")
+    moment = view.turn.moment if view.turn is not None else "choice"
+    return voice(f"ep-want-{moment}", who=voice.figure(view.active))
+
+
+def awaited(voice: Voice) -> str:
+    """Return whom the table waits for besides whose turn it is: public in every step (rules, section 7)."""
+    view = voice.view
+    if view.phase == "city" or (view.phase == "actions" and view.active is None):
+        return ""  # what is wanted names them
+    others = [seat for seat in view.awaited if f"seat:{seat}" != view.active]
+    return voice("missing", list=voice.people(others)) if others else ""
+
+
+def order(voice: Voice) -> str:
+    """Return the turn order with who has had the turn; on the last day the way out and its price."""
+    view = voice.view
+    if view.phase != "actions":
+        return ""
+    told = [f"{voice.figure(who)} ✓" if who in view.acted else voice.figure(who) for who in view.order]
+    said = [voice("ep-order-line", list=listed(told))] if told else []
+    if view.day == LAST_DAY and view.open_exit is not None:
+        said.append(voice("ep-way-out", number=view.open_exit, cost=view.exit_cost or 0, toll="yes" if view.toll else "no"))
+    return " ".join(said)
+
+
+LATE = ("evening", "night", "dawn")
+LAST_DAY = 3
+
+
+def phase_parts(voice: Voice) -> list[Part]:
+    """Return the row of the present phase."""
+    view = voice.view
+    if view.phase == "setup":
+        return character_parts(voice)
+    if not view.awaited or view.phase == "end":
+        return []
+    return [Buttons((verb_button(voice.scene, "desk", voice(_label(voice)), "primary", "turn"),))]
+
+
+def _label(voice: Voice) -> str:
+    """Return the label of the button by what is asked; which questions come is public (rules, section 7)."""
+    view = voice.view
+    names = {ask.name for ask in voice.scene.asks}
+    if view.phase == "city":
+        return "b-ep-place"
+    if EXTRA_ACTION in names:
+        return "b-ep-extra"
+    if names & {BORDER_OFFICER, BORDER_DESTINATION}:
+        return "b-ep-police"
+    if view.phase == "income" or WOUND_ASSET in names:
+        return "b-ep-choose"
+    late = view.day == LAST_DAY and view.part in LATE and view.open_exit is not None
+    return "b-ep-escape" if late else "b-ep-turn"
+
+
+def character_parts(voice: Voice) -> list[Part]:
+    """Return a button for each free character: shape and name."""
+    return free_parts(voice.scene, CHARACTER, lambda name: f"{SHAPES[COLOURS[name]]} {voice(f'pic-ep-character-{name}')}")
 
 
 def board(scene: Scene) -> Page:

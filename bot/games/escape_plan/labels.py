@@ -6,8 +6,9 @@ from bot.games.escape_plan.pictures.turning import edges_turned, turn_of
 from bot.games.escape_plan.voice import Voice
 from bot.presenting.limits import BUTTON_LABEL
 from bot.presenting.naming import listed
-from engines import Ask, Option
-from engines.escape_plan.asks import END
+from bot.presenting.scene import Scene
+from engines import Ask, Notice, Option
+from engines.escape_plan.asks import BOOSTS, END, INCOME_UNLOCK
 from engines.escape_plan.components import CONTACTS, EQUIPMENT, FIXERS
 from engines.escape_plan.map.geometry import neighbours
 from engines.escape_plan.tiles import LOCATIONS
@@ -190,3 +191,14 @@ def _tuple(arg: Arg) -> Sequence[Arg]:
 
 def _int(arg: Arg) -> int:
     return arg if isinstance(arg, int) else 0
+
+
+def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[Notice] = ()) -> str:
+    """Return the sentence for ``picks``; what was told because of them stands in the chronicle."""
+    voice = Voice(scene)
+    if ask.name == BOOSTS and not picks:
+        return voice("ep-given-on-foot")
+    if not picks:
+        return voice("lapsed")
+    what = listed(label(voice, ask, option) for option in ask.options if option.id in picks)
+    return voice("ep-given-secret" if ask.name == INCOME_UNLOCK else "ep-given", what=what)

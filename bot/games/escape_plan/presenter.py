@@ -4,17 +4,57 @@
 """
 
 from bot.games.escape_plan.board import board
-from bot.games.escape_plan.calling import turns
-from bot.games.escape_plan.confirming import needs_confirm
 from bot.games.escape_plan.desk import desk, hand_page
-from bot.games.escape_plan.helping import help_text
-from bot.games.escape_plan.narration import CHRONICLE
+from bot.games.escape_plan.labels import receipt
 from bot.games.escape_plan.pictures.poster import poster
-from bot.games.escape_plan.receipts import receipt
-from bot.games.escape_plan.story import story
-from bot.games.escape_plan.story_text import story_text
+from bot.games.escape_plan.story import story, story_text
+from bot.games.escape_plan.telling import CHRONICLE
+from bot.games.escape_plan.voice import Voice
+from bot.presenting.boxed.calling import last_call
 from bot.presenting.presenter import Presenter
-from engines.escape_plan.asks import CHARACTER
+from bot.presenting.scene import Scene
+from engines import Ask
+from engines.escape_plan.asks import CHARACTER, END
+
+
+def help_text(scene: Scene, _seat: int | None) -> str:
+    """Return the help for the present phase, what the icons of the map mean, and where everything else is."""
+    voice = Voice(scene)
+    view = voice.view
+    said = [voice(f"help-ep-{_moment(voice)}")]
+    if view.phase == "actions":
+        said += [voice("help-ep-map"), voice("help-ep-places"), voice("help-ep-end-day" if view.day == 3 else "help-ep-notoriety")]
+    if view.bots and view.phase != "end":
+        said.append(voice("help-ep-costa" if len(view.bots) > 1 else "help-ep-sandra"))
+    return "\n".join([*said, voice("help-always")])
+
+
+def _moment(voice: Voice) -> str:
+    view = voice.view
+    if view.phase != "actions":
+        return view.phase.replace("_", "-")
+    if view.adjusting:
+        return "border"
+    if view.turn is None:
+        return "extra" if view.awaited else "actions"
+    return view.turn.moment
+
+
+def needs_confirm(_scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
+    """Return whether the picked end is gone to at once past police, or out of the city."""
+    if ask.name != END or not picks:
+        return False
+    picked = next((option for option in ask.options if option.id == picks[0]), None)
+    if picked is None or picked.text.key not in ("opt-ep-end", "opt-ep-escape"):
+        return False
+    args = picked.text.args
+    return args["routes"] == 1 and (picked.id == "escape" or args["officers"] != 0)
+
+
+def turns(scene: Scene) -> tuple[int, ...]:
+    """Return whom the table waits for at the desk; characters are chosen on the board."""
+    return () if scene.public.phase == "setup" else last_call(scene)
+
 
 PRESENTER = Presenter(
     public_asks=frozenset({CHARACTER}),

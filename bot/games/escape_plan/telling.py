@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from bot.games.escape_plan.labels import priced, source
 from bot.games.escape_plan.voice import Voice
-from bot.presenting.boxed.chronicle import Run
+from bot.presenting.boxed.chronicle import Chronicle, Place, Run
 from bot.presenting.boxed.references import count_of, word_of
 from bot.presenting.naming import listed
 from engines import Notice
@@ -280,3 +280,35 @@ TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "ep-end": _nothing,
 }
 """By notice key; told by nobody: what the board shows, and the end, which is the story."""
+
+
+_NIGHT = ("night", "dawn")
+_OWN_LINE = frozenset({"ep-placed", "ep-offer", "ep-order", "ep-adjust", "ep-row", "ep-pass"})
+"""Notices that end the line that was growing."""
+
+
+def _follow(voice: Voice, place: Place, notice: Notice) -> None:
+    """Notice which message and which line grow from here on."""
+    args = notice.text.args
+    place.between = ""
+    match notice.text.key:
+        case "ep-day":
+            place.round = count_of(args["day"])
+            place.story, place.line = f"day-{place.round}", f"day-{place.round}"
+        case "ep-part":
+            part = word_of(args["part"])
+            place.round = count_of(args["day"])
+            place.story = f"night-{place.round}" if part in _NIGHT else f"{part}-{place.round}"
+            place.line, place.heading = "", ""
+        case "ep-turn":
+            place.heading = voice.figure(str(args["who"]))
+            place.line = f"turn-{place.round}-{notice.number}"
+        case "ep-border":
+            place.line, place.heading = f"border-{notice.number}", ""
+        case "ep-end":
+            place.over = True
+        case key if key in _OWN_LINE:
+            place.line, place.heading = "", ""
+
+
+CHRONICLE = Chronicle(Voice, TELLINGS, _follow, {"ep-offer-contact": "ep-bot-away"}, begins=frozenset({"ep-day", "ep-part"}))

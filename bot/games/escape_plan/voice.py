@@ -1,7 +1,6 @@
 """The voice of Escape Plan: Fluent messages in the reader's language, with people, places, cards and officers put in."""
 
-from bot.games.escape_plan.pictures.speech import COLOURS, SHAPES, Speech
-from bot.games.escape_plan.pictures.things import asset_name, contact_name, item_name, key_name
+from bot.games.escape_plan.pictures.speech import COLOURS, SHAPES, Speech, asset_name, contact_name, item_name, key_name
 from bot.presenting.boxed.voice import BoxedVoice
 from bot.presenting.scene import Scene
 from engines.escape_plan import EscapePlanView

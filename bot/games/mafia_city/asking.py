@@ -5,16 +5,19 @@ Locations and plain answers are buttons, cards, Mafiosi and people stand in menu
 
 from collections.abc import Sequence
 
-from bot.games.mafia_city.effect_text import announced
-from bot.games.mafia_city.rows import color_parts
+from bot.games.mafia_city.board import color_parts
+from bot.games.mafia_city.effect_text import announced, numbers_in
 from bot.games.mafia_city.voice import Voice
+from bot.presenting.clocks import end_of, stamp
 from bot.presenting.leafing import page_of, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION, cut
+from bot.presenting.naming import listed
 from bot.presenting.page import Button, Buttons, Choice, Menu, Part
 from bot.presenting.questions import NOTHING, answer_button, rows
-from bot.presenting.scene import ask_number, custom_id
-from engines import Ask, Option
+from bot.presenting.scene import Scene, ask_number, custom_id
+from engines import Ask, Notice, Option
 from engines.mafia_city import asks
+from engines.mafia_city.asks import AUTO, CHANGE, COMPLICITY, LEAVE, LOOK, PASS_MODE, SECRET_DEAL, VETO
 from engines.mafia_city.components import CARDS
 from engines.table import seat_of
 
@@ -164,3 +167,60 @@ def _several(voice: Voice, ask: Ask, placeholder: str, nothing: str) -> Sequence
         most = min(ask.most, len(choices))
         parts.append(Menu(custom_id(voice.scene.table, ask.name, ask_number(ask)), voice(placeholder, n=most), choices, 1, most))
     return [*parts, Buttons((answer_button(voice.scene, ask, NOTHING, voice(nothing)),))]
+
+
+_LET = frozenset({"pass", "nobody", "stay", "stop"})
+_OPEN = frozenset({asks.COLOUR, asks.EXCHANGE, asks.EVALUATE, asks.STRATEGY_LOCATION, asks.STRATEGY_PLAYER, asks.WITHDRAW})
+"""Answers that everybody sees at once."""
+
+
+def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[Notice] = ()) -> str:
+    """Return the sentence for ``picks``; ``notices`` were told because of it."""
+    voice = Voice(scene)
+    if ask.name == LOOK:
+        return _looked(voice, ask, notices)
+    if ask.name == AUTO and picks:
+        return voice("mc-given-auto", what=voice(f"mc-auto-{picks[0]}"))
+    if ask.name == CHANGE and picks:
+        return voice("mc-given-mode", watch="yes" if picks[0] == "watch" else "no")
+    if ask.name == LEAVE:
+        return voice("mc-given-leave")
+    if ask.name == SECRET_DEAL:
+        return voice("mc-given-deal")
+    what = listed(option_label(voice, option) for option in ask.options if option.id in picks)
+    if ask.name in _OPEN:
+        return voice("mc-given-choice", what=what or voice("b-mc-withdraw-none"))
+    if not picks:
+        return voice("lapsed")
+    if picks[0] == "back":
+        return voice("mc-given-back")
+    me = voice.mine(ask.seat).me
+    if me is not None and me.draft:
+        return voice("mc-given-step", what=what)
+    return _let(voice, ask, what) if picks[0] in _LET else _played(voice, ask)
+
+
+def _let(voice: Voice, ask: Ask, what: str) -> str:
+    if ask.name in (VETO, COMPLICITY):
+        return voice("mc-given-let")
+    if ask.name in (asks.TURN, PASS_MODE):
+        return voice("mc-given-pass")
+    return voice("mc-given-choice", what=what)
+
+
+def _played(voice: Voice, ask: Ask) -> str:
+    """Say that the play is announced, and until when others may object."""
+    if ask.name == PASS_MODE:
+        return voice("mc-given-pass")
+    window = voice.view.window
+    until = stamp(end_of(voice.scene, voice.scene.asks)) if window is not None and window.kind == "veto" else ""
+    return voice("mc-given-window", until=until) if until else voice("mc-given-played")
+
+
+def _looked(voice: Voice, ask: Ask, notices: Sequence[Notice]) -> str:
+    for notice in notices:
+        if notice.text.key == "mc-looked" and notice.to is not None and ask.seat in notice.to:
+            who = voice.who(seat_of(str(notice.text.args["victim"])))
+            held = voice.cards(numbers_in(notice.text.args["cards"]))
+            return voice("mc-given-looked", who=who, cards=held) if held else voice("mc-given-looked-empty", who=who)
+    return voice("lapsed")

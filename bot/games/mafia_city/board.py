@@ -1,14 +1,123 @@
 """The board of Mafia City: what is wanted of whom, the last plays, the city, the buttons of the phase."""
 
+from bot.games.mafia_city.effect_text import announced, chain_text
+from bot.games.mafia_city.pictures.alt import locations_told, people_told
 from bot.games.mafia_city.pictures.board import city
-from bot.games.mafia_city.rows import phase_parts
-from bot.games.mafia_city.status import lately, title, wanted
-from bot.games.mafia_city.table_text import table_text
-from bot.games.mafia_city.voice import Voice
+from bot.games.mafia_city.voice import MARKS, Voice
 from bot.presenting.boxed.board import board_page
+from bot.presenting.boxed.choosing import free_parts
+from bot.presenting.clocks import end_of, hurry
 from bot.presenting.drawing import Drawing
-from bot.presenting.page import Page
-from bot.presenting.scene import Scene
+from bot.presenting.naming import listed
+from bot.presenting.page import Button, Buttons, Page, Part
+from bot.presenting.scene import Scene, custom_id
+from engines.mafia_city.asks import COLOUR
+from engines.mafia_city.components import LOCATIONS
+
+
+def table_text(voice: Voice) -> str:
+    """Return the city as a list of lines: the piles by number, how the tiles lie, everybody's points and counts, the decks."""
+    view, speech = voice.view, voice.pictures
+    lines = [*locations_told(view, speech), *people_told(view, speech, bot_players=voice.scene.bot_players)]
+    return "\n".join(f"- {line}" for line in lines)
+
+
+def title(voice: Voice) -> str:
+    """Return the heading: game, round, phase."""
+    view = voice.view
+    return voice(f"mc-head-{view.phase}", round=view.round)
+
+
+def wanted(voice: Voice) -> str:
+    """Return what is wanted of whom and until when, who has passed, who begins."""
+    said = [_wanted(voice), voice.until(end_of(voice.scene, voice.scene.asks)), hurry(voice.scene), *_states(voice)]
+    return " ".join(sentence for sentence in said if sentence)
+
+
+def _wanted(voice: Voice) -> str:
+    view = voice.view
+    if view.step is None or not view.awaited:
+        return voice(f"mc-want-{view.phase}")
+    if view.step == "veto":
+        return voice("mc-want-objections", said=announced(voice, view.chain))
+    place = voice.place(view.current) if view.current else ""
+    if view.step == "deal":
+        return voice("mc-want-deal", place=place)
+    who = voice.people(view.awaited)
+    said = voice(f"mc-want-{view.step}", who=who, place=place)
+    return f"{_before(voice)} {said}".strip()
+
+
+def _before(voice: Voice) -> str:
+    """Return what has just happened where that is why somebody is asked now: a pass, or who rules the location."""
+    view = voice.view
+    if view.step == "turn" and view.recent and view.recent[-1].chain[0].kind == "pass":
+        return voice("mc-passes", seat=voice.who(view.recent[-1].chain[0].seat), forced="no")
+    if view.phase == "location" and view.controller is not None and view.current is not None and view.window is None:
+        return voice("mc-control", location=LOCATIONS[view.current].id, seat=voice.who(view.controller))
+    return ""
+
+
+def _states(voice: Voice) -> list[str]:
+    """Return who has passed and who began, in the action phase."""
+    view = voice.view
+    if view.phase != "action":
+        return []
+    passed = [player.seat for player in view.players if player.passed]
+    said = [voice("mc-passed", list=voice.people(passed))] if passed else []
+    return [*said, voice("mc-starting", who=voice.who(view.starting))]
+
+
+def lately(voice: Voice) -> str:
+    """Return the last plays of the action phase and the chain under way, in one line; empty in other phases."""
+    view = voice.view
+    told = [chain_text(voice, play.chain, stood=play.stood) for play in view.recent]
+    if view.phase == "action" and view.chain:
+        told.append(chain_text(voice, view.chain))
+    return listed(told, " · ")
+
+
+_CONTROLLER = frozenset({"prison", "harbour", "contract", "district", "club"})
+_ROWS: dict[str, tuple[tuple[str, str, frozenset[str]], ...]] = {
+    "setup": (("hand", "b-mc-hand", frozenset({"exchange"})),),
+    "action": (
+        ("turn", "b-mc-play", frozenset({"turn", "bullet", "bullet_action", "rackets"})),
+        ("react", "b-mc-react", frozenset({"veto", "case"})),
+    ),
+    "location": (
+        ("choose", "b-mc-choose-location", frozenset({"evaluate"})),
+        ("deal", "b-mc-deal", frozenset({"deal"})),
+        ("turn", "b-mc-play", _CONTROLLER),
+        ("react", "b-mc-react", frozenset({"veto", "case"})),
+    ),
+    "strategy": (
+        ("choose", "b-mc-choose", frozenset({"choose_location", "choose_player"})),
+        ("turn", "b-mc-withdraw", frozenset({"withdraw"})),
+    ),
+}
+"""By phase: what tells the buttons apart, their labels, the steps in which they can be pressed."""
+
+
+def phase_parts(voice: Voice) -> list[Part]:
+    """Return the row of the present phase."""
+    view = voice.view
+    if view.step == "color":
+        return color_parts(voice)
+    row = tuple(
+        Button(
+            voice(label),
+            custom_id(voice.scene.table, "desk", name),
+            "primary" if view.step in steps else "secondary",
+            disabled=view.step not in steps,
+        )
+        for name, label, steps in _ROWS.get(view.phase, ())
+    )
+    return [Buttons(row)] if row else []
+
+
+def color_parts(voice: Voice) -> list[Part]:
+    """Return a button for each free colour: shape and name."""
+    return free_parts(voice.scene, COLOUR, lambda color: f"{MARKS[color]} {voice('opt-mc-colour', colour=color)}")
 
 
 def board(scene: Scene) -> Page:

@@ -3,17 +3,38 @@
 ``board`` is public and made of the public view alone; ``desk`` speaks to one seat; ``narration`` tells.
 """
 
+from bot.games.mafia_city.asking import receipt
 from bot.games.mafia_city.board import board
-from bot.games.mafia_city.calling import turns
 from bot.games.mafia_city.desk import desk, hand, needs_confirm
-from bot.games.mafia_city.helping import help_text
-from bot.games.mafia_city.narration import CHRONICLE
 from bot.games.mafia_city.pictures.poster import poster
-from bot.games.mafia_city.receipts import receipt
-from bot.games.mafia_city.story import story
-from bot.games.mafia_city.story_text import story_text
+from bot.games.mafia_city.story import story, story_text
+from bot.games.mafia_city.telling import CHRONICLE
+from bot.games.mafia_city.voice import Voice
+from bot.presenting.boxed.calling import last_call
+from bot.presenting.clocks import LONG
 from bot.presenting.presenter import Presenter
+from bot.presenting.scene import Scene
 from engines.mafia_city.asks import COLOUR
+from engines.mafia_city.components import NUMBERS
+
+
+def help_text(scene: Scene, _seat: int | None) -> str:
+    """Return the help for the present phase, how windows work, what the locations do, and where everything else is."""
+    voice = Voice(scene)
+    view = voice.view
+    said = [voice(f"help-mc-{view.phase}")]
+    if view.phase != "end":
+        said += [voice("help-mc-window"), voice("help-mc-locations")]
+        said += [f"- **{voice.place(number)}**: {voice(f'help-mc-location-{number}')}" for number in NUMBERS]
+    return "\n".join([*said, voice("help-always")])
+
+
+def turns(scene: Scene) -> tuple[int, ...]:
+    """Return whom the table waits for at the desk; a window that lasts seconds is over before a call would help."""
+    window = scene.public.window
+    slow = any(end.seconds > LONG for end in scene.deadlines.values())
+    return last_call(scene) if window is None or slow else ()
+
 
 PRESENTER = Presenter(
     public_asks=frozenset({COLOUR}),

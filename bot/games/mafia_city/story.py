@@ -4,12 +4,13 @@ from collections import Counter
 
 from bot.games.mafia_city.pictures.story import gained, way_to_the_target
 from bot.games.mafia_city.voice import Voice
+from bot.presenting.boxed.story_text import text_of_story
 from bot.presenting.closing import closing_page
 from bot.presenting.naming import listed
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
 from engines.mafia_city.components import KINDS
-from engines.mafia_city.story import StoryPart
+from engines.mafia_city.story import RoundPart, StoryPart
 
 
 def winner_line(voice: Voice) -> str:
@@ -54,4 +55,37 @@ def honours(voice: Voice, told: StoryPart) -> list[str]:
         kind, times = max(played.items(), key=lambda entry: (entry[1], entry[0]))
         if times > 1:
             lines.append(voice("mc-story-loudest", card=voice.pictures.kind(kind), n=times))
+    return lines
+
+
+def story_text(scene: Scene) -> str:
+    """Return the course of a game that is over: how it ended, every round, the proof of the deal. No markdown."""
+    return text_of_story(Voice(scene, plain=True), winner_line, _told)
+
+
+def _told(voice: Voice, told: StoryPart) -> list[str]:
+    """Return the lines of the points, honours and every round."""
+    lines = [scores(voice, told), *honours(voice, told)]
+    for part in told.rounds:
+        if part.number:
+            head = voice("mc-log-round", round=part.number, who=voice.who(part.starting))
+            lines += ["", head, *(f"- {line}" for line in _round(voice, part))]
+    return lines
+
+
+def _round(voice: Voice, part: RoundPart) -> list[str]:
+    lines = []
+    for one in part.control:
+        place = voice.place(one.location)
+        if one.seat is None:
+            lines.append(voice("mc-log-nobody", place=place))
+        else:
+            lines.append(voice("mc-log-place", place=place, who=voice.who(one.seat), n=one.total))
+    if part.extra:
+        lines.append(voice("mc-log-extra", list=voice.people(part.extra)))
+    if part.effects:
+        performed = (f"{voice(f'mc-does-{kind}')} {times}×" for kind, times in sorted(part.effects.items()))
+        lines.append(voice("mc-log-effects", list=listed(performed)))
+    if part.vp:
+        lines.append(voice("mc-log-points", list=listed(f"{voice.who(seat)} {points}" for seat, points in enumerate(part.vp))))
     return lines

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from bot.games.mafie.board import public_states
 from bot.games.mafie.names import (
     BANDAGE,
     CLOSING,
@@ -19,7 +20,6 @@ from bot.games.mafie.names import (
     WINDOWS,
     WIRETAP,
 )
-from bot.games.mafie.rows import public_states
 from bot.games.mafie.voice import Voice
 from bot.presenting.page import Button, Buttons, Menu, Part
 from bot.presenting.questions import answer_button, from_asker, option_ids, people_menu

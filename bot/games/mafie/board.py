@@ -1,15 +1,89 @@
 """The board of Mafie: the one message everybody looks at, made of the public view alone."""
 
-from bot.games.mafie.names import NIGHT_PHASES
+from bot.games.mafie.endings import table_text
+from bot.games.mafie.names import BALLOTS, CHANGE, FIRST, NIGHT_PHASES, READY, SPEECH, TALKING_PHASES
 from bot.games.mafie.pictures.board import table
-from bot.games.mafie.rows import phase_parts
-from bot.games.mafie.speaking import lit
+from bot.games.mafie.speaking import in_turn, lit
 from bot.games.mafie.status import awaited, notes, title, wanted
-from bot.games.mafie.table_text import table_text
 from bot.games.mafie.voice import Voice
-from bot.presenting.page import Accent, Page, Part, Picture
-from bot.presenting.questions import bottom_row
-from bot.presenting.scene import Scene
+from bot.presenting.floor import done_button, hand_button, write_buttons
+from bot.presenting.page import Accent, Button, Buttons, Page, Part, Picture
+from bot.presenting.questions import answer_button, bottom_row, people_menu, shared_seats, verb_button
+from bot.presenting.scene import Scene, custom_id
+from engines import Ask
+
+
+def phase_parts(voice: Voice) -> list[Part]:
+    """Return the menu and the buttons of the present phase, the wished one first."""
+    phase = voice.view.phase
+    parts: list[Part] = []
+    buttons: list[Button] = []
+    if phase in ("first", "final"):
+        parts += _ballot(voice)
+    elif phase == "tie":
+        parts += _change(voice)
+        buttons.append(_shared(voice, CHANGE, "pass", "b-stay"))
+    elif phase == "discussion":
+        buttons += _talk(voice)
+    elif phase == "defence":
+        buttons += [_shared(voice, SPEECH, "done", "b-done", wished=True), *write_buttons(voice.scene)]
+    if voice.scene.claims and phase in TALKING_PHASES:
+        buttons.append(verb_button(voice.scene, "claim", voice("b-claim")))
+    if voice.view.options.get("extended") and phase not in NIGHT_PHASES and phase != "end":
+        buttons.append(verb_button(voice.scene, "card", voice("b-card")))
+    return [*parts, Buttons(tuple(buttons))] if buttons else parts
+
+
+def _talk(voice: Voice) -> list[Button]:
+    """What can be pressed in a discussion: nobody has had enough of it before the last speech (TK-3.8)."""
+    if in_turn(voice.scene) is not None:
+        return [done_button(voice.scene), *write_buttons(voice.scene)]
+    return [_shared(voice, READY, "ready", "b-ready", wished=True), hand_button(voice.scene)]
+
+
+def _shared(voice: Voice, name: str, option: str, label: str, *, wished: bool = False) -> Button:
+    """A button for everybody who is asked ``name``; while something else interrupts, it keeps its place but cannot be pressed."""
+    asks = voice.scene.asks_named(name)
+    if asks:
+        return answer_button(voice.scene, asks[0], option, voice(label), "primary" if wished else "secondary")
+    return Button(voice(label), custom_id(voice.scene.table, name, "0"), disabled=True)
+
+
+def public_states(voice: Voice) -> dict[int, str]:
+    """Return what everybody sees of a seat, as the second line of its entry in a menu."""
+    said = {}
+    only_suspects = voice.view.phase in ("final", "tie")
+    for seat in voice.view.seats:
+        suspect = seat.suspect and not only_suspects
+        states = [(seat.commander, "state-commander"), (suspect, "state-suspect"), (seat.kidnapped, "state-kidnapped")]
+        states += [(seat.arrested, "state-arrested"), (seat.hidden, "state-hidden"), (seat.safe, "state-safe")]
+        holding = [voice(key) for holds, key in states if holds]
+        if holding:
+            said[seat.seat] = ", ".join(holding)
+    return said
+
+
+def menu_of(voice: Voice, asks: tuple[Ask, ...], placeholder: str) -> list[Part]:
+    """Return the shared menu of ``asks``: every seat that somebody may pick; nothing when no one is asked now."""
+    if not asks:
+        return []
+    return [people_menu(voice.scene, asks[0], shared_seats(asks), placeholder, states=public_states(voice))]
+
+
+def _ballot(voice: Voice) -> list[Part]:
+    name = FIRST if voice.view.phase == "first" else BALLOTS[1]
+    asks = voice.scene.asks_named(name)
+    if not asks:
+        return []
+    ballot = voice.view.ballot
+    seats = sorted(ballot.candidates) if ballot is not None else shared_seats(asks)
+    placeholder = voice("ask-first" if name == FIRST else "ask-final")
+    return [people_menu(voice.scene, asks[0], seats, placeholder, states=public_states(voice))]
+
+
+def _change(voice: Voice) -> list[Part]:
+    return menu_of(voice, voice.scene.asks_named(CHANGE), voice("ask-change"))
+
 
 PICTURE = "table.png"
 

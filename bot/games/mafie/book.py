@@ -1,9 +1,12 @@
 """The book of the dead: what the hand of an eliminated player turns into, all tokens and the nights so far (MF-15.11)."""
 
+from bot.games.mafie import status
 from bot.games.mafie.pictures.board import table
 from bot.games.mafie.voice import Voice
 from bot.presenting.page import Button, Part, Picture
+from bot.presenting.scene import Scene
 from bot.presenting.voice_lines import ghost_button
+from engines import Notice
 from engines.mafie import MafieView
 from engines.mafie.story import NightPart
 
@@ -58,3 +61,18 @@ def _night(voice: Voice, night: NightPart) -> list[str]:
     if night.victim is not None:
         lines.append(voice("book-victim", round=night.number, who=voice.quiet(night.victim)))
     return lines or [voice("book-quiet", round=night.number)]
+
+
+def wanted(scene: Scene) -> str:
+    """Return what the board asks of whom now, and until when."""
+    return status.wanted(Voice(scene))
+
+
+def aloud(scene: Scene, notice: Notice) -> str:
+    """Return with which sentence the board calls to a ballot; everything else that is read is told in the channel."""
+    return Voice(scene)(f"want-{notice.text.args['kind']}") if notice.text.key == "mf-ballot" else ""
+
+
+def book(scene: Scene, witness: MafieView) -> list[Part]:
+    """Return all tokens and the nights so far, as the eliminated see them (MF-15.11)."""
+    return book_parts(Voice(scene), witness, silent=False)

@@ -1,11 +1,10 @@
 """My desk and the card: the ephemeral pages behind [Moje místo] and [Moje karta]. Everyone may open them, so opening them says nothing."""
 
 from bot.games.mafie.asking import ask_parts, free_cards, whispered
-from bot.games.mafie.confirming import confirm_parts
+from bot.games.mafie.board import public_states
 from bot.games.mafie.hand import hand_parts
 from bot.games.mafie.names import CLOSING, FINAL, FIRST, NEUTRAL_CARD, NIGHT_PHASES, OPENING, READY, SHARED, WITHDRAW
-from bot.games.mafie.question import question_parts
-from bot.games.mafie.rows import public_states
+from bot.games.mafie.question import confirm_parts, question_parts
 from bot.games.mafie.speaking import desk_parts, in_turn
 from bot.games.mafie.status import wanted
 from bot.games.mafie.voice import Voice

@@ -1,12 +1,16 @@
 """What is played, in short lines for the lobby: basic or extended, the cards, the options, the tokens."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from bot.presenting.limits import DESCRIPTION, cut
+from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import listed
+from bot.presenting.option_list import list_page
+from bot.presenting.page import Choice, Page
 from bot.presenting.setting import changed_lines, in_bold, settings_of, value_key
 from bot.presenting.texts import Words
-from engines.mafie.components import TOKENS, card_set
+from engines.mafie.components import NEW_GANG, TOKENS, card_set
 
 _SAID_FIRST = frozenset({"extended", "cards"})
 """Options that have a line of their own."""
@@ -42,3 +46,30 @@ def _cards(words: Words, cards: Any, seats: int, theme: str) -> str:
     if not known:
         return words(value_key("cards", cards))
     return listed(dict.fromkeys(words(f"pic-card-{card}-title", theme=theme) for card in known))
+
+
+_GANG = "gang"
+"""Stands for the three cards of New Gang, which are chosen as one."""
+
+
+def cards_page(scene: LobbyScene) -> Page:
+    """Return the page on which the cards are chosen one by one, New Gang as one entry."""
+    now = scene.options.get("cards")
+    chosen = frozenset(now) if isinstance(now, list | tuple) else frozenset()
+    values = [*((str(card), card) for card in range(1, NEW_GANG[0])), (_GANG, NEW_GANG[0])]
+    choices = tuple(_choice(scene, value, card, chosen=card in chosen) for value, card in values)
+    return list_page(scene, "cards", scene.words("h-cards"), scene.words("h-which-cards"), choices)
+
+
+def _choice(scene: LobbyScene, value: str, card: int, *, chosen: bool) -> Choice:
+    theme = theme_of(scene.options)
+    effect = cut(scene.words(f"card-effect-{card}", theme=theme), DESCRIPTION)
+    return Choice(value, scene.words(f"pic-card-{card}-title", theme=theme), effect, chosen=chosen)
+
+
+def read_cards(values: Sequence[str]) -> tuple[int, ...]:
+    """Return the numbers of the cards that a menu gave as ``values``, in order."""
+    numbers = {int(value) for value in values if value != _GANG}
+    if _GANG in values:
+        numbers.update(NEW_GANG)
+    return tuple(sorted(numbers))

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from bot.games.mafie.endings import fingers
 from bot.games.mafie.names import SPEECH
-from bot.games.mafie.table_text import fingers
 from bot.games.mafie.voice import Voice, number_of, numbers_of, word_of
 from bot.presenting.clocks import end_of, stamp
 from bot.presenting.page import LineClock

@@ -1,14 +1,159 @@
 """The board of Nostra City: the table, what is wanted of whom, the buttons of the phase."""
 
+from collections.abc import Iterator
+
+from bot.games.nostra_city.pictures.alt import people_told
 from bot.games.nostra_city.pictures.board import city
-from bot.games.nostra_city.rows import phase_parts
-from bot.games.nostra_city.status import active, awaited, running, title, wanted
-from bot.games.nostra_city.table_text import table_text
-from bot.games.nostra_city.voice import Voice
+from bot.games.nostra_city.voice import MARKS, Voice
 from bot.presenting.boxed.board import board_page
+from bot.presenting.boxed.choosing import free_parts
+from bot.presenting.clocks import end_of, hurry
 from bot.presenting.drawing import Drawing
-from bot.presenting.page import Page
-from bot.presenting.scene import Scene
+from bot.presenting.naming import listed
+from bot.presenting.page import Button, Buttons, Page, Part
+from bot.presenting.questions import answer_button, verb_button
+from bot.presenting.scene import Scene, custom_id
+from engines.nostra_city.asks import COLOUR, READY
+from engines.nostra_city.viewing import PlayerView
+
+
+def crews(voice: Voice) -> str:
+    """Return everybody's Gangsters by name, and the cards gained for Respect: what the picture only counts. A line for each player."""
+    lines = [voice("nc-crew", who=voice.who(player.seat), list=listed(_crew(voice, player), "; ")) for player in voice.view.players]
+    return "\n".join([voice("nc-crews"), *(f"- {line}" for line in lines)])
+
+
+def _crew(voice: Voice, player: PlayerView) -> Iterator[str]:
+    for key, free in (("nc-crew-free", True), ("nc-crew-used", False)):
+        names = [voice.thing(f"gangster:{one.id}") for one in player.gangsters if one.free == free]
+        if names:
+            yield voice(key, list=listed(names))
+    gains = [voice.card(card) for card in (*player.luxuries, *player.investigations)]
+    gains += [voice.thing(f"bonus:{bonus}") for bonus in player.bonuses]
+    if gains:
+        yield voice("nc-crew-gains", list=listed(gains))
+
+
+def table_text(voice: Voice) -> str:
+    """Return the table as a list of lines: the Verdict, the Street, every Territory, the piles."""
+    view, speech = voice.view, voice.pictures
+    lines = [voice("nc-table-verdict", field=voice.field(view.field))]
+    lines += [voice("nc-table-street", n=space.number, card=speech.street_card(space)) for space in view.street]
+    lines += people_told(view, speech)
+    if voice.scene.bot_players:
+        lines.append(voice("pic-alt-automats", who=listed(voice.label(seat) for seat in sorted(voice.scene.bot_players))))
+    lines.append(
+        voice(
+            "nc-table-decks",
+            corruption=view.corruption,
+            street=view.street_deck,
+            deck=view.note_deck,
+            vendetta=view.vendetta_deck,
+        )
+    )
+    said = "\n".join(f"- {line}" for line in lines)
+    return f"{said}\n{crews(voice)}"
+
+
+_NAMES_THE_CARD = frozenset({"target", "revenge"})
+_NAMES_NOBODY = frozenset({"window", "ready", "discard"})
+
+
+def title(voice: Voice) -> str:
+    """Return the heading: game, Month, phase."""
+    view = voice.view
+    phase = voice("nc-phase-name", phase=view.phase)
+    if view.round == 0 or view.phase == "end":
+        return voice("nc-head", phase=phase)
+    return voice("nc-head-month", month=voice.month(view.round), phase=phase)
+
+
+def wanted(voice: Voice) -> str:
+    """Return what is wanted of whom and until when."""
+    said = [_wanted(voice), voice.until(end_of(voice.scene, voice.scene.asks)), hurry(voice.scene)]
+    return " ".join(sentence for sentence in said if sentence)
+
+
+def _wanted(voice: Voice) -> str:
+    view = voice.view
+    if view.phase == "end":
+        return voice("nc-want-end")
+    if view.step is None or not view.awaited:
+        return voice("nc-want-other")
+    if view.step in _NAMES_NOBODY:
+        return voice(f"nc-want-{view.step}")
+    who = voice.who(view.awaited[0])
+    if view.step == "turn":
+        return voice(f"nc-want-{view.phase}", who=who)
+    if view.step in _NAMES_THE_CARD:
+        return voice(f"nc-want-{view.step}", who=who, card=voice.thing(f"vendetta:{view.aim}"))
+    return voice(f"nc-want-{view.step}", who=who)
+
+
+def running(voice: Voice) -> str:
+    """Return the Collecting that is being carried out; empty when none is."""
+    collecting = voice.view.collecting
+    if collecting is None:
+        return ""
+    who, kind = voice.who(collecting.seat), voice.thing(f"kind:{collecting.kind}")
+    if collecting.drawn is None:
+        return voice("nc-now-collecting", who=who, kind=kind)
+    return voice("nc-now-collecting-drawn", who=who, kind=kind, n=collecting.drawn)
+
+
+def active(voice: Voice) -> str:
+    """Return what the Investigations on the Street forbid, a line each; empty when there is none, and at the end."""
+    if voice.view.phase in ("final", "end"):
+        return ""
+    lines = (
+        voice("nc-now-active", card=voice.thing(f"investigation:{card}"), effect=voice(f"nc-effect-{card}")) for card in voice.view.active
+    )
+    return "\n".join(lines)
+
+
+def awaited(voice: Voice) -> str:
+    """Return whom the table waits for, where the sentence above has not said so; in a Vendetta window nobody is named (NC-V15)."""
+    view = voice.view
+    if view.step not in ("ready", "discard") or not view.awaited:
+        return ""
+    return voice("missing", list=voice.people(view.awaited))
+
+
+def people_with(voice: Voice, counts: dict[int, int]) -> str:
+    """Return people with a number each, in seat order."""
+    return listed(voice("nc-item", who=voice.who(seat), n=count) for seat, count in sorted(counts.items()))
+
+
+_ACTIONS = {"business": "b-nc-collect", "meeting": "b-nc-bid", "trial": "b-nc-bribe", "reception": "b-nc-choose"}
+"""The button of each phase; it opens the desk."""
+
+
+def phase_parts(voice: Voice) -> list[Part]:
+    """Return the row of the present phase: its action, in a MEETING the end of the talk, and the Vendetta window."""
+    view = voice.view
+    if view.step == "colour":
+        return colour_parts(voice)
+    if view.phase not in (*_ACTIONS, "final"):
+        return []
+    buttons = [verb_button(voice.scene, "desk", voice(_ACTIONS[view.phase]), "primary", "turn")] if view.phase in _ACTIONS else []
+    if view.phase == "meeting":
+        buttons.append(ready_button(voice))
+    open_now = view.step in ("window", "last_round")
+    vendetta = verb_button(voice.scene, "desk", voice("b-nc-vendetta"), "primary" if open_now else "secondary", "vendetta")
+    return [Buttons((*buttons, vendetta))]
+
+
+def ready_button(voice: Voice) -> Button:
+    """Return the button that ends the talk for whoever presses it; asleep when there is no talk."""
+    asks = voice.scene.asks_named(READY)
+    if asks:
+        return answer_button(voice.scene, asks[0], "ready", voice("b-nc-ready"))
+    return Button(voice("b-nc-ready"), custom_id(voice.scene.table, "page"), disabled=True)
+
+
+def colour_parts(voice: Voice) -> list[Part]:
+    """Return a button for each free colour: shape and name."""
+    return free_parts(voice.scene, COLOUR, lambda colour: f"{MARKS[colour]} {voice('name-colour', id=colour)}")
 
 
 def board(scene: Scene) -> Page:

@@ -1,9 +1,8 @@
 """My desk: the one ephemeral message that walks through all picks of a turn and through every other question of a seat."""
 
 from bot.games.nostra_city.asking import ask_parts, confirm_parts, standing_parts
+from bot.games.nostra_city.board import active, crews, running, table_text
 from bot.games.nostra_city.hand import hand_parts
-from bot.games.nostra_city.status import active, running
-from bot.games.nostra_city.table_text import crews, table_text
 from bot.games.nostra_city.voice import Voice
 from bot.presenting.boxed.desk import desk_page, waiting
 from bot.presenting.clocks import end_of

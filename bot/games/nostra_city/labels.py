@@ -1,13 +1,15 @@
 """Options in words, and what stands beside them: Abilities, effects, what a Note does at the Trial, who is owed what."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.games.nostra_city.voice import Voice
 from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, cut
 from bot.presenting.naming import listed
 from bot.presenting.page import Choice
-from engines import Ask, Option
+from bot.presenting.scene import Scene
+from engines import Ask, Notice, Option
+from engines.nostra_city import asks as names
 from engines.nostra_city.components import MATCHES, NOTE_KINDS
 from engines.nostra_city.viewing import SpaceView
 from engines.table import seat_of
@@ -128,3 +130,42 @@ def note_kinds(voice: Voice, ask: Ask) -> list[Choice]:
 def about_note(voice: Voice, kind: str) -> str:
     """Return what a Note does as a Bribe."""
     return voice("nc-about-note", icon=_NOTES[kind].icon or "none", n=_NOTES[kind].fields)
+
+
+_FIXED = {"end": "nc-given-end", "cancel": "nc-given-cancel", "pass": "nc-given-pass", "ready": "nc-given-ready"}
+_STANDING = {
+    "pass:phase": "nc-given-pass-phase",
+    "pass:month": "nc-given-pass-month",
+    "off": "nc-given-stand-off",
+    "phase": "nc-given-pass-phase",
+    "month": "nc-given-pass-month",
+}
+_SENTENCES = {
+    names.COLLECTOR: "nc-given-gangster",
+    names.BIDDER: "nc-given-gangster",
+    names.BRIBER: "nc-given-gangster",
+    names.SPACE: "nc-given-space",
+    names.KIND_OF: "nc-given-collect",
+    names.WINDOW: "nc-given-card",
+    names.LAST_ROUND: "nc-given-last-card",
+    names.BID: "nc-given-bid",
+    names.BRIBE: "nc-given-bribe",
+}
+_NOTHING = {names.SPLIT: "nc-given-no-notes", names.BID: "nc-given-cancel"}
+
+
+def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[Notice] = ()) -> str:
+    """Return the sentence for ``picks``; what was told because of them stands in the chronicle."""
+    voice = Voice(scene)
+    if not picks:
+        return voice(_NOTHING.get(ask.name, "nc-given-nothing"))
+    if picks[0] in _FIXED:
+        return voice(_FIXED[picks[0]])
+    if picks[0] in _STANDING:
+        return voice(_STANDING[picks[0]])
+    chosen = [option for option in ask.options if option.id in picks]
+    if of_kind(ask, "note"):
+        what = voice.note_kinds([kind_of_note(option) for option in chosen])
+    else:
+        what = listed(option_label(voice, option) for option in chosen)
+    return voice(_SENTENCES.get(ask.name, "nc-given-open"), what=what)

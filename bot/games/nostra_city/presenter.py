@@ -3,19 +3,51 @@
 ``board`` is public and made of the public view alone; ``desk`` and ``hand`` speak to one seat; ``narration`` tells.
 """
 
-from bot.games.nostra_city.board import board
-from bot.games.nostra_city.calling import last_call, turns
-from bot.games.nostra_city.confirming import needs_confirm
+from bot.games.nostra_city.asking import CANCEL
+from bot.games.nostra_city.board import active, board
 from bot.games.nostra_city.desk import desk
 from bot.games.nostra_city.hand import hand
-from bot.games.nostra_city.helping import help_text
+from bot.games.nostra_city.labels import receipt
 from bot.games.nostra_city.narration import CHRONICLE
 from bot.games.nostra_city.pictures.poster import poster
-from bot.games.nostra_city.receipts import receipt
-from bot.games.nostra_city.story import story
-from bot.games.nostra_city.story_text import story_text
+from bot.games.nostra_city.story import story, story_text
+from bot.games.nostra_city.voice import Voice
+from bot.presenting.boxed import calling
 from bot.presenting.presenter import Presenter
-from engines.nostra_city.asks import COLOUR, READY
+from bot.presenting.scene import Scene
+from engines import Ask
+from engines.nostra_city.asks import BRIBE, COLOUR, READY
+
+
+def help_text(scene: Scene, _seat: int | None) -> str:
+    """Return the help for the present phase, how the Vendetta works, what the picture shows, and where everything else is."""
+    voice = Voice(scene)
+    view = voice.view
+    said = [voice(f"help-nc-{view.phase}")]
+    if view.phase != "end":
+        said += [voice("help-nc-vendetta"), active(voice), voice("help-nc-signs"), voice("help-nc-goal")]
+    return "\n".join([*(line for line in said if line), voice("help-always")])
+
+
+def needs_confirm(scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
+    """Return whether ``picks`` are a Bribe, or the third step back, which ends the turn (NC-1.14)."""
+    if picks == (CANCEL,):
+        return Voice(scene).own(ask.seat).cancels_left == 1 and scene.public.turn == ask.seat
+    return ask.name == BRIBE
+
+
+_AT_THE_BOARD = frozenset({"colour", "ready"})
+
+
+def last_call(scene: Scene) -> tuple[int, ...]:
+    """Return who is called once more; in a Vendetta window nobody is, since nobody may see who has answered (NC-V15)."""
+    return () if scene.public.step == "window" else calling.last_call(scene)
+
+
+def turns(scene: Scene) -> tuple[int, ...]:
+    """Return whom the table waits for at the desk; not who is asked at the board, and nobody in a Vendetta window."""
+    return () if scene.public.step in _AT_THE_BOARD else last_call(scene)
+
 
 PRESENTER = Presenter(
     public_asks=frozenset({COLOUR, READY}),

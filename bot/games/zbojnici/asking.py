@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from bot.games.zbojnici.rows import color_parts
+from bot.games.zbojnici.board import color_parts
 from bot.games.zbojnici.voice import Voice
 from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION, cut
 from bot.presenting.naming import listed
 from bot.presenting.page import Button, Buttons, Choice, Menu, Part
 from bot.presenting.questions import NOTHING, answer_button, option_ids, rows
-from bot.presenting.scene import ask_number, custom_id
-from engines import Ask, Option
-from engines.zbojnici.asks import COLOR, COMMIT, FIGURE, GUARD, TOKENS, WHEEL_PRINCE, WHEEL_ROBBER
+from bot.presenting.scene import Scene, ask_number, custom_id
+from engines import Ask, Notice, Option
+from engines.zbojnici.asks import COLOR, COMMIT, FIGURE, GUARD, GUARDS, TOKENS, UPGRADE, WHEEL_PRINCE, WHEEL_ROBBER
 from engines.zbojnici.components import HOME
 
 _HARMLESS = frozenset({"pass", "home", "stay", "redo"})
@@ -103,3 +103,23 @@ def _tokens(voice: Voice, ask: Ask) -> Sequence[Part]:
     choices = tuple(_district(voice, option) for option in option_ids(ask))
     menu = Menu(custom_id(voice.scene.table, ask.name, ask_number(ask)), voice("zb-tokens-placeholder", n=ask.most), choices, 1, ask.most)
     return [menu, Buttons((answer_button(voice.scene, ask, NOTHING, voice("b-zb-no-token")),))]
+
+
+_OPEN = frozenset({COLOR, GUARDS, UPGRADE})
+"""Answers that everybody sees at once."""
+
+
+def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[Notice] = ()) -> str:
+    """Return the sentence for ``picks``; what was told because of them stands in the chronicle."""
+    voice = Voice(scene)
+    if ask.name == TOKENS:
+        places = listed(voice.place(pick.partition(":")[2]) for pick in picks)
+        return voice("zb-given-tokens", list=places) if places else voice("zb-given-no-tokens")
+    if not picks:
+        return voice("lapsed")
+    if ask.name == COMMIT:
+        return voice(f"zb-given-{picks[0]}")
+    what = listed(option_label(voice, option) for option in ask.options if option.id in picks)
+    if ask.name in (FIGURE, GUARD):
+        return voice("zb-given-figure", what=what)
+    return voice("zb-given-open" if ask.name in _OPEN else "zb-given-secret", what=what)

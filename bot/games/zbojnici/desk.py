@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 
 from bot.games.zbojnici.asking import ask_parts
-from bot.games.zbojnici.board import draw_city
-from bot.games.zbojnici.plan_text import plan_text
-from bot.games.zbojnici.table_text import table_text
-from bot.games.zbojnici.voice import Voice
+from bot.games.zbojnici.board import draw_city, table_text
+from bot.games.zbojnici.voice import Voice, plan_text
 from bot.presenting.boxed.desk import desk_page, waiting
 from bot.presenting.clocks import end_of
 from bot.presenting.naming import listed

@@ -3,17 +3,47 @@
 ``board`` is public and made of the public view alone; ``desk`` speaks to one seat; ``narration`` tells.
 """
 
+from bot.games.zbojnici.asking import receipt
 from bot.games.zbojnici.board import board
-from bot.games.zbojnici.calling import turns
 from bot.games.zbojnici.desk import desk, hand
-from bot.games.zbojnici.helping import help_text
-from bot.games.zbojnici.narration import CHRONICLE
 from bot.games.zbojnici.pictures.poster import poster
-from bot.games.zbojnici.receipts import receipt
-from bot.games.zbojnici.story import story
-from bot.games.zbojnici.story_text import story_text
+from bot.games.zbojnici.story import story, story_text
+from bot.games.zbojnici.telling import CHRONICLE
+from bot.games.zbojnici.voice import Voice
+from bot.presenting.boxed.calling import last_call
 from bot.presenting.presenter import Presenter, never
+from bot.presenting.scene import Scene
 from engines.zbojnici.asks import COLOR
+from engines.zbojnici.components import RING
+
+
+def help_text(scene: Scene, _seat: int | None) -> str:
+    """Return the help for the present phase, what every district brings today, and where everything else is."""
+    voice = Voice(scene)
+    view = voice.view
+    first = voice("help-zb-dungeon" if view.current == "dungeon" else f"help-zb-{view.phase}")
+    said = [first]
+    if view.phase != "end":
+        said += [voice("help-zb-districts"), *(_district(voice, district) for district in _in_order(voice))]
+        said.append(voice("help-zb-duel" if view.duel else "help-zb-prince"))
+    return "\n".join([*said, voice("help-always")])
+
+
+def _in_order(voice: Voice) -> list[str]:
+    return [place.district for place in voice.view.places if place.district in RING]
+
+
+def _district(voice: Voice, district: str) -> str:
+    place = next(one for one in voice.view.places if one.district == district)
+    loot = voice.pictures.loot(district, day=place.day)
+    said = f"- **{voice.place(district)}**: {loot}."
+    return f"{said} {voice(f'help-zb-risk-{district}')}" if place.risky else said
+
+
+def turns(scene: Scene) -> tuple[int, ...]:
+    """Return whom the table waits for at the desk; colours are chosen on the board."""
+    return () if scene.public.step == "color" else last_call(scene)
+
 
 PRESENTER = Presenter(
     public_asks=frozenset({COLOR}),

@@ -1,12 +1,13 @@
 """The story: the message that closes a game."""
 
 from bot.games.zbojnici.pictures.story import purses_by_day
-from bot.games.zbojnici.voice import Voice
+from bot.games.zbojnici.voice import Voice, plan_text
+from bot.presenting.boxed.story_text import text_of_story
 from bot.presenting.closing import closing_page
 from bot.presenting.naming import listed
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
-from engines.zbojnici.story import StoryPart
+from engines.zbojnici.story import DayPart, StoryPart
 
 
 def winner_line(voice: Voice) -> str:
@@ -47,4 +48,29 @@ def honours(voice: Voice, told: StoryPart) -> list[str]:
     if max(jailed, default=0):
         seat = jailed.index(max(jailed))
         lines.append(voice("zb-story-jailed", who=voice.who(seat), n=jailed[seat]))
+    return lines
+
+
+def story_text(scene: Scene) -> str:
+    """Return the course of a game that is over: how it ended, every day, the proof of the deal. No markdown."""
+    return text_of_story(Voice(scene, plain=True), winner_line, _told)
+
+
+def _told(voice: Voice, told: StoryPart) -> list[str]:
+    """Return the lines of the purses, honours and every day."""
+    lines = [scores(voice, told), *honours(voice, told)]
+    for day in told.days:
+        lines += ["", voice("zb-new-day", round=day.number, day=day.card), *(f"- {line}" for line in _day(voice, day))]
+    return lines
+
+
+def _day(voice: Voice, day: DayPart) -> list[str]:
+    lines = [f"{voice.who(seat)}: {plan_text(voice, plan.figures, plan.guards, plan.tokens)}" for seat, plan in sorted(day.plans.items())]
+    for seat in range(len(voice.view.players)):
+        hauls = [voice("zb-log-haul", cause=haul.cause, n=haul.ducats) for haul in day.hauls if haul.seat == seat]
+        if hauls:
+            lines.append(f"{voice.who(seat)}: {listed(hauls)}")
+    robbers = [seat for seat in range(len(day.purses)) if seat != voice.view.prince]
+    if robbers:
+        lines.append(voice("zb-purses", list=listed(f"{voice.who(seat)} {day.purses[seat]}" for seat in robbers)))
     return lines

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from bot.games.zbojnici.voice import Voice
-from bot.presenting.boxed.chronicle import Run
+from bot.presenting.boxed.chronicle import Chronicle, Place, Run
 from bot.presenting.boxed.references import count_of, who_in, word_of
 from bot.presenting.naming import listed
+from engines import Notice
 from engines.table import Arg
 
 _CROWD = 4
@@ -168,3 +169,25 @@ TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "zb-end": _nothing,
 }
 """By notice key; told by nobody: what the board shows, and the end, which is the story."""
+
+
+def _follow(voice: Voice, place: Place, notice: Notice) -> None:
+    """Notice which message grows from here on."""
+    args = notice.text.args
+    match notice.text.key:
+        case "zb-round":
+            place.round = count_of(args["round"])
+            place.story = f"day-{place.round}"
+        case "zb-district":
+            district = word_of(args["district"])
+            place.story = f"evening-{place.round}" if district == "dungeon" else f"resolution-{place.round}"
+            place.heading = f"**{voice.place(district)}**"
+            if args["day"]:
+                place.heading = f"{place.heading} ({voice('pic-zb-alt-day-card', loot=voice.pictures.loot(district, day=True))})"
+        case "zb-evening":
+            place.story, place.heading = f"evening-{place.round}", ""
+        case "zb-end":
+            place.over = True
+
+
+CHRONICLE = Chronicle(Voice, TELLINGS, _follow, {"zb-wheel-at": "zb-wheel"})

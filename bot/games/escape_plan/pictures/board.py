@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.escape_plan.pictures.alt import city_alt
-from bot.games.escape_plan.pictures.cell import Cell
-from bot.games.escape_plan.pictures.ground import ZONES, zone_patterns
+from bot.games.escape_plan.pictures.cell import ZONES, Cell, zone_patterns
 from bot.games.escape_plan.pictures.map import cells_in, draw_map, height_of
 from bot.games.escape_plan.pictures.players import HIGH, TRACK_HIGH, draw_players, draw_track
 from bot.games.escape_plan.pictures.speech import Speech, phase_of, title_of

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.games.escape_plan.pictures.speech import PLACE_ICONS, Speech
-from bot.games.escape_plan.pictures.things import asset_name, contact_name, item_name
+from bot.games.escape_plan.pictures.speech import PLACE_ICONS, Speech, asset_name, contact_name, item_name
 from bot.presenting.drawing import MOST_ALT, Drawing, Words
 from bot.presenting.drawing.icons import icon, icon_at
 from bot.presenting.drawing.lettering import fit, width

@@ -6,10 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.escape_plan.pictures.alt import places_told, tile_brief, zones_told
-from bot.games.escape_plan.pictures.cell import Cell
-from bot.games.escape_plan.pictures.ground import zone_patterns
-from bot.games.escape_plan.pictures.map import cells_in, draw_map, height_of
-from bot.games.escape_plan.pictures.near import MOST, TOP, head
+from bot.games.escape_plan.pictures.cell import Cell, zone_patterns
+from bot.games.escape_plan.pictures.map import MOST, TOP, cells_in, draw_map, head, height_of
 from bot.games.escape_plan.pictures.speech import Speech
 from bot.games.escape_plan.pictures.tile import draw_tile
 from bot.games.escape_plan.pictures.turning import at_turned, edges_turned, turn_of, turned_view

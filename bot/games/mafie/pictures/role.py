@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.mafie.pictures.sheet import HEIGHT, LEFT_MIDDLE, RIGHT, RIGHT_END, Line, draw_lines, draw_sheet
+from bot.games.mafie.pictures.card import HEIGHT, LEFT_MIDDLE, RIGHT, RIGHT_END, Line, draw_lines, draw_sheet
 from bot.games.mafie.pictures.speech import TOKEN_ORDER, Speech
 from bot.presenting.drawing import Drawing, Words
 from bot.presenting.drawing.icons import icon, icon_at

@@ -8,10 +8,9 @@ from itertools import chain
 
 import pytest
 
-from bot.games.escape_plan.calling import turns
-from bot.games.escape_plan.ends import ends_of
+from bot.games.escape_plan.asking import ends_of
 from bot.games.escape_plan.labels import label, number_of
-from bot.games.escape_plan.presenter import PRESENTER
+from bot.games.escape_plan.presenter import PRESENTER, turns
 from bot.games.escape_plan.voice import Voice
 from bot.presenting.leafing import LOOK, TAKE
 from bot.presenting.limits import BUTTON_LABEL, faults

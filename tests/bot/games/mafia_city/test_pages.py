@@ -8,9 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.mafia_city.calling import turns
-from bot.games.mafia_city.presenter import PRESENTER
-from bot.games.mafia_city.status import wanted as wanted_line
+from bot.games.mafia_city.board import wanted as wanted_line
+from bot.games.mafia_city.presenter import PRESENTER, turns
 from bot.games.mafia_city.voice import Voice
 from bot.presenting.limits import faults
 from engines import Ask, Game

@@ -9,9 +9,8 @@ from itertools import islice
 
 import pytest
 
-from bot.games.nostra_city.calling import turns
 from bot.games.nostra_city.hand import bank_text
-from bot.games.nostra_city.presenter import PRESENTER
+from bot.games.nostra_city.presenter import PRESENTER, turns
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
 from engines.nostra_city import asks as names

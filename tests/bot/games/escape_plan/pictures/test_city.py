@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.escape_plan.pictures.board import city
 from bot.games.escape_plan.pictures.hand import hand
-from bot.games.escape_plan.pictures.near import near
+from bot.games.escape_plan.pictures.map import near
 from bot.games.escape_plan.pictures.sites import offered, sites, turned
 from bot.games.escape_plan.pictures.story import money
 from bot.presenting.drawing import Drawing, render
