@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol
 
 from bot.discord_io.permissions import Need
 from bot.games import game_of
@@ -30,15 +30,44 @@ from bot.tables.session.later_start import OFFERED
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.table_session import TableSession
 from cogs import host_actions, host_options
-from cogs.chosen import chosen_person, chosen_seat, name_of, seat_value
 from cogs.narrator_desk import narrated, narrator_verbs, stands_open
 from cogs.opening import needs_are_met
 from cogs.requests import Request, Verb, merged
+from cogs.responses import Reply
 from cogs.sound_choice import ON_THE_DESK as SOUND
 from cogs.sound_choice import rights_link, with_sounds
 from cogs.talk_options import set_talk, show_talk
 from cogs.voice_choice import ON_THE_DESK as VOICE
 from cogs.voice_choice import with_voice
+
+
+def seat_value(extra: str) -> str:
+    """Return a seat as its option is called, ``seat:2``, from the end of a custom id; empty when none is named there."""
+    return f"seat:{extra}" if extra.isdecimal() else extra.replace("=", ":")
+
+
+def chosen_seat(request: Request) -> str:
+    """Return the seat that a press names, or that was chosen in a menu, as ``seat:2``; empty when none was."""
+    return seat_value(request.press.extra) or seat_value(next(iter(request.values), ""))
+
+
+def chosen_person(request: Request) -> int | None:
+    """Return the person chosen in Discord's own menu, None when it was not that menu."""
+    chosen = next(iter(request.values), "")
+    return int(chosen) if chosen.isdecimal() else None
+
+
+def name_of(reply: Reply, user_id: int) -> str:
+    """Return the display name of a person chosen in a menu; the interaction brings it. Raises Refused for bots and strangers."""
+    data: Mapping[str, Any] = reply.interaction.data or {}
+    resolved = data.get("resolved", {})
+    user = resolved.get("users", {}).get(str(user_id))
+    member = resolved.get("members", {}).get(str(user_id))
+    if not isinstance(user, Mapping) or user.get("bot"):
+        raise Refused("no-replacement")
+    nick = member.get("nick") if isinstance(member, Mapping) else None
+    return str(nick or user.get("global_name") or user.get("username") or user_id)
+
 
 # ---- pages
 

@@ -13,13 +13,75 @@ from discord.ext import commands
 from bot.app.client import Consigliere
 from bot.discord_io.components import FIELD
 from bot.practice.lessons import is_lesson
+from bot.presenting.floor import WRITE
 from bot.tables.refusal import Refused
-from cogs import practice, questions
+from cogs import (
+    after_game,
+    boards,
+    claims,
+    desk,
+    evening_absences,
+    evening_answers,
+    evening_calls,
+    evening_desk,
+    evening_past,
+    evening_planning,
+    evening_rounds,
+    floor,
+    history,
+    host_desk,
+    lobby_buttons,
+    me,
+    personal,
+    practice,
+    questions,
+    reporting,
+    season,
+    setup_card,
+    sound_setup,
+    statistics,
+    voice_choice,
+)
 from cogs.offered import must_be_offered
 from cogs.pressing import PREFIX, Press, read_press
-from cogs.requests import Request
+from cogs.requests import Request, Verb, merged
 from cogs.responses import Interaction, Reply, attend, misunderstood
-from cogs.verbs import TYPED, verb_of
+
+VERBS = merged(
+    after_game.VERBS,
+    lobby_buttons.VERBS,
+    desk.VERBS,
+    claims.VERBS,
+    host_desk.VERBS,
+    personal.VERBS,
+    questions.VERBS,
+    floor.VERBS,
+    evening_answers.VERBS,
+    evening_planning.VERBS,
+    evening_desk.VERBS,
+    evening_calls.VERBS,
+    evening_past.VERBS,
+    evening_rounds.VERBS,
+    evening_absences.VERBS,
+    setup_card.VERBS,
+    sound_setup.VERBS,
+    me.VERBS,
+    reporting.VERBS,
+    statistics.VERBS,
+    boards.VERBS,
+    history.VERBS,
+    season.VERBS,
+    voice_choice.VERBS,
+)
+
+TYPED = frozenset({"say", WRITE, "rp.send", "ev.typed"})
+"""The verbs that modals bear: what they take has been typed."""
+
+
+def verb_of(word: str) -> Verb:
+    """Return what a press with this word does."""
+    return VERBS.get(word, questions.answer)
+
 
 MENUS = frozenset({3, 5, 6, 7, 8})
 """Types of components in which something is chosen."""

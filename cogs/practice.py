@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
+from bot.discord_io.components import build
 from bot.practice.choice import PACES, Choice, chosen
 from bot.practice.lessons import PREFIX, Session, pace_of
 from bot.practice.pages import NOTHING_ELSE, Reader, Shown, chooser_page, closing_page, ended_page, lesson_page, rules_page
@@ -16,11 +17,33 @@ from bot.presenting.page import Page
 from bot.tables.refusal import Refused
 from cogs.finding import EVERYWHERE, OF_SERVERS
 from cogs.lesson_presses import made_of
-from cogs.lesson_stage import Stage
 from cogs.opening import open_table
+from cogs.reposting import looks_on, named_by_look
 from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered
 from engines import IllegalAnswer
+
+
+class Stage:
+    """The message of a lesson, as one interaction may edit it: for a quarter of an hour."""
+
+    def __init__(self, reply: Reply) -> None:
+        self._reply = reply
+        message = reply.interaction.message
+        self._hanging = looks_on(message) if message is not None else frozenset()
+        self._shown = False
+
+    async def show(self, page: Page) -> None:
+        """Show ``page`` in the place of what the message showed; the first message of a lesson is sent."""
+        reply, page = self._reply, named_by_look(page)
+        if reply.interaction.message is None and not self._shown:
+            built = await build(page)
+            await reply.send(ephemeral=reply.interaction.guild_id is not None, view=built.view, files=built.files)
+        else:
+            built = await reply.replace(page, self._hanging)
+        self._shown = True
+        self._hanging = frozenset(built.hashes.values())
+
 
 Move = Callable[[Session], Shown]
 """What a press does to a lesson, and what is to be shown besides. Raises IllegalAnswer: nothing has changed."""

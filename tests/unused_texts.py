@@ -35,7 +35,7 @@ HIGHEST = 21
 """Numbers in keys are of seats, cards or places: none is higher."""
 
 
-OF_ALL_GAMES = ("engines/", "bot/tables/", "bot/games/result_rules.py", "bot/practice/")
+OF_ALL_GAMES = ("engines/", "bot/tables/", "bot/games/", "bot/practice/")
 """Folders of games whose words are near every file that belongs to no game."""
 
 
@@ -241,7 +241,7 @@ def told() -> frozenset[str]:
     """Return the keys of the notices that narrators say by their own words."""
     found: set[str] = set()
     for game in engines.GAMES:
-        chronicle = getattr(import_module(f"bot.games.{game}.narration"), "CHRONICLE", None)
+        chronicle = getattr(import_module(f"bot.games.{game}.messages"), "CHRONICLE", None)
         if chronicle is not None:
             own = {key for key, tell in chronicle.tellings.items() if _speaks_itself(tell.__code__, tell.__globals__, set())}
             found |= own | {key for key, kind in chronicle.families.items() if kind in own}

@@ -5,9 +5,10 @@ permission is missing, or Discord does not answer. Sends carry a nonce of ours, 
 stands; when Discord has forgotten it, our last messages in the channel can be looked through.
 """
 
+import asyncio
 import hmac
 import time
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -15,13 +16,51 @@ from typing import Any
 import discord
 
 from bot.discord_io.components import build
-from bot.discord_io.dm_channels import DmChannels
 from bot.discord_io.place import place_of
 from bot.discord_io.rate_limiter import RateLimiter, RateLimiters
 from bot.discord_io.request_faults import REQUEST_FAULTS, UNKNOWN_MESSAGE
 from bot.presenting.drawing import BoardTurns, Urgency
 from bot.presenting.page import Page, Picture
 from bot.runtime.recent import Recent
+from bot.store.turns import Turns
+
+KEPT = 20_000
+"""People of whom it is known; of others it is asked again."""
+
+TIMEOUT = 1.0
+"""Seconds for which the next person waits for an answer about the one before, so that nobody waits for somebody who cannot be reached."""
+
+
+class DmChannels:
+    """The channels by their people. Safe to be asked for by many at once."""
+
+    def __init__(self, ask: Callable[[int], Awaitable[int]]) -> None:
+        """``ask`` asks Discord for a person's channel; what it raises is raised to whoever wanted to know."""
+        self._ask = ask
+        self._known: Recent[int, int] = Recent(KEPT)
+        self._turns = Turns()
+        self._asking = asyncio.Lock()
+
+    async def of(self, user_id: int) -> int:
+        """Return the channel of direct messages with a person. Raises what asking for it raises."""
+        channel = self._known.get(user_id)
+        if channel is None:
+            async with self._turns.of(str(user_id)):  # two letters to one person need not ask for the same
+                channel = self._known.get(user_id) or await self._asked(user_id)
+        return channel
+
+    async def _asked(self, user_id: int) -> int:
+        async with self._asking:
+            asking = asyncio.ensure_future(self._ask(user_id))
+            try:
+                await asyncio.wait({asking}, timeout=TIMEOUT)
+            except asyncio.CancelledError:
+                asking.cancel()
+                raise
+        channel = await asking
+        self._known.keep(user_id, channel)
+        return channel
+
 
 SLOW = 1.0
 """Seconds after which an answer of Discord is worth remembering."""

@@ -7,17 +7,18 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from datetime import datetime
+from typing import Any
 
 from bot.discord_io.postman import Trouble
 from bot.discord_io.rate_limiter import RateLimiter
-from bot.evenings.closing import closing_scene
 from bot.evenings.due import due_now, next_moment
 from bot.evenings.due_actions import DueActions
 from bot.evenings.evening import LiveEvening, saying_once, settled
 from bot.evenings.lobbies.lobby_opening import LobbyOpening
 from bot.evenings.lobbies.open_tables import OpenTables
+from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.lobbies.table_channels import is_posted
 from bot.evenings.member_leave import MemberLeave
 from bot.evenings.message_state import Saying
@@ -26,21 +27,125 @@ from bot.evenings.moments.recurrence import Planned, recomputed
 from bot.evenings.moves.clock_set import clock_set
 from bot.evenings.moves.ending import was_away
 from bot.evenings.moves.hosting import retimed
-from bot.evenings.one_at_a_time import OneAtATime
 from bot.evenings.pages.evening_end import EndScene, end_page
 from bot.evenings.pages.evening_page import evening_page
-from bot.evenings.reminder_settings import ReminderSettings
-from bot.evenings.scenes import evening_scene
+from bot.evenings.pages.evening_picture import PlayedLine
+from bot.evenings.scenes import day_of, evening_scene
 from bot.evenings.scheduled_events import ScheduledEvents
 from bot.evenings.series import SeriesScheduler
+from bot.people.settings import PersonalSettings
 from bot.presenting.page import Page
-from bot.store import Store, StoreError
+from bot.presenting.texts import words_in
+from bot.results.boards import evening_board
+from bot.results.pages.standings import StandingRow
+from bot.results.visibility import has_board
+from bot.store import NightRow, Store, StoreError
 from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
 from bot.tables.scheduler import IN_DOUBT
 from bot.tables.table_session import TableSession
 from bot.tables.wake_queue import WakeQueue
+
+MOST_MISSED = 2
+"""Reminders in a row that reach nobody, after which they are switched off (CL-7.4)."""
+
+
+class ReminderSettings:
+    """The people whom evenings write to."""
+
+    def __init__(self, personal: PersonalSettings) -> None:
+        """``personal`` knows what people have set for themselves."""
+        self._personal = personal
+
+    async def language_of(self, user_id: int) -> str:
+        """Return the language that a person reads, empty when they have set none. Raises StoreError."""
+        return (await self._personal.of(user_id)).language
+
+    async def unreached(self, user_id: int) -> bool:
+        """Note that a reminder did not reach a person; after the second, switch them off: then True. Raises Refused: no store."""
+        missed = (await self._personal.of(user_id)).reminders_missed + 1
+        try:
+            if missed < MOST_MISSED:
+                await self._personal.change(user_id, reminders_missed=missed)
+            else:
+                await self._personal.change(user_id, reminders="off", reminders_missed=0)
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        return missed >= MOST_MISSED
+
+
+class OneAtATime:
+    """The looks that are going on, by the id of what is looked after."""
+
+    def __init__(self, once_more: Callable[[str], None]) -> None:
+        """``once_more`` is told of an id that was to be looked after while that was going on."""
+        self._once_more = once_more
+        self._at_work: dict[str, asyncio.Task[None]] = {}
+        self._waiting: set[str] = set()
+
+    def begin(self, of: str, look: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Begin a look; while another is going on, note that one more is wanted."""
+        if of in self._at_work:
+            self._waiting.add(of)
+            return
+        task = asyncio.create_task(look(), name=f"evening {of}")
+        self._at_work[of] = task
+        task.add_done_callback(lambda _: self._rested(of))
+
+    def _rested(self, of: str) -> None:
+        self._at_work.pop(of, None)
+        if of in self._waiting:
+            self._waiting.discard(of)
+            self._once_more(of)
+
+    def stop(self, of: str) -> None:
+        """Cancel the look that is going on."""
+        self._waiting.discard(of)
+        if (task := self._at_work.get(of)) is not None:
+            task.cancel()
+
+    async def close(self, within: float) -> None:
+        """Wait for what is going on, so many seconds at most; then cancel it."""
+        working = list(self._at_work.values())
+        if working:
+            _, late = await asyncio.wait(working, timeout=within)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*working, return_exceptions=True)
+
+
+NAMED = 8
+"""Winners of a game who are named."""
+
+
+async def closing_scene(evening: LiveEvening, registry: TableRegistry, next_at: float | None) -> EndScene | None:
+    """Return what the closing message is made of, None while a game of the evening goes on. Raises StoreError."""
+    tables = await tables_of(evening, registry)
+    if any(table.phase in ("running", "paused") for table in tables):
+        return None
+    store, guild = registry.store, evening.row.guild_id
+    rows: tuple[StandingRow, ...] = ()
+    if await has_board(store, guild):
+        board = await evening_board(store, guild, evening.id, None)
+        rows = tuple(StandingRow(line.row.place, line.name, line.row.points) for line in board.lines)
+    played = [(table, night) for table in tables if (night := await store.history.night(table.id)) is not None]
+    return EndScene(
+        words=words_in(evening.plan.language),
+        name=evening.row.name,
+        day=day_of(evening.row.wall_time, evening.plan.language),
+        rows=rows,
+        games=tuple(_line(table, night) for table, night in played),
+        next_at=next_at,
+        pictures=not (await store.guild_settings(guild)).get("text_mode"),
+        id=evening.id,
+    )
+
+
+def _line(table: SatTable, night: NightRow) -> PlayedLine:
+    winners = tuple(seat.name for seat in night.seats if seat.won)
+    return PlayedLine(night.game, table.place, winners[:NAMED], max(0, len(winners) - NAMED))
+
 
 log = logging.getLogger(__name__)
 

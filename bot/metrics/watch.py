@@ -1,23 +1,245 @@
 """Everything that is watched in this process, and the page that shows it."""
 
 import asyncio
+import math
+from collections import Counter as Tally
+from collections.abc import Callable, Iterator, Mapping
+from typing import get_args
 
-from prometheus_client import CollectorRegistry, ProcessCollector, disable_created_metrics
+from discord.ext import commands
+from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector, disable_created_metrics
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import Collector
 
-from bot.app.client import Consigliere
-from bot.metrics.answers import Answers
+from bot.app.client import Consigliere, Outcome
+from bot.app.shards.counts import ShardsHere
 from bot.metrics.deliveries import Deliveries
-from bot.metrics.event_loop import EventLoop
-from bot.metrics.gateway import Gateway
-from bot.metrics.lessons import Lessons
 from bot.metrics.page import MetricsPage
-from bot.metrics.pictures import Pictures
 from bot.metrics.requests import Requests
-from bot.metrics.shards import Shards
-from bot.metrics.storing import Storing
-from bot.metrics.tables import Tables
+from bot.practice.lessons import Counted
+from bot.practice.plan import games_with_lessons
+from bot.presenting.drawing import Urgency, rendering
 from bot.runtime.address import Address
-from bot.store import Store
+from bot.store import Store, StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable
+from bot.store.timing import Work
+from bot.tables.table_session import TableSession
+from engines import GAMES
+
+WRITING_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+
+FAULTS = (StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable)
+"""Faults of the database; that a number is taken or a table gone is none."""
+
+
+class Storing:
+    """The work of the store: an entry of a log until it is durable, a transaction, a query."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        seconds = Histogram(
+            "consigliere_store_seconds",
+            "From asking the store until it is done: an entry is durable, a transaction is, rows are read",
+            ["work"],
+            buckets=WRITING_BUCKETS,
+            registry=registry,
+        )
+        faults = Counter("consigliere_store_faults", "What the database could not do", ["fault"], registry=registry)
+        self._seconds = {work: seconds.labels(work) for work in get_args(Work)}
+        self._faults = [(kind, faults.labels(kind.__name__)) for kind in FAULTS]
+
+    def done(self, work: Work, seconds: float, fault: BaseException | None) -> None:
+        """Take note of one piece of work."""
+        self._seconds[work].observe(seconds)
+        if fault is not None:
+            for kind, count in self._faults:
+                if isinstance(fault, kind):
+                    count.inc()
+                    break
+
+
+DRAWING_BUCKETS = (0.01, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0, 5.0, 20.0)
+
+
+class Pictures(Collector):
+    """The pictures of this process, between ``open`` and ``close``."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        seconds = Histogram(
+            "consigliere_picture_seconds",
+            "From asking for a picture until it is drawn, by who waits",
+            ["urgency"],
+            buckets=DRAWING_BUCKETS,
+            registry=registry,
+        )
+        self._seconds = {urgency: seconds.labels(urgency.name.lower()) for urgency in Urgency}
+        self._restarts = Counter("consigliere_painter_restarts", "Painters that had to be started anew", registry=registry)
+        registry.register(self)
+
+    def open(self) -> None:
+        """Hear of every picture from now on."""
+        rendering.on_drawn.append(self._drawn)
+        rendering.on_restart.append(self._restarts.inc)
+
+    def close(self) -> None:
+        """Hear of none any more."""
+        rendering.on_drawn.remove(self._drawn)
+        rendering.on_restart.remove(self._restarts.inc)
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        """Give how many wait now."""
+        yield GaugeMetricFamily("consigliere_pictures_waiting", "Pictures that wait for a painter", value=rendering.waiting())
+
+    def _drawn(self, urgency: Urgency, seconds: float) -> None:
+        self._seconds[urgency].observe(seconds)
+
+
+EVERY = 0.25
+"""Seconds between two looks."""
+
+LAG_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0)
+
+
+class EventLoop:
+    """Sleeps for a while, again and again, and sees by how much longer that was."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        self._lag = Histogram(
+            "consigliere_event_loop_lag_seconds",
+            "By how much the event loop is late, four times a second",
+            buckets=LAG_BUCKETS,
+            registry=registry,
+        )
+
+    async def measure(self) -> None:
+        """Measure until cancelled."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + EVERY
+            await asyncio.sleep(EVERY)
+            self._lag.observe(max(0.0, loop.time() - due))
+
+
+PHASES = ("lobby", "running", "paused", "ended")
+
+
+class Tables(Collector):
+    """The tables of the present house."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        self._rooms: Mapping[str, TableSession] = {}
+        registry.register(self)
+
+    def follow(self, sessions: Mapping[str, TableSession]) -> None:
+        """Count these tables from now on."""
+        self._rooms = sessions
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        """Give how many there are of each kind, zeros as well; of those that ended, only those still in memory."""
+        found: Tally[tuple[str, str]] = Tally((session.table.game, session.table.phase) for session in self._rooms.values())
+        tables = GaugeMetricFamily("consigliere_tables", "Tables in memory, by game and phase", labels=["game", "phase"])
+        for game in GAMES:
+            for phase in PHASES:
+                tables.add_metric([game, phase], found[game, phase])
+        yield tables
+
+
+class Shards(Collector):
+    """The shards of the present client."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        self._now: Callable[[], ShardsHere] = ShardsHere
+        registry.register(self)
+
+    def follow(self, now: Callable[[], ShardsHere]) -> None:
+        """Ask this client from now on."""
+        self._now = now
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        """Give three figures; over all processes those that are held add up to all that there are."""
+        here = self._now()
+        yield GaugeMetricFamily("consigliere_shards_held", "Shards that this process holds", value=here.held)
+        yield GaugeMetricFamily(
+            "consigliere_shards_waited_for", "Shards that this process may hold and another one holds", value=here.waited_for
+        )
+        yield GaugeMetricFamily("consigliere_shards", "Shards of the whole bot", value=here.total)
+
+
+class Gateway(Collector):
+    """The shards of the present client; they are numbered, and the numbers tell nothing of who is there."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        self._client: commands.AutoShardedBot | None = None
+        self._known: set[int] = set()
+        self._again = Counter(
+            "consigliere_gateway_reconnects", "Connections made again, by shard: resumed, or anew", ["shard", "how"], registry=registry
+        )
+        registry.register(self)
+
+    def follow(self, client: commands.AutoShardedBot) -> None:
+        """Watch the shards of this client from now on."""
+        self._client = client
+        client.add_listener(self._connected, "on_shard_connect")
+        client.add_listener(self._resumed, "on_shard_resumed")
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        """Give what is to be seen of each shard now; a lag that is not known yet is left out."""
+        lag = GaugeMetricFamily("consigliere_gateway_lag_seconds", "From a heartbeat to its acknowledgement, by shard", labels=["shard"])
+        stands = GaugeMetricFamily("consigliere_gateway_connected", "Whether the connection of a shard stands", labels=["shard"])
+        if self._client is not None and not self._client.is_closed():
+            for shard, seconds in self._client.latencies:
+                if math.isfinite(seconds):
+                    lag.add_metric([str(shard)], seconds)
+            for shard, info in self._client.shards.items():
+                stands.add_metric([str(shard)], not info.is_closed())
+        yield lag
+        yield stands
+
+    async def _connected(self, shard: int) -> None:
+        if shard in self._known:
+            self._again.labels(str(shard), "anew").inc()
+            return
+        self._known.add(shard)
+        for how in ("resumed", "anew"):
+            self._again.labels(str(shard), how)
+
+    async def _resumed(self, shard: int) -> None:
+        self._again.labels(str(shard), "resumed").inc()
+
+
+class Lessons:
+    """Lessons by their game."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        begun = Counter("consigliere_lessons_begun", "Lessons that were begun, by game", ["game"], registry=registry)
+        ended = Counter("consigliere_lessons_ended", "Lessons that came to their own end, by game", ["game"], registry=registry)
+        self._counts = {
+            (what, game): count.labels(game) for what, count in (("begun", begun), ("ended", ended)) for game in games_with_lessons()
+        }
+
+    def counted(self, what: Counted, game: str) -> None:
+        """Take note of one lesson."""
+        self._counts[what, game].inc()
+
+
+ANSWER_BUCKETS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 15.0)
+"""Discord wants to hear something within three seconds; at two it is told that the answer takes longer."""
+
+
+class Answers:
+    """Answers by their outcome."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        made = Histogram(
+            "consigliere_answer_seconds",
+            "From the arrival of a press or command until its answer is given, by outcome",
+            ["outcome"],
+            buckets=ANSWER_BUCKETS,
+            registry=registry,
+        )
+        self._by_outcome = {outcome: made.labels(outcome) for outcome in get_args(Outcome)}
+
+    def answered(self, outcome: Outcome, seconds: float) -> None:
+        """Take note of one answer."""
+        self._by_outcome[outcome].observe(seconds)
 
 
 class Watch:

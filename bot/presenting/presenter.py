@@ -8,15 +8,44 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from bot.presenting import absent, setting
+from bot.presenting import setting
 from bot.presenting.boxed import calling, default
 from bot.presenting.boxed.desk import spectator_desk
 from bot.presenting.drawing import Drawing
+from bot.presenting.naming import bold
 from bot.presenting.option_list import OptionList
-from bot.presenting.page import Line, Page, Part
+from bot.presenting.page import Buttons, Line, Page, Part
+from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
+from bot.presenting.standing import drops_out
 from bot.presenting.texts import Words
 from engines import Ask, Notice, Text
+
+MISSES = 3
+"""After so many missed questions in a row the host is asked (MF-15.14)."""
+
+
+def are_you_there(scene: Scene) -> Page:
+    """Return the question to a person who has been missed twice in a row."""
+    words = scene.words
+    return Page((words("are-you-there"), Buttons((verb_button(scene, "here", words("b-here"), "primary"),))), "quiet")
+
+
+def absent_proposal(scene: Scene, seat: int, *, left: bool) -> Page:
+    """Return what the host is asked about ``seat``: wait, another person, a machine, or out where the rules know that.
+
+    ``left``: the person has left the server.
+    """
+    words, who = scene.words, bold(scene.names, seat)
+    said = words("absent-left", who=who) if left else words("absent-proposal", who=who, n=MISSES)
+    buttons = (
+        verb_button(scene, "h.wait", words("b-wait"), "primary", seat),
+        verb_button(scene, "h.replace", words("b-person"), extra=seat),
+        verb_button(scene, "h.automate", words("b-automat"), extra=seat),
+    )
+    out = (verb_button(scene, "h.remove", words("b-remove"), "danger", seat),) if drops_out(scene.public) else ()
+    return Page((said, Buttons((*buttons, *out))), "quiet")
+
 
 Picks = tuple[str, ...]
 """Ids of the options that were picked."""
@@ -183,9 +212,9 @@ class Presenter:
     """The seats that the open step still waits for and that may be called once more without giving anything away."""
     last_call_line: Callable[[Scene, int], str] = calling.last_call_line
     """The last call to a seat."""
-    are_you_there: Callable[[Scene], Page] = absent.are_you_there
+    are_you_there: Callable[[Scene], Page] = are_you_there
     """The question to a person who has been missed twice."""
-    absent_proposal: Proposal = absent.absent_proposal
+    absent_proposal: Proposal = absent_proposal
     """What the host is asked about an absent player."""
 
     def card(self, scene: Scene, seat: int) -> Page:

@@ -3,7 +3,8 @@
 import asyncio
 import time
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Unpack
 
@@ -11,14 +12,20 @@ from bot.store import steps
 from bot.store.cleaning import Nameless
 from bot.store.conditions import among_shards, marks
 from bot.store.encoding import (
+    DELIVERY_COLUMNS,
     ENTRY_COLUMNS,
     NIGHT_COLUMNS,
     NIGHT_SEAT_COLUMNS,
+    SEAT_COLUMNS,
     TABLE_COLUMNS,
     Columns,
+    damaged_table,
+    delivery_row,
     entry_rows,
     from_json,
     night_row,
+    seat_row,
+    table_row,
     to_json,
 )
 from bot.store.errors import StoreDamaged
@@ -52,7 +59,47 @@ from bot.store.sharing import Sharing
 from bot.store.steps import Entry, Step
 from bot.store.timing import Told, timed
 from bot.store.together import Basis, GroupCommit, Written
-from bot.store.whole_tables import by_table, whole_tables
+
+Read = Callable[..., Awaitable[Sequence[Columns]]]
+
+
+async def whole_tables(read: Read, rows: Sequence[Columns], damaged: Callable[[DamagedTable], None]) -> AsyncIterator[SavedTable]:
+    """Return the tables of these ``rows`` with seats, entries and deliveries; ``damaged`` is told of one that cannot be read."""
+    if not rows:
+        return
+    ids = [row[0] for row in rows]
+    seats, entries, positions, pending = await asyncio.gather(  # PostgreSQL answers them at the same time
+        by_table(read, SEAT_COLUMNS, "seats", "seat", ids),
+        by_table(read, ENTRY_COLUMNS, "entries", "n", ids),
+        by_table(read, "surface, position", "positions", "surface", ids),
+        by_table(read, DELIVERY_COLUMNS, "deliveries", "n", ids, "state <> 'done'"),
+    )
+    for row in rows:
+        known = dict(positions[row[0]])
+        try:
+            saved = SavedTable(
+                table=table_row(row),
+                seats=tuple(map(seat_row, seats[row[0]])),
+                entries=entry_rows(entries[row[0]]),
+                positions=known,
+                pending=tuple(map(delivery_row, pending[row[0]])),
+            )
+        except ValueError as wrong:
+            damaged(damaged_table(row, known, str(wrong)))
+        else:
+            yield saved
+
+
+async def by_table(
+    read: Read, columns: str, relation: str, order: str, ids: Sequence[str], condition: str = "1 = 1"
+) -> dict[str, list[Any]]:
+    """Return the rows of a ``relation`` that belong to the tables ``ids``, by table, in an ``order``."""
+    sql = f"SELECT table_id, {columns} FROM {relation} WHERE table_id IN ({marks(ids)}) AND {condition} ORDER BY table_id, {order}"
+    grouped: dict[str, list[Any]] = defaultdict(list)
+    for row in await read(sql, *ids):
+        grouped[row[0]].append(tuple(row)[1:])
+    return grouped
+
 
 TABLES_A_READ = 100  # how many tables a restart reads at once: few round trips, little memory
 

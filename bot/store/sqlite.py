@@ -12,10 +12,10 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 import aiosqlite
 
-from bot.store.at_once import AtOnce
 from bot.store.encoding import Columns
 from bot.store.errors import ChannelTaken, NoSuchTable, StoreError, StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, missing
@@ -23,7 +23,57 @@ from bot.store.sql import SqlStore
 from bot.store.steps import Entry, Step, insert_entries, insert_new_entries
 from bot.store.timing import timed
 from bot.store.together import Written
-from bot.store.writer import Writer
+from bot.store.writer import QUICK, Writer
+
+Done = TypeVar("Done")
+
+SLOW = QUICK
+"""Seconds that a write may keep the loop."""
+
+REST = 5.0
+"""Seconds for which a disk that was slow is left to the thread, at most."""
+
+TIMES = 20
+"""A disk that was slow is left to the thread for so many times as long: one hiccup is no slow disk, and does not send hundreds of presses
+the longer way."""
+
+
+class AtOnce:
+    """A connection of the event loop's thread. ``do`` says by None that the writer's thread has to do it."""
+
+    def __init__(self, path: Path, now: Callable[[], float] = time.monotonic) -> None:
+        """``now`` is the clock, in seconds. Raises sqlite3.Error when the file cannot be opened."""
+        self._now = now
+        self._resting_until = 0.0
+        self.connection = sqlite3.connect(path, isolation_level=None, timeout=0)
+        self.connection.execute("PRAGMA synchronous = FULL")
+        self.connection.execute("PRAGMA foreign_keys = ON")
+        self.connection.execute("PRAGMA secure_delete = ON")
+        self.connection.execute("PRAGMA wal_autocheckpoint = 0")  # tidying up is the thread's
+
+    def do(self, job: Callable[[sqlite3.Connection], Done]) -> Done | None:
+        """Do one transaction and return its result; None when nothing was done, since it would have to wait. Raises what it raised."""
+        begun = self._now()
+        if begun < self._resting_until:
+            return None
+        try:
+            return job(self.connection)
+        except StoreLocked:
+            return None
+        finally:
+            ended = self._now()
+            if ended - begun > SLOW:
+                self._resting_until = ended + min(REST, TIMES * (ended - begun))
+
+    @property
+    def quick(self) -> bool:
+        """Whether the disk was quick when the loop waited for it last."""
+        return self._resting_until <= self._now()
+
+    def close(self) -> None:
+        """Let the file go."""
+        self.connection.close()
+
 
 TIMEOUT = 2.0  # seconds to wait for another process; Discord wants an answer within 3
 TIDIED_EVERY = 100  # entries, of about three pages each; SQLite itself would tidy up after a thousand pages

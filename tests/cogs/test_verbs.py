@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from cogs.night import TYPED, VERBS
 from cogs.requests import Request, merged
-from cogs.verbs import TYPED, VERBS
 
 
 async def one(_: Request) -> None:

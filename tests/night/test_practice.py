@@ -270,7 +270,7 @@ async def test_a_slow_answer_changes_the_same_message(evening: Evening, monkeypa
 
     deferred: list[str] = []
     evening.discord.watchers.append(lambda exchange: deferred.append(exchange.path) if "callback" in exchange.path else None)
-    monkeypatch.setattr("cogs.lesson_stage.build", slowly)
+    monkeypatch.setattr("cogs.practice.build", slowly)
     await person.press(first, learner.words("b-practice-why"))
     await evening.eventually(lambda: plain(learner.words("practice-zbojnici-plan-why")) in plain(first.text))
     assert [one for one in person.messages(evening.channel) if one.only == person.id] == [first]

@@ -6,9 +6,9 @@
 from bot.games.mafia_city.asking import receipt
 from bot.games.mafia_city.board import board
 from bot.games.mafia_city.desk import desk, hand, needs_confirm
+from bot.games.mafia_city.messages import CHRONICLE
 from bot.games.mafia_city.pictures.poster import poster
 from bot.games.mafia_city.story import story, story_text
-from bot.games.mafia_city.telling import CHRONICLE
 from bot.games.mafia_city.voice import Voice
 from bot.presenting.boxed.calling import last_call
 from bot.presenting.clocks import LONG

@@ -9,8 +9,8 @@ from bot.games.mafie.desk import card_page, desk, shared_confirm, spectator_desk
 from bot.games.mafie.hand import hand
 from bot.games.mafie.lobby_lines import cards_page, read_cards, setting_lines, theme_of
 from bot.games.mafie.meanwhile import meanwhile
+from bot.games.mafie.messages import narrate
 from bot.games.mafie.names import BALLOTS, GANG_CARDS, HUNCH, NAMED, PEEK, SHARED, SWAP, VICTIM
-from bot.games.mafie.narration import narrate
 from bot.games.mafie.pictures.poster import poster
 from bot.games.mafie.question import loud_question, needs_confirm, question, question_key
 from bot.games.mafie.receipts import receipt

@@ -8,7 +8,7 @@ from bot.games.nostra_city.board import active, board
 from bot.games.nostra_city.desk import desk
 from bot.games.nostra_city.hand import hand
 from bot.games.nostra_city.labels import receipt
-from bot.games.nostra_city.narration import CHRONICLE
+from bot.games.nostra_city.messages import CHRONICLE
 from bot.games.nostra_city.pictures.poster import poster
 from bot.games.nostra_city.story import story, story_text
 from bot.games.nostra_city.voice import Voice

@@ -6,9 +6,9 @@
 from bot.games.zbojnici.asking import receipt
 from bot.games.zbojnici.board import board
 from bot.games.zbojnici.desk import desk, hand
+from bot.games.zbojnici.messages import CHRONICLE
 from bot.games.zbojnici.pictures.poster import poster
 from bot.games.zbojnici.story import story, story_text
-from bot.games.zbojnici.telling import CHRONICLE
 from bot.games.zbojnici.voice import Voice
 from bot.presenting.boxed.calling import last_call
 from bot.presenting.presenter import Presenter, never

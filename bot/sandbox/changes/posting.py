@@ -1,9 +1,12 @@
 """Posting, changing and deleting messages. Bodies are checked here, permissions by the routes and people."""
 
+import re
 import time
 from typing import Any
 
-from bot.sandbox.changes import files, mentions
+from discord import Permissions
+
+from bot.sandbox.changes import files
 from bot.sandbox.changes.files import Files, Upload
 from bot.sandbox.changes.guilds import Guilds
 from bot.sandbox.wire import message_check, payloads
@@ -14,6 +17,33 @@ from bot.sandbox.world.message import EPHEMERAL, LOADING, V2, Message, walk
 from bot.sandbox.world.records import Channel, User
 from bot.sandbox.world.registers import World
 from bot.sandbox.world.snowflakes import moment, stamp
+
+USER = re.compile(r"<@!?(\d{15,20})>")
+ROLE = re.compile(r"<@&(\d{15,20})>")
+EVERYONE = re.compile(r"@(everyone|here)\b")
+
+
+def read(world: World, channel: Channel, author_id: int, text: str, allowed: dict[str, Any] | None) -> dict[str, Any]:
+    """Return ``mentions``, ``mention_roles`` and ``mention_everyone`` of a message with this text."""
+    if "<@" not in text and "@" not in text:
+        return {"mentions": [], "mention_roles": [], "mention_everyone": False}
+    parse = {"users", "roles", "everyone"} if allowed is None else set(allowed.get("parse") or ())
+    named = {key: {int(one) for one in (allowed or {}).get(key) or ()} for key in ("users", "roles")}
+    loud = bool(member_permissions.in_channel(world, channel, author_id) & Permissions.mention_everyone.flag)
+    users = [int(one) for one in dict.fromkeys(USER.findall(text))]
+    mentions = [payloads.user(world.users[one]) for one in users if one in world.users and ("users" in parse or one in named["users"])]
+    guild = world.guild_of(channel)
+    roles = [int(one) for one in dict.fromkeys(ROLE.findall(text))]
+    rung = [
+        str(one) for one in roles
+        if guild and one in guild.roles and ("roles" in parse or one in named["roles"]) and (loud or guild.roles[one].mentionable)
+    ]  # fmt: skip
+    return {
+        "mentions": mentions,
+        "mention_roles": rung,
+        "mention_everyone": bool(EVERYONE.search(text)) and "everyone" in parse and loud and guild is not None,
+    }
+
 
 NONCE_SECONDS = 180.0
 """How long Discord remembers a nonce ("a few minutes")."""
@@ -136,7 +166,7 @@ class Posting:
             "timestamp": moment(message_id),
             "edited_timestamp": None,
             "flags": (body.get("flags") or 0) & (message_check.SETTABLE | LOADING),
-            **mentions.read(self._world, channel, author.id, text, body.get("allowed_mentions")),
+            **read(self._world, channel, author.id, text, body.get("allowed_mentions")),
         }
         if not only:
             data["flags"] &= ~EPHEMERAL
@@ -233,7 +263,7 @@ class Posting:
         message.wire["flags"] &= ~LOADING
         if "content" in changes or "components" in changes:
             texts = [message.wire["content"], *(part["content"] for part in message.walk() if part["type"] == 10)]
-            message.wire |= mentions.read(self._world, channel, message.author_id, "\n".join(texts), body.get("allowed_mentions"))
+            message.wire |= read(self._world, channel, message.author_id, "\n".join(texts), body.get("allowed_mentions"))
         message.edits += 1
         self._tell("MESSAGE_UPDATE", channel, message)
 

@@ -1,14 +1,17 @@
 """How a request becomes an answer: token, faults, limits, the route's handler, Discord's exact content type."""
 
 import asyncio
+import json
 import logging
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from aiohttp import web
+from aiohttp import BodyPartReader, web
 
 from bot.sandbox.changes.backend import Backend
+from bot.sandbox.changes.files import Upload
 from bot.sandbox.rest import (
     channel_routes,
     command_routes,
@@ -22,13 +25,44 @@ from bot.sandbox.rest import (
     voice_routes,
 )
 from bot.sandbox.rest.call import ROUTES, Call, Reply, Route
-from bot.sandbox.rest.reading import read
 from bot.sandbox.wire.compact_json import compact
 from bot.sandbox.wire.faults import Fault, Faults
 from bot.sandbox.wire.rate_limits import RateLimits
 from bot.sandbox.wire.refusals import ApiError
 from bot.sandbox.wire.request_log import Request
 from bot.sandbox.world.records import Application
+
+FILE_FIELD = re.compile(r"^files\[(\d+)\]$")
+
+
+async def read(request: web.Request) -> tuple[Any, list[Upload]]:
+    """Return the body of a request and its files; raises ApiError 50109 for what is no JSON."""
+    if request.content_type == "multipart/form-data":
+        return await _read_parts(request)
+    raw = await request.read()
+    if not raw:
+        return {}, []
+    try:
+        return json.loads(raw), []
+    except ValueError:
+        raise ApiError(50109) from None
+
+
+async def _read_parts(request: web.Request) -> tuple[Any, list[Upload]]:
+    body: Any = {}
+    uploads: list[Upload] = []
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            continue
+        match = FILE_FIELD.match(part.name or "")
+        if part.name == "payload_json":
+            body = json.loads(await part.read())
+        elif match is not None:
+            uploads.append(Upload(match[1], part.filename or "file", bytes(await part.read())))
+        elif part.name:
+            body[part.name] = await part.text()
+    return body, uploads
+
 
 SUBJECTS = (
     channel_routes,

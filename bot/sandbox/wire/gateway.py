@@ -7,16 +7,91 @@ from typing import Any, Protocol
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox.wire import payloads, recipients
+from bot.sandbox.wire import payloads
 from bot.sandbox.wire.address import Address
 from bot.sandbox.wire.compact_json import compact
 from bot.sandbox.wire.frames import push
-from bot.sandbox.wire.member_chunks import member_chunks
 from bot.sandbox.wire.request_log import GATEWAY, RequestLog
-from bot.sandbox.wire.sessions import ALL_INTENTS, PRESENCES, PRIVILEGED, Session
+from bot.sandbox.wire.sessions import ALL_INTENTS, CONTENT, PRESENCES, PRIVILEGED, Session, intent_of
+from bot.sandbox.world import member_permissions
 from bot.sandbox.world.hub import Event, Hub
 from bot.sandbox.world.records import Application, Guild
 from bot.sandbox.world.registers import World
+
+
+def gets(world: World, session: Session, event: Event) -> bool:
+    """Whether a session is sent a happening."""
+    bot_id = session.application.bot.id
+    if not session.covers(event.guild_id):
+        return False
+    intent = intent_of(event.name, in_guild=event.guild_id is not None)
+    if intent and not session.intents & intent:
+        return False
+    if event.guild_id is not None:
+        guild = world.guilds.get(event.guild_id)
+        if guild is None or bot_id not in guild.members:
+            return False
+    if event.name == "VOICE_CHANNEL_EFFECT_SEND" and not _sits(world, bot_id, event):
+        return False
+    if event.channel_id is None:
+        return True
+    channel = world.channels.get(event.channel_id)
+    return channel is None or member_permissions.sees(world, channel, bot_id)
+
+
+def _sits(world: World, bot_id: int, event: Event) -> bool:
+    """Whether the bot sits in the voice channel of a happening."""
+    guild = world.guilds.get(event.guild_id or 0)
+    state = guild.voice.get(bot_id) if guild is not None else None
+    return state is not None and state.channel_id == event.channel_id
+
+
+def hides_content(session: Session, event: Event) -> bool:
+    """Whether a message comes without its content: the bot has no intent for it, did not write it and is not mentioned."""
+    if event.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or event.guild_id is None or session.intents & CONTENT:
+        return False
+    own = str(session.application.bot.id)
+    return event.data["author"]["id"] != own and all(one["id"] != own for one in event.data["mentions"])
+
+
+def stripped(data: dict[str, Any]) -> dict[str, Any]:
+    """Return a message without its content."""
+    return {**data, "content": "", "embeds": [], "attachments": [], "components": []}
+
+
+CHUNK = 1000
+
+
+def member_chunks(guild: Guild, asked: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the GUILD_MEMBERS_CHUNK events that answer op 8, by ids or by the beginning of names."""
+    missing: list[str] = []
+    if asked.get("user_ids"):
+        wanted = [int(one) for one in (asked["user_ids"] if isinstance(asked["user_ids"], list) else [asked["user_ids"]])]
+        members = [guild.members[one] for one in wanted if one in guild.members]
+        missing = [str(one) for one in wanted if one not in guild.members]
+    else:
+        query = str(asked.get("query") or "").lower()
+        members = [one for one in guild.members.values() if (one.nick or one.user.name).lower().startswith(query)]
+        limit = int(asked.get("limit") or 0)
+        members = members[:limit] if limit else members
+    parts = [members[at : at + CHUNK] for at in range(0, len(members), CHUNK)] or [[]]
+    chunks: list[dict[str, Any]] = []
+    for index, part in enumerate(parts):
+        chunk: dict[str, Any] = {
+            "guild_id": str(guild.id),
+            "members": [payloads.member(one) for one in part],
+            "chunk_index": index,
+            "chunk_count": len(parts),
+        }
+        if asked.get("nonce") is not None:
+            chunk["nonce"] = asked["nonce"]
+        if missing:
+            chunk["not_found"] = missing
+        if asked.get("presences"):
+            chunk["presences"] = []
+        chunks.append(chunk)
+    return chunks
+
 
 HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, MEMBERS = 1, 2, 3, 4, 6, 8
 ROUND_TRIP = 0.03
@@ -86,10 +161,10 @@ class Gateway:
             return
         text: str | None = None
         for session in self.sessions.values():
-            if not recipients.gets(self._world, session, event):
+            if not gets(self._world, session, event):
                 continue
-            if recipients.hides_content(session, event):
-                session.send(event.name, compact(recipients.stripped(event.data)))
+            if hides_content(session, event):
+                session.send(event.name, compact(stripped(event.data)))
                 continue
             if text is None:
                 text = compact(event.data)

@@ -13,9 +13,8 @@ from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context, interaction_message_response_params
 
 from bot.discord_io import interaction_http as module
-from bot.discord_io.interaction_http import InteractionHttp
+from bot.discord_io.interaction_http import InteractionHttp, Timeouts
 from bot.discord_io.request_faults import REQUEST_FAULTS
-from bot.discord_io.timeouts import Timeouts
 from cogs.responses import _quietly
 
 TAKEN = {"interaction": {"id": "7", "type": 3, "response_message_id": "99"}, "resource": {"type": 4, "message": {"much": "more"}}}

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.discord_io.timeouts import Timeouts
+from bot.discord_io.interaction_http import Timeouts
 
 
 async def slept(seconds: float) -> float:

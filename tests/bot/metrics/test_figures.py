@@ -14,10 +14,8 @@ from prometheus_client import CollectorRegistry
 
 from bot.discord_io.interaction_http import InteractionHttp
 from bot.metrics.deliveries import Deliveries
-from bot.metrics.event_loop import EventLoop
-from bot.metrics.pictures import Pictures
 from bot.metrics.requests import Requests, route_class
-from bot.metrics.storing import Storing
+from bot.metrics.watch import EventLoop, Pictures, Storing
 from bot.presenting.drawing import painter
 from bot.presenting.drawing.rendering import Easel
 from bot.store import AlreadyDecided, Store, StoreFull, TableRow

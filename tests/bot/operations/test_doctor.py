@@ -12,8 +12,7 @@ from aiohttp.test_utils import TestServer
 
 from bot.discord_io.permissions import INVITE, NEEDS, Need, invite_link
 from bot.games.game_parts import MissingParts
-from bot.operations.doctor import examine
-from bot.operations.doctor_checks import clock
+from bot.operations.doctor import clock, examine
 from bot.operations.doctor_fix import mend
 from bot.operations.findings import Finding
 from bot.presenting.texts import words_for

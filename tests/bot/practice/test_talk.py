@@ -3,10 +3,9 @@
 import pytest
 
 from bot.practice.moves import Said, read
-from bot.practice.pages import claimable, scene_of
+from bot.practice.pages import claimable, scene_of, told
 from bot.practice.plan import lesson_of
 from bot.practice.playing import AT_ONCE, LessonGame
-from bot.practice.telling import told
 from engines.mafie.views import MafieView
 from tests.bot.practice.learning import LESSON, READERS, judged
 

@@ -7,8 +7,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 
 from bot.presenting import texts
-from bot.presenting.catalogue import Catalogue
-from bot.presenting.texts import Words
+from bot.presenting.texts import Catalogue, Words
 from tests.bot.presenting.catalogues import LANGUAGES, files, messages
 
 TEXT = """\

@@ -4,11 +4,11 @@ from typing import Any
 import pytest
 
 from bot.games.mafie.lobby_lines import cards_page, read_cards
-from bot.presenting.absent import absent_proposal, are_you_there
 from bot.presenting.host_desk import NEEDS_SURE, OF_SEATS, fill_page, lobby_host, person_page, running_host, seat_page, sure_page
 from bot.presenting.limits import faults
 from bot.presenting.lobby_scene import LobbyScene, LobbySeat
 from bot.presenting.page import Button, Buttons, Menu, Page, PersonMenu
+from bot.presenting.presenter import absent_proposal, are_you_there
 from bot.presenting.scene import Scene
 from bot.presenting.setting import settings_of
 from bot.presenting.texts import words_in

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from bot.games.mafie.narration import narrate
+from bot.games.mafie.messages import narrate
 from bot.presenting.page import Line
 from bot.presenting.texts import words_in
 from engines import Game, Notice

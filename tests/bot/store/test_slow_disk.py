@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bot.store import AlreadyDecided, NoSuchTable, StoreError, StoreFull, TableRow
-from bot.store.flushing import together
 from bot.store.sqlite import SqliteStore, open_sqlite
+from bot.store.writer import together
 
 TABLES = 40
 

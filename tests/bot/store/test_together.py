@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import AlreadyDecided, NoSuchTable, StoreError, StoreFull, StoreLocked, StoreUnreachable, TableRow
-from bot.store.at_once import REST, SLOW, AtOnce
-from bot.store.sqlite import JOURNAL, TIDIED_EVERY, open_sqlite
+from bot.store.sqlite import JOURNAL, REST, SLOW, TIDIED_EVERY, AtOnce, open_sqlite
 from bot.store.steps import Entry
 from bot.store.together import TIMEOUT, Basis, GroupCommit, Written
 from bot.store.writer import Writer

@@ -7,7 +7,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.discord_io import dm_channels as letter_boxes
+from bot.discord_io import postman as letter_boxes
 from bot.discord_io.postman import Postman, Trouble
 
 UNREACHED = 404

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.shards.unheard import Unheard
+from bot.app.shards.serving import Unheard
 from bot.store import open_store
 from bot.tables.refusal import Refused
 

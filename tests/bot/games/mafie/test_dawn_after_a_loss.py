@@ -1,6 +1,6 @@
 import pytest
 
-from bot.games.mafie.narration import narrate
+from bot.games.mafie.messages import narrate
 from tests.bot.games.mafie.playing import play, scene_of
 
 

@@ -8,14 +8,13 @@ from pathlib import Path
 import pytest
 
 from bot.lab.learning import learning
-from bot.lab.learning.checking import check
+from bot.lab.learning.__main__ import measured, written
 from bot.lab.learning.counting import Choice, Counts, count
 from bot.lab.learning.fitting import BELIEVED, fitted, shares, weights
 from bot.lab.learning.learning import HELD_BACK, Job, jobs, learn, start, tempered
 from bot.lab.learning.measuring import Quality
 from bot.lab.learning.partners import kind_named, mixture, pairings
 from bot.lab.learning.playing import play
-from bot.lab.learning.writing import written
 from engines.chance import Stream
 from engines.players import levels_of
 from engines.players.inference.parameters import Band, band_of, learned, use_instead
@@ -191,8 +190,8 @@ def test_brier_rate_and_calibration() -> None:
 
 @pytest.mark.rule("MA-1.12")
 def test_a_small_check_measures_every_pairing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.lab.learning.checking.SIZES", (7,))
-    found = [line for line, _ in check(["normal"], 3, processes=1)]
+    monkeypatch.setattr("bot.lab.learning.__main__.SIZES", (7,))
+    found = [line for line, _ in measured(["normal"], 3, processes=1)]
     assert len(found) == 3
     assert "7 seats, Police normal, Mafia normal: Brier" in found[0]
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.games.escape_plan.telling import CHRONICLE as ESCAPE_PLAN_CHRONICLE
-from bot.games.mafia_city.telling import CHRONICLE as MAFIA_CITY_CHRONICLE
-from bot.games.nostra_city.narration import CHRONICLE as NOSTRA_CITY_CHRONICLE
-from bot.games.zbojnici.telling import CHRONICLE as ZBOJNICI_CHRONICLE
+from bot.games.escape_plan.messages import CHRONICLE as ESCAPE_PLAN_CHRONICLE
+from bot.games.mafia_city.messages import CHRONICLE as MAFIA_CITY_CHRONICLE
+from bot.games.nostra_city.messages import CHRONICLE as NOSTRA_CITY_CHRONICLE
+from bot.games.zbojnici.messages import CHRONICLE as ZBOJNICI_CHRONICLE
 from bot.presenting.boxed.chronicle import Chronicle
 from bot.tables.delivery.planning import LONGEST_LINE
 from tests.bot.presenting.boxed.tables import ESCAPE_PLAN, MAFIA_CITY, NOSTRA_CITY, ZBOJNICI, Boxed, scene_of
