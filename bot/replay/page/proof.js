@@ -1,9 +1,10 @@
 // The proof of the deal, worked out here as docs/fairness.md says: the seal follows from table, salt and secret, the seed from the secret and
-// the presses. A proof that is not exactly as it should be opens no seal.
+// the presses. A malformed proof opens no seal.
 
-// Ids of presses are longer than the numbers of a script: they are read as texts.
-function withLongNumbers(text) {
-  return JSON.parse(text.replace(/"(?:[^"\\]|\\.)*"|-?\d{15,}/g, (found) => (found[0] === '"' ? found : `"${found}"`)));
+// Returns the JSON with every number as its text, except short whole ones: a script would round 1300000000000000001 and take 5.0 for 5.
+function withNumbersAsWritten(text) {
+  const tokens = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/g;
+  return JSON.parse(text.replace(tokens, (token) => (token[0] === '"' || /^-?\d{1,14}$/.test(token) ? token : `"${token}"`)));
 }
 
 function fromHex(text, length) {
@@ -48,7 +49,7 @@ async function digest(...pieces) {
 async function checked(film) {
   const found = { made: false, sealed: false, follows: false, seal: "", seed: "", fair: null };
   found.made = toHex(await digest(new TextEncoder().encode(film.record))) === film.made;
-  const content = withLongNumbers(film.record);
+  const content = withNumbersAsWritten(film.record);
   const fair = content.fair || null;
   if (!fair) return found;
   found.fair = fair;
