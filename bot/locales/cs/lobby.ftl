@@ -50,7 +50,7 @@ help-lobby = Stiskni Přisednout a pak Můžeme. Hostitel vybírá hru a rozd�
 record-title = { $game } · rozdáno
 record-seats = Sedí: { $list }.
 record-options = Hraje se: { $list }.
-record-seal = Pečeť: `{ $seal }`. Otevřu ji po hře.
+record-seal = Pečeť, verze { $version }: `{ $seal }`. Otevřu ji po hře.
 
 ### Volby, které k sobě nejdou
 

@@ -48,7 +48,7 @@ help-lobby = Press Take a chair, then Ready. The host chooses the game and deals
 record-title = { $game } · dealt
 record-seats = Seated: { $list }.
 record-options = Playing: { $list }.
-record-seal = Seal: `{ $seal }`. I open it after the game.
+record-seal = Seal, version { $version }: `{ $seal }`. I open it after the game.
 
 ### Options that do not fit together
 
