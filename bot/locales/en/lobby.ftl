@@ -35,6 +35,7 @@ hello = We hear each other. This is where I whisper.
 no-whisper = My messages do not reach you. Never mind: your secrets wait under My desk.
 hears-again = We hear each other. Your secrets come by private message again.
 ready-given-lobby = Noted, you are ready.
+ready-press = The number of this press is `{ $press }`. After the game, the record shows which press counted.
 lobby-call = A table is being set: { $game }. Take a chair if you like.
 lobby-can-start = Enough people are here; the table can start.
 b-join = Take a chair
