@@ -23,7 +23,7 @@ from engines import GAMES
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "balance.md"
-NUMBERS = ROOT / "bot" / "tables" / "record" / "balance.json"
+NUMBERS = ROOT / "bot" / "simulation" / "balance.json"
 
 CHUNK = 200
 """Games after which what was played is written down."""

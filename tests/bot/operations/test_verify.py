@@ -14,7 +14,7 @@ from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
 from engines.chance import commitment, seed_of
 
-VECTORS: list[dict[str, Any]] = json.loads((Path(__file__).parents[1] / "data" / "deal_proofs.json").read_text("utf-8"))
+VECTORS: list[dict[str, Any]] = json.loads((Path(__file__).parents[2] / "data" / "deal_proofs.json").read_text("utf-8"))
 SALT, SECRET, TABLE = bytes(range(16)), bytes(range(32)), "k7m2p4qa"
 PRESSES = [1300000000000000000 + seat for seat in range(1, 7)]
 
@@ -108,6 +108,16 @@ def test_a_seal_opens_as_the_vectors_say(tmp_path: Path, vector: dict[str, Any])
     report = checked(tmp_path, content)
     of_the_deal = [line for line in report.lines if line.startswith(("✓", "✗"))][:2]
     assert all(line.startswith("✓") for line in of_the_deal) is vector["opens"]
+
+
+def test_the_seal_is_told_with_its_version(tmp_path: Path) -> None:
+    """A person compares both with the channel."""
+    content = finished()
+    assert any(f"{content['fair']['seal']}, version 2." in line for line in checked(tmp_path, content).lines)
+    content["fair"] = next(vector["fair"] for vector in VECTORS if vector["opens"] and "version" not in vector["fair"])
+    assert any(f"{content['fair']['seal']}, version 1." in line for line in checked(tmp_path, content).lines)
+    content["fair"]["seal"] = "\x1b[2J"
+    assert not any("\x1b" in line for line in checked(tmp_path, content).lines)
 
 
 @pytest.mark.parametrize("fair", [[], "x", 3, True])

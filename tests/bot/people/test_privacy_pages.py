@@ -7,7 +7,7 @@ import pytest
 
 from bot.store import retention
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[3] / "docs"
 PAGES = {"en": DOCS / "privacy.md", "cs": DOCS / "cs" / "privacy.md"}
 
 

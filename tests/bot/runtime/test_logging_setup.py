@@ -39,7 +39,7 @@ def test_the_token_is_in_no_record(journal: io.StringIO) -> None:
     assert TOKEN not in text
     assert text.count(HIDDEN) >= 5
     assert "ValueError: wrong token" in text
-    assert "test_journal.py" in text
+    assert "test_logging_setup.py" in text
 
 
 def test_another_handler_after_ours_gets_no_secret_either(journal: io.StringIO) -> None:

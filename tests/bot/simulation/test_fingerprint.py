@@ -11,15 +11,15 @@ from bot.simulation import fingerprint as module
 from bot.simulation.fingerprint import fingerprint
 from engines import GAMES
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture
 def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A copy of what games are made of, in which a test may change something."""
     shutil.copytree(ROOT / "engines", tmp_path / "engines", ignore=shutil.ignore_patterns("__pycache__"))
-    (tmp_path / "bot").mkdir()
-    shutil.copy(ROOT / "bot" / "playing.py", tmp_path / "bot")
+    (tmp_path / "bot" / "simulation").mkdir(parents=True)
+    shutil.copy(ROOT / "bot" / "simulation" / "playing.py", tmp_path / "bot" / "simulation")
     monkeypatch.setattr(roots, "ROOTS", (tmp_path,))
     monkeypatch.setattr(module, "ROOTS", (tmp_path,))
     fingerprint.cache_clear()

@@ -204,4 +204,4 @@ def test_the_learning_can_conclude_by_other_numbers(monkeypatch: pytest.MonkeyPa
 
 
 def test_the_makefile_offers_it() -> None:
-    assert "\nlikelihoods:" in (Path(learning.__file__).parents[2] / "Makefile").read_text("utf-8")
+    assert "\nlikelihoods:" in (Path(learning.__file__).parents[3] / "Makefile").read_text("utf-8")

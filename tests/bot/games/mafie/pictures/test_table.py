@@ -198,7 +198,7 @@ def test_states_differ_by_shape_not_only_by_colour() -> None:
     states: dict[str, dict[str, Any]] = {
         "plain": {},
         "speaking and suspect": {"speaking": True, "suspect": True},
-        **{state: {state: True} for state in ("asleep", "speaking", "suspect", "commander", "automat", "hidden_card")},
+        **{state: {state: True} for state in ("asleep", "speaking", "suspect", "commander", "bot_player", "hidden_card")},
         **{badge: {"badge": (badge, "#fff")} for badge in ("check", "hourglass", "gavel", "exit")},
         **{token: {"token": token} for token in ("police", "mafia", "agent")},
         **{f"out {token}": {"token": token, "living": False} for token in ("police", "mafia", "agent")},
