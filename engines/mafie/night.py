@@ -1,4 +1,4 @@
-"""The night: Agent phase (MF-4, MF-11) and what all night phases have in common (MF-15.4, 15.5)."""
+"""The night: Agent phase (MF-4, MF-11) and the decoys that all night phases share (MF-15.4, 15.5)."""
 
 from engines.mafie import asks
 from engines.mafie.seats import remove_withdrawn
@@ -56,7 +56,7 @@ def look(t: Town, answer: Answer) -> None:
 
 
 def hunches(t: Town, seats: list[int]) -> tuple[Ask, ...]:
-    """Return the decoys of those who have no real question (MF-15.5)."""
+    """Return decoys for ``seats``, which have no real question (MF-15.5)."""
     return tuple([asks.hunch(t, seat) for seat in seats]) if t.options.decoys else ()
 
 

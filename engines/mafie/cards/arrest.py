@@ -1,4 +1,4 @@
-"""Card 10: Arrest (MF-30). What it does to votes is in the town's ``voters`` and ``candidates``."""
+"""Card 10: Arrest (MF-30). ``Town.voters`` and ``candidates`` apply its effect on votes."""
 
 from engines.mafie.components import ARREST
 from engines.mafie.table import Town

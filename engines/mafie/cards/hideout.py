@@ -1,4 +1,4 @@
-"""Card 8: Hideout (MF-28). Whom it protects from what is in the town's ``victims``, ``aims``, ``voters`` and ``candidates``."""
+"""Card 8: Hideout (MF-28). ``Town.victims``, ``aims``, ``voters`` and ``candidates`` apply its protection."""
 
 from engines.mafie.components import HIDEOUT
 from engines.mafie.table import Town

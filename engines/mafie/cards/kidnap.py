@@ -1,4 +1,4 @@
-"""Card 12: Kidnap (MF-32). What it does to votes is in the town's ``voters``."""
+"""Card 12: Kidnap (MF-32). ``Town.voters`` applies its effect on votes."""
 
 from engines.mafie.components import KIDNAP
 from engines.mafie.table import Town

@@ -1,4 +1,4 @@
-"""Card 9: Safe conduct (MF-29). Whom it protects is in the town's ``victims``."""
+"""Card 9: Safe conduct (MF-29). ``Town.victims`` applies its protection."""
 
 from engines.mafie.components import SAFE_CONDUCT
 from engines.mafie.table import Town
