@@ -14,9 +14,8 @@ from importlib.util import find_spec
 from typing import Protocol
 
 from engines.chance import Stream
+from engines.players.basic import BlunderingPlayer, RandomPlayer
 from engines.players.protocol import ByHearing, Player, hear_together
-from engines.players.random import RandomPlayer
-from engines.players.straying import StrayingPlayer
 from engines.players.whims import LEVELS, NORMAL, Level, Whims
 
 __all__ = [
@@ -81,7 +80,7 @@ def player_for(game_name: str, seat: int, seed: int, level: Level = NORMAL) -> P
         return RandomPlayer(seat, Stream(seed, f"machine {seat}"))
     played = offered_level(game_name, level)
     player, strays = maker(seat, Whims(seed, seat, played)), strays_of(game_name)
-    return StrayingPlayer(player, Whims(seed, seat), strays) if played == "gentle" and strays else player
+    return BlunderingPlayer(player, Whims(seed, seat), strays) if played == "gentle" and strays else player
 
 
 @cache

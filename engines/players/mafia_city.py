@@ -10,17 +10,16 @@ from typing import cast
 
 from pydantic import BaseModel
 
-from engines.asking import Ask, Notice, Text
+from engines.asking import Ask
 from engines.mafia_city import asks
 from engines.mafia_city.components import KIND, NUMBERS, STRICT, SYMBOL
 from engines.mafia_city.control import controller, leaders, totals
 from engines.mafia_city.views import MafiaCityView, MyPart
-from engines.players.mafia_city_judging import Judge, card_worth, cheapest
+from engines.players.basic import SilentPlayer
+from engines.players.mafia_city_judging import Judge, Play, card_worth, cheapest, texts, tokens
 from engines.players.mafia_city_lookahead import LOOKAHEAD
-from engines.players.mafia_city_texts import Play, texts, tokens
 from engines.players.protocol import Picks
-from engines.players.style import moved
-from engines.players.whims import Level, Whims
+from engines.players.whims import Level, Whims, moved
 
 WHIM = 6
 """How much whim there is in the worth of a play."""
@@ -28,7 +27,7 @@ FISTS_PRICE = 30
 """What two Fists are worth in hand."""
 
 
-class MafiaCityPlayer:
+class MafiaCityPlayer(SilentPlayer):
     """One automated player; see ``engines.players.protocol.Player`` for what each method takes and returns."""
 
     def __init__(self, seat: int, whims: Whims) -> None:
@@ -51,16 +50,6 @@ class MafiaCityPlayer:
             asks.RACKETS: self._dismiss,
             asks.CLUB: lambda options, _city, _me: _cheapest_of(options) or "stop",
         }
-
-    def hear(self, notice: Notice) -> None:
-        """Hear and forget: everything that matters lies open on the table."""
-
-    def listen(self, seat: int, line: Text) -> None:
-        """Listen and forget: nothing that is said binds anybody."""
-
-    def say(self, view: BaseModel) -> Text | None:  # noqa: ARG002  (it has nothing to say)
-        """Return nothing."""
-        return None
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         """Answer with the method for this question, or as planned at the first question of a draft."""

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from engines.asking import Text
 from engines.asking import seat_ref as ref
 from engines.mafie.components import TOKENS
+from engines.players.mafie_memory import Line
 from engines.players.mafie_mind import Mind
-from engines.players.mafie_recall import Line
 from engines.players.mafie_votes import lost
 
 AS_THE_AGENT = ("say-agent", "say-agent-clean")

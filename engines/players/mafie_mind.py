@@ -7,11 +7,9 @@ from typing import TypeVar
 
 from engines.asking import seat_of
 from engines.mafie.views import MafieView
-from engines.players.inference import Own, Posterior
-from engines.players.mafie_beliefs import own, pretended
-from engines.players.mafie_recall import CLEARING, FIRM, TRUSTING, Recall
-from engines.players.style import moved
-from engines.players.whims import Whims
+from engines.players.inference import Knowledge, Posterior, SeatPosterior, knowledge_of
+from engines.players.mafie_memory import CLEARING, FIRM, TRUSTING, Recall
+from engines.players.whims import Whims, moved
 
 T = TypeVar("T")
 
@@ -98,12 +96,12 @@ class Mind:
     # ---- chances
 
     @cached_property
-    def own(self) -> Own | Posterior:
+    def own(self) -> SeatPosterior | Posterior:
         """What this seat concludes from all that it knows."""
         return own(self.public, self.view)
 
     @cached_property
-    def face(self) -> Own | Posterior:
+    def face(self) -> SeatPosterior | Posterior:
         """What a Policeman in this chair would conclude."""
         return pretended(self.public, self.seat)
 
@@ -184,3 +182,23 @@ def seats_in(options: Sequence[str]) -> list[int]:
 def option_of(seat: int) -> str:
     """Return the option that names a seat."""
     return f"seat:{seat}"
+
+
+# ---- beliefs
+
+
+def own(public: Posterior, view: MafieView) -> SeatPosterior | Posterior:
+    """Return what the viewer concludes, knowing what it knows; what the public may conclude where that fits nothing."""
+    return _given(public, knowledge_of(view))
+
+
+def pretended(public: Posterior, seat: int) -> SeatPosterior | Posterior:
+    """Return what ``seat`` would conclude if it only knew that it is not of the Mafia: how everybody talks (MA-2.11)."""
+    return _given(public, Knowledge(sides={seat: False}))
+
+
+def _given(public: Posterior, known: Knowledge) -> SeatPosterior | Posterior:
+    try:
+        return SeatPosterior(public, known)
+    except ValueError:
+        return public

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engines.players.inference import Own, Posterior
+from engines.players.inference import Posterior, SeatPosterior
 from engines.players.mafie_mind import ALIKE, Mind, option_of, seats_in
 
 GAIN = 0.05
@@ -86,7 +86,7 @@ def _by_habit(mind: Mind, seats: Sequence[int]) -> int:
     return mind.whims.pick(list(seats))
 
 
-def _held(posterior: Own | Posterior, out: int, living: int) -> float:
+def _held(posterior: SeatPosterior | Posterior, out: int, living: int) -> float:
     """Return the chance to win when ``out`` goes: in each world the night takes one more, so the worst one is lost last (MA-2.4)."""
     value = 0.0
     for members, chance in posterior.sets():

@@ -1,14 +1,40 @@
-"""Where the chance in an automated player comes from: each question and each line has a stream of its own (MA-3.4).
+"""How an automated player departs from others: the habits of its seat (MA-3.3), and the chance in its answers (MA-3.4).
 
-So a player that is asked twice answers twice alike, one that was made anew answers as the old one would have, and what another seat does
-changes nothing. How strictly a player follows its judgement (its level) stands here too, since that is a matter of whim.
+Each question and each line has a stream of chance of its own. So a player that is asked twice answers alike, a player made anew answers as
+the old one did, and the acts of other seats change nothing. The level says how strictly a player follows its judgement.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Literal, TypeVar
+from typing import Literal, Self, TypeVar
+
+from msgspec import Struct
 
 from engines.chance import Stream
-from engines.players.style import Style
+
+FINEST = 1000
+FIFTH = 0.2
+"""By how much a habit moves a threshold at most."""
+
+
+class Style(Struct, frozen=True):
+    """Five numbers from 0 to 1; 0.5 is what everybody would do."""
+
+    bold: float = 0.5
+    talkative: float = 0.5
+    stubborn: float = 0.5
+    trusting: float = 0.5
+    patient: float = 0.5
+
+    @classmethod
+    def drawn(cls, stream: Stream) -> Self:
+        """Return a style drawn from ``stream``. Neither the game nor what the seat was dealt has a part in it."""
+        return cls(*[stream.below(FINEST + 1) / FINEST for _ in cls.__struct_fields__])
+
+
+def moved(threshold: float, habit: float) -> float:
+    """Return a threshold as a player of this habit has it: a fifth lower at 0, as it is at 0.5, a fifth higher at 1."""
+    return threshold * (1 + FIFTH * (2 * habit - 1))
+
 
 T = TypeVar("T")
 

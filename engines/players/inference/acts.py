@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from math import exp, log
 from operator import add, sub
 
-from engines.players.inference.ballots import ballot
-from engines.players.inference.choosing import Chances, Options, by_token, choice, pulled
+from engines.players.inference.choosing import Chances, Options, ballot, by_token, choice, pulled
 from engines.players.inference.facts import FIRM, OPINIONS, BallotHeld, Said, TieAnswered, VictimNamed
 from engines.players.inference.parameters import Band, Chooser, Pull, Talk, Victim
 from engines.players.inference.worlds import Worlds

@@ -3,49 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from itertools import compress
+from dataclasses import replace
 from math import log
 from operator import add, sub
-from typing import TYPE_CHECKING
 
 from engines.mafie.components import Token
 from engines.players.inference.acts import ACT, CLAIM, Line, is_firm, line, opinion, words_only
 from engines.players.inference.choosing import Chances, capped
-from engines.players.inference.facts import Said, TakenBack
+from engines.players.inference.facts import Said, Table, TakenBack
 from engines.players.inference.parameters import Band
-from engines.players.inference.worlds import Origins, Worlds
-
-if TYPE_CHECKING:
-    from engines.players.inference.facts import Table
-    from engines.players.inference.posterior import Posterior
+from engines.players.inference.posterior import Claim, Posterior
+from engines.players.inference.worlds import Worlds
 
 NO_WORLDS = Worlds(0, ())
 """Stands where worlds are not kept."""
-
-
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """A claim that still counts. ``counted``: by world what it has added; ``agent``: by world how it weighs its author as the Agent."""
-
-    said: Said
-    before: Chances
-    counted: Sequence[float]
-    agent: Sequence[float]
-
-    @property
-    def seat(self) -> int:
-        """Who has made it."""
-        return self.said.seat
-
-    def chosen(self, keep: Sequence[object]) -> Claim:
-        """Return it for the worlds for which ``keep`` holds."""
-        return replace(self, counted=list(compress(self.counted, keep)), agent=list(compress(self.agent, keep)))
-
-    def merged(self, origins: Origins) -> Claim:
-        """Return it for worlds that each come from several."""
-        counted, agent = ([sum([values[one] * part for one, part in parts]) for parts in origins] for values in (self.counted, self.agent))
-        return replace(self, counted=counted, agent=agent)
 
 
 def spoken(posterior: Posterior, said: Said, band: Band) -> Posterior:

@@ -1,10 +1,10 @@
-"""The public posterior: what everybody could conclude from public facts alone, and what one seat concludes besides (MA-1).
+"""The public posterior: what everybody could conclude from public facts alone (MA-1).
 
 >>> posterior = opening(Setup(11))
 >>> for fact in facts:
 ...     posterior = after(posterior, fact)
 >>> posterior.mafia(3)                                # P(seat 3 plays for the Mafia), rounded to 1/10,000
->>> mine = posterior.given(Knowledge(tokens={5: "agent", 2: "police"}))
+>>> mine = SeatPosterior(posterior, Knowledge(tokens={5: "agent", 2: "police"}))
 >>> mine.together((3, 7))                             # P(3 and 7 both play for the Mafia)
 """
 
@@ -16,18 +16,73 @@ from functools import cached_property
 from itertools import compress
 from math import exp, inf, log, log2
 from operator import mul
-from typing import TYPE_CHECKING
 
 from engines.mafie.components import Token
 from engines.players.inference.acts import agents
-from engines.players.inference.facts import Table
+from engines.players.inference.choosing import Chances
+from engines.players.inference.facts import Fact, Said, Table
 from engines.players.inference.knowledge import Knowledge
-from engines.players.inference.own import DIGITS, Concluded, Own
-from engines.players.inference.worlds import Setup, Worlds
+from engines.players.inference.worlds import NOBODY, Origins, Setup, Worlds
 
-if TYPE_CHECKING:
-    from engines.players.inference.claims import Claim
-    from engines.players.inference.sampling import Drawn, Past
+DIGITS = 4
+"""Results are rounded to 1/10,000 before anything is decided (MA-1.11)."""
+
+
+Concluded = tuple[tuple[float, ...], float]
+"""What a seat has concluded: by seat the chance that it plays for the Mafia; and the weight of all worlds that fit what it knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A claim that still counts. ``counted``: by world what it has added; ``agent``: by world how it weighs its author as the Agent."""
+
+    said: Said
+    before: Chances
+    counted: Sequence[float]
+    agent: Sequence[float]
+
+    @property
+    def seat(self) -> int:
+        """Who has made it."""
+        return self.said.seat
+
+    def chosen(self, keep: Sequence[object]) -> Claim:
+        """Return it for the worlds for which ``keep`` holds."""
+        return replace(self, counted=list(compress(self.counted, keep)), agent=list(compress(self.agent, keep)))
+
+    def merged(self, origins: Origins) -> Claim:
+        """Return it for worlds that each come from several."""
+        counted, agent = ([sum([values[one] * part for one, part in parts]) for parts in origins] for values in (self.counted, self.agent))
+        return replace(self, counted=counted, agent=agent)
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """An act with what was known before it: all that is needed to weigh it in another world."""
+
+    fact: Fact
+    before: Chances
+    known: Posterior
+    """The rest of what was known, without any world."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A world drawn: whose token is of the Mafia (bits), who holds Reverse recruit, who has been recruited (``NOBODY``)."""
+
+    tokens: int
+    holder: int
+    recruit: int
+
+    @property
+    def before(self) -> int:
+        """Who plays for the Mafia until somebody is recruited, the dead too, as bits."""
+        return self.tokens if self.holder == NOBODY else self.tokens ^ 1 << self.holder
+
+    @property
+    def after(self) -> int:
+        """Who plays for the Mafia once somebody has been recruited, the dead too, as bits."""
+        return self.before if self.recruit == NOBODY else self.before | 1 << self.recruit
 
 
 @dataclass(frozen=True)
@@ -214,13 +269,6 @@ class Posterior:
         ]
 
     # ---- own knowledge
-
-    def given(self, known: Knowledge) -> Own:
-        """Return what a seat that knows ``known`` concludes: no new computation of likelihoods (MA-1.7).
-
-        Raises ValueError when what it knows is impossible.
-        """
-        return Own(self, known)
 
     def filtered(self, known: Knowledge) -> Posterior:
         """Return these worlds as far as they fit ``known``. Raises ValueError when none does."""

@@ -11,22 +11,18 @@ Seats stand in numbers here, as bits: a seat of the Mafia has its bit set.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from math import comb, exp
 from operator import add
-from typing import TYPE_CHECKING
 
 from engines.chance import Stream
 from engines.players.inference import acts, claims
-from engines.players.inference.choosing import Chances, capped
-from engines.players.inference.facts import BallotHeld, Fact, KeptSilent, Recruiting, Said, TieAnswered, VictimNamed
+from engines.players.inference.choosing import capped
+from engines.players.inference.facts import BallotHeld, KeptSilent, Recruiting, Said, Table, TieAnswered, VictimNamed
 from engines.players.inference.parameters import Band
+from engines.players.inference.posterior import Drawn, Past, Posterior
 from engines.players.inference.worlds import NOBODY, Setup, Worlds, dealt
-
-if TYPE_CHECKING:
-    from engines.players.inference.facts import Table
-    from engines.players.inference.posterior import Posterior
 
 MOST = 60_000
 """Up to so many worlds all of them are kept."""
@@ -37,35 +33,6 @@ FINE = 1 << 32
 
 DIGITS = 9
 """To so many digits logarithms of two worlds are compared."""
-
-
-@dataclass(frozen=True, slots=True)
-class Past:
-    """An act with what was known before it: all that is needed to weigh it in another world."""
-
-    fact: Fact
-    before: Chances
-    known: Posterior
-    """The rest of what was known, without any world."""
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """A world drawn: whose token is of the Mafia (bits), who holds Reverse recruit, who has been recruited (``NOBODY``)."""
-
-    tokens: int
-    holder: int
-    recruit: int
-
-    @property
-    def before(self) -> int:
-        """Who plays for the Mafia until somebody is recruited, the dead too, as bits."""
-        return self.tokens if self.holder == NOBODY else self.tokens ^ 1 << self.holder
-
-    @property
-    def after(self) -> int:
-        """Who plays for the Mafia once somebody has been recruited, the dead too, as bits."""
-        return self.before if self.recruit == NOBODY else self.before | 1 << self.recruit
 
 
 @lru_cache(maxsize=1 << 13)

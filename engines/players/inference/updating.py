@@ -26,7 +26,7 @@ from engines.players.inference.facts import (
     VictimNamed,
 )
 from engines.players.inference.parameters import Band, band_of
-from engines.players.inference.posterior import Posterior
+from engines.players.inference.posterior import Past, Posterior
 from engines.players.inference.worlds import Setup, dealt, recruited, turned_around
 
 Update = Callable[[Posterior, Any, Band], Posterior]
@@ -53,7 +53,7 @@ def _with_past(before: Posterior, made: Posterior, fact: Fact, band: Band) -> Po
     """Remember the fact for worlds that are drawn, and draw them anew when too few of them count."""
     gone = claims.meant(before, fact) if isinstance(fact, TakenBack) else None
     past = [act for act in made.past if gone is None or act.fact is not gone.said]
-    made = replace(made, past=(*past, sampling.Past(fact, before.marginals, claims.forgotten(before))))
+    made = replace(made, past=(*past, Past(fact, before.marginals, claims.forgotten(before))))
     if not sampling.worn(made.bare):
         return made
     drawn = sampling.moved(made, band)

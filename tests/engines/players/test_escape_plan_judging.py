@@ -8,10 +8,8 @@ import engines
 from bot.playing import Circle
 from bot.simulation import players_of
 from engines.escape_plan.views import EscapePlanView, PlayerLook, PocketLook
-from engines.players.escape_plan_dodging import CUFFED, EARLY_WOUND, Cost, Dodging
 from engines.players.escape_plan_judging import AHEAD, TYPICAL, WAY_OUT, Judgement
-from engines.players.escape_plan_leaving import Leaving
-from engines.players.escape_plan_streets import Streets
+from engines.players.escape_plan_streets import CUFFED, EARLY_WOUND, Cost, Dodging, Leaving, Streets
 
 GUARDED = "s2"
 

@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 
 from engines.mafie.views import MafieView
-from engines.players import mafie_cards
+from engines.players import mafie_actions as mafie_cards
 from engines.players.mafie_mind import Mind
 from tests.engines.players.test_mafie_thinking import mind_of, options
 

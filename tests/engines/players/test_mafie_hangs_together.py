@@ -7,10 +7,10 @@ import pytest
 from engines.asking import Notice, Text
 from engines.mafie.views import KnownText
 from engines.players import mafie_claims as claims
-from engines.players import mafie_reasons
+from engines.players import mafie_talk as mafie_reasons
 from engines.players import mafie_talk as talk
+from engines.players.mafie_memory import CLEARING, FIRM, TRUSTING, Line, Recall
 from engines.players.mafie_mind import Mind
-from engines.players.mafie_recall import CLEARING, FIRM, TRUSTING, Line, Recall
 from tests.engines.players.mafie_evenings import nights
 from tests.engines.players.test_mafie_thinking import mind_of
 

@@ -9,7 +9,7 @@ import pytest
 from engines.asking import Text, seat_of
 from engines.mafie.views import MafieView
 from engines.players.mafie_claims import AS_THE_AGENT
-from engines.players.mafie_recall import AGAINST, FIRM, OF_A_CLAIM, Line, Recall
+from engines.players.mafie_memory import AGAINST, FIRM, OF_A_CLAIM, Line, Recall
 from engines.table import Game
 from tests.engines.driving import shown
 from tests.engines.players.mafie_evenings import Watching, evening, nights

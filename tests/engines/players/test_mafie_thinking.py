@@ -8,10 +8,11 @@ import pytest
 
 import engines
 from engines.mafie.views import MafieView
-from engines.players import mafie_nights, mafie_votes, player_for
+from engines.players import mafie_actions as mafie_nights
+from engines.players import mafie_votes, player_for
 from engines.players.inference.posterior import Posterior
+from engines.players.mafie_memory import Line, Recall
 from engines.players.mafie_mind import Mind
-from engines.players.mafie_recall import Line, Recall
 from engines.players.whims import Level, Whims
 from engines.table import Ask
 from tests.engines.driving import shown

@@ -7,11 +7,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engines.chance import Stream
-from engines.players.inference import Knowledge, Posterior, Setup, after, opening
+from engines.players.inference import Knowledge, Posterior, SeatPosterior, Setup, after, opening
 from engines.players.inference.adding import Adding
 from engines.players.inference.facts import BallotHeld, CardSet, Fact, Recruiting, Said, TokenShown, VictimNamed
-from engines.players.inference.own import by_sums
 from engines.players.inference.parameters import band_of
+from engines.players.inference.seat_posterior import by_sums
 from engines.players.inference.worlds import Worlds
 from tests.engines.players.inference.inventing import invented_bands, invented_courses
 
@@ -66,9 +66,9 @@ def _compare(posterior: Posterior, known: Knowledge) -> None:
         expected = posterior.filtered(known)
     except ValueError:
         with pytest.raises(ValueError, match="no world"):
-            posterior.given(known)
+            SeatPosterior(posterior, known)
         return
-    own = posterior.given(known)
+    own = SeatPosterior(posterior, known)
     assert own.marginals == pytest.approx(expected.marginals, abs=1e-7)
     for seat in posterior.living:
         assert own.agent(seat) == pytest.approx(expected.agent(seat), abs=2e-4)
@@ -79,10 +79,10 @@ def _compare(posterior: Posterior, known: Knowledge) -> None:
 def test_who_wakes_with_the_mafia_has_one_world() -> None:
     posterior = after(opening(Setup(11)), TokenShown(4, "police"))
     woken = Knowledge(tokens={0: "mafia"}, sides={0: True}, wakers=frozenset({0, 7}))
-    assert posterior.given(woken).marginals == posterior.filtered(woken).marginals
+    assert SeatPosterior(posterior, woken).marginals == posterior.filtered(woken).marginals
     for impossible in (Knowledge(wakers=frozenset({0, 1, 7})), Knowledge(sides={2: True}, wakers=frozenset({0, 7}))):
         with pytest.raises(ValueError, match="no world"):
-            posterior.given(impossible)
+            SeatPosterior(posterior, impossible)
 
 
 @pytest.mark.rule("MA-1.10")
@@ -156,9 +156,9 @@ def test_a_policeman_decides_without_going_through_all_worlds(monkeypatch: pytes
     passes = Passes(monkeypatch)
     passes.of(len(posterior.worlds) // 2)
     for seat in ALL:
-        mine = posterior.given(Knowledge(tokens={seat: "police"}))
+        mine = SeatPosterior(posterior, Knowledge(tokens={seat: "police"}))
         assert [mine.mafia(other) for other in ALL][seat] == 0.0
     assert passes.of(0) == (1, 0)
     for seat in ALL:
-        assert posterior.given(Knowledge(sides={seat: False})).mafia(seat) == 0.0
+        assert SeatPosterior(posterior, Knowledge(sides={seat: False})).mafia(seat) == 0.0
     assert passes.of(0)[1] == 0

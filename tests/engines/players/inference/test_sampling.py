@@ -3,7 +3,7 @@
 import pytest
 
 from engines.mafie.components import RECRUIT, REVERSE_RECRUIT
-from engines.players.inference import Knowledge, Posterior, Setup, after, opening, sampling
+from engines.players.inference import Knowledge, Posterior, SeatPosterior, Setup, after, opening, sampling
 from engines.players.inference.facts import (
     BallotHeld,
     CardSet,
@@ -108,5 +108,5 @@ def test_as_many_worlds_as_are_counted_beforehand(monkeypatch: pytest.MonkeyPatc
 def test_a_waker_knows_its_world_though_it_was_not_drawn() -> None:
     large = after(opening(Setup(21)), CardSet((5,)))
     wakers = frozenset({0, 1, 2, 3, 4})
-    mine = large.given(Knowledge(tokens={0: "mafia"}, sides={0: True}, wakers=wakers))
+    mine = SeatPosterior(large, Knowledge(tokens={0: "mafia"}, sides={0: True}, wakers=wakers))
     assert mine.sets() == [(wakers, 1.0)]

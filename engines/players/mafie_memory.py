@@ -1,10 +1,12 @@
-"""What an automated player of Mafie remembers for its reasons: who voted for whom, whose tokens lie open, who has said what (MA-5.3)."""
+"""What an automated player of Mafie has heard and remembers: votes, shown tokens, lines, and the public facts (MA-1.7, MA-5.3)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from engines.asking import Notice, Text, seat_of
 from engines.mafie.components import BallotKind, Token
+from engines.mafie.views import MafieView
+from engines.players.inference import Posterior, PublicFacts, setup_of
 from engines.players.inference.facts import BallotHeld, Fact, RoundBegun, TieAnswered, TokenShown
 
 FIRM = ("say-knows", "say-agent")
@@ -153,3 +155,74 @@ class Recall:
         return (seat in self.shown and self.shown[seat] != "agent") or any(
             token == "agent" and other != seat for other, token in self.shown.items()
         )
+
+
+# ---- shared by the seats of a table
+
+
+class Heard:
+    """What all at a table have been told and have said, and what follows from it. It is the same for every seat (MA-4.3)."""
+
+    __slots__ = ("_count", "_facts", "_waiting", "recall")
+
+    def __init__(self) -> None:
+        self.recall = Recall()
+        self._count = 0
+        self._waiting: list[tuple[int, Text] | Notice] = []
+        self._facts: PublicFacts | None = None
+
+    def take(self, number: int, what: tuple[int, Text] | Notice) -> None:
+        """Take in the notice or line with this number, counted from 0, unless another seat has told of it already."""
+        if number == self._count:
+            self._count += 1
+            self._waiting.append(what)
+
+    def public(self, view: MafieView) -> Posterior:
+        """Return what everybody could conclude now. The view is needed for the size of the table."""
+        if self._facts is None:
+            self._facts = PublicFacts(setup_of(view))
+        for what in self._waiting:
+            for fact in self._facts.hear(what) if isinstance(what, Notice) else self._facts.listen(*what):
+                self.recall.note(fact)
+            if isinstance(what, Notice):
+                self.recall.hear(what)
+            else:
+                self.recall.listen(*what)
+        self._waiting.clear()
+        return self._facts.posterior()
+
+
+class Beliefs:
+    """Takes in notices and lines, and gives chances when they are asked for."""
+
+    __slots__ = ("_count", "_heard")
+
+    def __init__(self) -> None:
+        self._heard = Heard()
+        self._count = 0
+
+    def share(self, other: "Beliefs") -> None:
+        """Keep what all hear together with another seat of the table, instead of a second time. To be called before anything is heard."""
+        self._heard = other._heard
+
+    @property
+    def recall(self) -> Recall:
+        """What is remembered for reasons."""
+        return self._heard.recall
+
+    def hear(self, notice: Notice) -> None:
+        """Take in a notice; one that was not for everybody says nothing here."""
+        if notice.to is None:
+            self._take(notice)
+
+    def listen(self, seat: int, line: Text) -> None:
+        """Take in a line of ``seat``."""
+        self._take((seat, line))
+
+    def _take(self, what: tuple[int, Text] | Notice) -> None:
+        self._heard.take(self._count, what)
+        self._count += 1
+
+    def public(self, view: MafieView) -> Posterior:
+        """Return what everybody could conclude now. The view is needed for the size of the table."""
+        return self._heard.public(view)

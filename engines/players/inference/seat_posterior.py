@@ -10,27 +10,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from math import exp
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from engines.mafie.components import Token
-    from engines.players.inference.knowledge import Knowledge
-    from engines.players.inference.posterior import Posterior
-
-DIGITS = 4
-"""Results are rounded to 1/10,000 before anything is decided (MA-1.11)."""
+from engines.mafie.components import Token
+from engines.players.inference.knowledge import Knowledge
+from engines.players.inference.posterior import DIGITS, Concluded, Posterior
 
 Sums = tuple[list[float], float]
 """Sums over worlds: by seat over those in which it plays for the Mafia, and over all."""
-
-Concluded = tuple[tuple[float, ...], float]
-"""What a seat has concluded: by seat the chance that it plays for the Mafia; and the weight of all worlds that fit what it knows."""
 
 SURE = 1e-6
 """What is left of the chances has to be more than this: differences of larger sums would not be exact enough."""
 
 
-class Own:
+class SeatPosterior:
     """What a seat concludes that knows ``known``. ``marginals``: by seat the chance that it plays for the Mafia, not rounded."""
 
     def __init__(self, public: Posterior, known: Knowledge) -> None:
