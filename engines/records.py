@@ -12,7 +12,7 @@ from engines.asking import By
 FORMAT = 1
 """Number of the layout of ``Record``."""
 
-Saved = tuple[str, int, tuple[str, ...], By]
+SavedMove = tuple[str, int, tuple[str, ...], By]
 """A move as a game keeps it: name of the ask, seat, picks, by whom."""
 
 

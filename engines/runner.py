@@ -11,14 +11,14 @@ from pydantic import BaseModel
 
 from engines.asking import KEPT, Aborted, Answer, Arg, Ask, BadSetup, By, IllegalAnswer, Notice, Outcome, RuleFault, Text
 from engines.chance import Chance
-from engines.records import Check, Move, Record, ReplayDiverged, Saved
+from engines.records import Check, Move, Record, ReplayDiverged, SavedMove
 from engines.rules import Rulebook
 
 Asks = tuple[Ask, ...]
 
 
 @lru_cache(maxsize=KEPT)
-def _move(name: str, seat: int, picks: tuple[str, ...], by: By) -> Saved:
+def _move(name: str, seat: int, picks: tuple[str, ...], by: By) -> SavedMove:
     """Return a move that all games share."""
     return name, seat, picks, by
 
@@ -47,7 +47,7 @@ class Game:
         self.seats = seats
         self.options = options
         self._seed = seed
-        self._moves: list[Saved] = []
+        self._moves: list[SavedMove] = []
         self._told = array("I")
         """How many notices had been told before each move."""
         self._begin()

@@ -38,7 +38,7 @@ from engines.asking import (
     seat_ref,
     seats_arg,
 )
-from engines.records import FORMAT, Check, Move, Record, ReplayDiverged, Saved, folded
+from engines.records import FORMAT, Check, Move, Record, ReplayDiverged, folded
 from engines.rules import GameOptions, OnAnswer, Rulebook, Table
 from engines.runner import Game
 
@@ -63,7 +63,6 @@ __all__ = [
     "ReplayDiverged",
     "RuleFault",
     "Rulebook",
-    "Saved",
     "Table",
     "Text",
     "folded",

@@ -2,7 +2,7 @@
 
 from engines.mafie import asks
 from engines.mafie.cards import commander
-from engines.mafie.cards.free import close_free, open_free, turn
+from engines.mafie.cards.free import close_free, daytime_answer, open_free
 from engines.mafie.components import BallotKind
 from engines.mafie.night import without
 from engines.mafie.state import Ballot
@@ -50,7 +50,7 @@ async def together(t: Town, ballot: Ballot) -> bool:
     opened = tuple([asks.vote(ballot.kind, seat, ballot.candidates, turns=False) for seat in ballot.voters])
     waiting = list(ballot.voters)
     while waiting:
-        answer = await turn(t, opened)
+        answer = await daytime_answer(t, opened)
         if answer is None:
             if t.state.fallen != fallen:
                 return False
@@ -74,7 +74,7 @@ async def in_turns(t: Town, ballot: Ballot) -> bool:
     for voter in ballot.voters:
         question = (asks.vote(ballot.kind, voter, ballot.candidates, turns=True),)
         t.state.asked = voter
-        while (answer := await turn(t, question)) is None:
+        while (answer := await daytime_answer(t, question)) is None:
             if t.state.fallen != fallen:
                 t.state.asked = None
                 return False

@@ -2,7 +2,7 @@
 
 from engines.mafie import asks
 from engines.mafie.cards import arrest, hideout, kidnap, safe_conduct
-from engines.mafie.cards.free import close_free, open_free, turn
+from engines.mafie.cards.free import close_free, daytime_answer, open_free
 from engines.mafie.components import ARREST, CORNER_SHOT, HIDEOUT, KIDNAP, SAFE_CONDUCT, WIRETAP
 from engines.mafie.night import without
 from engines.mafie.seats import remove_withdrawn
@@ -64,7 +64,7 @@ async def talk(t: Town, kind: str) -> None:
     opened = window + talking
     while (not enough(t) and talking and not time_is_up) or window:
         fallen = state.fallen
-        answer = await turn(t, opened)
+        answer = await daytime_answer(t, opened)
         if answer is None:
             window = still_asked(t, window, ARREST, KIDNAP)
             if state.fallen != fallen:
@@ -160,7 +160,7 @@ async def closing(t: Town) -> None:
     t.begin_step()
     t.checkpoint()
     while window:
-        answer = await turn(t, window)
+        answer = await daytime_answer(t, window)
         if answer is not None:
             window = without(window, answer.ask)
             if answer.pick == f"card:{HIDEOUT}":

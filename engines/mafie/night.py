@@ -31,7 +31,7 @@ async def agent_phase(t: Town) -> None:
         if answer.ask.name == asks.WITHDRAW:
             continue
         opened = without(opened, answer.ask)
-        rest(t, answer.ask.seat)
+        note_rested(t, answer.ask.seat)
         if answer.ask.name == asks.PEEK:
             look(t, answer)
         else:
@@ -66,7 +66,7 @@ def note_hunch(t: Town, answer: Answer) -> None:
     t.story.hunches.append(Hunch(t.state.phase, answer.ask.seat, None if pick in (None, "pass") else seat_of(str(pick))))
 
 
-def rest(t: Town, seat: int) -> None:
+def note_rested(t: Town, seat: int) -> None:
     """Note that ``seat`` has answered in this night phase (MF-15.4)."""
     if seat not in t.state.slept:
         t.state.slept.append(seat)

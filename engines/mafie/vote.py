@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engines.mafie import asks
 from engines.mafie.ballot import annul, can_vote, hold_ballot, tally
 from engines.mafie.cards import commander
-from engines.mafie.cards.free import close_free, open_free, turn
+from engines.mafie.cards.free import close_free, daytime_answer, open_free
 from engines.mafie.day import talk_again
 from engines.mafie.night import without
 from engines.mafie.seats import remove_withdrawn
@@ -161,7 +161,7 @@ async def speak(t: Town, suspect: int) -> None:
     t.begin_step()
     question = (asks.speech(suspect),)
     fallen = state.fallen
-    while await turn(t, question) is None:
+    while await daytime_answer(t, question) is None:
         if state.fallen != fallen and (suspect not in state.suspects or (len(state.suspects) < 2 and not state.sole)):
             break
     state.speaking = None
@@ -222,7 +222,7 @@ async def tie_discussion(t: Town, ballot: Ballot) -> int | None:
     t.begin_step()
     decided: int | None = None
     while opened and decided is None:
-        answer = await turn(t, opened)
+        answer = await daytime_answer(t, opened)
         if answer is None:
             if state.fallen != fallen:
                 annul(t, ballot)

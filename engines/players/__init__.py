@@ -79,15 +79,15 @@ def player_for(game_name: str, seat: int, seed: int, level: Level = NORMAL) -> P
     if maker is None:
         return RandomPlayer(seat, Stream(seed, f"machine {seat}"))
     played = offered_level(game_name, level)
-    player, strays = maker(seat, Whims(seed, seat, played)), strays_of(game_name)
-    return BlunderingPlayer(player, Whims(seed, seat), strays) if played == "gentle" and strays else player
+    player, once_in = maker(seat, Whims(seed, seat, played)), blunders_once_in(game_name)
+    return BlunderingPlayer(player, Whims(seed, seat), once_in) if played == "gentle" and once_in else player
 
 
 @cache
-def strays_of(game_name: str) -> int:
-    """Return once in how many questions a gentle player of a game answers at random (``STRAYS`` of its module); 0: never."""
-    strays: int = getattr(import_module(f"{__name__}.{game_name}"), "STRAYS", 0)
-    return strays
+def blunders_once_in(game_name: str) -> int:
+    """Return once in how many questions a gentle player of a game answers at random (``BLUNDERS_ONCE_IN`` of its module); 0: never."""
+    once_in: int = getattr(import_module(f"{__name__}.{game_name}"), "BLUNDERS_ONCE_IN", 0)
+    return once_in
 
 
 def offered_level(game_name: str, level: Level) -> Level:

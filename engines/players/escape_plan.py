@@ -293,7 +293,7 @@ LEVELS: tuple[Level, ...] = ("gentle", "normal", "strong")
 """The levels that are offered; a strong one plays as a normal one that is looked ahead for (``escape_plan_lookahead``)."""
 
 
-STRAYS = 30
+BLUNDERS_ONCE_IN = 30
 """A gentle player answers at random once in so many questions."""
 
 

@@ -21,7 +21,7 @@ from engines.escape_plan.components import (
     TOP_ROW,
 )
 from engines.escape_plan.views import EscapePlanView, LocationLook, MyPart, PlayerLook
-from engines.players.escape_plan_streets import FAR, PARTS, WOUND, Dodging, Leaving, Streets
+from engines.players.escape_plan_streets import FAR, PARTS, WOUND, Departure, PoliceDefence, Streets
 
 SURE = 3
 """Turns of a day that need no token."""
@@ -62,7 +62,7 @@ class Worth:
         self.free_entry = any(entry.asset is None and entry.contact is None and not entry.cuffed for entry in self.me.entries)
         self.shields = self._shields()
         self.turns = self._turns()
-        self.leaving = Leaving(city, self.me, mine)
+        self.leaving = Departure(city, self.me, mine)
         self.start = self.me.location or "hospital"
         self._worth: dict[str, float] = {}
 
@@ -243,7 +243,7 @@ class Judgement(Worth):
 
     def __init__(self, city: EscapePlanView, seat: int, mine: MyPart) -> None:
         super().__init__(city, seat, mine)
-        self.dodging = Dodging(city, self.me, (self.spare, mine.cash), self.streets)
+        self.dodging = PoliceDefence(city, self.me, (self.spare, mine.cash), self.streets)
         self._steps: dict[str, list[Step]] = {}
         self._prospects: dict[int, list[Prospect]] = {}
         self._after: dict[tuple[str, int], float] = {}

@@ -96,7 +96,7 @@ class Cost(NamedTuple):
     paid: int
 
 
-class Dodging:
+class PoliceDefence:
     """What one player has at hand against the police, at one moment."""
 
     def __init__(self, city: EscapePlanView, me: PlayerLook, cash: tuple[int, int], streets: Streets) -> None:
@@ -190,7 +190,7 @@ STAY = 0.75
 """How likely it is, for each turn, that nobody leaves sooner than they need to."""
 
 
-class Leaving:
+class Departure:
     """The way out of one player at one moment of day 3."""
 
     def __init__(self, city: EscapePlanView, me: PlayerLook, mine: MyPart) -> None:

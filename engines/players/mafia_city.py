@@ -243,7 +243,7 @@ def _cheapest_of(options: Sequence[str]) -> str | None:
 LEVELS: tuple[Level, ...] = ("gentle", "normal", "strong")
 """The levels that are offered; a strong one plays as a normal one that is looked ahead for (``mafia_city_lookahead``)."""
 
-STRAYS = 3
+BLUNDERS_ONCE_IN = 3
 """A gentle player answers at random once in so many questions."""
 
 PLAYER = MafiaCityPlayer

@@ -78,7 +78,7 @@ class MafiePlayer(ByHearing):
             return None
         self._whims.about(ask.id)
         pick = answer(self._mind(view), options)
-        self._whims.rest()
+        self._whims.release_stream()
         return None if pick is None else (pick,)
 
     def say(self, view: BaseModel) -> Text | None:
@@ -93,7 +93,7 @@ class MafiePlayer(ByHearing):
             line = talk.defended(mind)
         elif town.phase in ("discussion", "tie"):
             line = talk.discussed(mind)
-        self._whims.rest()
+        self._whims.release_stream()
         return line
 
     def _mind(self, view: BaseModel) -> Mind:

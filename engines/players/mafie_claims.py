@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engines.asking import Text
 from engines.asking import seat_ref as ref
 from engines.mafie.components import TOKENS
-from engines.players.mafie_memory import Line
+from engines.players.mafie_memory import HeardLine
 from engines.players.mafie_mind import Mind
 from engines.players.mafie_votes import lost
 
@@ -275,6 +275,6 @@ def _is_small(mind: Mind) -> bool:
     return TOKENS[len(mind.view.seats)].group == "small"
 
 
-def answers(mind: Mind, line: Line) -> bool:
+def answers(mind: Mind, line: HeardLine) -> bool:
     """Return whether a line is a claim that this seat has to answer: it names the seat as a Mafioso (MA-5.2)."""
     return line.target == mind.seat and line.key in ("say-knows", "say-agent")

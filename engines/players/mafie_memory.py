@@ -29,7 +29,7 @@ OF_A_CLAIM = ("say-believes", "say-doubts")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class HeardLine:
     """One line: who has said what, of whom, in which round and in which talk of the game; ``variant``: its wording, 0 where not known."""
 
     seat: int
@@ -66,7 +66,7 @@ class Recall:
     def __init__(self) -> None:
         self.round = 0
         self.shown: dict[int, Token] = {}
-        self.lines: list[Line] = []
+        self.lines: list[HeardLine] = []
         """What stands: a line that was taken back is none of them."""
         self.heard = 0
         """How many lines have been heard, those by which one is taken back too: the number of the next one, which never comes again."""
@@ -109,7 +109,7 @@ class Recall:
             self.lines = [one for one in self.lines if (one.seat, one.key, one.target) != (seat, key, target)]
             return
         variant = line.args.get("variant")
-        self.lines.append(Line(seat, line.key, target, self.round, self.talk, variant if isinstance(variant, int) else 0))
+        self.lines.append(HeardLine(seat, line.key, target, self.round, self.talk, variant if isinstance(variant, int) else 0))
 
     # ---- what follows
 
@@ -125,11 +125,11 @@ class Recall:
             for voter, target in votes.items():
                 yield Vote(round_, held.kind, voter, target, held.options, votes)
 
-    def today(self) -> list[Line]:
+    def today(self) -> list[HeardLine]:
         """Return the lines of the talk that is going on."""
         return [line for line in self.lines if line.talk == self.talk]
 
-    def of(self, seat: int) -> list[Line]:
+    def of(self, seat: int) -> list[HeardLine]:
         """Return all lines of a seat."""
         return [line for line in self.lines if line.seat == seat]
 
@@ -137,11 +137,11 @@ class Recall:
         """Return how strongly people speak against ``seat`` today: 3 for each who claims to know, 1 for each who suspects."""
         return sum(3 if line.key in FIRM else line.key in AGAINST for line in self.today() if line.target == seat)
 
-    def standing(self, key: str) -> list[Line]:
+    def standing(self, key: str) -> list[HeardLine]:
         """Return the claims of one kind that no shown token has refuted."""
         return [line for line in self.lines if line.key == key and not self.refuted(line)]
 
-    def refuted(self, line: Line) -> bool:
+    def refuted(self, line: HeardLine) -> bool:
         """Return whether a shown token has proved a firm claim wrong (MA-1.5)."""
         shown = self.shown.get(line.target) if line.target is not None else None
         if line.key in FIRM and shown is not None and shown != "mafia":
@@ -160,7 +160,7 @@ class Recall:
 # ---- shared by the seats of a table
 
 
-class Heard:
+class SharedMemory:
     """What all at a table have been told and have said, and what follows from it. It is the same for every seat (MA-4.3)."""
 
     __slots__ = ("_count", "_facts", "_waiting", "recall")
@@ -198,7 +198,7 @@ class Beliefs:
     __slots__ = ("_count", "_heard")
 
     def __init__(self) -> None:
-        self._heard = Heard()
+        self._heard = SharedMemory()
         self._count = 0
 
     def share(self, other: "Beliefs") -> None:

@@ -9,7 +9,7 @@ from itertools import islice
 from engines.asking import Text
 from engines.asking import seat_ref as ref
 from engines.players import mafie_claims as claims
-from engines.players.mafie_memory import AGAINST, CLEARING, FIRM, OF_A_CLAIM, Line, Vote
+from engines.players.mafie_memory import AGAINST, CLEARING, FIRM, OF_A_CLAIM, HeardLine, Vote
 from engines.players.mafie_mind import ALIKE, Mind
 from engines.players.mafie_votes import lost
 
@@ -79,9 +79,9 @@ def _blamed_enough(mind: Mind, seat: int) -> bool:
     return sum(line.target == seat for line in blames) >= TOGETHER
 
 
-def _unanswered(mind: Mind, today: Iterable[Line]) -> Line | None:
+def _unanswered(mind: Mind, today: Iterable[HeardLine]) -> HeardLine | None:
     """Return the claim against this seat to which it has not spoken yet."""
-    open_: Line | None = None
+    open_: HeardLine | None = None
     for line in today:
         if line.seat == mind.seat:
             open_ = None
@@ -90,7 +90,7 @@ def _unanswered(mind: Mind, today: Iterable[Line]) -> Line | None:
     return open_
 
 
-def _answer(line: Line) -> Text:
+def _answer(line: HeardLine) -> Text:
     return Text("say-answer", {"seat": ref(line.seat)})
 
 
@@ -140,7 +140,7 @@ def _has_pointed(mind: Mind) -> bool:
     return any(line.seat == mind.seat and line.key in (*AGAINST, *FIRM) for line in mind.recall.today())
 
 
-def _strongest_claim(mind: Mind) -> Line | None:
+def _strongest_claim(mind: Mind) -> HeardLine | None:
     """Return the last firm claim of this round on a living seat that is neither by nor about this one, if it has not spoken to it."""
     spoken_to = {line.target for line in mind.recall.today() if line.seat == mind.seat}
     for line in reversed(mind.recall.lines):
@@ -150,7 +150,7 @@ def _strongest_claim(mind: Mind) -> Line | None:
     return None
 
 
-def _of_a_claim(mind: Mind, line: Line) -> Text | None:
+def _of_a_claim(mind: Mind, line: HeardLine) -> Text | None:
     """Believe a claim that fits what a Policeman would think, doubt another; None where this seat has said otherwise itself."""
     target = line.target if line.target is not None else line.seat
     believed = mind.shown(target) >= mind.shown(line.seat)
@@ -240,7 +240,7 @@ def _needs_no_answer(mind: Mind, seat: str) -> bool:
     return any(one.key == "say-ask" or (one.key in FIRM and one.seat == mind.seat) for one in today)
 
 
-def _is_about(line: Line, seat: str) -> bool:
+def _is_about(line: HeardLine, seat: str) -> bool:
     return line.target is not None and ref(line.target) == seat
 
 

@@ -335,7 +335,7 @@ class NostraCityPlayer(SilentPlayer):
 LEVELS: tuple[Level, ...] = ("gentle", "normal")
 """The levels that are offered."""
 
-STRAYS = 2
+BLUNDERS_ONCE_IN = 2
 """A gentle player answers at random once in so many questions."""
 
 PLAYER = NostraCityPlayer

@@ -71,7 +71,7 @@ class Whims:
         """Draw from the stream of ``what`` from now on, from its beginning: the id of a question, or the number of a line."""
         self._what, self._drawn = what, None
 
-    def rest(self) -> None:
+    def release_stream(self) -> None:
         """Keep no stream until something is drawn again: that begins where ``about`` began."""
         self._drawn = None
 

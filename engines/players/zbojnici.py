@@ -195,7 +195,7 @@ def _trapped(place: PlaceView) -> bool:
 LEVELS: tuple[Level, ...] = ("gentle", "normal", "strong")
 """The levels that are offered; a strong one plays as a normal one that is looked ahead for (``zbojnici_lookahead``)."""
 
-STRAYS = 8
+BLUNDERS_ONCE_IN = 8
 """A gentle player answers at random once in so many questions."""
 
 PLAYER = ZbojniciPlayer

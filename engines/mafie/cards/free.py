@@ -34,7 +34,7 @@ def close_free(t: Town) -> None:
     t.free = ()
 
 
-async def turn(t: Town, questions: tuple[Ask, ...]) -> Answer | None:
+async def daytime_answer(t: Town, questions: tuple[Ask, ...]) -> Answer | None:
     """Wait by day for an answer to one of ``questions``, the free cards beside them.
 
     None: a free card was used or somebody withdrew, so the step must look at the state again. A card is resolved completely first

@@ -18,16 +18,16 @@ everybody could conclude; ``given(knowledge_of(view))`` is what its own seat con
 
 from engines.players.inference.knowledge import Knowledge, knowledge_of, setup_of
 from engines.players.inference.posterior import Posterior
-from engines.players.inference.public import Course, Point, PublicFacts
+from engines.players.inference.public import Point, PosteriorHistory, PublicFacts
 from engines.players.inference.seat_posterior import SeatPosterior
 from engines.players.inference.updating import after, opening
 from engines.players.inference.worlds import Setup
 
 __all__ = [
-    "Course",
     "Knowledge",
     "Point",
     "Posterior",
+    "PosteriorHistory",
     "PublicFacts",
     "SeatPosterior",
     "Setup",

@@ -21,7 +21,7 @@ CLAIM = log(8)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LineLikelihood:
     """The likelihoods of a line by world, as logarithms: ``plain`` if its author is no Agent, ``agent`` if it is the Agent."""
 
     plain: list[float]
@@ -29,12 +29,12 @@ class Line:
     police: list[float]
 
 
-def line(worlds: Worlds, said: Said, band: Band, chances: Chances, fallen: frozenset[int] = frozenset()) -> Line:
+def line(worlds: Worlds, said: Said, band: Band, chances: Chances, fallen: frozenset[int] = frozenset()) -> LineLikelihood:
     """Return how likely it is that its author says this, and of this seat; ``fallen``: the Mafiosi who have died since."""
     sides = worlds.sides
     police, agent = (_spoken(sides, said, band, chances, chooser, fallen) for chooser in ("police", "agent"))
     plain = _or_of_the_mafia(sides, said, band, chances, police, fallen)
-    return Line(worlds.spread(plain), worlds.spread(agent), worlds.spread(police))
+    return LineLikelihood(worlds.spread(plain), worlds.spread(agent), worlds.spread(police))
 
 
 def opinion(worlds: Worlds, said: Said, band: Band, chances: Chances) -> tuple[list[float], float]:

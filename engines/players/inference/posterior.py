@@ -20,7 +20,7 @@ from operator import mul
 from engines.mafie.components import Token
 from engines.players.inference.acts import agents
 from engines.players.inference.choosing import Chances
-from engines.players.inference.facts import Fact, Said, Table
+from engines.players.inference.facts import Fact, PublicTable, Said
 from engines.players.inference.knowledge import Knowledge
 from engines.players.inference.worlds import NOBODY, Origins, Setup, Worlds
 
@@ -57,7 +57,7 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class PastAct:
     """An act with what was known before it: all that is needed to weigh it in another world."""
 
     fact: Fact
@@ -67,7 +67,7 @@ class Past:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class SampledWorld:
     """A world drawn: whose token is of the Mafia (bits), who holds Reverse recruit, who has been recruited (``NOBODY``)."""
 
     tokens: int
@@ -98,13 +98,13 @@ class Posterior:
     worlds: Worlds
     logs: Sequence[float]
     shares: tuple[float, ...]
-    table: Table
+    table: PublicTable
     claims: tuple[Claim, ...] = ()
     facts: int = 0
     lines: int = 0
-    drawn: tuple[Drawn, ...] = ()
+    drawn: tuple[SampledWorld, ...] = ()
     """The worlds as they were drawn, where they are too many to be enumerated (MA-1.9)."""
-    past: tuple[Past, ...] = ()
+    past: tuple[PastAct, ...] = ()
     """What has happened, for worlds that are drawn."""
 
     # ---- chances
@@ -118,7 +118,7 @@ class Posterior:
     @cached_property
     def joint(self) -> list[float]:
         """The weight of each world with any Agent; ``total`` of all of them."""
-        return list(map(mul, self.bare, self.agent_weights)) if self.hunted else self.bare
+        return list(map(mul, self.bare, self.agent_weights)) if self.agent_is_open else self.bare
 
     @cached_property
     def total(self) -> float:
@@ -217,7 +217,7 @@ class Posterior:
         """Who is in the game, in seat order."""
         return self.table.living
 
-    def rest(self) -> None:
+    def drop_caches(self) -> None:
         """Keep nothing that follows from the rest; it is computed again for whoever asks."""
         for name in _COMPUTED:
             vars(self).pop(name, None)
@@ -225,7 +225,7 @@ class Posterior:
     # ---- the Agent
 
     @property
-    def hunted(self) -> bool:
+    def agent_is_open(self) -> bool:
         """Whether there is an Agent whose seat is open."""
         return self.setup.has_agent and self.table.agent is None
 
@@ -241,7 +241,7 @@ class Posterior:
     @cached_property
     def agent_weights(self) -> list[float]:
         """By world the sum of the weights of those who could be the Agent; ones when nobody hunts for it any more."""
-        if not self.hunted:
+        if not self.agent_is_open:
             return [1.0] * len(self.worlds)
         shares = [
             exp(self.shares[seat]) if seat in self.table.living and seat not in self.claimed else 0.0 for seat in range(self.setup.seats)
@@ -250,13 +250,13 @@ class Posterior:
 
     def _agent(self, seat: int) -> float:
         """Return the chance that ``seat`` is the Agent; sums are enough as long as it has claimed nothing and nobody has changed sides."""
-        if self.hunted and seat in self.table.living and seat not in self.claimed and self.worlds.are_plain:
+        if self.agent_is_open and seat in self.table.living and seat not in self.claimed and self.worlds.are_plain:
             return exp(self.shares[seat]) * (self.bare_total - self.bare_by_seat[seat]) / self.total
         return sum(self.as_agent(seat))
 
     def as_agent(self, seat: int) -> list[float]:
         """Return by world the chance of the world and of ``seat`` being the Agent in it."""
-        if not self.hunted:
+        if not self.agent_is_open:
             return list(self.chances) if seat == self.table.agent else [0.0] * len(self.worlds)
         if seat not in self.table.living:
             return [0.0] * len(self.worlds)
@@ -294,7 +294,7 @@ class Posterior:
             weights = [log(one) for one in fits if one > 0.0]
             logs = [was + more for was, more in zip(left.logs, weights, strict=True)]
             left = replace(left, logs=logs, worlds=left.worlds.told(seat, mafia=token == "mafia"))
-        if not self.hunted:
+        if not self.agent_is_open:
             return left
         return left.with_agent(seat) if token == "agent" else left.without_agent(seat)
 

@@ -21,16 +21,16 @@ from engines.players.inference.worlds import Setup
 KEPT = 24
 """Posteriors kept for whoever asks next: enough for a few tables, of which the largest need 1 MB each."""
 
-Place = bytes
+FactsKey = bytes
 """A checksum of all the facts of a game up to one of them: the same facts lead to the same place, a game begins at the empty one."""
 
-_made: OrderedDict[tuple[Setup, Place], Posterior] = OrderedDict()
+_made: OrderedDict[tuple[Setup, FactsKey], Posterior] = OrderedDict()
 _first = lru_cache(maxsize=16)(opening)
 
 
-def place_after(place: Place, fact: Fact) -> Place:
-    """Return where ``fact`` leads from ``place``."""
-    return blake2b(place + repr(fact).encode(), digest_size=16).digest()
+def key_after(before: FactsKey, fact: Fact) -> FactsKey:
+    """Return where ``fact`` leads from ``before``."""
+    return blake2b(before + repr(fact).encode(), digest_size=16).digest()
 
 
 class PublicFacts:
@@ -40,14 +40,14 @@ class PublicFacts:
     that have been told the same get the same ``posterior`` (MA-4.3). A fact is kept until it is a part of that.
     """
 
-    __slots__ = ("_new", "_place", "_posterior", "_reader", "setup")
+    __slots__ = ("_key", "_new", "_posterior", "_reader", "setup")
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self._reader = Reader(setup.seats)
         self._new: Sequence[Fact] = ()
         """The facts of which the posterior does not know yet."""
-        self._place: Place = b""
+        self._key: FactsKey = b""
         self._posterior = _first(setup)
 
     def hear(self, notice: Notice) -> list[Fact]:
@@ -70,22 +70,22 @@ class PublicFacts:
 
     def posterior(self) -> Posterior:
         """Return what follows from all of it: the same immutable object for all who ask while it is among the newest (MA-1.7)."""
-        new, places = self._new, list(accumulate(self._new, place_after, initial=self._place))
-        start = next((at for at in range(len(new), 0, -1) if (self.setup, places[at]) in _made), 0)
-        posterior = _made[self.setup, places[start]] if start else self._posterior
+        new, keys = self._new, list(accumulate(self._new, key_after, initial=self._key))
+        start = next((at for at in range(len(new), 0, -1) if (self.setup, keys[at]) in _made), 0)
+        posterior = _made[self.setup, keys[start]] if start else self._posterior
         for fact in new[start:]:
             posterior = after(posterior, fact)
-        self._new, self._place, self._posterior = (), places[-1], posterior
-        _keep((self.setup, self._place), posterior)
+        self._new, self._key, self._posterior = (), keys[-1], posterior
+        _keep((self.setup, self._key), posterior)
         return posterior
 
 
-def _keep(key: tuple[Setup, Place], posterior: Posterior) -> None:
+def _keep(key: tuple[Setup, FactsKey], posterior: Posterior) -> None:
     _made[key] = posterior
     _made.move_to_end(key)
     if len(_made) > KEPT:
         _, oldest = _made.popitem(last=False)
-        oldest.rest()
+        oldest.drop_caches()
 
 
 # ---- a whole game as its public posterior went, fact by fact (MA-1.13)
@@ -108,7 +108,7 @@ class Point:
     change: float
 
 
-class Course:
+class PosteriorHistory:
     """Follows a game: ``points`` is the deal and then one entry for each public fact."""
 
     def __init__(self, setup: Setup) -> None:

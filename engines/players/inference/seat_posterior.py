@@ -95,7 +95,7 @@ def _summed(public: Posterior, seat: int, token: Token | None) -> Concluded | No
     Beside them stands the weight of all worlds in which that is so.
     """
     left, total = _apart(public, seat, token, public.joint, public.joint_by_side, public.by_seat, public.total)
-    if token is not None and public.hunted:
+    if token is not None and public.agent_is_open:
         agent, chance = _as_agent(public, seat, token)
         left = agent if token == "agent" else [one - other for one, other in zip(left, agent, strict=True)]
         total = chance if token == "agent" else total - chance
@@ -117,7 +117,7 @@ def agent_by_sums(public: Posterior, known: Knowledge, seat: int) -> float | Non
     if innocent in (None, seat) or known.tokens.get(innocent) != "police" or seat in public.claimed or seat not in public.living:
         return None
     concluded = by_sums(public, known)
-    if concluded is None or not public.hunted or not public.worlds.are_plain:
+    if concluded is None or not public.agent_is_open or not public.worlds.are_plain:
         return None
     sums = public.bare_by_seat
     both = public.worlds.with_seat(innocent, public.bare_by_side)[seat]

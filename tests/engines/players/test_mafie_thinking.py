@@ -11,7 +11,7 @@ from engines.mafie.views import MafieView
 from engines.players import mafie_actions as mafie_nights
 from engines.players import mafie_votes, player_for
 from engines.players.inference.posterior import Posterior
-from engines.players.mafie_memory import Line, Recall
+from engines.players.mafie_memory import HeardLine, Recall
 from engines.players.mafie_mind import Mind
 from engines.players.whims import Level, Whims
 from engines.table import Ask
@@ -112,7 +112,7 @@ def test_the_victim_is_whom_the_town_trusts_and_who_could_be_the_agent() -> None
     assert picked <= {"seat:3"} or 3 not in targets
     claimed = mind_of("mafia", dict.fromkeys(range(9), 0.2))
     speaker = next(seat for seat in claimed.others if seat not in claimed.fellows)
-    claimed.recall.lines.append(Line(speaker, "say-knows", claimed.seat, 1, 1))
+    claimed.recall.lines.append(HeardLine(speaker, "say-knows", claimed.seat, 1, 1))
     others = [seat for seat in claimed.others if seat not in claimed.fellows]
     assert mafie_nights.victim(claimed, options(*others)) == f"seat:{speaker}"
 
@@ -195,9 +195,9 @@ def test_a_fellow_is_lost_by_its_public_chance_or_by_an_agent_who_is_believed() 
     mind = mind_of("mafia", {4: 0.85, 5: 0.3, 6: 0.3}, agents={2: 0.7})
     assert mafie_votes.lost(mind, 4)
     assert not mafie_votes.lost(mind, 5)
-    mind.recall.lines.append(Line(2, "say-agent", 5, 1, 1))
+    mind.recall.lines.append(HeardLine(2, "say-agent", 5, 1, 1))
     assert mafie_votes.lost(mind, 5)
-    mind.recall.lines.append(Line(3, "say-agent", 6, 1, 1))
+    mind.recall.lines.append(HeardLine(3, "say-agent", 6, 1, 1))
     assert not mafie_votes.lost(mind, 6), "nobody believes that one"
 
 

@@ -91,9 +91,9 @@ def test_an_answer_in_a_tie() -> None:
     stayed = seen(band, TieAnswered(0, None, 1, (1, 2)))
     parts = [Fraction(1, 2), Fraction(6, 7), Fraction(3, 5), *[Fraction(3, 4)] * 3]
     chances(stayed, *[part / sum(parts) for part in parts])
-    moved = seen(band, TieAnswered(0, 2, 1, (1, 2)))
+    resampled = seen(band, TieAnswered(0, 2, 1, (1, 2)))
     parts = [Fraction(1, 2), Fraction(1, 7), Fraction(2, 5), *[Fraction(1, 4)] * 3]
-    chances(moved, *[part / sum(parts) for part in parts])
+    chances(resampled, *[part / sum(parts) for part in parts])
 
 
 @pytest.mark.rule("MA-1.3")

@@ -165,6 +165,6 @@ def test_what_was_computed_may_be_forgotten_and_comes_out_the_same() -> None:
         posterior = after(posterior, fact)
     chances = posterior.marginals, posterior.entropy(), [posterior.agent(seat) for seat in range(SEATS)]
     held = len(vars(posterior))
-    posterior.rest()
+    posterior.drop_caches()
     assert len(vars(posterior)) < held
     assert (posterior.marginals, posterior.entropy(), [posterior.agent(seat) for seat in range(SEATS)]) == chances

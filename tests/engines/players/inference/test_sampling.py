@@ -87,7 +87,7 @@ def test_up_to_sixty_thousand_all_worlds_are_kept() -> None:
     assert [seats for seats in range(8, 22) if sampling.too_many(Setup(seats), recruits=False)] == [19, 20, 21]
     assert [seats for seats in range(8, 22) if sampling.too_many(Setup(seats), recruits=True)] == [18, 19, 20, 21]
     large = after(opening(Setup(21)), CardSet((5,)))
-    assert len(large.worlds) == len(large.drawn) == sampling.DRAWN
+    assert len(large.worlds) == len(large.drawn) == sampling.SAMPLES
     assert not opening(Setup(21)).drawn
 
 
