@@ -67,7 +67,7 @@ class MafiaCityPlayer(SilentPlayer):
         return (pick if pick in options else ask.default[0] if ask.default else options[0],)
 
     def _planned(self, ask: Ask, city: MafiaCityView, options: list[str]) -> str:
-        """Go on as planned, as well as can be with a play that others began (looking ahead, or whoever sat here before), or anyhow."""
+        """Go on as planned, or as well as possible with a play begun by a search or by the person before, or at random."""
         if ask.name in self._plan:
             return self._plan[ask.name]
         ways = LOOKAHEAD.candidates(ask, city, ())

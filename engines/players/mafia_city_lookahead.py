@@ -41,7 +41,7 @@ class MafiaCityLookahead:
         return ()
 
     def stage(self, view: BaseModel) -> object:
-        """Return the round, to which the withdrawals before it belong: what they are good for shows when it has been played."""
+        """Return the round, the withdrawals before it included: the round shows their value."""
         city = cast("MafiaCityView", view)
         return city.round + (city.phase in ("strategy", "draw"))
 

@@ -63,7 +63,7 @@ class MafiePlayer(ByHearing):
             self.beliefs.share(other.beliefs)
 
     def hear(self, notice: Notice) -> None:
-        """Take in what was told to all; what only this seat was told stands in its view."""
+        """Take in a public notice; private ones are in the view."""
         self.beliefs.hear(notice)
 
     def listen(self, seat: int, line: Text) -> None:

@@ -8,23 +8,23 @@ from engines.players.mafie_memory import FIRM
 from engines.players.mafie_mind import Mind, option_of, seats_in
 
 RISKED = 4
-"""Where a look may cost the Agent's life (MF-11.4) it looks once in so many nights."""
+"""Where a look may cost the Agent's life (MF-11.4), the chance of a look is one in so many."""
 
 NEAR = 0.9
 """Victims that are worth at least this share of the best one are all good enough: a victim is to prove little."""
 
 OUTSPOKEN = 0.03
-"""What it is worth to be rid of who speaks against the Mafia, for each such line: little, for such victims tell who is of it."""
+"""The worth of eliminating an accuser of the Mafia, for each such line: little, for such victims tell the sides."""
 
 SWAPS = 3
-"""The holder of Role swap uses it once in so many games, the holder of Recruit keeps it once in so many nights."""
+"""Role swap is used, and Recruit kept back, once in so many times."""
 
 
 # ---- the Agent
 
 
 def look(mind: Mind, options: Sequence[str]) -> str:
-    """Answer with the seat of which knowing most lowers what is uncertain, never one that is known (MA-2.5).
+    """Answer with the unknown seat whose token would lower the uncertainty most (MA-2.5).
 
     A look tells one token, so what it brings is the entropy of that token: most where the chance is nearest to one half.
     """
@@ -69,7 +69,7 @@ def tap(mind: Mind, options: Sequence[str]) -> str | None:
 
 
 def victim(mind: Mind, options: Sequence[str]) -> str | None:
-    """Agree with who has picked; the first to pick chooses (MA-2.9, MA-2.14)."""
+    """Agree with the earlier picks; the first to pick chooses (MA-2.9, MA-2.14)."""
     me = mind.view.me
     picks = dict(me.picks) if me is not None else {}
     mine = picks.pop(mind.seat, None)
@@ -85,8 +85,8 @@ def victim(mind: Mind, options: Sequence[str]) -> str | None:
 def _agreed(picks: Mapping[int, int], mine: int | None, *, changes: int | None) -> int | None:
     """Return the pick to agree with.
 
-    Automated players follow a pick that is given, so whoever stands alone with another one means it, and so does whoever picks something
-    else afterwards. That one is followed as long as there are ``changes`` left (None: not counted); the last of them is kept back.
+    Automated players follow an earlier pick, so a lone or later dissenter means it. It is followed as long as there are ``changes`` left
+    (None: not counted), but the last change is kept back.
     """
     if not picks:
         return None
@@ -134,7 +134,7 @@ HEAT = 2
 """So much is said against a seat before it hides."""
 
 WHIM = 4
-"""Cards that help but little are played once in so many windows."""
+"""Cards of little help are played once in so many windows."""
 
 
 def shot(mind: Mind, options: Sequence[str]) -> str | None:
@@ -164,7 +164,7 @@ def _hope(police: float, mafia: float) -> float:
 
 
 def last_shot(mind: Mind, options: Sequence[str]) -> str:
-    """Answer who is out and may shoot."""
+    """Shoot after the own elimination, or pass."""
     return shot(mind, options) or "pass"
 
 

@@ -30,7 +30,7 @@ OF_A_CLAIM = ("say-believes", "say-doubts")
 
 @dataclass(frozen=True, slots=True)
 class HeardLine:
-    """One line: who has said what, of whom, in which round and in which talk of the game; ``variant``: its wording, 0 where not known."""
+    """A line of ``seat`` about ``target``, with the number of its round and talk; ``variant``: its wording, 0 where not known."""
 
     seat: int
     key: str
@@ -59,7 +59,7 @@ class Vote:
 
 
 class Recall:
-    """Kept by one seat, from public facts and lines alone."""
+    """The public history that reasons refer to, from facts and lines alone."""
 
     __slots__ = ("_answers", "_ballots", "_votes", "heard", "lines", "round", "shown", "talk")
 
@@ -67,17 +67,17 @@ class Recall:
         self.round = 0
         self.shown: dict[int, Token] = {}
         self.lines: list[HeardLine] = []
-        """What stands: a line that was taken back is none of them."""
+        """All lines but those taken back."""
         self.heard = 0
-        """How many lines have been heard, those by which one is taken back too: the number of the next one, which never comes again."""
+        """How many lines were heard, retractions too: a number for the next line that never comes again."""
         self.talk = 0
         """How many talks have begun: discussions, talks of a tie, speeches of defence."""
         self._ballots: list[tuple[int, BallotHeld]] = []
         """The ballots with their rounds."""
         self._answers: dict[int, dict[int, int]] = {}
-        """Who has changed their vote in which of these ballots, where anybody has."""
+        """By ballot, the votes changed in its tie."""
         self._votes: list[Vote] | None = None
-        """What follows from both, until there is more."""
+        """The votes of both, until there are more."""
 
     # ---- taking in
 
@@ -100,7 +100,7 @@ class Recall:
             self._votes = None
 
     def listen(self, seat: int, line: Text) -> None:
-        """Take in a line; what is taken back was never said."""
+        """Take in a line, or forget one that is taken back."""
         self.heard += 1
         about = line.args.get("target" if line.key in OF_A_CLAIM else "seat")
         target = seat_of(about) if isinstance(about, str) else None
@@ -111,7 +111,7 @@ class Recall:
         variant = line.args.get("variant")
         self.lines.append(HeardLine(seat, line.key, target, self.round, self.talk, variant if isinstance(variant, int) else 0))
 
-    # ---- what follows
+    # ---- queries
 
     def votes(self, since: int) -> Iterator[Vote]:
         """Return the votes from round ``since`` on, the youngest ballot first."""
@@ -161,7 +161,7 @@ class Recall:
 
 
 class SharedMemory:
-    """What all at a table have been told and have said, and what follows from it. It is the same for every seat (MA-4.3)."""
+    """The public notices and lines of a table, and their posterior: the same for every seat (MA-4.3)."""
 
     __slots__ = ("_count", "_facts", "_waiting", "recall")
 
@@ -172,13 +172,13 @@ class SharedMemory:
         self._facts: PublicFacts | None = None
 
     def take(self, number: int, what: tuple[int, Text] | Notice) -> None:
-        """Take in the notice or line with this number, counted from 0, unless another seat has told of it already."""
+        """Take in the notice or line ``number``, from 0, unless another seat has done so."""
         if number == self._count:
             self._count += 1
             self._waiting.append(what)
 
     def public(self, view: MafieView) -> Posterior:
-        """Return what everybody could conclude now. The view is needed for the size of the table."""
+        """Return the public posterior; the view gives the size of the table."""
         if self._facts is None:
             self._facts = PublicFacts(setup_of(view))
         for what in self._waiting:
@@ -193,7 +193,7 @@ class SharedMemory:
 
 
 class Beliefs:
-    """Takes in notices and lines, and gives chances when they are asked for."""
+    """One seat's access to the memory that it shares with others."""
 
     __slots__ = ("_count", "_heard")
 
@@ -202,16 +202,16 @@ class Beliefs:
         self._count = 0
 
     def share(self, other: "Beliefs") -> None:
-        """Keep what all hear together with another seat of the table, instead of a second time. To be called before anything is heard."""
+        """Share the memory of another seat of the table; call it before either has heard anything."""
         self._heard = other._heard
 
     @property
     def recall(self) -> Recall:
-        """What is remembered for reasons."""
+        """The history that reasons refer to."""
         return self._heard.recall
 
     def hear(self, notice: Notice) -> None:
-        """Take in a notice; one that was not for everybody says nothing here."""
+        """Take in a notice if it is public."""
         if notice.to is None:
             self._take(notice)
 
@@ -224,5 +224,5 @@ class Beliefs:
         self._count += 1
 
     def public(self, view: MafieView) -> Posterior:
-        """Return what everybody could conclude now. The view is needed for the size of the table."""
+        """Return the public posterior; the view gives the size of the table."""
         return self._heard.public(view)

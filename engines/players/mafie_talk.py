@@ -14,10 +14,10 @@ from engines.players.mafie_mind import ALIKE, Mind
 from engines.players.mafie_votes import lost
 
 UNASKED = 2
-"""So many lines a seat says unasked in one talk (MA-5.2)."""
+"""The unasked lines of a seat in one talk (MA-5.2)."""
 
 TOGETHER = 2
-"""So many say the same thing of a seat; the second one in short, a third not at all (MA-5.5)."""
+"""How many seats say the same of a seat; the second one in short (MA-5.5)."""
 
 WORDINGS = 6
 """How many wordings a line has (MA-5.4)."""
@@ -28,13 +28,13 @@ MORE_WORDINGS = {
 """How many wordings those lines have that are said most often: else an evening would hear too many of them twice (MA-5.5)."""
 
 STYLES = 3
-"""A style prefers one of so many parts of the wordings."""
+"""The wordings fall in so many parts, and a style prefers one."""
 
 SPARES = 0.2
 """A Mafioso leaves a fellow out of its talk this often."""
 
 REASONS = 4
-"""One of so many reasons is given."""
+"""A reason is chosen among so many."""
 
 SPEAKS, AGAIN = 0.75, 0.35
 """How often one says something in a talk, and a second thing."""
@@ -43,7 +43,7 @@ SPEAKS, AGAIN = 0.75, 0.35
 def discussed(mind: Mind) -> Text | None:
     """Return a line for a discussion; None for silence.
 
-    Whoever is accused by one who knows answers or claims, and speaks of nothing else, whatever the own token: it would tell it (MA-5.2).
+    An accused seat answers or claims, and speaks of nothing else, whatever its token: anything else would tell the token (MA-5.2).
     """
     today = mind.recall.today()
     own = [line for line in today if line.seat == mind.seat]
@@ -98,9 +98,9 @@ def _answer(line: HeardLine) -> Text:
 
 
 def _opinions(mind: Mind) -> list[Text]:
-    """Return what could be said, best first; what may not be said any more is passed over by ``worded``.
+    """Return possible lines, best first; ``worded`` skips those that may not be said any more.
 
-    That one has no idea yet is not said by who has spoken already.
+    A seat that has spoken does not say that it has no idea yet.
     """
     found: list[Text] = []
     claim = _strongest_claim(mind)
@@ -155,7 +155,7 @@ def _of_a_claim(mind: Mind, line: HeardLine) -> Text | None:
     target = line.target if line.target is not None else line.seat
     believed = mind.shown(target) >= mind.shown(line.seat)
     if mind.fellows and line.seat in mind.fellows:
-        believed = True  # who has claimed is not contradicted by a fellow (MA-2.14)
+        believed = True  # no Mafioso contradicts a fellow's claim (MA-2.14)
     elif target in mind.fellows and mind.happens(SPARES):
         believed = False
     if target in (mind.vouched if believed else mind.named):
@@ -278,7 +278,7 @@ def _variant(mind: Mind, key: str) -> int:
 # ---- reasons: public facts for or against a seat; nobody lies about these (MA-5.3)
 
 MANY = 4
-"""So many must have named somebody before it is said who has not."""
+"""How many must have named somebody before silence is held against others."""
 
 COMMON = 0.7
 """A vote that more than this part of the table gave alike says little about any one of them: it is asked about last, and not praised."""
@@ -334,7 +334,7 @@ def _about(key: str, vote: Vote, whom: int) -> Text:
 def _quiet(mind: Mind, seat: int) -> bool:
     """Whether ``seat``, which can be heard by us, has named nobody since the last round, while others do.
 
-    Who has said nothing that we hear, or has pressed a button on one day only, may well be talking by voice: nothing is said about it.
+    A seat without a line here, or with lines on one day only, may well be talking by voice: it is not reproached.
     """
     rounds = {line.round for line in mind.recall.of(seat) if line.target is not None}
     others = sum(line.target is not None for line in mind.recall.today())

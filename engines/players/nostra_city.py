@@ -29,7 +29,7 @@ DOLLARS = 90
 """How many dollars a hundredth of Respect may cost in an Auction."""
 
 CHEAP = 10_000
-"""Notes up to this worth are given away rather than kept from who is owed."""
+"""Notes up to this worth are given away rather than kept from a creditor."""
 
 
 def side(table: NostraCityView) -> str:
@@ -38,7 +38,7 @@ def side(table: NostraCityView) -> str:
 
 
 def worth(note: NoteView, wanted: str) -> int:
-    """Return what a Note is worth to who wants this verdict, in dollars."""
+    """Return the worth of a Note to a seat that wants this verdict, in dollars."""
     return note.money + (BRIBE_FIELD * note.fields if note.icon == wanted else 0)
 
 

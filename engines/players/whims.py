@@ -1,6 +1,6 @@
 """How an automated player departs from others: the habits of its seat (MA-3.3), and the chance in its answers (MA-3.4).
 
-Each question and each line has a stream of chance of its own. So a player that is asked twice answers alike, a player made anew answers as
+Each question and each line has a stream of chance of its own. So a player that is asked twice answers alike, a rebuilt player answers as
 the old one did, and the acts of other seats change nothing. The level says how strictly a player follows its judgement.
 """
 
@@ -13,11 +13,11 @@ from engines.chance import Stream
 
 FINEST = 1000
 FIFTH = 0.2
-"""By how much a habit moves a threshold at most."""
+"""The most by which a habit moves a threshold."""
 
 
 class Style(Struct, frozen=True):
-    """Five numbers from 0 to 1; 0.5 is what everybody would do."""
+    """Five numbers from 0 to 1; 0.5 is usual."""
 
     bold: float = 0.5
     talkative: float = 0.5
@@ -27,7 +27,7 @@ class Style(Struct, frozen=True):
 
     @classmethod
     def drawn(cls, stream: Stream) -> Self:
-        """Return a style drawn from ``stream``. Neither the game nor what the seat was dealt has a part in it."""
+        """Return a style drawn from ``stream``, whatever the game and the deal."""
         return cls(*[stream.below(FINEST + 1) / FINEST for _ in cls.__struct_fields__])
 
 
@@ -44,9 +44,8 @@ LEVELS: tuple[Level, ...] = ("gentle", "normal", "strong")
 NORMAL: Level = "normal"
 
 ASTRAY = 5
-"""A gentle player does not take what it thinks best once in so many choices."""
 AMONG = 3
-"""It takes one of so many best things then."""
+"""Once in ``ASTRAY`` choices a gentle player takes one of the ``AMONG`` best things."""
 
 
 class Whims:
@@ -55,7 +54,7 @@ class Whims:
     __slots__ = ("_drawn", "_seat", "_seed", "_what", "level")
 
     def __init__(self, seed: int, seat: int, level: Level = NORMAL) -> None:
-        """``seed``: that of the table, 0 to 2^256 − 1. ``level``: how strictly what is judged best is taken."""
+        """``seed``: that of the table, 0 to 2^256 − 1. ``level``: how strictly the player takes the best thing."""
         self.level = level
         self._seed = seed
         self._seat = seat
@@ -64,15 +63,15 @@ class Whims:
 
     @property
     def style(self) -> Style:
-        """The habits of the player, drawn anew for whoever asks: kept for all players they would need more memory than all else here."""
+        """The habits of the player, drawn at each call: stored, they would need more memory than all else here."""
         return Style.drawn(Stream(self._seed, f"machine {self._seat} style"))
 
     def about(self, what: str) -> None:
-        """Draw from the stream of ``what`` from now on, from its beginning: the id of a question, or the number of a line."""
+        """Draw from the beginning of the stream of ``what``: the id of a question, or the number of a line."""
         self._what, self._drawn = what, None
 
     def release_stream(self) -> None:
-        """Keep no stream until something is drawn again: that begins where ``about`` began."""
+        """Free the stream; the next draw begins where ``about`` began."""
         self._drawn = None
 
     @property
@@ -95,11 +94,11 @@ class Whims:
         return self._stream.shuffled(things)
 
     def once_in(self, times: int) -> bool:
-        """Return whether a whim comes true, once in so many times."""
+        """Return True once in ``times``."""
         return not self.below(times)
 
     def best(self, things: Iterable[T], worth: Callable[[T], float]) -> T:
-        """Return what is worth most, the first of equals; a gentle player takes one of the best three once in five times (MA-3.1).
+        """Return the thing of the highest worth, the first of equals; a gentle player one of the best three, once in five times (MA-3.1).
 
         Raises IndexError when there is nothing.
         """

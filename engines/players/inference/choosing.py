@@ -106,10 +106,10 @@ def capped(found: Sequence[float], most: float) -> list[float]:
 # ---- all votes of a ballot
 
 FEW = 4
-"""Up to so many options each combination is computed."""
+"""The most options whose combinations are all computed."""
 
 EXACT = 1000
-"""Up to so many worlds the product of the voters' normalisers is computed in each; above it is read off a line through ``POINTS``."""
+"""The most worlds in which the product of the voters' normalisers is computed; beyond, it is interpolated between ``POINTS``."""
 
 POINTS = 160
 

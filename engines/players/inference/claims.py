@@ -1,4 +1,4 @@
-"""Claims that a shown token can prove or refute: capped till then, taken as what they are afterwards (MA-1.5)."""
+"""Claims that a shown token can prove or refute: capped until then, at full weight afterwards (MA-1.5)."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def after_token(posterior: Posterior, seat: int, token: Token, band: Band) -> Po
 
 
 def _tried(posterior: Posterior, claim: Claim, band: Band) -> Posterior:
-    """Weigh a claim anew without its cap. That another seat is the Agent says nothing of the target of whoever claimed to be (MA-1.5)."""
+    """Weigh a claim without its cap. Another seat being the Agent says nothing of the target of a false one (MA-1.5)."""
     worlds, said, agent = posterior.worlds, claim.said, posterior.table.agent
     bare = without_claim(posterior, claim)
     fallen = _fallen(posterior.table)
@@ -90,7 +90,7 @@ def _tried(posterior: Posterior, claim: Claim, band: Band) -> Posterior:
 
 
 def line_log_likelihoods(posterior: Posterior, said: Said, before: Chances, band: Band) -> list[float]:
-    """Return by world what a line counted for when it was spoken; ``posterior``: what was known then, with other worlds."""
+    """Return by world the weight of a line when it was spoken; ``posterior``: the one of then, with other worlds."""
     if is_claim(posterior, said):
         elsewhere = replace(posterior, logs=[0.0] * len(posterior.worlds))
         return list(_claimed(replace(elsewhere, claims=reweighted(elsewhere, band)), said, band, before).logs)
@@ -132,7 +132,7 @@ def _fallen(table: PublicTable) -> frozenset[int]:
 
 
 def without_worlds(posterior: Posterior) -> Posterior:
-    """Return what was known at a moment without any world: who lived, who may be the Agent, what was claimed."""
+    """Return ``posterior`` without worlds: the living, the possible Agents, the claims."""
     kept = tuple([replace(claim, counted=(), agent=()) for claim in posterior.claims])
     return replace(posterior, worlds=NO_WORLDS, logs=(), claims=kept, drawn=(), past=())
 

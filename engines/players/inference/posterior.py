@@ -43,7 +43,7 @@ class Claim:
 
     @property
     def seat(self) -> int:
-        """Who has made it."""
+        """Its author."""
         return self.said.seat
 
     def chosen(self, keep: Sequence[object]) -> Claim:
@@ -58,17 +58,17 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class PastAct:
-    """An act with what was known before it: all that is needed to weigh it in another world."""
+    """An act with the knowledge before it: enough to weigh it in another world."""
 
     fact: Fact
     before: Chances
     known: Posterior
-    """The rest of what was known, without any world."""
+    """The posterior before the act, without worlds."""
 
 
 @dataclass(frozen=True, slots=True)
 class SampledWorld:
-    """A world drawn: whose token is of the Mafia (bits), who holds Reverse recruit, who has been recruited (``NOBODY``)."""
+    """A sampled world: Mafia tokens (bits), the holder of Reverse recruit, the recruit (each perhaps ``NOBODY``)."""
 
     tokens: int
     holder: int
@@ -103,9 +103,9 @@ class Posterior:
     facts: int = 0
     lines: int = 0
     drawn: tuple[SampledWorld, ...] = ()
-    """The worlds as they were drawn, where they are too many to be enumerated (MA-1.9)."""
+    """The sampled worlds, where there are too many to enumerate (MA-1.9)."""
     past: tuple[PastAct, ...] = ()
-    """What has happened, for worlds that are drawn."""
+    """All acts so far, where worlds are sampled."""
 
     # ---- chances
 
@@ -218,7 +218,7 @@ class Posterior:
         return self.table.living
 
     def drop_caches(self) -> None:
-        """Keep nothing that follows from the rest; it is computed again for whoever asks."""
+        """Drop all cached values; they are computed again on demand."""
         for name in _COMPUTED:
             vars(self).pop(name, None)
 

@@ -1,7 +1,6 @@
-"""What an automated player keeps of the public facts: it hears notices and lines, and is given the posterior that all players share.
+"""The public facts of a game as one player has heard them, and the posterior that all players share.
 
-Posteriors are kept by the place in the course of a game that they belong to: a player that is made anew in the middle of a game, or that
-asks after another one has asked, begins where the others have come to.
+Posteriors are cached by the facts that led to them, so a rebuilt player, or one that asks after another, goes on from the newest.
 """
 
 from collections import OrderedDict
@@ -19,17 +18,17 @@ from engines.players.inference.updating import after, opening
 from engines.players.inference.worlds import Setup
 
 KEPT = 24
-"""Posteriors kept for whoever asks next: enough for a few tables, of which the largest need 1 MB each."""
+"""Cached posteriors: enough for a few tables, the largest of 1 MB each."""
 
 FactsKey = bytes
-"""A checksum of all the facts of a game up to one of them: the same facts lead to the same place, a game begins at the empty one."""
+"""A checksum of the facts of a game so far; empty at the start."""
 
 _made: OrderedDict[tuple[Setup, FactsKey], Posterior] = OrderedDict()
 _first = lru_cache(maxsize=16)(opening)
 
 
 def key_after(before: FactsKey, fact: Fact) -> FactsKey:
-    """Return where ``fact`` leads from ``before``."""
+    """Return the key of the facts of ``before`` and ``fact``."""
     return blake2b(before + repr(fact).encode(), digest_size=16).digest()
 
 
@@ -46,7 +45,7 @@ class PublicFacts:
         self.setup = setup
         self._reader = Reader(setup.seats)
         self._new: Sequence[Fact] = ()
-        """The facts of which the posterior does not know yet."""
+        """Facts that the posterior does not include yet."""
         self._key: FactsKey = b""
         self._posterior = _first(setup)
 
@@ -69,7 +68,7 @@ class PublicFacts:
         return self._reader.round
 
     def posterior(self) -> Posterior:
-        """Return what follows from all of it: the same immutable object for all who ask while it is among the newest (MA-1.7)."""
+        """Return the posterior of all facts, an immutable object that all players share (MA-1.7)."""
         new, keys = self._new, list(accumulate(self._new, key_after, initial=self._key))
         start = next((at for at in range(len(new), 0, -1) if (self.setup, keys[at]) in _made), 0)
         posterior = _made[self.setup, keys[start]] if start else self._posterior
@@ -91,7 +90,7 @@ def _keep(key: tuple[Setup, FactsKey], posterior: Posterior) -> None:
 # ---- a whole game as its public posterior went, fact by fact (MA-1.13)
 
 TURNING = 3
-"""So many facts of a game are its turning points (RP-3.2)."""
+"""The number of turning points of a game (RP-3.2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +116,7 @@ class PosteriorHistory:
         self.points = [Point(None, 0, self._posterior.living, _chances(self._posterior), 0.0)]
 
     def hear(self, notice: Notice) -> None:
-        """Take in the next notice; what is not for everybody is passed over."""
+        """Take in the next notice if it is public."""
         self._take(self._reader.notice(notice))
 
     def listen(self, seat: int, line: Text) -> None:

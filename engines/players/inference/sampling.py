@@ -1,4 +1,4 @@
-"""Worlds that are too many to be enumerated: some are drawn, and moved by swaps as facts come (MA-1.9).
+"""Sampled worlds, where there are too many to enumerate: swaps move them as facts come (MA-1.9).
 
 This happens only at large tables with Reverse recruit among the cards, a little earlier when Recruit is there too. What is drawn is a
 world as a whole: tokens, who holds the card, who has been recruited. When the weights have grown too unequal, worlds are drawn anew by
@@ -25,14 +25,14 @@ from engines.players.inference.posterior import PastAct, Posterior, SampledWorld
 from engines.players.inference.worlds import NOBODY, Setup, Worlds, dealt
 
 MOST = 60_000
-"""Up to so many worlds all of them are kept."""
+"""The most worlds that are enumerated."""
 
 SAMPLES = 4_000
 
 FINE = 1 << 32
 
 DIGITS = 9
-"""To so many digits logarithms of two worlds are compared."""
+"""Digits to which logarithms of two worlds are compared."""
 
 
 @lru_cache(maxsize=1 << 13)
@@ -49,7 +49,7 @@ def bits_of(seats: Iterable[int]) -> int:
 def too_many(setup: Setup, *, recruits: bool) -> bool:
     """Return whether the worlds of a table with Reverse recruit are too many to be enumerated; ``recruits``: with Recruit as well.
 
-    Of whoever holds the card the set has lost it or gained it; a recruit is one member more, whose absence leaves such a set.
+    The holder of the card has left the set or joined it; a recruit is one member more, whose absence leaves such a set.
     """
     seats, mafia = setup.seats, len(dealt(setup).sets[0])
     dealt_so = (seats + 1) * comb(seats, mafia)
@@ -64,7 +64,7 @@ def sampled_deals(setup: Setup) -> list[SampledWorld]:
 
 
 def as_worlds(setup: Setup, drawn: Sequence[SampledWorld], living: Sequence[int]) -> Worlds:
-    """Return the drawn worlds as the others are: the living Mafiosi of each, who has been recruited for certain."""
+    """Return the samples as ``Worlds``: the living Mafiosi of each, and its recruit for certain."""
     alive = bits_of(living)
     sets = [seats_in(one.after & alive) for one in drawn]
     labels = None

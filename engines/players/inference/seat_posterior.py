@@ -1,4 +1,4 @@
-"""What one seat concludes besides what is public (MA-1.7).
+"""The conclusions of one seat from public facts and its own knowledge (MA-1.7).
 
 Most players know one token, their own. The chances of all others then follow from sums over the worlds that all seats share, and from the
 few worlds in which the player would be of the Mafia: no list of worlds is made anew for a decision (MA-1.10). Who knows more, or asks
@@ -19,7 +19,7 @@ Sums = tuple[list[float], float]
 """Sums over worlds: by seat over those in which it plays for the Mafia, and over all."""
 
 SURE = 1e-6
-"""What is left of the chances has to be more than this: differences of larger sums would not be exact enough."""
+"""The least remaining chance: below it, differences of larger sums are not exact enough."""
 
 
 class SeatPosterior:

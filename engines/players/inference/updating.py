@@ -50,7 +50,7 @@ def after(posterior: Posterior, fact: Fact, band: Band | None = None) -> Posteri
 
 
 def _with_past(before: Posterior, made: Posterior, fact: Fact, band: Band) -> Posterior:
-    """Remember the fact for worlds that are drawn, and draw them anew when too few of them count."""
+    """Remember the fact for sampled worlds, and resample them when too few of them count."""
     gone = claims.claim_meant(before, fact) if isinstance(fact, TakenBack) else None
     past = [act for act in made.past if gone is None or act.fact is not gone.said]
     made = replace(made, past=(*past, PastAct(fact, before.marginals, claims.without_worlds(before))))

@@ -113,7 +113,7 @@ class Worlds:
         return [(lookup(column), list(labels)) for column, labels in zip(self.columns, zip(*rows, strict=True), strict=True)]
 
     def recruited(self, values: Sequence[float]) -> list[float]:
-        """Return for each world the sum of ``values`` (by seat, 0 for ``NOBODY``) by who has been recruited."""
+        """Return for each world the mean of ``values`` (by seat, 0 for ``NOBODY``) over its possible recruits."""
         total = [0.0] * len(self.sets)
         for members, labels in self._labelled if self.recruits is not None else ():
             total = list(map(add, total, map(mul, members(values), labels)))
@@ -121,12 +121,12 @@ class Worlds:
 
     @cached_property
     def _turned(self) -> Numbers:
-        """What looks up, by world, who has become one of the Police by Reverse recruit."""
+        """Looks up, by world, the seat that Reverse recruit has made one of the Police."""
         holders = self.reversed or ()
         return lookup([NOBODY if holder in members else holder for holder, members in zip(holders, self.sets, strict=True)])
 
     def turned_around(self, values: Sequence[float]) -> Sequence[float]:
-        """Return for each world the value (by seat, 0 for ``NOBODY``) of who has become one of the Police by Reverse recruit."""
+        """Return for each world the value (by seat, 0 for ``NOBODY``) of the seat that Reverse recruit has made one of the Police."""
         return [0.0] * len(self.sets) if self.reversed is None else self._turned(values)
 
     @cached_property
@@ -195,7 +195,7 @@ class Worlds:
         """Return the worlds for which ``keep`` holds, in their order."""
         recruits = None if self.recruits is None else list(compress(self.recruits, keep))
         left = Worlds(self.seats, list(compress(self.sets, keep)), recruits, _kept(self.reversed, keep))
-        left.masks = list(compress(self.masks, keep))  # to add them up anew takes ten times as long
+        left.masks = list(compress(self.masks, keep))  # adding them up takes ten times as long
         return left
 
     def recruit(self, seat: int) -> list[float]:
