@@ -166,6 +166,14 @@ class Town(Table):
         state.seats[seat if before is None else before].open_cards.append(card)
         self.story.played.append(Played(state.phase, seat, card, target))
 
+    def announce_card(self, seat: int, card: int, *, target: int | None = None, before: int | None = None) -> None:
+        """Note and tell everybody that ``seat`` has shown its own ``card``; see ``show_card``."""
+        self.show_card(seat, card, target=target, before=before)
+        if target is None:
+            self.tell(None, "mf-card-shown", reveals=True, seat=seat_ref(seat), card=f"card:{card}")
+        else:
+            self.tell(None, "mf-card-shown-at", reveals=True, seat=seat_ref(seat), card=f"card:{card}", target=seat_ref(target))
+
     def take_card(self, card: int, seat: int) -> None:
         """Take ``card`` off the table from before ``seat`` and say so (MF-6.8, 6.10, MF-29.5)."""
         self.state.seats[seat].open_cards.remove(card)
