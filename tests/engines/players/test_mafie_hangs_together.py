@@ -7,7 +7,6 @@ import pytest
 from engines.asking import Notice, Text
 from engines.mafie.views import KnownText
 from engines.players import mafie_claims as claims
-from engines.players import mafie_talk
 from engines.players import mafie_talk as talk
 from engines.players.mafie_memory import CLEARING, FIRM, TRUSTING, HeardLine, Recall
 from engines.players.mafie_mind import Mind
@@ -145,6 +144,6 @@ def test_silence_is_no_reproach_to_who_has_used_the_buttons_only_once() -> None:
     mind.recall.round, mind.recall.talk = 3, 3
     mind.recall.lines += [HeardLine(seat, "say-suspect", quiet, 3, 3) for seat in others[:4]]
     mind.recall.lines += [HeardLine(quiet, "say-suspect", others[0], 1, 1), HeardLine(quiet, "say-trust", others[1], 1, 1)]
-    assert not mafie_talk._quiet(mind, quiet)
+    assert not talk._quiet(mind, quiet)
     mind.recall.lines.append(HeardLine(quiet, "say-suspect", others[0], 2, 2))
-    assert mafie_talk._quiet(mind, quiet)
+    assert talk._quiet(mind, quiet)
