@@ -1,7 +1,7 @@
-"""What the rules ask and tell, as plain data: sentences, options, questions, answers, notices, outcomes, and refusals.
+"""Plain data between rules and callers: texts, options, asks, answers, notices, outcomes, and refusals.
 
-A game makes several of these at every move and keeps its notices, so they are structs, made three times as quickly as dataclasses. They
-cannot hold each other in a circle, so the garbage collector need not walk them (``gc=False``).
+A move makes several of these, so they are structs, three times as quick to make as dataclasses. They never form a cycle, so the garbage
+collector need not walk them (``gc=False``).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Text(Struct, gc=False):
 
 
 class Option(Struct, gc=False):
-    """One thing that may be picked. ``host_only``: shown to the host and taken only from the host."""
+    """One possible pick. ``host_only``: shown to the host and accepted only from the host."""
 
     id: str
     text: Text
@@ -58,7 +58,7 @@ class Ask(Struct, eq=False, gc=False):
 
 
 class Answer(Struct, gc=False):
-    """What somebody (or the clock, the host, an automated player) answered to an open ask."""
+    """The answer of a person, the clock, the host or an automated player to an open ask."""
 
     ask: Ask
     picks: tuple[str, ...]
@@ -76,7 +76,7 @@ class Answer(Struct, gc=False):
 
 
 class Notice(Struct, gc=False):
-    """Something told: to everyone (``to`` None) or to some seats. Numbered from 0 in the order of telling."""
+    """A message of the rules to everyone (``to`` None) or to some seats, numbered from 0."""
 
     number: int
     to: frozenset[int] | None
@@ -117,8 +117,7 @@ class Aborted(Exception):
 
 
 KEPT = 5_000
-"""So many equal things of a kind are kept as one object for all games: a thousand games in memory make the same few moves and tell the same
-few sentences. It saves memory alone: without it a table needs a quarter more (bench memory)."""
+"""How many values of a kind all games share: without sharing, a table needs a quarter more memory (bench memory)."""
 
 
 @lru_cache(maxsize=KEPT, typed=True)
@@ -127,7 +126,7 @@ def _text(key: str, names: tuple[str, ...], *values: Arg) -> Text:
 
 
 def share_texts(notices: Iterable[Notice]) -> None:
-    """Let notices that are kept for long say what they say by texts that all games share."""
+    """Replace the texts of ``notices``, which are kept for long, by equal ones that all games share."""
     for notice in notices:
         args = notice.text.args
         notice.text = _text(notice.text.key, tuple(args), *args.values())

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 
 
 class DataRow(BaseModel):
-    """One row of a table: what it does not know is a mistake in the file."""
+    """One row of a table; an unknown field is a mistake in the file."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -42,7 +42,7 @@ def read_rows(game: str, name: str, table: str, row: type[Row]) -> tuple[Row, ..
 
 
 class Constants:
-    """The constants of a game by name; each is asked for as what it has to be."""
+    """The constants of a game by name, read by type."""
 
     def __init__(self, values: Mapping[str, int | str | tuple[str, ...]]) -> None:
         self._values = values

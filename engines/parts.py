@@ -1,9 +1,9 @@
-"""What views and stories are made of."""
+"""The base of views and stories."""
 
 from pydantic import BaseModel, ConfigDict
 
 
 class Part(BaseModel):
-    """One frozen piece of a view or of a story; a story reads its pieces off the records of the state by the names of the fields."""
+    """A frozen piece of a view or of a story, which can be read from a state record with fields of the same names."""
 
     model_config = ConfigDict(frozen=True, from_attributes=True)

@@ -1,4 +1,4 @@
-"""Saved games: the moves that were made, and checksums by which a change of the rules under them is noticed."""
+"""Saved games: moves, and checksums that reveal a change of the rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engines.asking import By
 FORMAT = 1
 """Number of the layout of ``Record``."""
 
-Saved = tuple[str, int, tuple[str, ...], By]
+SavedMove = tuple[str, int, tuple[str, ...], By]
 """A move as a game keeps it: name of the ask, seat, picks, by whom."""
 
 
@@ -35,7 +35,7 @@ class Check(BaseModel):
 
 
 class Record(BaseModel):
-    """A saved game: enough to play it again and to notice when the rules have changed under it."""
+    """A saved game: enough to replay it and to notice a change of the rules."""
 
     model_config = ConfigDict(frozen=True)
     format: int = FORMAT
@@ -49,7 +49,7 @@ class Record(BaseModel):
 
 
 def folded(past: str, chapter: object) -> str:
-    """Return one short checksum for ``past`` (that of the chapters before, "" for none) and a chapter that changes no more.
+    """Return a short checksum of ``past`` (the checksum of earlier chapters, "" for none) and a finished chapter.
 
     A state keeps this instead of the chapters themselves, so that its repr does not grow with the game.
     """
@@ -57,7 +57,7 @@ def folded(past: str, chapter: object) -> str:
 
 
 class ReplayDiverged(ValueError):
-    """A record that does not fit these rules; ``move`` is the number of moves after which it was noticed."""
+    """A record that does not fit these rules; ``move``: after how many moves it diverged."""
 
     def __init__(self, move: int, why: str) -> None:
         super().__init__(f"after {move} moves: {why}")

@@ -1,4 +1,4 @@
-"""What the rules of a game stand on: the table that asks for them, and the rulebook under which a game is offered."""
+"""The base of the rules of a game: the table that asks and tells for them, and the rulebook."""
 
 from __future__ import annotations
 
@@ -31,12 +31,10 @@ def _options(options: BaseModel) -> BaseModel:
 
 
 class Table:
-    """What the rules of a game hold in their hands; each game has its own subclass with its state, its ``play`` and its ``view``."""
+    """What rules work on. Each game has a subclass with its state, ``play`` and ``view``."""
 
     state: Any
-    """Everything that happened and may matter: a plain dataclass, its parts perhaps structs, without sets and floats.
-
-    Its repr is what checksums are made of.
+    """The whole state of the game: a plain dataclass, perhaps of structs, without sets and floats. Checksums are made of its repr.
     """
 
     def __init__(self, seats: int, options: Any, chance: Chance) -> None:
@@ -49,10 +47,10 @@ class Table:
         self.notices: list[Notice] = []
         self.checkpoints: list[int] = []
         self.checks: list[tuple[int, str]] = []
-        """Numbers of moves, and checksums of the state when so many had been made."""
+        """Numbers of moves with the checksum of the state after them."""
         self.moves_made = 0
         self.asked: set[tuple[str, int]] = set()
-        """What has been asked of whom, by name and seat, with a clock in this step; kept by the runner."""
+        """The questions with a clock in this step, by name and seat; kept by the runner."""
 
     async def play(self) -> Outcome:
         """Play the game from the deal to the end, as the rulebook says."""
@@ -63,11 +61,11 @@ class Table:
         raise NotImplementedError
 
     def witness(self) -> BaseModel | None:
-        """Return what somebody without a seat sees who is let see all that the eliminated do; None in a game that shows them no more."""
+        """Return the view of a human narrator, who sees what the eliminated see; None in a game that shows them no more."""
         return None
 
     async def on_standing(self, answer: Answer) -> None:
-        """Deal with an answer to one of ``standing``. Games that have standing asks override it."""
+        """Handle an answer to one of ``standing``. Games with standing asks override it."""
         raise NotImplementedError
 
     # ---- telling
@@ -75,7 +73,7 @@ class Table:
     def tell(self, to: Iterable[int] | None, key: str, /, *, reveals: bool = False, **args: Arg) -> None:
         """Tell ``to`` (None: everyone) the sentence ``key``. ``reveals``: a public sentence that uncovers something hidden.
 
-        What has been shown cannot be taken back, so a secret or revealing notice drops the checkpoints before it.
+        Nobody can forget it again, so a secret or revealing notice drops the earlier checkpoints.
         """
         audience = None
         if to is not None:
@@ -87,35 +85,35 @@ class Table:
         notices.append(Notice(len(notices), audience, Text(key, args)))
 
     def checkpoint(self) -> None:
-        """Note that the host may take the game back to this moment, as long as nothing hidden is shown after it."""
+        """Let the host take the game back to this moment, until something hidden is shown."""
         if not self.checkpoints or self.checkpoints[-1] != self.moves_made:
             self.checkpoints.append(self.moves_made)
 
     def forget_checkpoints(self) -> None:
-        """Drop the checkpoints where hidden things may be shown from now on: whether and when that happens would show in their loss."""
+        """Drop the checkpoints before hidden things may be shown: a later loss would tell whether and when they were."""
         self.checkpoints.clear()
 
     def mark(self) -> None:
-        """Note a checksum of the state, so that a record that has come to fit no longer is noticed near where it went wrong."""
+        """Note a checksum of the state, so that a replay notices a divergence near its cause."""
         self.checks.append((self.moves_made, self.digest()))
 
     def digest(self) -> str:
         """Return a checksum (16 hex digits) of the state."""
         return sha256(repr(self.state).encode()).hexdigest()[:16]
 
-    # ---- steps: how long something lasts must not depend on what is hidden
+    # ---- steps: their length must not depend on hidden things
 
     def begin_step(self) -> None:
-        """Begin a step: what is asked from now on starts clocks of its own.
+        """Begin a step: new questions start clocks of their own.
 
-        Within a step nobody is asked the same again unless the question says whose clock it ``continues``: a clock that starts again in the
-        middle of a step makes it longer, and everybody at the table sees that.
+        Within a step a repeated question must name the one whose clock it ``continues``: a clock that starts again would make the step
+        longer, and everybody at the table would see that.
         """
         self.asked = set()
 
     @contextmanager
     def aside(self) -> Iterator[None]:
-        """Hold a step in the middle of another one, which goes on afterwards with the clocks it had."""
+        """Hold a step in the middle of another one, whose clocks go on afterwards."""
         before, self.asked = self.asked, set()
         try:
             yield
@@ -129,7 +127,7 @@ class Table:
         """Open ``asks`` and return the first answer to one of them. Raises ValueError when there is none to open.
 
         A seat in ``absent`` is not waited for: each of its asks is answered with its default, in the order of ``asks``. With ``beside``
-        the answer to a standing ask is returned too, once it has been dealt with, for a step whose end may follow from it.
+        the answer to a standing ask is returned too, once it has been handled, for a step that may end by it.
 
         The only place where rules stop: it yields the asks to the runner, which reads ``standing`` beside them. Awaited as any coroutine.
         """
@@ -142,7 +140,7 @@ class Table:
                     if ask.seat in self.absent and ask.clock is not None:
                         return Answer(ask, ask.default, "clock")
             answer: Answer = yield opened
-            if answer.ask.holds or answer.ask not in self.standing:  # what holds up play is not standing; spares the search
+            if answer.ask.holds or answer.ask not in self.standing:  # a holding ask is never standing; this spares the search
                 return answer
             yield from self.on_standing(answer).__await__()
             if beside:
@@ -164,7 +162,7 @@ class Table:
 
         With ``amend`` a given answer may be changed until then; an empty answer or the clock closes the question and what was given
         stands. ``on_answer`` is called for each answer, ``until`` ends the gathering early. Asks that hold up nothing are open
-        beside the others and lapse with them. Answers were legal when they were given: who uses them checks again.
+        beside the others and lapse with them. Answers were legal when they were given; the caller checks them again.
         """
         open_now = tuple(asks)
         given: dict[int, tuple[str, ...]] = {}
@@ -197,14 +195,14 @@ class Table:
 
 
 class GameOptions(BaseModel):
-    """What can be chosen when a table is set; each game names its own options. An unknown name is refused."""
+    """The options of a game; each game names its own. An unknown name is refused."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 @dataclass(frozen=True)
 class Rulebook:
-    """One game as the face offers it: its name, the version of its rules, the numbers of seats and its options."""
+    """A game on offer: its name, the version of its rules, the numbers of seats and its options."""
 
     name: str
     version: int
@@ -212,7 +210,7 @@ class Rulebook:
     options: type[BaseModel]
     table: type[Table]
     warnings: Callable[[int, Any], tuple[Text, ...]] = lambda _seats, _options: ()
-    """What is allowed but not advised, for these seats and options."""
+    """Warnings about allowed but unwise seats and options."""
 
     HOST_END: ClassVar[str] = "host.end"
     """Ask name of the move by which the host ends the game."""

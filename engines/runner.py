@@ -1,4 +1,4 @@
-"""The runner: one game in progress. It gives the rules one answer at a time and keeps the moves that they came back from."""
+"""The runner: one game in progress. It gives the rules one answer at a time and keeps the moves that they completed."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from pydantic import BaseModel
 
 from engines.asking import KEPT, Aborted, Answer, Arg, Ask, BadSetup, By, IllegalAnswer, Notice, Outcome, RuleFault, Text
 from engines.chance import Chance
-from engines.records import Check, Move, Record, ReplayDiverged, Saved
+from engines.records import Check, Move, Record, ReplayDiverged, SavedMove
 from engines.rules import Rulebook
 
 Asks = tuple[Ask, ...]
 
 
 @lru_cache(maxsize=KEPT)
-def _move(name: str, seat: int, picks: tuple[str, ...], by: By) -> Saved:
+def _move(name: str, seat: int, picks: tuple[str, ...], by: By) -> SavedMove:
     """Return a move that all games share."""
     return name, seat, picks, by
 
@@ -47,7 +47,7 @@ class Game:
         self.seats = seats
         self.options = options
         self._seed = seed
-        self._moves: list[Saved] = []
+        self._moves: list[SavedMove] = []
         self._told = array("I")
         """How many notices had been told before each move."""
         self._begin()
@@ -69,11 +69,11 @@ class Game:
         self._beside = self._numbered(self._table.standing)
         self._joined = (self._open, self._beside, self._open + self._beside)
 
-    # ---- what can be seen
+    # ---- looking at the game
 
     @property
     def asks(self) -> tuple[Ask, ...]:
-        """What is open now; empty when the game is over. The same tuple as long as nothing else is open."""
+        """The open questions, none when the game is over; the same tuple until they change."""
         opened, beside, both = self._joined
         if opened is not self._open or beside is not self._beside:
             both = self._open + self._beside
@@ -82,12 +82,12 @@ class Game:
 
     @property
     def notices(self) -> tuple[Notice, ...]:
-        """Everything told so far."""
+        """All notices so far."""
         return tuple(self._table.notices)
 
     @property
     def notices_made(self) -> int:
-        """How many notices have been told; costs the same however many they are."""
+        """The number of notices, in constant time."""
         return len(self._table.notices)
 
     @property
@@ -97,7 +97,7 @@ class Game:
 
     @property
     def checkpoints(self) -> tuple[int, ...]:
-        """Numbers of moves to which the host may take the game back now: nothing hidden has been shown since."""
+        """Numbers of moves to which the host may take the game back now."""
         return tuple(self._table.checkpoints)
 
     @property
@@ -117,7 +117,7 @@ class Game:
         return self._table.view(seat)
 
     def witness(self) -> BaseModel | None:
-        """Return what somebody without a seat sees who is let see all that the eliminated do; None in a game that shows them no more."""
+        """Return the view of a human narrator, who sees what the eliminated see; None in a game that shows them no more."""
         return self._table.witness()
 
     @property
@@ -135,7 +135,7 @@ class Game:
         )
 
     def _checks(self) -> tuple[Check, ...]:
-        """Return the marks of the rules, and last the state as it is now."""
+        """Return the marks of the rules, then one of the present state."""
         marked = (*self._table.checks, (len(self._moves), self._table.digest()))
         return tuple([Check(move=move, digest=digest) for move, digest in marked])
 
@@ -152,7 +152,7 @@ class Game:
     # ---- moves
 
     def answer(self, ask_id: str, *option_ids: str, by: By = "seat") -> tuple[Notice, ...]:
-        """Answer an open ask and return what was told because of it.
+        """Answer an open ask and return the notices that follow.
 
         Raises IllegalAnswer (nothing changed) when the ask is not open or the picks are not legal, RuleFault when a rule failed.
         """
@@ -213,7 +213,7 @@ class Game:
         return tuple(self._table.notices[before:])
 
     def _held(self, ask_id: str) -> Ask | None:
-        """Return the ask of this id that play waits for now."""
+        """Return the holding ask of this id."""
         for ask in self._open:
             if ask.id == ask_id:
                 return ask
@@ -226,7 +226,7 @@ class Game:
         return self._step(None, (), "host")
 
     def _step(self, ask: Ask | None, picks: tuple[str, ...], by: By) -> tuple[Notice, ...]:
-        """Run the rules on with an answer (None: with the host's wish to end) and keep the move when they have come back."""
+        """Resume the rules with an answer (None: the host ends the game), and keep the move when they return."""
         run: Callable[[Any], Asks]
         what: Any
         if ask is None:
@@ -256,7 +256,7 @@ class Game:
         return tuple(notices[before:])
 
     def _over(self, outcome: object) -> Asks:
-        """Take note of how the game ended; nothing is asked any more."""
+        """Keep the outcome and close all questions."""
         if not isinstance(outcome, Outcome):
             raise RuntimeError("the rules ended without an outcome")
         self._outcome = outcome
@@ -266,7 +266,7 @@ class Game:
     def _numbered(self, asks: Asks) -> Asks:
         """Give new asks their ids. Raises TypeError for anything else.
 
-        Raises ValueError when a seat would be asked the same twice at once, or again within a step without saying whose clock goes on.
+        Raises ValueError when a seat is asked the same question twice at once, or again within a step without a clock to continue.
         """
         if not isinstance(asks, tuple):
             raise TypeError("rules may await nothing but answers")
@@ -315,7 +315,7 @@ class Game:
         raise IllegalAnswer(Text("no-stale"))
 
     def make(self, move: Move) -> tuple[Notice, ...]:
-        """Make one saved move again and return what was told because of it.
+        """Make one saved move again and return the notices that follow.
 
         Raises IllegalAnswer when it does not fit, RuleFault when a rule failed.
         """

@@ -9,12 +9,12 @@ A rulebook is an ``async def`` that awaits answers and nothing else. There is no
 * An ``Ask`` object that is opened again keeps its id; a new object gets a new id. So a window that was interrupted goes on with its
   question (and its clock), and a ballot that starts afresh does not take the presses that were meant for the old one.
 * Ids tell nothing: a secret ask is numbered by how often *this seat* was asked this, an open one by how often it was asked at the table.
-* A *step* is what shares a clock. Rules say where one begins (``Table.begin_step``; ``aside`` for one in the middle of another); whoever is
-  asked the same again within it must be told whose clock goes on (``Ask.continues``), else the game refuses: a clock that starts again
-  unseen would tell by the length of the step what is hidden.
-* Standing asks (``Table.standing``, never holding) are open beside everything; ``on_standing`` deals with their answers between two others.
-* A saved game is its seed and its moves, loading is replay. A move is noted only when the rules came back from it; an exception in a rule
-  rebuilds the game from its moves and refuses the answer. What may be seen lives in the table's state; locals hold what a next line needs.
+* A *step* shares one clock. Rules say where one begins (``Table.begin_step``; ``aside`` for one in the middle of another). A question put
+  again within it must continue the clock of the first (``Ask.continues``), else the game refuses: a clock that starts again would reveal
+  hidden things by the length of the step.
+* Standing asks (``Table.standing``, never holding) are open beside everything; ``on_standing`` handles their answers between two others.
+* A saved game is its seed and its moves, loading is replay. A move is kept only when the rules return from it; an exception in a rule
+  rebuilds the game from its moves and refuses the answer. Views are made from the table's state; locals serve the next lines only.
 
 Rules and tables import no clock, no chance but ``engines.chance``, no input or output, and iterate over no set.
 """
@@ -38,7 +38,7 @@ from engines.asking import (
     seat_ref,
     seats_arg,
 )
-from engines.records import FORMAT, Check, Move, Record, ReplayDiverged, Saved, folded
+from engines.records import FORMAT, Check, Move, Record, ReplayDiverged, folded
 from engines.rules import GameOptions, OnAnswer, Rulebook, Table
 from engines.runner import Game
 
@@ -63,7 +63,6 @@ __all__ = [
     "ReplayDiverged",
     "RuleFault",
     "Rulebook",
-    "Saved",
     "Table",
     "Text",
     "folded",

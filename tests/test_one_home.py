@@ -32,7 +32,7 @@ EXCEPTIONS = {
     "engines/players/inference/claims.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",
     "engines/players/inference/facts.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",
     "engines/players/inference/knowledge.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",
-    "engines/players/inference/own.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",
+    "engines/players/inference/seat_posterior.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",
     "engines/players/inference/parameters.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",
     "engines/players/inference/posterior.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",
     "engines/players/inference/reading.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",

@@ -26,9 +26,9 @@ from bot.simulation.simulate import BATCH, Z95, Kind, Share, player_at
 from engines import Ask, Game, Text
 from engines.asking import seat_of
 from engines.players import Player, hear_together, levels_of
+from engines.players.basic import PlayerWrapper
 from engines.players.inference.parameters import band_of
 from engines.players.protocol import Picks
-from engines.players.relaying import RelayingPlayer
 
 Pairing = tuple[Kind, Kind]
 """Who plays the first side, or the one chair, and who plays the rest."""
@@ -100,7 +100,7 @@ def difference(wins: Sequence[bool], usual: Sequence[bool]) -> tuple[float, floa
     return mean, Z95 * sqrt(spread / number)
 
 
-class Measured(RelayingPlayer):
+class Measured(PlayerWrapper):
     """A player whose decisions are timed and whose lines are counted."""
 
     def __init__(self, player: Player, game: Game, seat: int, played: Played) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import engines
 from bot.replay.lines import Line
 from engines import Notice
-from engines.players.inference import Course, Point, Setup
+from engines.players.inference import Point, PosteriorHistory, Setup
 from engines.players.inference.facts import BallotHeld, KeptSilent, Recruiting, Said, TieAnswered, TokenShown, VictimNamed
 from engines.table import Game, Record
 
@@ -22,7 +22,7 @@ class Concluding:
     def __init__(self, game: Game, lines: Sequence[Line] = ()) -> None:
         """``game`` is just dealt; ``lines`` in the order in which they were said."""
         record = game.record
-        self.course = Course(Setup(record.seats, has_agent=not record.options["kids_no_agent"]))
+        self.course = PosteriorHistory(Setup(record.seats, has_agent=not record.options["kids_no_agent"]))
         self._lines = lines
         self._heard = self._listened = 0
 
@@ -45,7 +45,7 @@ class Concluding:
         return len(self.course.points) - 1
 
 
-def public_course(record: Record, lines: Sequence[Line] = ()) -> Course:
+def public_course(record: Record, lines: Sequence[Line] = ()) -> PosteriorHistory:
     """Return the public posterior after each public fact of a game of Mafie, with what moved it most (MA-1.13).
 
     Raises ReplayDiverged when the record does not fit the rules.

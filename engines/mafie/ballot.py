@@ -2,16 +2,15 @@
 
 from engines.mafie import asks
 from engines.mafie.cards import commander
-from engines.mafie.cards.free import close_free, open_free, turn
+from engines.mafie.cards.free import close_free, daytime_answer, open_free
 from engines.mafie.components import BallotKind
 from engines.mafie.night import without
 from engines.mafie.state import Ballot
-from engines.mafie.suspects import tally
 from engines.mafie.table import Town
 from engines.table import Answer, seat_ref, seats_arg
 
 
-async def hold(t: Town, kind: BallotKind, candidates: tuple[int, ...]) -> Ballot:
+async def hold_ballot(t: Town, kind: BallotKind, candidates: tuple[int, ...]) -> Ballot:
     """Hold a ballot of ``kind`` ("first", "final") among ``candidates`` and return it, closed or annulled.
 
     It is annulled when somebody is eliminated while it is open (MF-7.19). Raises Over.
@@ -51,7 +50,7 @@ async def together(t: Town, ballot: Ballot) -> bool:
     opened = tuple([asks.vote(ballot.kind, seat, ballot.candidates, turns=False) for seat in ballot.voters])
     waiting = list(ballot.voters)
     while waiting:
-        answer = await turn(t, opened)
+        answer = await daytime_answer(t, opened)
         if answer is None:
             if t.state.fallen != fallen:
                 return False
@@ -75,7 +74,7 @@ async def in_turns(t: Town, ballot: Ballot) -> bool:
     for voter in ballot.voters:
         question = (asks.vote(ballot.kind, voter, ballot.candidates, turns=True),)
         t.state.asked = voter
-        while (answer := await turn(t, question)) is None:
+        while (answer := await daytime_answer(t, question)) is None:
             if t.state.fallen != fallen:
                 t.state.asked = None
                 return False
@@ -109,6 +108,14 @@ def publish(t: Town, ballot: Ballot) -> None:
         votes=seats_arg(ballot.votes[seat] for seat in voted),
         silent=seats_arg(seat for seat in ballot.voters if seat not in ballot.votes),
     )
+
+
+def tally(votes: dict[int, int]) -> dict[int, int]:
+    """Return candidate → number of votes, most first, equal numbers by seat; who got none is left out (MF-7.3)."""
+    counts: dict[int, int] = {}
+    for candidate in votes.values():
+        counts[candidate] = counts.get(candidate, 0) + 1
+    return dict(sorted(counts.items(), key=lambda entry: (-entry[1], entry[0])))
 
 
 def annul(t: Town, ballot: Ballot) -> None:

@@ -1,4 +1,4 @@
-"""What lies in the box: the token table, the cards and the sets of cards, read from ``data`` and checked when this is imported."""
+"""The components: token table, cards and sets of cards, read from ``data`` and checked on import."""
 
 from typing import Literal
 

@@ -1,8 +1,7 @@
 """The course of the game: the run sheet of MF-3.7, and the table that the kernel runs."""
 
 from engines.mafie.cards import arrest, commander, hideout, kidnap, new_gang
-from engines.mafie.dawn import dawn
-from engines.mafie.day import closing, discussion
+from engines.mafie.day import closing, dawn, discussion
 from engines.mafie.ending import Over, check_stalemate, finish
 from engines.mafie.meeting import mafia_phase
 from engines.mafie.night import agent_phase

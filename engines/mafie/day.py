@@ -1,13 +1,35 @@
-"""P1, P2 and P7: the opening window beside the discussion, and the closing window (MF-6.3 to 6.6, MF-6.9, MF-14)."""
+"""P0 to P2 and P7: dawn, the discussion with its opening window, the closing window (MF-6.2 to 6.6, MF-6.9, MF-11.4, MF-14)."""
 
 from engines.mafie import asks
 from engines.mafie.cards import arrest, hideout, kidnap, safe_conduct
-from engines.mafie.cards.free import close_free, open_free, turn
+from engines.mafie.cards.free import close_free, daytime_answer, open_free
 from engines.mafie.components import ARREST, CORNER_SHOT, HIDEOUT, KIDNAP, SAFE_CONDUCT, WIRETAP
 from engines.mafie.night import without
 from engines.mafie.seats import remove_withdrawn
+from engines.mafie.strike import strike
 from engines.mafie.table import Town
 from engines.table import Answer, Ask, seat_of, seat_ref
+
+
+async def dawn(t: Town) -> None:
+    """Wake the town and name the victim. Raises Over when a strike ends the game."""
+    state = t.state
+    state.phase = "dawn"
+    remove_withdrawn(t)
+    t.enter("dawn", "mf-dawn")
+    t.checkpoint()
+    exposed, state.exposed = state.exposed, None
+    if exposed is not None and state.seats[exposed].living:
+        await strike(t, exposed, "exposed")
+    if state.victim is None or not state.seats[state.victim].living:
+        state.victim = None
+        t.tell(None, "mf-no-victim")
+    else:
+        await strike(t, state.victim, "mafia")
+    safe_conduct.expire(t)
+
+
+# ---- P1 and P2
 
 
 async def discussion(t: Town) -> None:
@@ -42,7 +64,7 @@ async def talk(t: Town, kind: str) -> None:
     opened = window + talking
     while (not enough(t) and talking and not time_is_up) or window:
         fallen = state.fallen
-        answer = await turn(t, opened)
+        answer = await daytime_answer(t, opened)
         if answer is None:
             window = still_asked(t, window, ARREST, KIDNAP)
             if state.fallen != fallen:
@@ -76,9 +98,9 @@ def mark(t: Town, answer: Answer) -> bool:
 
 
 def talking_on(t: Town, talking: tuple[Ask, ...], last: Ask | None) -> tuple[Ask, ...]:
-    """After an elimination the marks are cleared: who was ready is asked again, the clock goes on (MF-6.6).
+    """Clear the marks after an elimination: ask the ready seats again, on the same clock (MF-6.6).
 
-    It goes on with a question that is still open; when all were ready, from where the ``last`` of them left it (None: it has run out).
+    The clock is that of a question still open; when all were ready, that of the ``last`` one (None: it has run out).
     """
     state = t.state
     asked_again, state.ready = state.ready, []
@@ -93,7 +115,7 @@ def talking_on(t: Town, talking: tuple[Ask, ...], last: Ask | None) -> tuple[Ask
 
 
 def still_asked(t: Town, window: tuple[Ask, ...], *cards: int) -> tuple[Ask, ...]:
-    """Return the questions of a window that have not lapsed: held for ``cards``, asked of whoever might hold one (MF-14.7, 14.12)."""
+    """Return the questions of a window that have not lapsed: held for ``cards``, put to the seats that may hold one (MF-14.7, 14.12)."""
     if not window or not t.unspent(*cards):
         return ()
     asked = t.may_hold()
@@ -101,7 +123,7 @@ def still_asked(t: Town, window: tuple[Ask, ...], *cards: int) -> tuple[Ask, ...
 
 
 def opening_window(t: Town) -> tuple[Ask, ...]:
-    """P1 (MF-14.3): ask everyone who might hold Arrest or Kidnap, while one of them is unspent."""
+    """P1 (MF-14.3): ask every possible holder of Arrest or Kidnap, while one of them is unspent."""
     if not t.unspent(ARREST, KIDNAP):
         return ()
     return tuple([asks.opening(t, seat) for seat in t.may_hold()])
@@ -138,7 +160,7 @@ async def closing(t: Town) -> None:
     t.begin_step()
     t.checkpoint()
     while window:
-        answer = await turn(t, window)
+        answer = await daytime_answer(t, window)
         if answer is not None:
             window = without(window, answer.ask)
             if answer.pick == f"card:{HIDEOUT}":

@@ -2,7 +2,7 @@
 
 from engines.mafie import asks
 from engines.mafie.cards import recruit
-from engines.mafie.night import hunches, note_hunch, rest, without
+from engines.mafie.night import hunches, note_hunch, note_rested, without
 from engines.mafie.seats import remove_withdrawn
 from engines.mafie.state import Meeting
 from engines.mafie.table import Town
@@ -73,7 +73,7 @@ def take(t: Town, answer: Answer, opened: tuple[Ask, ...]) -> tuple[Ask, ...]:
     """Take one answer of the night and return what stays open, ``opened`` being the other questions."""
     seat, name = answer.ask.seat, answer.ask.name
     if name != asks.RECRUIT or answer.ask.holds:
-        rest(t, seat)
+        note_rested(t, seat)
     if name == asks.HUNCH:
         note_hunch(t, answer)
     elif name == asks.VICTIM and answer.pick is not None:
@@ -111,7 +111,7 @@ def recruitment(t: Town, by: int, seat: int, opened: tuple[Ask, ...]) -> tuple[A
         if had_ballot:  # the questions that lapse count as answered, no hunch follows (MF-15.5)
             for waker in wakers:
                 if waker != seat:
-                    rest(t, waker)
+                    note_rested(t, waker)
             t.whisper(wakers, "mf-no-target")
         return tuple(rested)
     afresh = [asks.victim(waker, targets) for waker in wakers]
@@ -140,7 +140,7 @@ def close(t: Town, meeting: Meeting, opened: tuple[Ask, ...]) -> tuple[Ask, ...]
     meeting.open = False
     for ask in opened:
         if ask.name == asks.VICTIM:
-            rest(t, ask.seat)
+            note_rested(t, ask.seat)
     picks = {seat: meeting.picks[seat] for seat in active(t, meeting) if seat in meeting.picks}
     meeting.picks = picks
     victim, how = most_picked(t, meeting, picks)

@@ -1,4 +1,4 @@
-"""The night: Agent phase (MF-4, MF-11) and what all night phases have in common (MF-15.4, 15.5)."""
+"""The night: Agent phase (MF-4, MF-11) and the decoys that all night phases share (MF-15.4, 15.5)."""
 
 from engines.mafie import asks
 from engines.mafie.seats import remove_withdrawn
@@ -31,7 +31,7 @@ async def agent_phase(t: Town) -> None:
         if answer.ask.name == asks.WITHDRAW:
             continue
         opened = without(opened, answer.ask)
-        rest(t, answer.ask.seat)
+        note_rested(t, answer.ask.seat)
         if answer.ask.name == asks.PEEK:
             look(t, answer)
         else:
@@ -56,7 +56,7 @@ def look(t: Town, answer: Answer) -> None:
 
 
 def hunches(t: Town, seats: list[int]) -> tuple[Ask, ...]:
-    """Return the decoys of those who have no real question (MF-15.5)."""
+    """Return decoys for ``seats``, which have no real question (MF-15.5)."""
     return tuple([asks.hunch(t, seat) for seat in seats]) if t.options.decoys else ()
 
 
@@ -66,7 +66,7 @@ def note_hunch(t: Town, answer: Answer) -> None:
     t.story.hunches.append(Hunch(t.state.phase, answer.ask.seat, None if pick in (None, "pass") else seat_of(str(pick))))
 
 
-def rest(t: Town, seat: int) -> None:
+def note_rested(t: Town, seat: int) -> None:
     """Note that ``seat`` has answered in this night phase (MF-15.4)."""
     if seat not in t.state.slept:
         t.state.slept.append(seat)

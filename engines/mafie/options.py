@@ -1,4 +1,4 @@
-"""The options of Mafie (table 5.5): their types, and what does not fit together."""
+"""The options of Mafie (table 5.5): their types, and the combinations that are refused."""
 
 from typing import Annotated, Literal
 
@@ -73,7 +73,7 @@ def has_gang(seats: int, options: MafieOptions) -> bool:
 
 
 def warnings(seats: int, options: MafieOptions) -> tuple[Text, ...]:
-    """Return what is allowed but not advised: more than one Action card for four seats (MF-13.4)."""
+    """Warn of more than one Action card for four seats: allowed, but not advised (MF-13.4)."""
     cards = (card_set(seats, options.cards) or ()) if options.extended else ()
     if len(cards) <= advised(seats):
         return ()

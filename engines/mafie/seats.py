@@ -1,8 +1,8 @@
-"""Players who give up or are put out by the host: D-18 and the checkpoints (MF-15.16 to 15.18)."""
+"""Players who resign or whom the host removes: D-18 and the checkpoints (MF-15.16 to 15.18)."""
 
 from engines.mafie import asks
-from engines.mafie.elimination import after_strike, eliminate
 from engines.mafie.state import Strike
+from engines.mafie.strike import after_strike, eliminate
 from engines.mafie.table import Town
 from engines.table import Answer, seat_ref
 
@@ -13,21 +13,21 @@ def open_seats(t: Town) -> None:
 
 
 def withdraw(t: Town, answer: Answer) -> None:
-    """Note that a seat gives up or is put out at the next checkpoint; until then its questions take their defaults (MF-15.16)."""
+    """Note that a seat leaves at the next checkpoint; until then its questions take their defaults (MF-15.16)."""
     number = answer.ask.seat
     seat = t.state.seats[number]
     seat.withdrawing = "disqualified" if answer.pick == "disqualify" else "removed"
     seat.disqualified = answer.pick == "disqualify"
     if number not in t.absent:
         t.absent = (*t.absent, number)
-    # the host may still disqualify who has resigned, so that nobody escapes it in time
+    # the host may still disqualify a seat that has resigned: nobody escapes by resigning first
     left = () if seat.disqualified else (asks.expel(number),)
     t.standing = tuple(ask for ask in t.standing if ask.seat != number) + left
     t.tell(None, "mf-withdraws", seat=seat_ref(number), cause=f"cause:{seat.withdrawing}")
 
 
 def remove_withdrawn(t: Town) -> None:
-    """At a checkpoint: who has withdrawn is out, in seat order, then the end is checked once (MF-15.16, MF-8.5)."""
+    """Eliminate the withdrawn seats in seat order, then check the end once (MF-15.16, MF-8.5)."""
     leaving = [seat for seat in t.living() if t.state.seats[seat].withdrawing]
     for number in leaving:
         strike = Strike(t.state.phase, number, t.state.seats[number].withdrawing)

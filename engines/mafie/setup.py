@@ -33,14 +33,9 @@ def deal_cards(t: Town) -> None:
     for seat, card in zip(state.seats, cards, strict=True):
         seat.card = card
     for number in range(t.seats):
-        tell_card(t, number)
+        role_swap.tell_card(t, number)
 
 
 def tell_role(t: Town, number: int) -> None:
     """Let a player look at his token (MF-2.3)."""
     t.whisper((number,), "mf-role", token=f"token:{t.state.seats[number].token}")
-
-
-def tell_card(t: Town, number: int) -> None:
-    """Let a player read his card and know whether it works for him (MF-13.5, 13.6)."""
-    role_swap.tell_card(t, number)

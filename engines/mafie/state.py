@@ -1,6 +1,6 @@
 """The state of one game of Mafie: plain data, lists in the order of events, no sets. Its repr is what checksums are made of.
 
-Its rounds are the chronicle: what the story at the end and the eyes of the eliminated are made of.
+Its rounds are the chronicle, from which ``story`` builds the final story and the view of the eliminated.
 """
 
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from engines.table import Arg
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A sentence that one seat was told in private, kept for the recap of whoever takes the seat over."""
+    """A private sentence to one seat, kept for the recap of the next person in that seat."""
 
     round: int
     key: str
@@ -21,7 +21,7 @@ class Known:
 
 @dataclass(slots=True)
 class Seat:
-    """One seat: ``token`` and ``card`` (0: none) as they are now, and what has happened to it."""
+    """One seat: ``its present ``token`` and ``card`` (0: none), and its history."""
 
     token: Token = "police"
     card: int = 0
@@ -116,7 +116,7 @@ class Ballot:
 
 @dataclass(slots=True)
 class Round:
-    """Everything of one round that the story tells."""
+    """One round of the chronicle."""
 
     number: int
     look: Look | None = None
@@ -165,7 +165,7 @@ class TownState:
     told_wakers: tuple[int, ...] = ()
     meeting: Meeting | None = None
     slept: list[int] = field(default_factory=list)
-    """Seats that have answered something in this night phase (MF-15.4)."""
+    """Seats that have answered in this night phase (MF-15.4)."""
     exposed: int | None = None
     victim: int | None = None
     # the day
@@ -179,7 +179,7 @@ class TownState:
     struck: list[int] = field(default_factory=list)
     """Seats being struck now, the outermost first."""
     asked: int | None = None
-    """The one named player who is publicly waited for (D-1, D-7, D-9)."""
+    """The one player for whom everybody openly waits (D-1, D-7, D-9)."""
     # counts
     fallen: int = 0
     last_fall: int = 0
@@ -188,8 +188,7 @@ class TownState:
     winner: str | None = None
     winners: tuple[int, ...] = ()
     present: Round = field(default_factory=lambda: Round(0))
-    """The chronicle of this round."""
     past: str = ""
-    """A checksum of the rounds before, which change no more; so ``repr`` does not grow with the game."""
+    """A checksum of the earlier rounds, so that ``repr`` does not grow with the game."""
     chronicle: list[Round] = field(default_factory=list, repr=False)
     """All rounds, the present one last; the first one is the set-up."""

@@ -1,4 +1,4 @@
-"""The chronicle as it may be told: the night's events for the eliminated (MF-15.11), everything at the end (MF-9.11)."""
+"""The chronicle for readers: the nights for the eliminated (MF-15.11), everything at the end (MF-9.11)."""
 
 from typing import Any
 
@@ -79,7 +79,7 @@ class NightPart(Part):
 
 
 class RoundPart(NightPart):
-    """One round as it is told at the end; round 0 is the set-up."""
+    """One round in the final story; round 0 is the set-up."""
 
     picks: dict[int, int]
     how: str | None

@@ -1,4 +1,4 @@
-"""The town: the table of Mafie with its state, the questions that rules put to it, and how it speaks."""
+"""The town: the table of Mafie with its state, the queries of the rules, and its notices."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -15,7 +15,7 @@ BEFORE_VERDICT = ("start", "agent", "gang", "mafia", "dawn", "discussion", "firs
 
 
 class Town(Table):
-    """One game of Mafie. The rules are in the modules named after the phases; here is what they ask the town."""
+    """One game of Mafie: state and queries. The modules of the phases hold the rules."""
 
     state: TownState
     options: MafieOptions
@@ -30,7 +30,7 @@ class Town(Table):
         self.kept: tuple[Ask, ...] = ()
         self._beside: tuple[tuple[Ask, ...], tuple[Ask, ...], tuple[Ask, ...]] = ((), (), ())
 
-    # ---- the deal (its own methods, so that a test can deal given hands)
+    # ---- the deal (methods of their own, so that a test can deal given hands)
 
     def deal_tokens(self) -> list[Token]:
         """Return one token for each seat, shuffled (MF-2.2, table 5.1; MF-12.2)."""
@@ -143,7 +143,7 @@ class Town(Table):
         return any(card in self.state.card_set and card not in self.state.spent for card in cards)
 
     def may_hold(self) -> list[int]:
-        """Return the living seats whose card has not been shown: who is asked in a window (MF-14.2)."""
+        """Return the living seats whose card has not been shown: those asked in a window (MF-14.2)."""
         return [number for number, seat in enumerate(self.state.seats) if seat.living and seat.card and not seat.shown]
 
     def can_use(self, seat: int, card: int) -> bool:
@@ -166,6 +166,14 @@ class Town(Table):
         state.seats[seat if before is None else before].open_cards.append(card)
         self.story.played.append(Played(state.phase, seat, card, target))
 
+    def announce_card(self, seat: int, card: int, *, target: int | None = None, before: int | None = None) -> None:
+        """Note and tell everybody that ``seat`` has shown its own ``card``; see ``show_card``."""
+        self.show_card(seat, card, target=target, before=before)
+        if target is None:
+            self.tell(None, "mf-card-shown", reveals=True, seat=seat_ref(seat), card=f"card:{card}")
+        else:
+            self.tell(None, "mf-card-shown-at", reveals=True, seat=seat_ref(seat), card=f"card:{card}", target=seat_ref(target))
+
     def take_card(self, card: int, seat: int) -> None:
         """Take ``card`` off the table from before ``seat`` and say so (MF-6.8, 6.10, MF-29.5)."""
         self.state.seats[seat].open_cards.remove(card)
@@ -179,7 +187,7 @@ class Town(Table):
         return self.state.present
 
     def begin_chapter(self, number: int) -> None:
-        """Begin the chronicle of round ``number``; the rounds before change no more."""
+        """Close the chronicle of the last round and begin that of round ``number``."""
         state = self.state
         if state.chronicle:
             state.past = folded(state.past, state.present)
@@ -194,7 +202,7 @@ class Town(Table):
             self.tell(None, key, round=self.state.round)
 
     def whisper(self, to: Iterable[int], key: str, **args: Arg) -> None:
-        """Tell ``to`` in private, and keep it as what these seats know."""
+        """Tell ``to`` in private, and keep the sentence for the recap of these seats."""
         seats = tuple(to)
         if not seats:
             return
@@ -205,7 +213,7 @@ class Town(Table):
             self.state.seats[seat].known.append(known)
 
     def with_free(self, asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
-        """Return ``asks`` and the open free cards; the same tuple as long as both stay the same, which spares the kernel work."""
+        """Return ``asks`` and the open free cards; the same tuple while neither changes, so that the kernel need not number them again."""
         if not self.free:
             return asks
         last, free, both = self._beside

@@ -1,7 +1,7 @@
-"""What may be seen of the town: models for pictures, texts and automated players; ``viewing`` builds them.
+"""View models of the town, for pictures, texts and automated players; ``viewing`` builds them.
 
-``view(None)`` is what everyone sees. A seat sees besides its own part (``me``); the eliminated what MF-15.11 gives them (``ghost``); at the
-end everybody sees everything (``story``, MF-9.11).
+``view(None)`` is the public view. A seat also sees its own part (``me``), the eliminated see the nights (``ghost``, MF-15.11), and at
+the end everybody sees everything (``story``, MF-9.11).
 """
 
 from typing import Any
@@ -62,7 +62,7 @@ class BallotView(Part):
 
 
 class KnownText(Part):
-    """Something a seat was told in private: a text key with its arguments, and in which round."""
+    """A private sentence to a seat: text key, arguments, and round."""
 
     round: int
     key: str
@@ -70,7 +70,7 @@ class KnownText(Part):
 
 
 class MyPart(Part):
-    """What only this seat may see of itself."""
+    """The private part of a seat."""
 
     token: Token
     card: int | None
@@ -110,7 +110,7 @@ class MafieView(Part):
     speaking: int | None
     struck: int | None
     asked: int | None
-    """The one named player whom everyone waits for."""
+    """The one player for whom everybody openly waits."""
     condemned: int | None
     victim: int | None
     ready_needed: int | None

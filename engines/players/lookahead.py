@@ -1,7 +1,7 @@
-"""What a game's player says to whoever looks ahead for it: what is worth trying, how far, and how good it was (MA-6.4).
+"""The judgement of a game for a search in imagined games: candidates, horizon, evaluation (MA-6.4).
 
-Looking ahead is done elsewhere, in imagined games that a player never gets into its hands. ``engines.players.<game>_lookahead`` holds what
-is said for a game, as ``LOOKAHEAD``; a game without it is not searched.
+``bot.searching`` searches; a player never sees an imagined game. ``engines.players.<game>_lookahead`` has the ``LOOKAHEAD`` of a game; a
+game without it is not searched.
 """
 
 from collections.abc import Sequence
@@ -16,25 +16,25 @@ from engines.asking import Ask
 from engines.players.protocol import Picks
 
 CANDIDATES = 5
-"""So many ways to go on are tried at most."""
+"""The most candidates of a search."""
 
 Candidate = tuple[Picks, ...]
-"""What is answered to a question, and to the next ones (a plan that is asked for piece by piece); what is not offered then was taken
-silently, and is passed over."""
+"""The answers to a question and to the next ones, for a plan that is asked for piece by piece. An answer not offered then is skipped: the
+rules took it silently."""
 
 
 class Lookahead(Protocol):
-    """How a game is looked ahead in."""
+    """Guides the search in a game."""
 
     def candidates(self, ask: Ask, view: BaseModel, usual: Picks | None) -> Sequence[Candidate]:
-        """Return what is worth trying, at most five, the most promising first. A single one is answered without thinking; none: as usual.
+        """Return at most five candidates, the most promising first. One: answer with it unsearched; none: answer as usual.
 
-        ``usual``: what a normal player answers.
+        ``usual``: the answer of a normal player.
         """
         ...
 
     def stage(self, view: BaseModel) -> object:
-        """Return the round or the day: when it is another one, an imagined game is judged."""
+        """Return the round or the day; an imagined game is evaluated when it changes."""
         ...
 
     def standing(self, view: BaseModel, seat: int) -> int:

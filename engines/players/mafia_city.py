@@ -10,17 +10,16 @@ from typing import cast
 
 from pydantic import BaseModel
 
-from engines.asking import Ask, Notice, Text
+from engines.asking import Ask
 from engines.mafia_city import asks
 from engines.mafia_city.components import KIND, NUMBERS, STRICT, SYMBOL
 from engines.mafia_city.control import controller, leaders, totals
 from engines.mafia_city.views import MafiaCityView, MyPart
-from engines.players.mafia_city_judging import Judge, card_worth, cheapest
+from engines.players.basic import SilentPlayer
+from engines.players.mafia_city_judging import Judge, Play, card_worth, cheapest, texts, tokens
 from engines.players.mafia_city_lookahead import LOOKAHEAD
-from engines.players.mafia_city_texts import Play, texts, tokens
 from engines.players.protocol import Picks
-from engines.players.style import moved
-from engines.players.whims import Level, Whims
+from engines.players.whims import Level, Whims, moved
 
 WHIM = 6
 """How much whim there is in the worth of a play."""
@@ -28,7 +27,7 @@ FISTS_PRICE = 30
 """What two Fists are worth in hand."""
 
 
-class MafiaCityPlayer:
+class MafiaCityPlayer(SilentPlayer):
     """One automated player; see ``engines.players.protocol.Player`` for what each method takes and returns."""
 
     def __init__(self, seat: int, whims: Whims) -> None:
@@ -52,16 +51,6 @@ class MafiaCityPlayer:
             asks.CLUB: lambda options, _city, _me: _cheapest_of(options) or "stop",
         }
 
-    def hear(self, notice: Notice) -> None:
-        """Hear and forget: everything that matters lies open on the table."""
-
-    def listen(self, seat: int, line: Text) -> None:
-        """Listen and forget: nothing that is said binds anybody."""
-
-    def say(self, view: BaseModel) -> Text | None:  # noqa: ARG002  (it has nothing to say)
-        """Return nothing."""
-        return None
-
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         """Answer with the method for this question, or as planned at the first question of a draft."""
         self._whims.about(ask.id)
@@ -78,7 +67,7 @@ class MafiaCityPlayer:
         return (pick if pick in options else ask.default[0] if ask.default else options[0],)
 
     def _planned(self, ask: Ask, city: MafiaCityView, options: list[str]) -> str:
-        """Go on as planned, as well as can be with a play that others began (looking ahead, or whoever sat here before), or anyhow."""
+        """Go on as planned, or as well as possible with a play begun by a search or by the person before, or at random."""
         if ask.name in self._plan:
             return self._plan[ask.name]
         ways = LOOKAHEAD.candidates(ask, city, ())
@@ -254,7 +243,7 @@ def _cheapest_of(options: Sequence[str]) -> str | None:
 LEVELS: tuple[Level, ...] = ("gentle", "normal", "strong")
 """The levels that are offered; a strong one plays as a normal one that is looked ahead for (``mafia_city_lookahead``)."""
 
-STRAYS = 3
+BLUNDERS_ONCE_IN = 3
 """A gentle player answers at random once in so many questions."""
 
 PLAYER = MafiaCityPlayer

@@ -13,8 +13,7 @@ from engines.asking import Ask
 from engines.mafia_city import asks
 from engines.mafia_city.views import MafiaCityView, MyPart
 from engines.players.lookahead import CANDIDATES, Candidate
-from engines.players.mafia_city_judging import Judge, standing
-from engines.players.mafia_city_texts import once, plays_of, tokens
+from engines.players.mafia_city_judging import Judge, once, plays_of, standing, tokens
 from engines.players.protocol import Picks
 
 Way = tuple[int, tuple[str, ...]]
@@ -42,7 +41,7 @@ class MafiaCityLookahead:
         return ()
 
     def stage(self, view: BaseModel) -> object:
-        """Return the round, to which the withdrawals before it belong: what they are good for shows when it has been played."""
+        """Return the round, the withdrawals before it included: the round shows their value."""
         city = cast("MafiaCityView", view)
         return city.round + (city.phase in ("strategy", "draw"))
 

@@ -1,7 +1,6 @@
 """An automated player of Mafie: it reasons from public facts about who can be what, knows what its seat knows, and talks like everybody.
 
-Its answers stand in ``mafie_nights``, ``mafie_cards``, ``mafie_votes``; its lines in ``mafie_talk`` and ``mafie_claims``; what it believes
-comes from ``inference`` by way of ``mafie_beliefs``.
+``mafie_actions`` and ``mafie_votes`` answer, ``mafie_talk`` and ``mafie_claims`` speak, ``mafie_memory`` feeds ``inference``.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,11 +11,10 @@ from pydantic import BaseModel
 from engines.asking import Ask, Notice, Text
 from engines.mafie import asks
 from engines.mafie.views import MafieView
-from engines.players import mafie_cards as cards
-from engines.players import mafie_nights as nights
+from engines.players import mafie_actions as actions
 from engines.players import mafie_talk as talk
 from engines.players import mafie_votes as votes
-from engines.players.mafie_beliefs import Beliefs
+from engines.players.mafie_memory import Beliefs
 from engines.players.mafie_mind import Mind
 from engines.players.protocol import ByHearing, Picks
 from engines.players.whims import LEVELS as ALL_LEVELS
@@ -28,23 +26,23 @@ def _last(_mind: Mind, options: Sequence[str]) -> str | None:
 
 
 ANSWERS: dict[str, Callable[[Mind, Sequence[str]], str | None]] = {
-    asks.ROLE_SWAP: nights.swap,
-    asks.PEEK: nights.look,
-    asks.HUNCH: nights.hunch,
-    asks.RECRUIT: nights.recruit,
-    asks.VICTIM: nights.victim,
-    asks.CORNER_SHOT: cards.corner_shot,
-    asks.VEST_WINDOW: cards.vest,
-    asks.BANDAGE_WINDOW: cards.bandage,
-    asks.LAST_SHOT: cards.last_shot,
-    asks.OPENING: cards.opening,
-    asks.WIRETAP: nights.tap,
+    asks.ROLE_SWAP: actions.swap,
+    asks.PEEK: actions.look,
+    asks.HUNCH: actions.hunch,
+    asks.RECRUIT: actions.recruit,
+    asks.VICTIM: actions.victim,
+    asks.CORNER_SHOT: actions.corner_shot,
+    asks.VEST_WINDOW: actions.vest,
+    asks.BANDAGE_WINDOW: actions.bandage,
+    asks.LAST_SHOT: actions.last_shot,
+    asks.OPENING: actions.opening,
+    asks.WIRETAP: actions.tap,
     asks.READY: _last,
     asks.FIRST: votes.vote,
     asks.FINAL: votes.vote,
     asks.CHANGE: votes.change,
     asks.SPEECH: _last,
-    asks.CLOSING: cards.closing,
+    asks.CLOSING: actions.closing,
 }
 """How each question is answered."""
 
@@ -65,7 +63,7 @@ class MafiePlayer(ByHearing):
             self.beliefs.share(other.beliefs)
 
     def hear(self, notice: Notice) -> None:
-        """Take in what was told to all; what only this seat was told stands in its view."""
+        """Take in a public notice; private ones are in the view."""
         self.beliefs.hear(notice)
 
     def listen(self, seat: int, line: Text) -> None:
@@ -80,7 +78,7 @@ class MafiePlayer(ByHearing):
             return None
         self._whims.about(ask.id)
         pick = answer(self._mind(view), options)
-        self._whims.rest()
+        self._whims.release_stream()
         return None if pick is None else (pick,)
 
     def say(self, view: BaseModel) -> Text | None:
@@ -95,7 +93,7 @@ class MafiePlayer(ByHearing):
             line = talk.defended(mind)
         elif town.phase in ("discussion", "tie"):
             line = talk.discussed(mind)
-        self._whims.rest()
+        self._whims.release_stream()
         return line
 
     def _mind(self, view: BaseModel) -> Mind:

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from engines.asking import Text
 from engines.asking import seat_ref as ref
 from engines.mafie.components import TOKENS
+from engines.players.mafie_memory import HeardLine
 from engines.players.mafie_mind import Mind
-from engines.players.mafie_recall import Line
 from engines.players.mafie_votes import lost
 
 AS_THE_AGENT = ("say-agent", "say-agent-clean")
 ELSE = ("say-police", "say-mafia")
-"""What a person may have claimed to be for the seat before a machine took it over."""
+"""Claims of a person in the seat before an automated player took it over."""
 
 DAY = 3
 """On this day the Agent speaks out whatever happens; the patient one day later, the hasty one day sooner (MA-2.6)."""
@@ -23,10 +23,10 @@ CERTAIN, BLURRED_CERTAIN = 0.75, 0.6
 """From this chance on a player says that it knows, not only that it suspects; a gentle one sees nobody's as high as that."""
 
 RARE = 0.01
-"""Less than this is not reckoned with."""
+"""Smaller chances are ignored."""
 
 SAYS_SO = 0.5
-"""Whoever is as certain as that says so this often."""
+"""How often a player who is that certain says so."""
 
 HINTS = 0.4
 """An Agent that does not speak out yet says of a Mafioso that it knows, without saying how, this often (MA-2.13)."""
@@ -140,7 +140,7 @@ def _next_look(mind: Mind, *, in_order: bool = False) -> Text | None:
     """Return the next look to be told: all in the order of the nights, but the first Mafioso who lives before all others (MA-2.7).
 
     ``in_order``: this one is told in the order of the nights too.
-    Looks that contradict what was claimed in this seat, perhaps by its person, are kept back (MA-3.6).
+    Looks that contradict an earlier claim of this seat, perhaps of its person, are kept back (MA-3.6).
     """
     own = [line for line in mind.recall.of(mind.seat) if line.key in AS_THE_AGENT]
     told = {line.target for line in own}
@@ -172,7 +172,7 @@ def _looks(mind: Mind) -> list[tuple[int, str]]:
 
 
 def _certain(mind: Mind) -> Text | None:
-    """Say that one knows: a Policeman who is certain, a Mafioso who would be in that place, or who is cornered."""
+    """Claim to know: a certain Policeman, a Mafioso who would be certain in that place, or a cornered one."""
     left_out, is_gentle = {*mind.named, *mind.fellows, *mind.vouched}, mind.whims.level == "gentle"
     open_to = [seat for seat in mind.others if seat not in left_out]
     if not open_to:
@@ -225,7 +225,7 @@ def _counter_claim(mind: Mind) -> Text | None:
 def _false_look(mind: Mind) -> Text | None:
     """Play the Agent when cornered, or where the Agent would speak out; then add little, for that one seldom lives to add something.
 
-    In a small group the Agent has nothing to speak out for by day (MF-11.4): whoever did there would not be the Agent.
+    In a small group the Agent has nothing to speak out for by day (MF-11.4), so such a claim would be refuted.
     """
     if not mind.of_the_mafia or mind.whims.level == "gentle" or not _possible(mind) or _is_small(mind):
         return None
@@ -234,7 +234,7 @@ def _false_look(mind: Mind) -> Text | None:
 
 
 def _invented(mind: Mind, clears: float) -> Text | None:
-    """Invent a look: one that clears somebody so often, else one at a stranger, who is said to be a Mafioso."""
+    """Invent a look: one that clears somebody with the chance ``clears``, else one at a stranger, alleged to be a Mafioso."""
     if _is_small(mind) or mind.happens(clears):
         return _cleared(mind)
     open_to = [seat for seat in _unnamed(mind) if seat not in mind.vouched and (seat not in mind.fellows or lost(mind, seat))]
@@ -275,6 +275,6 @@ def _is_small(mind: Mind) -> bool:
     return TOKENS[len(mind.view.seats)].group == "small"
 
 
-def answers(mind: Mind, line: Line) -> bool:
+def answers(mind: Mind, line: HeardLine) -> bool:
     """Return whether a line is a claim that this seat has to answer: it names the seat as a Mafioso (MA-5.2)."""
     return line.target == mind.seat and line.key in ("say-knows", "say-agent")

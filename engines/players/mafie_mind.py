@@ -1,4 +1,4 @@
-"""What an automated player of Mafie decides by: its seat, what it sees, what it believes, its habits (MACHINES.md, sections 2 and 3)."""
+"""The basis of a decision in Mafie: the seat, its view, its beliefs, its habits (MA-2, MA-3)."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -7,11 +7,9 @@ from typing import TypeVar
 
 from engines.asking import seat_of
 from engines.mafie.views import MafieView
-from engines.players.inference import Own, Posterior
-from engines.players.mafie_beliefs import own, pretended
-from engines.players.mafie_recall import CLEARING, FIRM, TRUSTING, Recall
-from engines.players.style import moved
-from engines.players.whims import Whims
+from engines.players.inference import Knowledge, Posterior, SeatPosterior, knowledge_of
+from engines.players.mafie_memory import CLEARING, FIRM, TRUSTING, Recall
+from engines.players.whims import Whims, moved
 
 T = TypeVar("T")
 
@@ -32,7 +30,7 @@ ALIKE = 0.02
 
 
 class Mind:
-    """One moment of one player. It keeps nothing: what lasts stands in what the player has heard."""
+    """One player at one moment. It keeps nothing; lasting state is in the player's memory."""
 
     def __init__(self, seat: int, view: MafieView, public: Posterior, recall: Recall, whims: Whims) -> None:
         self.seat = seat
@@ -98,13 +96,13 @@ class Mind:
     # ---- chances
 
     @cached_property
-    def own(self) -> Own | Posterior:
-        """What this seat concludes from all that it knows."""
+    def own(self) -> SeatPosterior | Posterior:
+        """The conclusions from all that this seat knows."""
         return own(self.public, self.view)
 
     @cached_property
-    def face(self) -> Own | Posterior:
-        """What a Policeman in this chair would conclude."""
+    def face(self) -> SeatPosterior | Posterior:
+        """The conclusions of a Policeman in this chair."""
         return pretended(self.public, self.seat)
 
     def chance(self, seat: int) -> float:
@@ -152,7 +150,7 @@ class Mind:
         return round((1.0 - mafia if police_larger else mafia) * stranger, 4)
 
     def best(self, things: Sequence[T], worth: Callable[[T], float]) -> T:
-        """Return what is worth most, as strictly as the level asks; equal ones by a whim. Raises IndexError when there is nothing."""
+        """Return the thing of the highest worth, as strictly as the level asks; equal ones by a whim. Raises IndexError for no things."""
         width = WIDTH[self.whims.level]
         values = [round(worth(thing), 4) for thing in things]
         if not width:
@@ -184,3 +182,23 @@ def seats_in(options: Sequence[str]) -> list[int]:
 def option_of(seat: int) -> str:
     """Return the option that names a seat."""
     return f"seat:{seat}"
+
+
+# ---- beliefs
+
+
+def own(public: Posterior, view: MafieView) -> SeatPosterior | Posterior:
+    """Return the conclusions of the viewer; the public posterior where its knowledge fits no world."""
+    return _given(public, knowledge_of(view))
+
+
+def pretended(public: Posterior, seat: int) -> SeatPosterior | Posterior:
+    """Return the conclusions of ``seat`` if it knew only that it is not of the Mafia: everybody talks so (MA-2.11)."""
+    return _given(public, Knowledge(sides={seat: False}))
+
+
+def _given(public: Posterior, known: Knowledge) -> SeatPosterior | Posterior:
+    try:
+        return SeatPosterior(public, known)
+    except ValueError:
+        return public

@@ -3,22 +3,21 @@
 All talk from what a Policeman in their chair would think; only fellows are left out by a Mafioso, most of the time.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from engines.asking import Text
 from engines.asking import seat_ref as ref
 from engines.players import mafie_claims as claims
+from engines.players.mafie_memory import AGAINST, CLEARING, FIRM, OF_A_CLAIM, HeardLine, Vote
 from engines.players.mafie_mind import ALIKE, Mind
-from engines.players.mafie_reasons import against, asked, in_favour
-from engines.players.mafie_recall import AGAINST, CLEARING, FIRM, OF_A_CLAIM, Line
 from engines.players.mafie_votes import lost
 
 UNASKED = 2
-"""So many lines a seat says unasked in one talk (MA-5.2)."""
+"""The unasked lines of a seat in one talk (MA-5.2)."""
 
 TOGETHER = 2
-"""So many say the same thing of a seat; the second one in short, a third not at all (MA-5.5)."""
+"""How many seats say the same of a seat; the second one in short (MA-5.5)."""
 
 WORDINGS = 6
 """How many wordings a line has (MA-5.4)."""
@@ -29,13 +28,13 @@ MORE_WORDINGS = {
 """How many wordings those lines have that are said most often: else an evening would hear too many of them twice (MA-5.5)."""
 
 STYLES = 3
-"""A style prefers one of so many parts of the wordings."""
+"""The wordings fall in so many parts, and a style prefers one."""
 
 SPARES = 0.2
 """A Mafioso leaves a fellow out of its talk this often."""
 
 REASONS = 4
-"""One of so many reasons is given."""
+"""A reason is chosen among so many."""
 
 SPEAKS, AGAIN = 0.75, 0.35
 """How often one says something in a talk, and a second thing."""
@@ -44,7 +43,7 @@ SPEAKS, AGAIN = 0.75, 0.35
 def discussed(mind: Mind) -> Text | None:
     """Return a line for a discussion; None for silence.
 
-    Whoever is accused by one who knows answers or claims, and speaks of nothing else, whatever the own token: it would tell it (MA-5.2).
+    An accused seat answers or claims, and speaks of nothing else, whatever its token: anything else would tell the token (MA-5.2).
     """
     today = mind.recall.today()
     own = [line for line in today if line.seat == mind.seat]
@@ -80,9 +79,9 @@ def _blamed_enough(mind: Mind, seat: int) -> bool:
     return sum(line.target == seat for line in blames) >= TOGETHER
 
 
-def _unanswered(mind: Mind, today: Iterable[Line]) -> Line | None:
+def _unanswered(mind: Mind, today: Iterable[HeardLine]) -> HeardLine | None:
     """Return the claim against this seat to which it has not spoken yet."""
-    open_: Line | None = None
+    open_: HeardLine | None = None
     for line in today:
         if line.seat == mind.seat:
             open_ = None
@@ -91,7 +90,7 @@ def _unanswered(mind: Mind, today: Iterable[Line]) -> Line | None:
     return open_
 
 
-def _answer(line: Line) -> Text:
+def _answer(line: HeardLine) -> Text:
     return Text("say-answer", {"seat": ref(line.seat)})
 
 
@@ -99,9 +98,9 @@ def _answer(line: Line) -> Text:
 
 
 def _opinions(mind: Mind) -> list[Text]:
-    """Return what could be said, best first; what may not be said any more is passed over by ``worded``.
+    """Return possible lines, best first; ``worded`` skips those that may not be said any more.
 
-    That one has no idea yet is not said by who has spoken already.
+    A seat that has spoken does not say that it has no idea yet.
     """
     found: list[Text] = []
     claim = _strongest_claim(mind)
@@ -141,7 +140,7 @@ def _has_pointed(mind: Mind) -> bool:
     return any(line.seat == mind.seat and line.key in (*AGAINST, *FIRM) for line in mind.recall.today())
 
 
-def _strongest_claim(mind: Mind) -> Line | None:
+def _strongest_claim(mind: Mind) -> HeardLine | None:
     """Return the last firm claim of this round on a living seat that is neither by nor about this one, if it has not spoken to it."""
     spoken_to = {line.target for line in mind.recall.today() if line.seat == mind.seat}
     for line in reversed(mind.recall.lines):
@@ -151,12 +150,12 @@ def _strongest_claim(mind: Mind) -> Line | None:
     return None
 
 
-def _of_a_claim(mind: Mind, line: Line) -> Text | None:
+def _of_a_claim(mind: Mind, line: HeardLine) -> Text | None:
     """Believe a claim that fits what a Policeman would think, doubt another; None where this seat has said otherwise itself."""
     target = line.target if line.target is not None else line.seat
     believed = mind.shown(target) >= mind.shown(line.seat)
     if mind.fellows and line.seat in mind.fellows:
-        believed = True  # who has claimed is not contradicted by a fellow (MA-2.14)
+        believed = True  # no Mafioso contradicts a fellow's claim (MA-2.14)
     elif target in mind.fellows and mind.happens(SPARES):
         believed = False
     if target in (mind.vouched if believed else mind.named):
@@ -241,7 +240,7 @@ def _needs_no_answer(mind: Mind, seat: str) -> bool:
     return any(one.key == "say-ask" or (one.key in FIRM and one.seat == mind.seat) for one in today)
 
 
-def _is_about(line: Line, seat: str) -> bool:
+def _is_about(line: HeardLine, seat: str) -> bool:
     return line.target is not None and ref(line.target) == seat
 
 
@@ -274,3 +273,69 @@ def _variant(mind: Mind, key: str) -> int:
     if not free:
         return 0
     return mind.whims.pick(liked if liked and mind.happens(0.6) else free)
+
+
+# ---- reasons: public facts for or against a seat; nobody lies about these (MA-5.3)
+
+MANY = 4
+"""How many must have named somebody before silence is held against others."""
+
+COMMON = 0.7
+"""A vote that more than this part of the table gave alike says little about any one of them: it is asked about last, and not praised."""
+
+
+def against(mind: Mind, seat: int) -> Iterator[Text]:
+    """Return the lines against ``seat`` that have a reason, the youngest first."""
+    shown = mind.recall.shown
+    for line in mind.recall.of(seat):
+        if line.key in FIRM and line.target is not None and line.round >= mind.since and shown.get(line.target) == "police":
+            yield Text("say-suspect-claim", {"seat": ref(seat), "target": ref(line.target)})
+    for one in _telling(mind, seat):
+        if shown.get(one.target) in ("police", "agent") and one.target != seat:
+            if shown[one.target] == "police":
+                yield _about("say-suspect-vote", one, one.target)
+        elif one.kind == "final" and shown.get(one.target) != "mafia":
+            for saved in one.options:
+                if shown.get(saved) == "mafia" and saved not in (seat, one.target) and one.others.get(mind.seat, saved) == saved:
+                    yield _about("say-suspect-save", one, saved)
+    if _quiet(mind, seat):
+        yield Text("say-suspect-silence", {"seat": ref(seat)})
+
+
+def in_favour(mind: Mind, seat: int) -> Iterator[Text]:
+    """Return the lines for ``seat`` that have a reason, the youngest first."""
+    for one in _votes(mind, seat):
+        if mind.recall.shown.get(one.target) == "mafia" and one.share <= COMMON:
+            yield _about("say-trust-vote", one, one.target)
+
+
+def asked(mind: Mind, seat: int) -> Iterator[Text]:
+    """Return questions for ``seat`` about its votes, the youngest first: about none that speaks for itself, or that fell on the asker."""
+    for one in _telling(mind, seat):
+        if one.target != mind.seat and mind.recall.shown.get(one.target) != "mafia":
+            yield _about("say-ask", one, one.target)
+
+
+def _telling(mind: Mind, seat: int) -> Iterator[Vote]:
+    """Return the votes of ``seat`` with which it can be reproached: not those that we gave ourselves, in whichever ballot of that day."""
+    own = {(one.round, one.target) for one in _votes(mind, mind.seat)}
+    return (one for one in _votes(mind, seat) if (one.round, one.target) not in own)
+
+
+def _votes(mind: Mind, seat: int) -> list[Vote]:
+    """Return the votes of ``seat``, the youngest first, but those that nearly all gave alike at the end."""
+    return sorted([one for one in mind.recall.votes(mind.since) if one.voter == seat], key=lambda one: one.share > COMMON)
+
+
+def _about(key: str, vote: Vote, whom: int) -> Text:
+    return Text(key, {"seat": ref(vote.voter), "target": ref(whom), "round": vote.round})
+
+
+def _quiet(mind: Mind, seat: int) -> bool:
+    """Whether ``seat``, which can be heard by us, has named nobody since the last round, while others do.
+
+    A seat without a line here, or with lines on one day only, may well be talking by voice: it is not reproached.
+    """
+    rounds = {line.round for line in mind.recall.of(seat) if line.target is not None}
+    others = sum(line.target is not None for line in mind.recall.today())
+    return len(rounds) > 1 and others >= MANY and mind.view.round not in rounds

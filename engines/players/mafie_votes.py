@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engines.players.inference import Own, Posterior
+from engines.players.inference import Posterior, SeatPosterior
 from engines.players.mafie_mind import ALIKE, Mind, option_of, seats_in
 
 GAIN = 0.05
@@ -15,7 +15,7 @@ BELIEVED = 0.5
 """Who claims to be the Agent and is it with this public chance is believed."""
 
 OUTVOTED = 2
-"""With more than so many others for each Mafioso, all Mafiosi together cannot turn a ballot."""
+"""With more others than this for each Mafioso, the Mafiosi together cannot turn a ballot."""
 
 LAST = 4
 """With so few living the vote is reckoned to the end of the next dawn (MA-2.4)."""
@@ -67,7 +67,7 @@ def wanted(mind: Mind, seat: int) -> float:
 
 
 def _of_the_police(mind: Mind, seats: Sequence[int]) -> int:
-    """Take the highest chance, nobody who is known to be innocent; where all are alike, the own habits decide (MA-2.1)."""
+    """Take the highest chance, no known innocent; where all are alike, the own habits decide (MA-2.1)."""
     chances = {seat: mind.chance(seat) for seat in seats}
     chances = {seat: chance for seat, chance in chances.items() if chance > 0} or chances
     if max(chances.values()) - min(chances.values()) < ALIKE:
@@ -86,7 +86,7 @@ def _by_habit(mind: Mind, seats: Sequence[int]) -> int:
     return mind.whims.pick(list(seats))
 
 
-def _held(posterior: Own | Posterior, out: int, living: int) -> float:
+def _held(posterior: SeatPosterior | Posterior, out: int, living: int) -> float:
     """Return the chance to win when ``out`` goes: in each world the night takes one more, so the worst one is lost last (MA-2.4)."""
     value = 0.0
     for members, chance in posterior.sets():
@@ -136,7 +136,7 @@ def lost(mind: Mind, seat: int) -> bool:
 
 
 def _followed(mind: Mind, seat: int) -> float:
-    """Return how many will vote for ``seat``, as a share: by what a Policeman would think of it, and by what has been said."""
+    """Return the expected share of votes for ``seat``, from the public chance and the lines against it."""
     if seat in mind.fellows:
         return mind.public.mafia(seat)  # lost: with the others against it
     return round(mind.public.mafia(seat) + mind.recall.pressure(seat) / 8, 4)

@@ -1,4 +1,4 @@
-"""What every automated player can do."""
+"""The interface of automated players."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -8,27 +8,27 @@ from pydantic import BaseModel
 from engines.asking import Ask, Notice, Text
 
 Picks = tuple[str, ...]
-"""An answer: the options that are picked, none where picking nothing is an answer too."""
+"""The picked options; an empty tuple is an answer too."""
 
 
 class Player(Protocol):
     """One seat played by the program. The same whims, questions, views, notices and lines make the same player.
 
-    When to ask it is the caller's matter (a person would need a while): the player never waits. A player that is made anew is told and
-    asked what the old one was (MA-3.5), so nothing that lasts may come from anything else; what it said itself comes back by ``listen``.
+    The caller decides when to ask; the player never waits. A rebuilt player gets the notices and questions of the old one (MA-3.5), so
+    lasting state may come from nothing else; its own lines come back by ``listen``.
     """
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         """Return the answer to ``ask`` of this seat, given the seat's view. None leaves the question alone, now or until its clock.
 
-        Nothing (an empty tuple) and None are two things: who means the one and says the other holds the whole table up.
+        An empty tuple answers with no pick; None in its place would hold up the whole table.
         """
         ...
 
     def say(self, view: BaseModel) -> Text | None:
         """Return a line for the discussion or the defence (keys ``say-…``), None for silence.
 
-        The caller sees to it that nobody speaks twice in one discussion. Nothing that lasts may change here.
+        The caller lets nobody speak twice in one discussion. No lasting state may change here.
         """
         ...
 
@@ -37,27 +37,24 @@ class Player(Protocol):
         ...
 
     def listen(self, seat: int, line: Text) -> None:
-        """Take in a line said for ``seat``, its own too: by an automated player, or claimed by whoever sits or sat there (TK-5.6)."""
+        """Take in a line of ``seat``, the own one too: of an automated player, or a claim of its person, present or former (TK-5.6)."""
         ...
 
 
 class ByHearing:
-    """Marks a player whose answers follow from what it has heard and sees alone.
-
-    When it is made anew it need not be asked again what it has been asked before (MA-3.5).
-    """
+    """Marks a player whose answers follow from notices, lines and the view alone: rebuilt, it needs no earlier questions again (MA-3.5)."""
 
     __slots__ = ()
 
     def share(self, other: "ByHearing") -> None:
-        """Keep what all hear together with ``other``, which plays another seat of the same table, if it is of the same kind.
+        """Share the memory of public notices and lines with ``other``, a player of the same kind at the table.
 
-        To be called before anything is heard. Whichever of them is asked has heard as much as the other one, or more.
+        Call it before either has heard anything.
         """
 
 
 def hear_together(players: Sequence[Player]) -> None:
-    """Let the players of one table, who have heard nothing yet and will hear all from the start, keep together what all hear."""
+    """Let the players of one table, which have heard nothing yet, share the memory of public notices and lines."""
     hearing = [player for player in players if isinstance(player, ByHearing)]
     for player in hearing[1:]:
         player.share(hearing[0])

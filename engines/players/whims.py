@@ -1,14 +1,40 @@
-"""Where the chance in an automated player comes from: each question and each line has a stream of its own (MA-3.4).
+"""How an automated player departs from others: the habits of its seat (MA-3.3), and the chance in its answers (MA-3.4).
 
-So a player that is asked twice answers twice alike, one that was made anew answers as the old one would have, and what another seat does
-changes nothing. How strictly a player follows its judgement (its level) stands here too, since that is a matter of whim.
+Each question and each line has a stream of chance of its own. So a player that is asked twice answers alike, a rebuilt player answers as
+the old one did, and the acts of other seats change nothing. The level says how strictly a player follows its judgement.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Literal, TypeVar
+from typing import Literal, Self, TypeVar
+
+from msgspec import Struct
 
 from engines.chance import Stream
-from engines.players.style import Style
+
+FINEST = 1000
+FIFTH = 0.2
+"""The most by which a habit moves a threshold."""
+
+
+class Style(Struct, frozen=True):
+    """Five numbers from 0 to 1; 0.5 is usual."""
+
+    bold: float = 0.5
+    talkative: float = 0.5
+    stubborn: float = 0.5
+    trusting: float = 0.5
+    patient: float = 0.5
+
+    @classmethod
+    def drawn(cls, stream: Stream) -> Self:
+        """Return a style drawn from ``stream``, whatever the game and the deal."""
+        return cls(*[stream.below(FINEST + 1) / FINEST for _ in cls.__struct_fields__])
+
+
+def moved(threshold: float, habit: float) -> float:
+    """Return a threshold as a player of this habit has it: a fifth lower at 0, as it is at 0.5, a fifth higher at 1."""
+    return threshold * (1 + FIFTH * (2 * habit - 1))
+
 
 T = TypeVar("T")
 
@@ -18,9 +44,8 @@ LEVELS: tuple[Level, ...] = ("gentle", "normal", "strong")
 NORMAL: Level = "normal"
 
 ASTRAY = 5
-"""A gentle player does not take what it thinks best once in so many choices."""
 AMONG = 3
-"""It takes one of so many best things then."""
+"""Once in ``ASTRAY`` choices a gentle player takes one of the ``AMONG`` best things."""
 
 
 class Whims:
@@ -29,7 +54,7 @@ class Whims:
     __slots__ = ("_drawn", "_seat", "_seed", "_what", "level")
 
     def __init__(self, seed: int, seat: int, level: Level = NORMAL) -> None:
-        """``seed``: that of the table, 0 to 2^256 − 1. ``level``: how strictly what is judged best is taken."""
+        """``seed``: that of the table, 0 to 2^256 − 1. ``level``: how strictly the player takes the best thing."""
         self.level = level
         self._seed = seed
         self._seat = seat
@@ -38,15 +63,15 @@ class Whims:
 
     @property
     def style(self) -> Style:
-        """The habits of the player, drawn anew for whoever asks: kept for all players they would need more memory than all else here."""
+        """The habits of the player, drawn at each call: stored, they would need more memory than all else here."""
         return Style.drawn(Stream(self._seed, f"machine {self._seat} style"))
 
     def about(self, what: str) -> None:
-        """Draw from the stream of ``what`` from now on, from its beginning: the id of a question, or the number of a line."""
+        """Draw from the beginning of the stream of ``what``: the id of a question, or the number of a line."""
         self._what, self._drawn = what, None
 
-    def rest(self) -> None:
-        """Keep no stream until something is drawn again: that begins where ``about`` began."""
+    def release_stream(self) -> None:
+        """Free the stream; the next draw begins where ``about`` began."""
         self._drawn = None
 
     @property
@@ -69,11 +94,11 @@ class Whims:
         return self._stream.shuffled(things)
 
     def once_in(self, times: int) -> bool:
-        """Return whether a whim comes true, once in so many times."""
+        """Return True once in ``times``."""
         return not self.below(times)
 
     def best(self, things: Iterable[T], worth: Callable[[T], float]) -> T:
-        """Return what is worth most, the first of equals; a gentle player takes one of the best three once in five times (MA-3.1).
+        """Return the thing of the highest worth, the first of equals; a gentle player one of the best three, once in five times (MA-3.1).
 
         Raises IndexError when there is nothing.
         """

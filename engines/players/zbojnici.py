@@ -11,10 +11,10 @@ from typing import cast
 
 from pydantic import BaseModel
 
-from engines.asking import Ask, Notice, Text
+from engines.asking import Ask
+from engines.players.basic import SilentPlayer
 from engines.players.protocol import Picks
-from engines.players.style import moved
-from engines.players.whims import Level, Whims
+from engines.players.whims import Level, Whims, moved
 from engines.players.zbojnici_judging import dangers, effect_of, lures, worth
 from engines.zbojnici import asks
 from engines.zbojnici.components import DISTRICTS, Each, Whole
@@ -24,7 +24,7 @@ WHIM = 25
 """How much of a plan's worth is whim: 0 to WHIM - 1 tenths of a ducat are added each time."""
 
 
-class ZbojniciPlayer:
+class ZbojniciPlayer(SilentPlayer):
     """One automated player; see ``engines.players.protocol.Player`` for what each method takes and returns."""
 
     def __init__(self, seat: int, whims: Whims) -> None:
@@ -48,16 +48,6 @@ class ZbojniciPlayer:
             asks.DUNGEON: self._dungeon,
             asks.UPGRADE: lambda options, _city, _me: options[-1],
         }
-
-    def hear(self, notice: Notice) -> None:
-        """Hear and forget: everything that matters lies open on the table."""
-
-    def listen(self, seat: int, line: Text) -> None:
-        """Listen and forget: nothing that is said binds anybody."""
-
-    def say(self, view: BaseModel) -> Text | None:  # noqa: ARG002  (it has nothing to say)
-        """Return nothing."""
-        return None
 
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         """Answer with the method for this question."""
@@ -205,7 +195,7 @@ def _trapped(place: PlaceView) -> bool:
 LEVELS: tuple[Level, ...] = ("gentle", "normal", "strong")
 """The levels that are offered; a strong one plays as a normal one that is looked ahead for (``zbojnici_lookahead``)."""
 
-STRAYS = 8
+BLUNDERS_ONCE_IN = 8
 """A gentle player answers at random once in so many questions."""
 
 PLAYER = ZbojniciPlayer

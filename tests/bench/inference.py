@@ -10,7 +10,7 @@ import tracemalloc
 from collections.abc import Iterator
 
 from bot.lab.learning.playing import Played, play
-from engines.players.inference import Knowledge, Posterior, after, opening
+from engines.players.inference import Knowledge, Posterior, SeatPosterior, after, opening
 from tests.bench.result import Result, percentile
 
 GAMES = {7: 6, 11: 6, 15: 4, 18: 1, 21: 1}
@@ -50,7 +50,7 @@ def _timed(played: Played, facts: list[float], decisions: list[float]) -> None:
         _ = posterior.marginals
         between = time.process_time()
         if seat in posterior.living:
-            mine = posterior.given(Knowledge(tokens={seat: "police"}))
+            mine = SeatPosterior(posterior, Knowledge(tokens={seat: "police"}))
             _ = [mine.mafia(other) for other in posterior.living]
             decisions.append(1000 * (time.process_time() - between))
         facts.append(1000 * (between - begun))

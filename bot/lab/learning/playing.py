@@ -12,9 +12,9 @@ from engines.chance import Stream
 from engines.mafie.components import Token
 from engines.mafie.views import MafieView
 from engines.players import Player, hear_together
+from engines.players.basic import PlayerWrapper
 from engines.players.inference import PublicFacts, Setup
 from engines.players.inference.facts import Fact
-from engines.players.relaying import RelayingPlayer
 from engines.table import Game
 
 RANDOM = 10
@@ -30,7 +30,7 @@ class Played:
     tokens: tuple[Token, ...]
 
 
-class Listening(RelayingPlayer):
+class Listening(PlayerWrapper):
     """A player of whom the public facts are written down."""
 
     def __init__(self, player: Player, reader: PublicFacts, written: list[Fact]) -> None:

@@ -14,9 +14,9 @@ from engines.chance import Stream
 from engines.imagining import Imagined, imagine
 from engines.imagining.walking import Guess
 from engines.players import Player, player_for
+from engines.players.basic import PlayerWrapper
 from engines.players.lookahead import Candidate, Lookahead, lookahead_of
 from engines.players.protocol import Picks
-from engines.players.relaying import RelayingPlayer
 
 GAMES_EACH = 8
 """Imagined games, the same for each candidate."""
@@ -81,7 +81,7 @@ class Over(Exception):
     """The round is over."""
 
 
-class Stopping(RelayingPlayer):
+class Stopping(PlayerWrapper):
     """A player that answers nothing more when the round is over; whoever is asked first notices it."""
 
     def __init__(self, player: Player, lookahead: Lookahead, stage: object) -> None:
@@ -96,7 +96,7 @@ class Stopping(RelayingPlayer):
         return super().choose(ask, view)
 
 
-class Following(RelayingPlayer):
+class Following(PlayerWrapper):
     """A player that goes on as it was told to, and then as ``player`` does."""
 
     def __init__(self, player: Player, candidate: Candidate) -> None:

@@ -6,11 +6,11 @@ from bot.simulation.search.search import best
 from bot.simulation.search.situation import situation_of
 from engines import Ask, Game
 from engines.players import Player
+from engines.players.basic import PlayerWrapper
 from engines.players.protocol import Picks
-from engines.players.relaying import RelayingPlayer
 
 
-class Strong(RelayingPlayer):
+class Strong(PlayerWrapper):
     """Looks ahead where there is something to choose, and else answers as ``player`` does."""
 
     def __init__(self, player: Player, game: Game, seed: int) -> None:

@@ -1,1 +1,1 @@
-"""The Action cards, one small piece each (MF-21 to MF-34); what works by itself is in the questions to the town."""
+"""The Action cards, one module a card (MF-21 to MF-34). The queries of ``table.Town`` apply effects that need no question."""

@@ -1,15 +1,13 @@
-"""Card 10: Arrest (MF-30). What it does to votes is in the town's ``voters`` and ``candidates``."""
+"""Card 10: Arrest (MF-30). ``Town.voters`` and ``candidates`` apply its effect on votes."""
 
 from engines.mafie.components import ARREST
 from engines.mafie.table import Town
-from engines.table import seat_ref
 
 
 def shelter(t: Town, seat: int) -> None:
     """Show the card: in this round nobody can vote for the holder, and he does not vote (MF-30.2)."""
-    t.show_card(seat, ARREST)
+    t.announce_card(seat, ARREST)
     t.state.arrested = seat
-    t.tell(None, "mf-card-shown", reveals=True, seat=seat_ref(seat), card=f"card:{ARREST}")
 
 
 def release(t: Town) -> None:

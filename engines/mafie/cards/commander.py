@@ -30,7 +30,7 @@ def pass_on(t: Town) -> None:
 
 
 def replace_fallen(t: Town) -> None:
-    """Let the next one follow a Commander eliminated before P6 at once; later eliminations wait for P8 (MF-24.7)."""
+    """Replace a Commander eliminated before P6 at once; after that the office waits for P8 (MF-24.7)."""
     commander = t.state.commander
     if commander is not None and not t.state.seats[commander].living and t.state.phase in BEFORE_VERDICT:
         pass_on(t)

@@ -8,9 +8,9 @@ from engines.table import Answer, Ask, seat_of
 
 
 def open_free(t: Town) -> None:
-    """Put the questions of the free cards to those who can use them; they end with the step (MF-14.5).
+    """Ask the holders of usable free cards; the questions end with the step (MF-14.5).
 
-    Through one day a question stays the same as long as its targets do, so that nobody is asked again at every step.
+    During one day a question stays the same object while its targets do, so that nobody is asked again at every step.
     """
     t.free = ()
     if not t.unspent(WIRETAP, CORNER_SHOT):
@@ -34,11 +34,11 @@ def close_free(t: Town) -> None:
     t.free = ()
 
 
-async def turn(t: Town, questions: tuple[Ask, ...]) -> Answer | None:
+async def daytime_answer(t: Town, questions: tuple[Ask, ...]) -> Answer | None:
     """Wait by day for an answer to one of ``questions``, the free cards beside them.
 
-    None: something has happened beside (a free card was used, somebody has withdrawn), so the step looks around again. A card is
-    resolved completely before that (MF-14.7); while it strikes somebody no other question is open (MF-14.6). Raises Over.
+    None: a free card was used or somebody withdrew, so the step must look at the state again. A card is resolved completely first
+    (MF-14.7); while it strikes somebody no other question is open (MF-14.6). Raises Over.
     """
     answer = await t.next(t.with_free(questions), beside=True)
     name = answer.ask.name

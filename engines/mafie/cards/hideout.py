@@ -1,16 +1,14 @@
-"""Card 8: Hideout (MF-28). Whom it protects from what is in the town's ``victims``, ``aims``, ``voters`` and ``candidates``."""
+"""Card 8: Hideout (MF-28). ``Town.victims``, ``aims``, ``voters`` and ``candidates`` apply its protection."""
 
 from engines.mafie.components import HIDEOUT
 from engines.mafie.table import Town
-from engines.table import seat_ref
 
 
 def show(t: Town, seat: int) -> None:
     """Show the card: in the next round the holder cannot be eliminated in any way (MF-28.2)."""
-    t.show_card(seat, HIDEOUT)
+    t.announce_card(seat, HIDEOUT)
     t.state.hideout = seat
     t.state.hideout_round = t.state.round + 1
-    t.tell(None, "mf-card-shown", reveals=True, seat=seat_ref(seat), card=f"card:{HIDEOUT}")
 
 
 def leave(t: Town) -> None:

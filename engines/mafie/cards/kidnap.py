@@ -1,15 +1,13 @@
-"""Card 12: Kidnap (MF-32). What it does to votes is in the town's ``voters``."""
+"""Card 12: Kidnap (MF-32). ``Town.voters`` applies its effect on votes."""
 
 from engines.mafie.components import KIDNAP
 from engines.mafie.table import Town
-from engines.table import seat_ref
 
 
 def carry_off(t: Town, seat: int, target: int) -> None:
     """Show the card and put it before the target, who has no vote in this Police phase (MF-32.2)."""
-    t.show_card(seat, KIDNAP, target=target, before=target)
+    t.announce_card(seat, KIDNAP, target=target, before=target)
     t.state.kidnapped = target
-    t.tell(None, "mf-card-shown-at", reveals=True, seat=seat_ref(seat), card=f"card:{KIDNAP}", target=seat_ref(target))
 
 
 def release(t: Town) -> None:

@@ -10,7 +10,7 @@ from engines.table import seat_of, seat_ref
 async def fired(t: Town, blow: Strike) -> Strike | None:
     """Step 5 of a strike: ask the eliminated player, and return the strike of the one he shoots (MF-8.6, 8.7).
 
-    Who has both the right and the card uses the right, and the card stays unseen.
+    A player with both uses the right, and the card stays unseen.
     """
     seat = blow.seat
     targets = t.aims(seat)

@@ -1,4 +1,4 @@
-"""Cards 14 to 16: New Gang (MF-34). Whose force it makes is in the town's ``force``; it is shown at the elimination."""
+"""Cards 14 to 16: New Gang (MF-34). ``Town.force`` applies it; an elimination shows it."""
 
 from engines.mafie.components import NEW_GANG
 from engines.mafie.table import Town

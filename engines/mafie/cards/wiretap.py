@@ -7,8 +7,7 @@ from engines.table import seat_ref
 
 def tap(t: Town, seat: int, target: int) -> None:
     """Show the card and whom it taps; the holder alone sees that player's token (MF-27.2)."""
-    t.show_card(seat, WIRETAP, target=target)
-    t.tell(None, "mf-card-shown-at", reveals=True, seat=seat_ref(seat), card=f"card:{WIRETAP}", target=seat_ref(target))
+    t.announce_card(seat, WIRETAP, target=target)
     token = t.state.seats[target].token
     t.state.seats[seat].knows[target] = token
     t.whisper((seat,), "mf-tapped", seat=seat_ref(target), token=f"token:{token}")

@@ -8,7 +8,7 @@ everybody could conclude; ``given(knowledge_of(view))`` is what its own seat con
 >>> facts.hear(notice); facts.listen(seat, line)
 >>> public = facts.posterior()
 >>> public.mafia(3), public.agent(3)                  # chances of a seat, rounded to 1/10,000
->>> mine = public.given(knowledge_of(view))
+>>> mine = SeatPosterior(public, knowledge_of(view))
 >>> mine.together((3, 7)), mine.sets(5), mine.sizes(), mine.entropy()
 
 ``facts`` names the public facts, ``reading`` makes them of notices and lines, ``worlds`` enumerates who could be of the Mafia,
@@ -16,21 +16,20 @@ everybody could conclude; ``given(knowledge_of(view))`` is what its own seat con
 ``ballots``, ``acts`` and ``claims`` weigh what people do, ``updating`` puts one fact after another, ``course`` follows a whole game.
 """
 
-from engines.players.inference.course import Course, Point
 from engines.players.inference.knowledge import Knowledge, knowledge_of, setup_of
-from engines.players.inference.own import Own
 from engines.players.inference.posterior import Posterior
-from engines.players.inference.public import PublicFacts
+from engines.players.inference.public import Point, PosteriorHistory, PublicFacts
+from engines.players.inference.seat_posterior import SeatPosterior
 from engines.players.inference.updating import after, opening
 from engines.players.inference.worlds import Setup
 
 __all__ = [
-    "Course",
     "Knowledge",
-    "Own",
     "Point",
     "Posterior",
+    "PosteriorHistory",
     "PublicFacts",
+    "SeatPosterior",
     "Setup",
     "after",
     "knowledge_of",

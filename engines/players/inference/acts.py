@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from math import exp, log
 from operator import add, sub
 
-from engines.players.inference.ballots import ballot
-from engines.players.inference.choosing import Chances, Options, by_token, choice, pulled
+from engines.players.inference.choosing import Chances, Options, ballot, by_token, choice, pulled
 from engines.players.inference.facts import FIRM, OPINIONS, BallotHeld, Said, TieAnswered, VictimNamed
 from engines.players.inference.parameters import Band, Chooser, Pull, Talk, Victim
 from engines.players.inference.worlds import Worlds
@@ -22,7 +21,7 @@ CLAIM = log(8)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LineLikelihood:
     """The likelihoods of a line by world, as logarithms: ``plain`` if its author is no Agent, ``agent`` if it is the Agent."""
 
     plain: list[float]
@@ -30,16 +29,16 @@ class Line:
     police: list[float]
 
 
-def line(worlds: Worlds, said: Said, band: Band, chances: Chances, fallen: frozenset[int] = frozenset()) -> Line:
+def line(worlds: Worlds, said: Said, band: Band, chances: Chances, fallen: frozenset[int] = frozenset()) -> LineLikelihood:
     """Return how likely it is that its author says this, and of this seat; ``fallen``: the Mafiosi who have died since."""
     sides = worlds.sides
     police, agent = (_spoken(sides, said, band, chances, chooser, fallen) for chooser in ("police", "agent"))
     plain = _or_of_the_mafia(sides, said, band, chances, police, fallen)
-    return Line(worlds.spread(plain), worlds.spread(agent), worlds.spread(police))
+    return LineLikelihood(worlds.spread(plain), worlds.spread(agent), worlds.spread(police))
 
 
 def opinion(worlds: Worlds, said: Said, band: Band, chances: Chances) -> tuple[list[float], float]:
-    """Return how likely it is that its author, who is no Agent, says what no token proves or refutes; and what it says of the Agent.
+    """Return the likelihood of a line that no token proves or refutes, its author no Agent; and what the line says of the Agent.
 
     The Agent chooses then like the Police, so it is the same in every world.
     """
@@ -62,7 +61,7 @@ def _or_of_the_mafia(
 
 
 def words_only(worlds: Worlds, said: Said, band: Band, fallen: frozenset[int] = frozenset()) -> list[float]:
-    """Return by world how likely somebody who is no Agent says such a thing at all, whoever it is said of."""
+    """Return by world the likelihood of such a line, about any seat, its author no Agent."""
     police, mafia, sides = log(_rate(said, band, "police")), log(_rate(said, band, "mafia")), worlds.sides
     return worlds.spread(by_token(sides, said.seat, [police] * len(sides), [mafia] * len(sides), fallen))
 
@@ -155,9 +154,9 @@ def _against(worlds: Worlds, seat: int, firm: int, soft: int, more: tuple[float,
 
 
 def agents(worlds: Worlds, shares: Sequence[float], claimed: Mapping[int, Sequence[float]]) -> list[float]:
-    """Return by world the sum of the weights of who could be the Agent: of ``shares`` (by seat), and by world of who has claimed something.
+    """Return by world the sum of the weights of the possible Agents: ``shares`` (by seat), ``claimed`` (by seat with a claim, by world).
 
-    Nobody whose token is of the Mafia can be; who was recruited can (MF-23.6).
+    A holder of a Mafia token is no Agent; a recruit may be (MF-23.6).
     """
     everything = sum(shares[:-1])
     total = worlds.weights([-share for share in shares], everything)

@@ -1,54 +1,25 @@
-"""Claims that a shown token can prove or refute: capped till then, taken as what they are afterwards (MA-1.5)."""
+"""Claims that a shown token can prove or refute: capped until then, at full weight afterwards (MA-1.5)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from itertools import compress
+from dataclasses import replace
 from math import log
 from operator import add, sub
-from typing import TYPE_CHECKING
 
 from engines.mafie.components import Token
-from engines.players.inference.acts import ACT, CLAIM, Line, is_firm, line, opinion, words_only
+from engines.players.inference.acts import ACT, CLAIM, LineLikelihood, is_firm, line, opinion, words_only
 from engines.players.inference.choosing import Chances, capped
-from engines.players.inference.facts import Said, TakenBack
+from engines.players.inference.facts import PublicTable, Said, TakenBack
 from engines.players.inference.parameters import Band
-from engines.players.inference.worlds import Origins, Worlds
-
-if TYPE_CHECKING:
-    from engines.players.inference.facts import Table
-    from engines.players.inference.posterior import Posterior
+from engines.players.inference.posterior import Claim, Posterior
+from engines.players.inference.worlds import Worlds
 
 NO_WORLDS = Worlds(0, ())
 """Stands where worlds are not kept."""
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """A claim that still counts. ``counted``: by world what it has added; ``agent``: by world how it weighs its author as the Agent."""
-
-    said: Said
-    before: Chances
-    counted: Sequence[float]
-    agent: Sequence[float]
-
-    @property
-    def seat(self) -> int:
-        """Who has made it."""
-        return self.said.seat
-
-    def chosen(self, keep: Sequence[object]) -> Claim:
-        """Return it for the worlds for which ``keep`` holds."""
-        return replace(self, counted=list(compress(self.counted, keep)), agent=list(compress(self.agent, keep)))
-
-    def merged(self, origins: Origins) -> Claim:
-        """Return it for worlds that each come from several."""
-        counted, agent = ([sum([values[one] * part for one, part in parts]) for parts in origins] for values in (self.counted, self.agent))
-        return replace(self, counted=counted, agent=agent)
-
-
-def spoken(posterior: Posterior, said: Said, band: Band) -> Posterior:
+def after_line(posterior: Posterior, said: Said, band: Band) -> Posterior:
     """Return ``posterior`` after a line, capped: a claim as one, anything else as any act."""
     if is_claim(posterior, said):
         return _claimed(posterior, said, band)
@@ -59,13 +30,13 @@ def spoken(posterior: Posterior, said: Said, band: Band) -> Posterior:
 
 def is_claim(posterior: Posterior, said: Said) -> bool:
     """Return whether a token could prove or refute a line: nobody claims to be the Agent where that is known not to be so."""
-    return is_firm(said) and (said.statement != "agent" or posterior.hunted)
+    return is_firm(said) and (said.statement != "agent" or posterior.agent_is_open)
 
 
 def _thought(posterior: Posterior, said: Said, band: Band) -> Posterior:
     """Weigh a line that no token proves or refutes. It changes odds by no more than both parts of it together."""
     plain, agent = opinion(posterior.worlds, said, band, posterior.marginals)
-    agent = max(-ACT / 2, min(ACT / 2, agent)) if posterior.hunted else 0.0
+    agent = max(-ACT / 2, min(ACT / 2, agent)) if posterior.agent_is_open else 0.0
     shares = (*posterior.shares[: said.seat], posterior.shares[said.seat] + agent, *posterior.shares[said.seat + 1 :])
     return replace(posterior, shares=shares, logs=added(posterior.logs, capped(plain, ACT - abs(agent))))
 
@@ -82,19 +53,19 @@ def _claimed(
     return replace(heard, claims=(*posterior.claims, replace(claim, counted=counted)), logs=added(posterior.logs, counted))
 
 
-def meant(posterior: Posterior, fact: TakenBack) -> Claim | None:
+def claim_meant(posterior: Posterior, fact: TakenBack) -> Claim | None:
     """Return the claim that ``fact`` takes back, None when it does not count any more."""
     whose = (fact.seat, fact.statement, fact.target)
     return next((claim for claim in posterior.claims if (claim.seat, claim.said.statement, claim.said.target) == whose), None)
 
 
-def taken_back(posterior: Posterior, claim: Claim) -> Posterior:
+def without_claim(posterior: Posterior, claim: Claim) -> Posterior:
     """Return ``posterior`` as if ``claim`` had not been made."""
     left = tuple([one for one in posterior.claims if one is not claim])
     return replace(posterior, claims=left, logs=added(posterior.logs, claim.counted, -1.0))
 
 
-def tried(posterior: Posterior, seat: int, token: Token, band: Band) -> Posterior:
+def after_token(posterior: Posterior, seat: int, token: Token, band: Band) -> Posterior:
     """Return ``posterior`` after ``token`` of ``seat`` has been shown: what it proves or refutes is capped no more."""
     for claim in posterior.claims:
         if seat in (claim.seat, claim.said.target) or (token == "agent" and claim.said.statement == "agent"):
@@ -103,9 +74,9 @@ def tried(posterior: Posterior, seat: int, token: Token, band: Band) -> Posterio
 
 
 def _tried(posterior: Posterior, claim: Claim, band: Band) -> Posterior:
-    """Weigh a claim anew without its cap. That another seat is the Agent says nothing of the target of whoever claimed to be (MA-1.5)."""
+    """Weigh a claim without its cap. Another seat being the Agent says nothing of the target of a false one (MA-1.5)."""
     worlds, said, agent = posterior.worlds, claim.said, posterior.table.agent
-    bare = taken_back(posterior, claim)
+    bare = without_claim(posterior, claim)
     fallen = _fallen(posterior.table)
     found = line(worlds, said, band, claim.before, fallen)
     if agent == said.seat:
@@ -118,23 +89,23 @@ def _tried(posterior: Posterior, claim: Claim, band: Band) -> Posterior:
     return replace(bare, logs=added(bare.logs, found.plain), claims=(*bare.claims, full))
 
 
-def standing(posterior: Posterior, said: Said, before: Chances, band: Band) -> list[float]:
-    """Return by world what a line counted for when it was spoken; ``posterior``: what was known then, with other worlds."""
+def line_log_likelihoods(posterior: Posterior, said: Said, before: Chances, band: Band) -> list[float]:
+    """Return by world the weight of a line when it was spoken; ``posterior``: the one of then, with other worlds."""
     if is_claim(posterior, said):
         elsewhere = replace(posterior, logs=[0.0] * len(posterior.worlds))
-        return list(_claimed(replace(elsewhere, claims=again(elsewhere, band)), said, band, before).logs)
+        return list(_claimed(replace(elsewhere, claims=reweighted(elsewhere, band)), said, band, before).logs)
     if is_firm(said):
         return words_only(posterior.worlds, said, band)
     plain, agent = opinion(posterior.worlds, said, band, before)
-    return capped(plain, ACT - (min(ACT / 2, abs(agent)) if posterior.hunted else 0.0))
+    return capped(plain, ACT - (min(ACT / 2, abs(agent)) if posterior.agent_is_open else 0.0))
 
 
-def is_tried(table: Table, said: Said) -> bool:
+def is_tried(table: PublicTable, said: Said) -> bool:
     """Return whether a shown token proves or refutes a claim."""
     return said.seat in table.shown or said.target in table.shown or (said.statement == "agent" and table.agent is not None)
 
 
-def settled(table: Table, worlds: Worlds, said: Said, before: Chances, band: Band) -> list[float]:
+def proved_log_likelihoods(table: PublicTable, worlds: Worlds, said: Said, before: Chances, band: Band) -> list[float]:
     """Return by world of the living what a claim counts for that a shown token proves or refutes."""
     fallen = _fallen(table)
     if said.statement == "agent" and table.agent not in (None, said.seat):
@@ -143,7 +114,7 @@ def settled(table: Table, worlds: Worlds, said: Said, before: Chances, band: Ban
     return found.agent if said.seat == table.agent else found.plain
 
 
-def again(posterior: Posterior, band: Band) -> tuple[Claim, ...]:
+def reweighted(posterior: Posterior, band: Band) -> tuple[Claim, ...]:
     """Return the claims that still count, for the worlds of ``posterior``: they belong to others yet."""
     fallen = _fallen(posterior.table)
     made = replace(posterior, logs=[0.0] * len(posterior.worlds), claims=())
@@ -156,17 +127,17 @@ def again(posterior: Posterior, band: Band) -> tuple[Claim, ...]:
     return made.claims
 
 
-def _fallen(table: Table) -> frozenset[int]:
+def _fallen(table: PublicTable) -> frozenset[int]:
     return frozenset([seat for seat, token in table.shown.items() if token == "mafia"])
 
 
-def forgotten(posterior: Posterior) -> Posterior:
-    """Return what was known at a moment without any world: who lived, who may be the Agent, what was claimed."""
+def without_worlds(posterior: Posterior) -> Posterior:
+    """Return ``posterior`` without worlds: the living, the possible Agents, the claims."""
     kept = tuple([replace(claim, counted=(), agent=()) for claim in posterior.claims])
     return replace(posterior, worlds=NO_WORLDS, logs=(), claims=kept, drawn=(), past=())
 
 
-def _ratio(found: Line) -> list[float]:
+def _ratio(found: LineLikelihood) -> list[float]:
     return [agent - police for agent, police in zip(found.agent, found.police, strict=True)]
 
 

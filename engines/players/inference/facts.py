@@ -141,7 +141,7 @@ Fact = (
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class PublicTable:
     """What the facts have made of the table: who lives, whose token lies open, what is known of gang cards."""
 
     living: tuple[int, ...]

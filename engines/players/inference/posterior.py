@@ -1,10 +1,10 @@
-"""The public posterior: what everybody could conclude from public facts alone, and what one seat concludes besides (MA-1).
+"""The public posterior: what everybody could conclude from public facts alone (MA-1).
 
 >>> posterior = opening(Setup(11))
 >>> for fact in facts:
 ...     posterior = after(posterior, fact)
 >>> posterior.mafia(3)                                # P(seat 3 plays for the Mafia), rounded to 1/10,000
->>> mine = posterior.given(Knowledge(tokens={5: "agent", 2: "police"}))
+>>> mine = SeatPosterior(posterior, Knowledge(tokens={5: "agent", 2: "police"}))
 >>> mine.together((3, 7))                             # P(3 and 7 both play for the Mafia)
 """
 
@@ -16,18 +16,73 @@ from functools import cached_property
 from itertools import compress
 from math import exp, inf, log, log2
 from operator import mul
-from typing import TYPE_CHECKING
 
 from engines.mafie.components import Token
 from engines.players.inference.acts import agents
-from engines.players.inference.facts import Table
+from engines.players.inference.choosing import Chances
+from engines.players.inference.facts import Fact, PublicTable, Said
 from engines.players.inference.knowledge import Knowledge
-from engines.players.inference.own import DIGITS, Concluded, Own
-from engines.players.inference.worlds import Setup, Worlds
+from engines.players.inference.worlds import NOBODY, Origins, Setup, Worlds
 
-if TYPE_CHECKING:
-    from engines.players.inference.claims import Claim
-    from engines.players.inference.sampling import Drawn, Past
+DIGITS = 4
+"""Results are rounded to 1/10,000 before anything is decided (MA-1.11)."""
+
+
+Concluded = tuple[tuple[float, ...], float]
+"""What a seat has concluded: by seat the chance that it plays for the Mafia; and the weight of all worlds that fit what it knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A claim that still counts. ``counted``: by world what it has added; ``agent``: by world how it weighs its author as the Agent."""
+
+    said: Said
+    before: Chances
+    counted: Sequence[float]
+    agent: Sequence[float]
+
+    @property
+    def seat(self) -> int:
+        """Its author."""
+        return self.said.seat
+
+    def chosen(self, keep: Sequence[object]) -> Claim:
+        """Return it for the worlds for which ``keep`` holds."""
+        return replace(self, counted=list(compress(self.counted, keep)), agent=list(compress(self.agent, keep)))
+
+    def merged(self, origins: Origins) -> Claim:
+        """Return it for worlds that each come from several."""
+        counted, agent = ([sum([values[one] * part for one, part in parts]) for parts in origins] for values in (self.counted, self.agent))
+        return replace(self, counted=counted, agent=agent)
+
+
+@dataclass(frozen=True, slots=True)
+class PastAct:
+    """An act with the knowledge before it: enough to weigh it in another world."""
+
+    fact: Fact
+    before: Chances
+    known: Posterior
+    """The posterior before the act, without worlds."""
+
+
+@dataclass(frozen=True, slots=True)
+class SampledWorld:
+    """A sampled world: Mafia tokens (bits), the holder of Reverse recruit, the recruit (each perhaps ``NOBODY``)."""
+
+    tokens: int
+    holder: int
+    recruit: int
+
+    @property
+    def before(self) -> int:
+        """Who plays for the Mafia until somebody is recruited, the dead too, as bits."""
+        return self.tokens if self.holder == NOBODY else self.tokens ^ 1 << self.holder
+
+    @property
+    def after(self) -> int:
+        """Who plays for the Mafia once somebody has been recruited, the dead too, as bits."""
+        return self.before if self.recruit == NOBODY else self.before | 1 << self.recruit
 
 
 @dataclass(frozen=True)
@@ -43,14 +98,14 @@ class Posterior:
     worlds: Worlds
     logs: Sequence[float]
     shares: tuple[float, ...]
-    table: Table
+    table: PublicTable
     claims: tuple[Claim, ...] = ()
     facts: int = 0
     lines: int = 0
-    drawn: tuple[Drawn, ...] = ()
-    """The worlds as they were drawn, where they are too many to be enumerated (MA-1.9)."""
-    past: tuple[Past, ...] = ()
-    """What has happened, for worlds that are drawn."""
+    drawn: tuple[SampledWorld, ...] = ()
+    """The sampled worlds, where there are too many to enumerate (MA-1.9)."""
+    past: tuple[PastAct, ...] = ()
+    """All acts so far, where worlds are sampled."""
 
     # ---- chances
 
@@ -63,7 +118,7 @@ class Posterior:
     @cached_property
     def joint(self) -> list[float]:
         """The weight of each world with any Agent; ``total`` of all of them."""
-        return list(map(mul, self.bare, self.agent_weights)) if self.hunted else self.bare
+        return list(map(mul, self.bare, self.agent_weights)) if self.agent_is_open else self.bare
 
     @cached_property
     def total(self) -> float:
@@ -162,15 +217,15 @@ class Posterior:
         """Who is in the game, in seat order."""
         return self.table.living
 
-    def rest(self) -> None:
-        """Keep nothing that follows from the rest; it is computed again for whoever asks."""
+    def drop_caches(self) -> None:
+        """Drop all cached values; they are computed again on demand."""
         for name in _COMPUTED:
             vars(self).pop(name, None)
 
     # ---- the Agent
 
     @property
-    def hunted(self) -> bool:
+    def agent_is_open(self) -> bool:
         """Whether there is an Agent whose seat is open."""
         return self.setup.has_agent and self.table.agent is None
 
@@ -186,7 +241,7 @@ class Posterior:
     @cached_property
     def agent_weights(self) -> list[float]:
         """By world the sum of the weights of those who could be the Agent; ones when nobody hunts for it any more."""
-        if not self.hunted:
+        if not self.agent_is_open:
             return [1.0] * len(self.worlds)
         shares = [
             exp(self.shares[seat]) if seat in self.table.living and seat not in self.claimed else 0.0 for seat in range(self.setup.seats)
@@ -195,13 +250,13 @@ class Posterior:
 
     def _agent(self, seat: int) -> float:
         """Return the chance that ``seat`` is the Agent; sums are enough as long as it has claimed nothing and nobody has changed sides."""
-        if self.hunted and seat in self.table.living and seat not in self.claimed and self.worlds.are_plain:
+        if self.agent_is_open and seat in self.table.living and seat not in self.claimed and self.worlds.are_plain:
             return exp(self.shares[seat]) * (self.bare_total - self.bare_by_seat[seat]) / self.total
         return sum(self.as_agent(seat))
 
     def as_agent(self, seat: int) -> list[float]:
         """Return by world the chance of the world and of ``seat`` being the Agent in it."""
-        if not self.hunted:
+        if not self.agent_is_open:
             return list(self.chances) if seat == self.table.agent else [0.0] * len(self.worlds)
         if seat not in self.table.living:
             return [0.0] * len(self.worlds)
@@ -214,13 +269,6 @@ class Posterior:
         ]
 
     # ---- own knowledge
-
-    def given(self, known: Knowledge) -> Own:
-        """Return what a seat that knows ``known`` concludes: no new computation of likelihoods (MA-1.7).
-
-        Raises ValueError when what it knows is impossible.
-        """
-        return Own(self, known)
 
     def filtered(self, known: Knowledge) -> Posterior:
         """Return these worlds as far as they fit ``known``. Raises ValueError when none does."""
@@ -246,7 +294,7 @@ class Posterior:
             weights = [log(one) for one in fits if one > 0.0]
             logs = [was + more for was, more in zip(left.logs, weights, strict=True)]
             left = replace(left, logs=logs, worlds=left.worlds.told(seat, mafia=token == "mafia"))
-        if not self.hunted:
+        if not self.agent_is_open:
             return left
         return left.with_agent(seat) if token == "agent" else left.without_agent(seat)
 

@@ -41,7 +41,7 @@ STATEMENTS: dict[str, Statement] = {
     "say-blame": "blame",
     "say-defence-blame": "blame",
 }
-"""What the lines say of which something follows; every other line is ``other``."""
+"""The statements of lines by key; every other line is ``other``."""
 
 TAKEN_BACK = "say-back"
 
@@ -49,7 +49,7 @@ Args = Mapping[str, Arg]
 
 
 class Reader:
-    """Makes facts of what it is given. It keeps only what the facts need: who lives, what is protected, what is being voted on."""
+    """Turns notices and lines into facts. It keeps the living, the protected, and the open ballot."""
 
     __slots__ = ("_candidates", "_made", "_protected", "_speaking", "_spoken", "_talking", "_tied", "_votes", "living", "round")
 
@@ -65,7 +65,7 @@ class Reader:
         self._speaking: int | None = None
         self._spoken: tuple[int, ...] = ()
         self._made: tuple[tuple[int, str, int | None], ...] = ()
-        """Who has stated what of whom in this round."""
+        """The statements of this round: author, statement, target."""
 
     def notice(self, notice: Notice) -> list[Fact]:
         """Return the facts in a notice; none for a notice that was not for everybody."""

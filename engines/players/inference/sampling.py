@@ -1,4 +1,4 @@
-"""Worlds that are too many to be enumerated: some are drawn, and moved by swaps as facts come (MA-1.9).
+"""Sampled worlds, where there are too many to enumerate: swaps move them as facts come (MA-1.9).
 
 This happens only at large tables with Reverse recruit among the cards, a little earlier when Recruit is there too. What is drawn is a
 world as a whole: tokens, who holds the card, who has been recruited. When the weights have grown too unequal, worlds are drawn anew by
@@ -11,61 +11,28 @@ Seats stand in numbers here, as bits: a seat of the Mafia has its bit set.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from math import comb, exp
 from operator import add
-from typing import TYPE_CHECKING
 
 from engines.chance import Stream
 from engines.players.inference import acts, claims
-from engines.players.inference.choosing import Chances, capped
-from engines.players.inference.facts import BallotHeld, Fact, KeptSilent, Recruiting, Said, TieAnswered, VictimNamed
+from engines.players.inference.choosing import capped
+from engines.players.inference.facts import BallotHeld, KeptSilent, PublicTable, Recruiting, Said, TieAnswered, VictimNamed
 from engines.players.inference.parameters import Band
+from engines.players.inference.posterior import PastAct, Posterior, SampledWorld
 from engines.players.inference.worlds import NOBODY, Setup, Worlds, dealt
 
-if TYPE_CHECKING:
-    from engines.players.inference.facts import Table
-    from engines.players.inference.posterior import Posterior
-
 MOST = 60_000
-"""Up to so many worlds all of them are kept."""
+"""The most worlds that are enumerated."""
 
-DRAWN = 4_000
+SAMPLES = 4_000
 
 FINE = 1 << 32
 
 DIGITS = 9
-"""To so many digits logarithms of two worlds are compared."""
-
-
-@dataclass(frozen=True, slots=True)
-class Past:
-    """An act with what was known before it: all that is needed to weigh it in another world."""
-
-    fact: Fact
-    before: Chances
-    known: Posterior
-    """The rest of what was known, without any world."""
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """A world drawn: whose token is of the Mafia (bits), who holds Reverse recruit, who has been recruited (``NOBODY``)."""
-
-    tokens: int
-    holder: int
-    recruit: int
-
-    @property
-    def before(self) -> int:
-        """Who plays for the Mafia until somebody is recruited, the dead too, as bits."""
-        return self.tokens if self.holder == NOBODY else self.tokens ^ 1 << self.holder
-
-    @property
-    def after(self) -> int:
-        """Who plays for the Mafia once somebody has been recruited, the dead too, as bits."""
-        return self.before if self.recruit == NOBODY else self.before | 1 << self.recruit
+"""Digits to which logarithms of two worlds are compared."""
 
 
 @lru_cache(maxsize=1 << 13)
@@ -82,7 +49,7 @@ def bits_of(seats: Iterable[int]) -> int:
 def too_many(setup: Setup, *, recruits: bool) -> bool:
     """Return whether the worlds of a table with Reverse recruit are too many to be enumerated; ``recruits``: with Recruit as well.
 
-    Of whoever holds the card the set has lost it or gained it; a recruit is one member more, whose absence leaves such a set.
+    The holder of the card has left the set or joined it; a recruit is one member more, whose absence leaves such a set.
     """
     seats, mafia = setup.seats, len(dealt(setup).sets[0])
     dealt_so = (seats + 1) * comb(seats, mafia)
@@ -90,14 +57,14 @@ def too_many(setup: Setup, *, recruits: bool) -> bool:
     return max(dealt_so, recruited_so if recruits else 0) > MOST
 
 
-def drawn_deals(setup: Setup) -> list[Drawn]:
+def sampled_deals(setup: Setup) -> list[SampledWorld]:
     """Return deals with Reverse recruit, each as likely as another; the same at each call."""
     stream, deals = Stream(0, f"worlds of {setup.seats} seats"), dealt(setup).masks
-    return [Drawn(stream.pick(deals), stream.below(setup.seats + 1) - 1, NOBODY) for _ in range(DRAWN)]
+    return [SampledWorld(stream.pick(deals), stream.below(setup.seats + 1) - 1, NOBODY) for _ in range(SAMPLES)]
 
 
-def as_worlds(setup: Setup, drawn: Sequence[Drawn], living: Sequence[int]) -> Worlds:
-    """Return the drawn worlds as the others are: the living Mafiosi of each, who has been recruited for certain."""
+def as_worlds(setup: Setup, drawn: Sequence[SampledWorld], living: Sequence[int]) -> Worlds:
+    """Return the samples as ``Worlds``: the living Mafiosi of each, and its recruit for certain."""
     alive = bits_of(living)
     sets = [seats_in(one.after & alive) for one in drawn]
     labels = None
@@ -106,71 +73,71 @@ def as_worlds(setup: Setup, drawn: Sequence[Drawn], living: Sequence[int]) -> Wo
     return Worlds(setup.seats, sets, labels, [one.holder for one in drawn])
 
 
-def recruiting(posterior: Posterior, drawn: Sequence[Drawn]) -> list[Drawn]:
+def recruiting(posterior: Posterior, drawn: Sequence[SampledWorld]) -> list[SampledWorld]:
     """Return the drawn worlds with somebody recruited in each, every sleeper as likely."""
     stream, made, alive = Stream(0, f"recruited after {posterior.facts}"), [], bits_of(posterior.living)
     for one in drawn:
         asleep = seats_in(alive & ~one.before)
-        made.append(Drawn(one.tokens, one.holder, stream.pick(asleep)) if asleep else one)
+        made.append(SampledWorld(one.tokens, one.holder, stream.pick(asleep)) if asleep else one)
     return made
 
 
-def worn(weights: Sequence[float]) -> bool:
+def has_degenerated(weights: Sequence[float]) -> bool:
     """Return whether the weights are so unequal that less than half of the worlds count."""
     total = sum(weights)
-    return total * total < DRAWN / 2 * sum([weight * weight for weight in weights])
+    return total * total < SAMPLES / 2 * sum([weight * weight for weight in weights])
 
 
-def moved(posterior: Posterior, band: Band) -> list[Drawn]:
+def resampled(posterior: Posterior, band: Band) -> list[SampledWorld]:
     """Return worlds drawn anew by weight and moved: each counts as much as another, as long as nobody asks who the Agent is."""
     stream = Stream(0, f"worlds moved after {posterior.facts}")
     kept, neighbours = _by_weight(posterior.drawn, posterior.bare, stream), Neighbours(posterior.table, stream)
     tried = [neighbours.one_of(one) for one in kept]
-    logs = weighed(posterior, [*kept, *tried], band)
+    logs = log_likelihoods(posterior, [*kept, *tried], band)
     # rounded, for whether a move is drawn for at all must not hang on the last bit (MA-1.11)
     gains = [round(now - was, DIGITS) for was, now in zip(logs, logs[len(kept) :], strict=False)]
     return [new if gain >= 0.0 or stream.below(FINE) < exp(gain) * FINE else old for old, new, gain in zip(kept, tried, gains, strict=True)]
 
 
-def _by_weight(drawn: Sequence[Drawn], weights: Sequence[float], stream: Stream) -> list[Drawn]:
-    """Return ``DRAWN`` worlds by weight: one for each step of a ladder that begins at a random place."""
-    step, height = sum(weights) / DRAWN, 0.0
+def _by_weight(drawn: Sequence[SampledWorld], weights: Sequence[float], stream: Stream) -> list[SampledWorld]:
+    """Return ``SAMPLES`` worlds by weight: one for each step of a ladder that begins at a random place."""
+    step, height = sum(weights) / SAMPLES, 0.0
     at = step * stream.below(FINE) / FINE
-    kept: list[Drawn] = []
+    kept: list[SampledWorld] = []
     for one, weight in zip(drawn, weights, strict=True):
         height += weight
-        while at < height and len(kept) < DRAWN:
+        while at < height and len(kept) < SAMPLES:
             kept.append(one)
             at += step
-    return kept + [kept[-1]] * (DRAWN - len(kept))
+    return kept + [kept[-1]] * (SAMPLES - len(kept))
 
 
 class Neighbours:
     """Worlds beside another that no hard fact forbids: two of the living have exchanged their tokens, or another of them holds the card."""
 
-    def __init__(self, table: Table, stream: Stream) -> None:
+    def __init__(self, table: PublicTable, stream: Stream) -> None:
         self._stream = stream
         self._living = bits_of(table.living)
         self._holders = (*table.living, NOBODY)
         self._shown = bits_of(table.shown)
         self._mafia = bits_of(seat for seat, token in table.shown.items() if token == "mafia")
 
-    def one_of(self, one: Drawn) -> Drawn:
+    def one_of(self, one: SampledWorld) -> SampledWorld:
         """Return a neighbour drawn by lot; ``one`` itself where it would be impossible."""
         stream, living = self._stream, self._living
         awake, asleep = one.tokens & living, living & ~one.tokens
         if not stream.below(4) or not awake or not asleep:
             if one.holder != NOBODY and not living >> one.holder & 1:
                 return one
-            found = Drawn(one.tokens, stream.pick(self._holders), one.recruit)
+            found = SampledWorld(one.tokens, stream.pick(self._holders), one.recruit)
         else:
             exchanged = 1 << stream.pick(seats_in(awake)) | 1 << stream.pick(seats_in(asleep))
-            found = Drawn(one.tokens ^ exchanged, one.holder, one.recruit)
+            found = SampledWorld(one.tokens ^ exchanged, one.holder, one.recruit)
         clash = found.recruit != NOBODY and found.before >> found.recruit & 1
         return one if clash or found.tokens & self._shown != self._mafia else found
 
 
-def weighed(posterior: Posterior, drawn: Sequence[Drawn], band: Band) -> list[float]:
+def log_likelihoods(posterior: Posterior, drawn: Sequence[SampledWorld], band: Band) -> list[float]:
     """Return by drawn world the sum of the log-likelihoods of all that has happened, up to a constant; −1,000 for a victim of its own side.
 
     Acts tell of sides alone, and many drawn worlds have the same ones: those are weighed once.
@@ -187,12 +154,12 @@ def weighed(posterior: Posterior, drawn: Sequence[Drawn], band: Band) -> list[fl
         elif not isinstance(act.fact, Said):
             logs = list(map(add, logs, _of(worlds, act, band)))
         elif not claims.is_claim(act.known, act.fact):
-            logs = list(map(add, logs, claims.standing(replace(act.known, worlds=worlds), act.fact, act.before, band)))
+            logs = list(map(add, logs, claims.line_log_likelihoods(replace(act.known, worlds=worlds), act.fact, act.before, band)))
         elif claims.is_tried(posterior.table, act.fact):
-            logs = list(map(add, logs, claims.settled(posterior.table, now, act.fact, act.before, band)))
+            logs = list(map(add, logs, claims.proved_log_likelihoods(posterior.table, now, act.fact, act.before, band)))
         else:
             then = _of_masks(posterior, masks, act.known.living)
-            logs = list(map(add, logs, claims.standing(replace(act.known, worlds=then), act.fact, act.before, band)))
+            logs = list(map(add, logs, claims.line_log_likelihoods(replace(act.known, worlds=then), act.fact, act.before, band)))
     found = dict(zip(different, logs, strict=True))
     return [found[one] for one in sides]
 
@@ -203,7 +170,7 @@ def _of_masks(posterior: Posterior, masks: Sequence[int], living: Iterable[int] 
     return Worlds(posterior.setup.seats, [seats_in(mask & kept) for mask in masks])
 
 
-def _of(worlds: Worlds, act: Past, band: Band) -> list[float]:
+def _of(worlds: Worlds, act: PastAct, band: Band) -> list[float]:
     fact = act.fact
     if isinstance(fact, BallotHeld):
         return acts.votes(worlds, fact, band, act.before)

@@ -16,17 +16,17 @@ from engines.players.inference.facts import (
     CardShown,
     Fact,
     KeptSilent,
+    PublicTable,
     Recruiting,
     Said,
     Saved,
-    Table,
     TakenBack,
     TieAnswered,
     TokenShown,
     VictimNamed,
 )
 from engines.players.inference.parameters import Band, band_of
-from engines.players.inference.posterior import Posterior
+from engines.players.inference.posterior import PastAct, Posterior
 from engines.players.inference.worlds import Setup, dealt, recruited, turned_around
 
 Update = Callable[[Posterior, Any, Band], Posterior]
@@ -36,7 +36,7 @@ def opening(setup: Setup) -> Posterior:
     """Return the posterior of the deal."""
     worlds = dealt(setup)
     seats = tuple(range(setup.seats))
-    return Posterior(setup, worlds, [0.0] * len(worlds), (0.0,) * setup.seats, Table(seats, hidden=seats))
+    return Posterior(setup, worlds, [0.0] * len(worlds), (0.0,) * setup.seats, PublicTable(seats, hidden=seats))
 
 
 def after(posterior: Posterior, fact: Fact, band: Band | None = None) -> Posterior:
@@ -50,16 +50,16 @@ def after(posterior: Posterior, fact: Fact, band: Band | None = None) -> Posteri
 
 
 def _with_past(before: Posterior, made: Posterior, fact: Fact, band: Band) -> Posterior:
-    """Remember the fact for worlds that are drawn, and draw them anew when too few of them count."""
-    gone = claims.meant(before, fact) if isinstance(fact, TakenBack) else None
+    """Remember the fact for sampled worlds, and resample them when too few of them count."""
+    gone = claims.claim_meant(before, fact) if isinstance(fact, TakenBack) else None
     past = [act for act in made.past if gone is None or act.fact is not gone.said]
-    made = replace(made, past=(*past, sampling.Past(fact, before.marginals, claims.forgotten(before))))
-    if not sampling.worn(made.bare):
+    made = replace(made, past=(*past, PastAct(fact, before.marginals, claims.without_worlds(before))))
+    if not sampling.has_degenerated(made.bare):
         return made
-    drawn = sampling.moved(made, band)
+    drawn = sampling.resampled(made, band)
     worlds = sampling.as_worlds(made.setup, drawn, made.living)
     made = replace(made, worlds=worlds, logs=[0.0] * len(worlds), drawn=tuple(drawn))
-    return replace(made, claims=claims.again(made, band))
+    return replace(made, claims=claims.reweighted(made, band))
 
 
 # ---- hard facts
@@ -71,7 +71,7 @@ def _card_set(posterior: Posterior, fact: CardSet, _band: Band) -> Posterior:
     if REVERSE_RECRUIT not in fact.cards:
         return told
     if sampling.too_many(posterior.setup, recruits=RECRUIT in fact.cards):
-        drawn = tuple(sampling.drawn_deals(posterior.setup))
+        drawn = tuple(sampling.sampled_deals(posterior.setup))
         worlds = sampling.as_worlds(posterior.setup, drawn, posterior.living)
         return replace(told, worlds=worlds, logs=[0.0] * len(worlds), drawn=drawn)
     worlds = turned_around(told.worlds)
@@ -109,7 +109,7 @@ def _shown(posterior: Posterior, fact: TokenShown, band: Band) -> Posterior:
             hidden=tuple([seat for seat in table.hidden if seat != fact.seat]) if gang else table.hidden,
         ),
     )
-    return claims.tried(left, fact.seat, fact.token, band)
+    return claims.after_token(left, fact.seat, fact.token, band)
 
 
 def _card_shown(posterior: Posterior, fact: CardShown, _band: Band) -> Posterior:
@@ -160,7 +160,7 @@ def _silent(posterior: Posterior, fact: KeptSilent, band: Band) -> Posterior:
 
 
 def _said(posterior: Posterior, fact: Said, band: Band) -> Posterior:
-    heard = claims.spoken(posterior, fact, band)
+    heard = claims.after_line(posterior, fact, band)
     return heard if fact.target is None or fact.statement not in AGAINST else _noted(heard, fact.seat, fact.target, fact.statement)
 
 
@@ -175,8 +175,8 @@ def _noted(posterior: Posterior, seat: int, target: int, statement: str) -> Post
 
 
 def _taken_back(posterior: Posterior, fact: TakenBack, _band: Band) -> Posterior:
-    claim = claims.meant(posterior, fact)
-    return posterior if claim is None else claims.taken_back(posterior, claim)
+    claim = claims.claim_meant(posterior, fact)
+    return posterior if claim is None else claims.without_claim(posterior, claim)
 
 
 UPDATES: dict[type, Update] = {

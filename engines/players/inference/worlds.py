@@ -14,7 +14,7 @@ from math import comb
 from operator import add, eq, mul
 
 from engines.mafie.components import TOKENS
-from engines.players.inference.adding import Adding, Alike, Numbers, OfHalf, lookup, of_all
+from engines.players.inference.set_sums import Grouping, Numbers, OfHalf, SetSums, all_sets_of, lookup
 
 NOBODY = -1
 """Pads sets of unequal size, and stands for no seat that has changed. As an index it is the last place of a list by seat, which holds 0."""
@@ -65,9 +65,9 @@ class Worlds:
         return self if self.reversed is None else Worlds(self.seats, list(dict.fromkeys(self.sets)))
 
     @cached_property
-    def _kinds(self) -> Alike:
+    def _kinds(self) -> Grouping:
         """Which of ``sides`` each world has."""
-        return Alike(self.sets)
+        return Grouping(self.sets)
 
     def spread(self, values: list[float]) -> list[float]:
         """Return by world what ``values`` say by its side."""
@@ -87,15 +87,15 @@ class Worlds:
         return found
 
     @cached_property
-    def _adding(self) -> tuple[Adding, tuple[int, ...]]:
+    def _set_sums(self) -> tuple[SetSums, tuple[int, ...]]:
         """What adds up over the sets, and the seats that it counts from 0 on.
 
         For all sets of a size, in their usual order, it is the same whoever they are of.
         """
         size, seats = len(self.sets[0]) if self.sets else 0, tuple(sorted(set(chain.from_iterable(self.sets))))
         if self.are_plain and len(self.sets) == comb(len(seats), size) and all(map(eq, self.sets, combinations(seats, size))):
-            return of_all(len(seats), size), seats
-        return Adding(self.seats, self.sets), tuple(range(self.seats))
+            return all_sets_of(len(seats), size), seats
+        return SetSums(self.seats, self.sets), tuple(range(self.seats))
 
     @cached_property
     def columns(self) -> list[list[int]]:
@@ -113,7 +113,7 @@ class Worlds:
         return [(lookup(column), list(labels)) for column, labels in zip(self.columns, zip(*rows, strict=True), strict=True)]
 
     def recruited(self, values: Sequence[float]) -> list[float]:
-        """Return for each world the sum of ``values`` (by seat, 0 for ``NOBODY``) by who has been recruited."""
+        """Return for each world the mean of ``values`` (by seat, 0 for ``NOBODY``) over its possible recruits."""
         total = [0.0] * len(self.sets)
         for members, labels in self._labelled if self.recruits is not None else ():
             total = list(map(add, total, map(mul, members(values), labels)))
@@ -121,12 +121,12 @@ class Worlds:
 
     @cached_property
     def _turned(self) -> Numbers:
-        """What looks up, by world, who has become one of the Police by Reverse recruit."""
+        """Looks up, by world, the seat that Reverse recruit has made one of the Police."""
         holders = self.reversed or ()
         return lookup([NOBODY if holder in members else holder for holder, members in zip(holders, self.sets, strict=True)])
 
     def turned_around(self, values: Sequence[float]) -> Sequence[float]:
-        """Return for each world the value (by seat, 0 for ``NOBODY``) of who has become one of the Police by Reverse recruit."""
+        """Return for each world the value (by seat, 0 for ``NOBODY``) of the seat that Reverse recruit has made one of the Police."""
         return [0.0] * len(self.sets) if self.reversed is None else self._turned(values)
 
     @cached_property
@@ -137,7 +137,7 @@ class Worlds:
     @cached_property
     def places(self) -> list[list[int]]:
         """By seat the numbers of the worlds in which it plays for the Mafia."""
-        adding, seats = self._adding
+        adding, seats = self._set_sums
         found: list[list[int]] = [[] for _ in range(self.seats)]
         for seat, numbers in zip(seats, adding.holding, strict=True):
             found[seat] = numbers
@@ -151,7 +151,7 @@ class Worlds:
         """Return for each world the sum of ``values`` (by seat) over its members, and of ``begun``."""
         if self.reversed is not None:
             return self.spread(self.sides.weights(values, begun))
-        adding, seats = self._adding
+        adding, seats = self._set_sums
         return adding.by_world([values[seat] for seat in seats], begun)
 
     def weights_with(self, seat: int, values: Sequence[float], begun: float = 0.0) -> list[float]:
@@ -159,7 +159,7 @@ class Worlds:
         if self.reversed is not None:
             found = self.weights(values, begun)
             return [found[place] for place in self.places[seat]]
-        adding, seats = self._adding
+        adding, seats = self._set_sums
         if seat not in seats:
             return []
         return adding.beside(seats.index(seat)).by_world([values[one] for one in seats], begun + values[seat])
@@ -168,21 +168,21 @@ class Worlds:
         """Return for each seat the sum of ``values`` (by side) over the sides in which it plays for the Mafia."""
         if self.reversed is not None:
             return self.sides.by_seat(values)
-        adding, seats = self._adding
+        adding, seats = self._set_sums
         return self._named(seats, adding.by_seat(values))
 
     def with_seat(self, seat: int, values: Sequence[float]) -> list[float]:
         """Return for each other seat the sum of ``values`` (by side) over the sides in which it and ``seat`` play for the Mafia."""
         if self.reversed is not None:
             return self.sides.with_seat(seat, values)
-        adding, seats = self._adding
+        adding, seats = self._set_sums
         if seat not in seats:
             return [0.0] * self.seats
         return self._named(seats, adding.beside(seats.index(seat)).by_seat(values))
 
     def by_half(self, values: Sequence[float], more: Sequence[float], of: OfHalf) -> tuple[list[float], list[float]]:
         """Return for each world what ``of`` makes of the first half of its set and of both values of all with it; and of the second."""
-        adding, seats = self._adding
+        adding, seats = self._set_sums
         return adding.by_half(values, more, lambda half, one, other: of(tuple([seats[seat] for seat in half]), one, other))
 
     def _named(self, seats: Sequence[int], found: Sequence[float]) -> list[float]:
@@ -195,7 +195,7 @@ class Worlds:
         """Return the worlds for which ``keep`` holds, in their order."""
         recruits = None if self.recruits is None else list(compress(self.recruits, keep))
         left = Worlds(self.seats, list(compress(self.sets, keep)), recruits, _kept(self.reversed, keep))
-        left.masks = list(compress(self.masks, keep))  # to add them up anew takes ten times as long
+        left.masks = list(compress(self.masks, keep))  # adding them up takes ten times as long
         return left
 
     def recruit(self, seat: int) -> list[float]:

@@ -8,10 +8,8 @@ import engines
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
 from engines.escape_plan.views import EscapePlanView, PlayerLook, PocketLook
-from engines.players.escape_plan_dodging import CUFFED, EARLY_WOUND, Cost, Dodging
 from engines.players.escape_plan_judging import AHEAD, TYPICAL, WAY_OUT, Judgement
-from engines.players.escape_plan_leaving import Leaving
-from engines.players.escape_plan_streets import Streets
+from engines.players.escape_plan_streets import CUFFED, EARLY_WOUND, Cost, Departure, PoliceDefence, Streets
 
 GUARDED = "s2"
 
@@ -32,7 +30,7 @@ def cost(city: EscapePlanView, police: tuple[str, ...], cash: int = 9, **board: 
     me = PlayerLook.model_copy(city.players[0], update={"pockets": (), "entries": (), "assets": (), "members": 0, "wounds": 0, **board})
     streets = Streets(city)
     streets.police = {GUARDED: list(police)}
-    return Dodging(city, me, (cash, cash), streets).cost(streets.routes.graph.bit[GUARDED])
+    return PoliceDefence(city, me, (cash, cash), streets).cost(streets.routes.graph.bit[GUARDED])
 
 
 def worn(item: str) -> PocketLook:
@@ -66,9 +64,9 @@ def test_the_lieutenant_takes_cash_and_of_those_without_it_two_wounds() -> None:
     assert cost(city, ("costa",), cash=2) == Cost(2 * EARLY_WOUND, 0)
 
 
-def leaving(city: EscapePlanView, cash: int, **board: Any) -> Leaving:
+def leaving(city: EscapePlanView, cash: int, **board: Any) -> Departure:
     assert city.me is not None
-    return Leaving(city, city.players[0].model_copy(update=board), city.me.model_copy(update={"cash": cash}))
+    return Departure(city, city.players[0].model_copy(update=board), city.me.model_copy(update={"cash": cash}))
 
 
 def test_who_leaves_after_the_lieutenant_pays_for_it() -> None:

@@ -9,7 +9,7 @@ from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
 from engines.escape_plan.views import EscapePlanView
 from engines.players import player_for
-from engines.players.escape_plan_standing import WON, standing
+from engines.players.escape_plan_lookahead import WON, standing
 from engines.players.lookahead import CANDIDATES, lookahead_of
 
 

@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 
 from engines.mafie.views import MafieView
-from engines.players import mafie_cards
+from engines.players import mafie_actions
 from engines.players.mafie_mind import Mind
 from tests.engines.players.test_mafie_thinking import mind_of, options
 
@@ -25,8 +25,8 @@ def struck(mind: Mind, seat: int, phase: str = "verdict") -> Mind:
 def test_a_shot_is_fired_when_it_may_be_expected_to_help(chance: float, *, shoots: bool) -> None:
     mind = mind_of("police", dict.fromkeys(range(9), chance))
     targets = options(*mind.others)
-    assert (mafie_cards.last_shot(mind, ["pass", *targets]) != "pass") == shoots
-    assert (mafie_cards.shot(mind, targets) is not None) == shoots
+    assert (mafie_actions.last_shot(mind, ["pass", *targets]) != "pass") == shoots
+    assert (mafie_actions.shot(mind, targets) is not None) == shoots
 
 
 @pytest.mark.rule("MA-2.15")
@@ -37,7 +37,7 @@ def test_a_mafioso_never_shoots_at_a_fellow() -> None:
     mind.view = mind.view.model_copy(update={"me": knows})
     assert mind.fellows
     for _ in range(5):
-        target = mafie_cards.shot(mind, options(*mind.others))
+        target = mafie_actions.shot(mind, options(*mind.others))
         assert target is None or target not in options(*mind.fellows)
 
 
@@ -48,9 +48,9 @@ def test_a_mafioso_never_shoots_at_a_fellow() -> None:
 def test_the_bandage_is_for_whom_the_player_takes_for_its_own_side(token: str, chance: float, *, saved: bool) -> None:
     mind = mind_of(token, dict.fromkeys(range(9), chance))
     stranger = next(seat for seat in mind.others if seat not in mind.fellows)
-    assert (mafie_cards.bandage(struck(mind, stranger), ["pass", "card:2"]) == "card:2") == saved
+    assert (mafie_actions.bandage(struck(mind, stranger), ["pass", "card:2"]) == "card:2") == saved
 
 
 @pytest.mark.rule("MA-2.15")
 def test_a_vest_is_shown_by_whom_it_saves() -> None:
-    assert mafie_cards.vest(mind_of("police", {}), ["pass", "card:1"]) == "card:1"
+    assert mafie_actions.vest(mind_of("police", {}), ["pass", "card:1"]) == "card:1"

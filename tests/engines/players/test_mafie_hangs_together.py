@@ -7,10 +7,9 @@ import pytest
 from engines.asking import Notice, Text
 from engines.mafie.views import KnownText
 from engines.players import mafie_claims as claims
-from engines.players import mafie_reasons
 from engines.players import mafie_talk as talk
+from engines.players.mafie_memory import CLEARING, FIRM, TRUSTING, HeardLine, Recall
 from engines.players.mafie_mind import Mind
-from engines.players.mafie_recall import CLEARING, FIRM, TRUSTING, Line, Recall
 from tests.engines.players.mafie_evenings import nights
 from tests.engines.players.test_mafie_thinking import mind_of
 
@@ -44,20 +43,20 @@ def claimed(mind: Mind) -> set[tuple[str, object]]:
 def test_an_agent_names_nobody_for_whom_its_person_has_spoken() -> None:
     mind, (mafioso, police) = agent_who_saw("mafia", "police", seed=3)
     assert ("say-agent", f"seat:{mafioso}") in claimed(mind)
-    mind.recall.lines.append(Line(mind.seat, "say-clean", mafioso, 2, 2))
+    mind.recall.lines.append(HeardLine(mind.seat, "say-clean", mafioso, 2, 2))
     assert claimed(mind) == {("say-agent-clean", f"seat:{police}")}, "only as last words: there is nobody to speak out for"
     mind.whims.about("line 1")
     assert claims.claim(mind) is None
-    mind.recall.lines.append(Line(mind.seat, "say-agent-clean", police, 3, 3))
+    mind.recall.lines.append(HeardLine(mind.seat, "say-agent-clean", police, 3, 3))
     assert claimed(mind) == set()
 
 
 @pytest.mark.rule("MA-3.6")
 def test_an_agent_clears_nobody_of_whom_its_person_claimed_to_know() -> None:
     mind, (mafioso, police) = agent_who_saw("mafia", "police", seed=4)
-    mind.recall.lines.append(Line(mind.seat, "say-knows", police, 2, 2))
+    mind.recall.lines.append(HeardLine(mind.seat, "say-knows", police, 2, 2))
     assert {about for _, about in claimed(mind)} == {f"seat:{mafioso}"}
-    mind.recall.lines.append(Line(mind.seat, "say-agent", mafioso, 3, 3))
+    mind.recall.lines.append(HeardLine(mind.seat, "say-agent", mafioso, 3, 3))
     assert claimed(mind) == set()
 
 
@@ -65,7 +64,7 @@ def test_an_agent_clears_nobody_of_whom_its_person_claimed_to_know() -> None:
 def test_a_false_agent_clears_nobody_of_whom_the_seat_claimed_to_know() -> None:
     mind = mind_of("mafia", dict.fromkeys(range(9), 0.2))
     for seat in mind.others[:-1]:
-        mind.recall.lines.append(Line(mind.seat, "say-knows", seat, 1, 1))
+        mind.recall.lines.append(HeardLine(mind.seat, "say-knows", seat, 1, 1))
     cleared = claims._cleared(mind)
     assert cleared is not None
     assert cleared.args["seat"] == f"seat:{mind.others[-1]}"
@@ -77,14 +76,14 @@ def test_who_claims_to_know_does_not_trust_as_well_nor_believes_a_claim_on_whom_
     first, second = mind.others[:2]
     trust = Text("say-trust", {"seat": f"seat:{first}"})
     assert talk.worded(mind, trust) is not None
-    mind.recall.lines.append(Line(mind.seat, "say-knows", first, 1, 1))
+    mind.recall.lines.append(HeardLine(mind.seat, "say-knows", first, 1, 1))
     mind.recall.round, mind.recall.talk = 2, 2
     assert talk.worded(mind, trust) is None
-    about_first, by_second = Line(second, "say-knows", first, 2, 2), Line(mind.others[2], "say-knows", second, 2, 2)
+    about_first, by_second = HeardLine(second, "say-knows", first, 2, 2), HeardLine(mind.others[2], "say-knows", second, 2, 2)
     believes = talk._of_a_claim(mind, by_second)
     assert believes is not None
     assert believes.key == "say-believes", "as likely as anybody"
-    mind.recall.lines.append(Line(mind.seat, "say-agent-clean", second, 1, 1))
+    mind.recall.lines.append(HeardLine(mind.seat, "say-agent-clean", second, 1, 1))
     assert talk._of_a_claim(mind, by_second) is None
     mind.face = mind_of("police", {second: 0.9, first: 0.1}).own
     assert talk._of_a_claim(mind, about_first) is None, "it has claimed the same itself: neither doubted nor repeated"
@@ -143,8 +142,8 @@ def test_silence_is_no_reproach_to_who_has_used_the_buttons_only_once() -> None:
     quiet, *others = mind.others
     mind.view = mind.view.model_copy(update={"round": 3})
     mind.recall.round, mind.recall.talk = 3, 3
-    mind.recall.lines += [Line(seat, "say-suspect", quiet, 3, 3) for seat in others[:4]]
-    mind.recall.lines += [Line(quiet, "say-suspect", others[0], 1, 1), Line(quiet, "say-trust", others[1], 1, 1)]
-    assert not mafie_reasons._quiet(mind, quiet)
-    mind.recall.lines.append(Line(quiet, "say-suspect", others[0], 2, 2))
-    assert mafie_reasons._quiet(mind, quiet)
+    mind.recall.lines += [HeardLine(seat, "say-suspect", quiet, 3, 3) for seat in others[:4]]
+    mind.recall.lines += [HeardLine(quiet, "say-suspect", others[0], 1, 1), HeardLine(quiet, "say-trust", others[1], 1, 1)]
+    assert not talk._quiet(mind, quiet)
+    mind.recall.lines.append(HeardLine(quiet, "say-suspect", others[0], 2, 2))
+    assert talk._quiet(mind, quiet)

@@ -9,7 +9,7 @@ import pytest
 from engines.asking import Text, seat_of
 from engines.mafie.views import MafieView
 from engines.players.mafie_claims import AS_THE_AGENT
-from engines.players.mafie_recall import AGAINST, FIRM, OF_A_CLAIM, Line, Recall
+from engines.players.mafie_memory import AGAINST, FIRM, OF_A_CLAIM, HeardLine, Recall
 from engines.table import Game
 from tests.engines.driving import shown
 from tests.engines.players.mafie_evenings import Watching, evening, nights
@@ -247,7 +247,7 @@ def test_what_is_said_in_one_talk_hangs_together() -> None:
     assert asked > 5
 
 
-def _hangs_together(lines: list[Line]) -> None:
+def _hangs_together(lines: list[HeardLine]) -> None:
     """One talk: nobody speaks for and against one seat, is asked twice, or has no idea after having had one."""
     for line in lines:
         own = [one for one in lines if one.seat == line.seat and one is not line]

@@ -9,7 +9,7 @@ import pytest
 from engines.asking import Notice, Text, seat_of
 from engines.mafie.views import MafieView
 from engines.players.mafie_claims import AS_THE_AGENT
-from engines.players.mafie_recall import CLEARING, FIRM
+from engines.players.mafie_memory import CLEARING, FIRM
 from engines.players.whims import Level
 from tests.engines.driving import shown
 from tests.engines.players.mafie_evenings import Watching, nights

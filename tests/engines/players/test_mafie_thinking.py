@@ -8,10 +8,10 @@ import pytest
 
 import engines
 from engines.mafie.views import MafieView
-from engines.players import mafie_nights, mafie_votes, player_for
+from engines.players import mafie_actions, mafie_votes, player_for
 from engines.players.inference.posterior import Posterior
+from engines.players.mafie_memory import HeardLine, Recall
 from engines.players.mafie_mind import Mind
-from engines.players.mafie_recall import Line, Recall
 from engines.players.whims import Level, Whims
 from engines.table import Ask
 from tests.engines.driving import shown
@@ -93,7 +93,7 @@ def test_the_agent_looks_where_it_learns_most_and_never_twice() -> None:
     mind = mind_of("agent", {1: 0.9, 2: 0.45, 3: 0.1, 4: 0.2})
     seats = [seat for seat in (1, 2, 3, 4) if seat != mind.seat]
     expected = 2 if 2 in seats else 4
-    assert mafie_nights.look(mind, options(*seats)) == f"seat:{expected}"
+    assert mafie_actions.look(mind, options(*seats)) == f"seat:{expected}"
     for _, players in nights(11, 4):
         for player in players:
             looks = [picks for ask, picks, _ in player.answers if ask.name == "mafie.night.peek" and picks]
@@ -107,18 +107,18 @@ def test_the_agent_looks_where_it_learns_most_and_never_twice() -> None:
 def test_the_victim_is_whom_the_town_trusts_and_who_could_be_the_agent() -> None:
     mind = mind_of("mafia", {1: 0.7, 2: 0.1, 3: 0.1, 4: 0.1}, agents={3: 0.6})
     targets = [seat for seat in (1, 2, 3, 4) if seat not in (mind.seat, *mind.fellows)]
-    picked = {mafie_nights.victim(mind_of("mafia", {1: 0.7, 2: 0.1, 3: 0.1, 4: 0.1}, agents={3: 0.6}), options(*targets))}
+    picked = {mafie_actions.victim(mind_of("mafia", {1: 0.7, 2: 0.1, 3: 0.1, 4: 0.1}, agents={3: 0.6}), options(*targets))}
     assert picked <= {"seat:3"} or 3 not in targets
     claimed = mind_of("mafia", dict.fromkeys(range(9), 0.2))
     speaker = next(seat for seat in claimed.others if seat not in claimed.fellows)
-    claimed.recall.lines.append(Line(speaker, "say-knows", claimed.seat, 1, 1))
+    claimed.recall.lines.append(HeardLine(speaker, "say-knows", claimed.seat, 1, 1))
     others = [seat for seat in claimed.others if seat not in claimed.fellows]
-    assert mafie_nights.victim(claimed, options(*others)) == f"seat:{speaker}"
+    assert mafie_actions.victim(claimed, options(*others)) == f"seat:{speaker}"
 
 
 @pytest.mark.rule("MA-2.9")
 def test_among_nearly_equal_victims_the_choice_proves_little() -> None:
-    targets = {mafie_nights.victim(_anybody(seed), options(*_anybody(seed).others)) for seed in range(30)}
+    targets = {mafie_actions.victim(_anybody(seed), options(*_anybody(seed).others)) for seed in range(30)}
     assert len(targets) > 4
 
 
@@ -129,7 +129,7 @@ def _anybody(seed: int) -> Mind:
 @pytest.mark.rule("MA-2.14")
 def test_the_pick_of_a_fellow_is_followed_and_every_later_dissent() -> None:
     """Machines follow a pick that is given, so whoever stands alone means it: as often as there are changes, of which one is kept back."""
-    agreed = mafie_nights._agreed
+    agreed = mafie_actions._agreed
     assert agreed({}, None, changes=3) is None
     assert agreed({5: 2}, None, changes=3) == 2
     assert agreed({1: 5, 2: 7, 3: 7}, None, changes=3) == 5, "two machines do not outvote a person"
@@ -194,9 +194,9 @@ def test_a_fellow_is_lost_by_its_public_chance_or_by_an_agent_who_is_believed() 
     mind = mind_of("mafia", {4: 0.85, 5: 0.3, 6: 0.3}, agents={2: 0.7})
     assert mafie_votes.lost(mind, 4)
     assert not mafie_votes.lost(mind, 5)
-    mind.recall.lines.append(Line(2, "say-agent", 5, 1, 1))
+    mind.recall.lines.append(HeardLine(2, "say-agent", 5, 1, 1))
     assert mafie_votes.lost(mind, 5)
-    mind.recall.lines.append(Line(3, "say-agent", 6, 1, 1))
+    mind.recall.lines.append(HeardLine(3, "say-agent", 6, 1, 1))
     assert not mafie_votes.lost(mind, 6), "nobody believes that one"
 
 

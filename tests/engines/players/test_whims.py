@@ -5,10 +5,9 @@ from pydantic import BaseModel
 
 import engines
 from engines.asking import Ask, Notice, Option, Text
-from engines.players import levels_of, player_for, strays_of
-from engines.players.straying import StrayingPlayer
-from engines.players.style import Style, moved
-from engines.players.whims import Whims
+from engines.players import blunders_once_in, levels_of, player_for
+from engines.players.basic import BlunderingPlayer
+from engines.players.whims import Style, Whims, moved
 
 
 @pytest.mark.rule("MA-3.4")
@@ -74,22 +73,22 @@ class Steady:
 @pytest.mark.rule("MA-3.1", "MA-6.6")
 def test_a_gentle_player_of_a_boxed_game_answers_at_random_once_in_so_many_questions() -> None:
     offered = (*(Option(f"seat:{seat}", Text("opt-seat")) for seat in range(4)), Option("leave", Text("opt-leave"), host_only=True))
-    view, strays = NoView(), 0
+    view, once_in = NoView(), 0
     for number in range(2000):
         ask = Ask("toy.pick", 0, offered, id=f"toy.pick/{number}")
-        player = StrayingPlayer(Steady(), Whims(5, 0, "gentle"), 4)
+        player = BlunderingPlayer(Steady(), Whims(5, 0, "gentle"), 4)
         picks = player.choose(ask, view)
         assert picks is not None
         assert picks == player.choose(ask, view), "asked twice it answers alike"
         assert picks[0] != "leave", "giving up a seat is for people"
-        strays += picks != ("seat:0",)
-    assert 0.15 < strays / 2000 < 0.23, "a quarter of the questions, of which a quarter hits the same answer"
-    assert StrayingPlayer(Steady(), Whims(5, 0), 1).choose(Ask("toy.pick", 0, ()), view) is None
+        once_in += picks != ("seat:0",)
+    assert 0.15 < once_in / 2000 < 0.23, "a quarter of the questions, of which a quarter hits the same answer"
+    assert BlunderingPlayer(Steady(), Whims(5, 0), 1).choose(Ask("toy.pick", 0, ()), view) is None
 
 
 @pytest.mark.rule("MA-3.1")
 @pytest.mark.parametrize("game", sorted(engines.GAMES))
 def test_only_gentle_players_stray(game: str) -> None:
-    assert isinstance(player_for(game, 0, 1, "gentle"), StrayingPlayer) == bool(strays_of(game))
+    assert isinstance(player_for(game, 0, 1, "gentle"), BlunderingPlayer) == bool(blunders_once_in(game))
     for level in levels_of(game)[1:]:
-        assert not isinstance(player_for(game, 0, 1, level), StrayingPlayer)
+        assert not isinstance(player_for(game, 0, 1, level), BlunderingPlayer)

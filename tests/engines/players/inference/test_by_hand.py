@@ -5,7 +5,7 @@ from math import log
 
 import pytest
 
-from engines.players.inference import Knowledge, Own, Posterior, Setup, after, opening
+from engines.players.inference import Knowledge, Posterior, SeatPosterior, Setup, after, opening
 from engines.players.inference.facts import (
     BallotHeld,
     Fact,
@@ -40,7 +40,7 @@ def band_with(pulls: Pulls, **changes: object) -> Band:
     return plain_band(choice=dict.fromkeys(CHOICES, pulls), **changes)
 
 
-def chances(posterior: Own | Posterior, *expected: Fraction | float) -> None:
+def chances(posterior: SeatPosterior | Posterior, *expected: Fraction | float) -> None:
     assert posterior.marginals == pytest.approx([float(one) for one in expected], abs=1e-9)
 
 
@@ -91,9 +91,9 @@ def test_an_answer_in_a_tie() -> None:
     stayed = seen(band, TieAnswered(0, None, 1, (1, 2)))
     parts = [Fraction(1, 2), Fraction(6, 7), Fraction(3, 5), *[Fraction(3, 4)] * 3]
     chances(stayed, *[part / sum(parts) for part in parts])
-    moved = seen(band, TieAnswered(0, 2, 1, (1, 2)))
+    resampled = seen(band, TieAnswered(0, 2, 1, (1, 2)))
     parts = [Fraction(1, 2), Fraction(1, 7), Fraction(2, 5), *[Fraction(1, 4)] * 3]
-    chances(moved, *[part / sum(parts) for part in parts])
+    chances(resampled, *[part / sum(parts) for part in parts])
 
 
 @pytest.mark.rule("MA-1.3")
@@ -173,17 +173,17 @@ def test_a_claim_that_is_taken_back_counts_no_more() -> None:
 @pytest.mark.rule("MA-1.7")
 def test_what_a_seat_knows_is_a_filter() -> None:
     public = seen(band_with(SHARP), BallotHeld("first", SEATS, ((0, 1),)))
-    policeman = public.given(Knowledge(tokens={0: "police"}))
+    policeman = SeatPosterior(public, Knowledge(tokens={0: "police"}))
     chances(policeman, 0, Fraction(1, 3), *[Fraction(1, 6)] * 4)
     assert policeman.agent(0) == 0.0
-    agent = public.given(Knowledge(tokens={0: "agent", 3: "police"}))
+    agent = SeatPosterior(public, Knowledge(tokens={0: "agent", 3: "police"}))
     assert agent.agent(0) == 1.0
     assert agent.mafia(3) == 0.0
-    mafioso = public.given(Knowledge(tokens={4: "mafia"}, wakers=frozenset({4})))
+    mafioso = SeatPosterior(public, Knowledge(tokens={4: "mafia"}, wakers=frozenset({4})))
     assert mafioso.sets() == [(frozenset({4}), 1.0)]
     assert [mafioso.agent(seat) for seat in SEATS] == [0.2, 0.2, 0.2, 0.2, 0.0, 0.2]
     with pytest.raises(ValueError, match="no world"):
-        public.given(Knowledge(tokens={0: "mafia", 1: "mafia"}))
+        SeatPosterior(public, Knowledge(tokens={0: "mafia", 1: "mafia"}))
 
 
 @pytest.mark.rule("MA-1.7")

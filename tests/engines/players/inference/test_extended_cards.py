@@ -9,7 +9,7 @@ import pytest
 import engines
 from engines.mafie.components import TOKENS, Token
 from engines.mafie.views import MafieView
-from engines.players.inference import Posterior, PublicFacts, Setup, acts, after, knowledge_of, opening
+from engines.players.inference import Posterior, PublicFacts, SeatPosterior, Setup, acts, after, knowledge_of, opening
 from engines.players.inference.facts import BallotHeld, CardSet, CardShown, Fact, Recruiting, TokenShown
 from engines.players.inference.parameters import CHOICES, Band, Pull, Pulls
 from tests.engines.driving import shown
@@ -130,7 +130,7 @@ def test_role_swap_changes_only_what_the_swappers_know() -> None:
     public = facts.posterior()
     assert len({public.mafia(seat) for seat in range(9)}) == 1, "nobody else knows more than before"
     view = shown(game, swapper.seat, MafieView)
-    mine = public.given(knowledge_of(view))
+    mine = SeatPosterior(public, knowledge_of(view))
     known = knowledge_of(view).tokens
     assert sorted(known) == sorted({swapper.seat, int(partner[5:])})
     for seat, token in known.items():

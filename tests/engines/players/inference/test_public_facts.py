@@ -11,7 +11,7 @@ from bot.simulation.playing import Circle
 from engines.asking import Ask, Notice, Text
 from engines.mafie.views import MafieView
 from engines.players import player_for
-from engines.players.inference import PublicFacts, Setup, after, knowledge_of, opening, setup_of
+from engines.players.inference import PublicFacts, SeatPosterior, Setup, after, knowledge_of, opening, setup_of
 from engines.players.inference.facts import BallotHeld, Fact, KeptSilent, RoundBegun, Said, TakenBack, TieAnswered, TokenShown, VictimNamed
 from engines.players.inference.reading import Reader
 from engines.players.protocol import Picks
@@ -119,7 +119,7 @@ def test_knowledge_from_a_view() -> None:
         known = knowledge_of(view)
         assert (dict(known.tokens), known.wakers) == ({seat: view.me.token}, None)
         assert setup_of(view) == Setup(SEATS)
-        assert PublicFacts(Setup(SEATS)).posterior().given(known).mafia(seat) == float(view.me.token == "mafia")
+        assert SeatPosterior(PublicFacts(Setup(SEATS)).posterior(), known).mafia(seat) == float(view.me.token == "mafia")
     assert knowledge_of(shown(game, None, MafieView)).tokens == {}
     kids = engines.start("mafie", seats=SEATS, options={"kids_no_agent": True}, seed=8)
     without = PublicFacts(setup_of(shown(kids, 0, MafieView))).posterior()
@@ -141,7 +141,7 @@ def test_who_wakes_with_the_mafia_knows_all_its_own_and_nobody_else_does() -> No
     for seat, view in enumerate(views):
         known = knowledge_of(view)
         assert known.wakers == (frozenset(wakers) if seat in wakers else None)
-        mine = facts.posterior().given(known)
+        mine = SeatPosterior(facts.posterior(), known)
         if seat in wakers:
             assert {other: mine.mafia(other) for other in range(SEATS)} == {other: float(other in wakers) for other in range(SEATS)}
 
@@ -165,6 +165,6 @@ def test_what_was_computed_may_be_forgotten_and_comes_out_the_same() -> None:
         posterior = after(posterior, fact)
     chances = posterior.marginals, posterior.entropy(), [posterior.agent(seat) for seat in range(SEATS)]
     held = len(vars(posterior))
-    posterior.rest()
+    posterior.drop_caches()
     assert len(vars(posterior)) < held
     assert (posterior.marginals, posterior.entropy(), [posterior.agent(seat) for seat in range(SEATS)]) == chances

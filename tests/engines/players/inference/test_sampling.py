@@ -3,7 +3,7 @@
 import pytest
 
 from engines.mafie.components import RECRUIT, REVERSE_RECRUIT
-from engines.players.inference import Knowledge, Posterior, Setup, after, opening, sampling
+from engines.players.inference import Knowledge, Posterior, SeatPosterior, Setup, after, opening, sampling
 from engines.players.inference.facts import (
     BallotHeld,
     CardSet,
@@ -87,7 +87,7 @@ def test_up_to_sixty_thousand_all_worlds_are_kept() -> None:
     assert [seats for seats in range(8, 22) if sampling.too_many(Setup(seats), recruits=False)] == [19, 20, 21]
     assert [seats for seats in range(8, 22) if sampling.too_many(Setup(seats), recruits=True)] == [18, 19, 20, 21]
     large = after(opening(Setup(21)), CardSet((5,)))
-    assert len(large.worlds) == len(large.drawn) == sampling.DRAWN
+    assert len(large.worlds) == len(large.drawn) == sampling.SAMPLES
     assert not opening(Setup(21)).drawn
 
 
@@ -108,5 +108,5 @@ def test_as_many_worlds_as_are_counted_beforehand(monkeypatch: pytest.MonkeyPatc
 def test_a_waker_knows_its_world_though_it_was_not_drawn() -> None:
     large = after(opening(Setup(21)), CardSet((5,)))
     wakers = frozenset({0, 1, 2, 3, 4})
-    mine = large.given(Knowledge(tokens={0: "mafia"}, sides={0: True}, wakers=wakers))
+    mine = SeatPosterior(large, Knowledge(tokens={0: "mafia"}, sides={0: True}, wakers=wakers))
     assert mine.sets() == [(wakers, 1.0)]

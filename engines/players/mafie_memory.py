@@ -1,10 +1,12 @@
-"""What an automated player of Mafie remembers for its reasons: who voted for whom, whose tokens lie open, who has said what (MA-5.3)."""
+"""What an automated player of Mafie has heard and remembers: votes, shown tokens, lines, and the public facts (MA-1.7, MA-5.3)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from engines.asking import Notice, Text, seat_of
 from engines.mafie.components import BallotKind, Token
+from engines.mafie.views import MafieView
+from engines.players.inference import Posterior, PublicFacts, setup_of
 from engines.players.inference.facts import BallotHeld, Fact, RoundBegun, TieAnswered, TokenShown
 
 FIRM = ("say-knows", "say-agent")
@@ -27,8 +29,8 @@ OF_A_CLAIM = ("say-believes", "say-doubts")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """One line: who has said what, of whom, in which round and in which talk of the game; ``variant``: its wording, 0 where not known."""
+class HeardLine:
+    """A line of ``seat`` about ``target``, with the number of its round and talk; ``variant``: its wording, 0 where not known."""
 
     seat: int
     key: str
@@ -57,25 +59,25 @@ class Vote:
 
 
 class Recall:
-    """Kept by one seat, from public facts and lines alone."""
+    """The public history that reasons refer to, from facts and lines alone."""
 
     __slots__ = ("_answers", "_ballots", "_votes", "heard", "lines", "round", "shown", "talk")
 
     def __init__(self) -> None:
         self.round = 0
         self.shown: dict[int, Token] = {}
-        self.lines: list[Line] = []
-        """What stands: a line that was taken back is none of them."""
+        self.lines: list[HeardLine] = []
+        """All lines but those taken back."""
         self.heard = 0
-        """How many lines have been heard, those by which one is taken back too: the number of the next one, which never comes again."""
+        """How many lines were heard, retractions too: a number for the next line that never comes again."""
         self.talk = 0
         """How many talks have begun: discussions, talks of a tie, speeches of defence."""
         self._ballots: list[tuple[int, BallotHeld]] = []
         """The ballots with their rounds."""
         self._answers: dict[int, dict[int, int]] = {}
-        """Who has changed their vote in which of these ballots, where anybody has."""
+        """By ballot, the votes changed in its tie."""
         self._votes: list[Vote] | None = None
-        """What follows from both, until there is more."""
+        """The votes of both, until there are more."""
 
     # ---- taking in
 
@@ -98,7 +100,7 @@ class Recall:
             self._votes = None
 
     def listen(self, seat: int, line: Text) -> None:
-        """Take in a line; what is taken back was never said."""
+        """Take in a line, or forget one that is taken back."""
         self.heard += 1
         about = line.args.get("target" if line.key in OF_A_CLAIM else "seat")
         target = seat_of(about) if isinstance(about, str) else None
@@ -107,9 +109,9 @@ class Recall:
             self.lines = [one for one in self.lines if (one.seat, one.key, one.target) != (seat, key, target)]
             return
         variant = line.args.get("variant")
-        self.lines.append(Line(seat, line.key, target, self.round, self.talk, variant if isinstance(variant, int) else 0))
+        self.lines.append(HeardLine(seat, line.key, target, self.round, self.talk, variant if isinstance(variant, int) else 0))
 
-    # ---- what follows
+    # ---- queries
 
     def votes(self, since: int) -> Iterator[Vote]:
         """Return the votes from round ``since`` on, the youngest ballot first."""
@@ -123,11 +125,11 @@ class Recall:
             for voter, target in votes.items():
                 yield Vote(round_, held.kind, voter, target, held.options, votes)
 
-    def today(self) -> list[Line]:
+    def today(self) -> list[HeardLine]:
         """Return the lines of the talk that is going on."""
         return [line for line in self.lines if line.talk == self.talk]
 
-    def of(self, seat: int) -> list[Line]:
+    def of(self, seat: int) -> list[HeardLine]:
         """Return all lines of a seat."""
         return [line for line in self.lines if line.seat == seat]
 
@@ -135,11 +137,11 @@ class Recall:
         """Return how strongly people speak against ``seat`` today: 3 for each who claims to know, 1 for each who suspects."""
         return sum(3 if line.key in FIRM else line.key in AGAINST for line in self.today() if line.target == seat)
 
-    def standing(self, key: str) -> list[Line]:
+    def standing(self, key: str) -> list[HeardLine]:
         """Return the claims of one kind that no shown token has refuted."""
         return [line for line in self.lines if line.key == key and not self.refuted(line)]
 
-    def refuted(self, line: Line) -> bool:
+    def refuted(self, line: HeardLine) -> bool:
         """Return whether a shown token has proved a firm claim wrong (MA-1.5)."""
         shown = self.shown.get(line.target) if line.target is not None else None
         if line.key in FIRM and shown is not None and shown != "mafia":
@@ -153,3 +155,74 @@ class Recall:
         return (seat in self.shown and self.shown[seat] != "agent") or any(
             token == "agent" and other != seat for other, token in self.shown.items()
         )
+
+
+# ---- shared by the seats of a table
+
+
+class SharedMemory:
+    """The public notices and lines of a table, and their posterior: the same for every seat (MA-4.3)."""
+
+    __slots__ = ("_count", "_facts", "_waiting", "recall")
+
+    def __init__(self) -> None:
+        self.recall = Recall()
+        self._count = 0
+        self._waiting: list[tuple[int, Text] | Notice] = []
+        self._facts: PublicFacts | None = None
+
+    def take(self, number: int, what: tuple[int, Text] | Notice) -> None:
+        """Take in the notice or line ``number``, from 0, unless another seat has done so."""
+        if number == self._count:
+            self._count += 1
+            self._waiting.append(what)
+
+    def public(self, view: MafieView) -> Posterior:
+        """Return the public posterior; the view gives the size of the table."""
+        if self._facts is None:
+            self._facts = PublicFacts(setup_of(view))
+        for what in self._waiting:
+            for fact in self._facts.hear(what) if isinstance(what, Notice) else self._facts.listen(*what):
+                self.recall.note(fact)
+            if isinstance(what, Notice):
+                self.recall.hear(what)
+            else:
+                self.recall.listen(*what)
+        self._waiting.clear()
+        return self._facts.posterior()
+
+
+class Beliefs:
+    """One seat's access to the memory that it shares with others."""
+
+    __slots__ = ("_count", "_heard")
+
+    def __init__(self) -> None:
+        self._heard = SharedMemory()
+        self._count = 0
+
+    def share(self, other: "Beliefs") -> None:
+        """Share the memory of another seat of the table; call it before either has heard anything."""
+        self._heard = other._heard
+
+    @property
+    def recall(self) -> Recall:
+        """The history that reasons refer to."""
+        return self._heard.recall
+
+    def hear(self, notice: Notice) -> None:
+        """Take in a notice if it is public."""
+        if notice.to is None:
+            self._take(notice)
+
+    def listen(self, seat: int, line: Text) -> None:
+        """Take in a line of ``seat``."""
+        self._take((seat, line))
+
+    def _take(self, what: tuple[int, Text] | Notice) -> None:
+        self._heard.take(self._count, what)
+        self._count += 1
+
+    def public(self, view: MafieView) -> Posterior:
+        """Return the public posterior; the view gives the size of the table."""
+        return self._heard.public(view)

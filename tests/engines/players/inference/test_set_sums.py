@@ -7,11 +7,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engines.chance import Stream
-from engines.players.inference import Knowledge, Posterior, Setup, after, opening
-from engines.players.inference.adding import Adding
+from engines.players.inference import Knowledge, Posterior, SeatPosterior, Setup, after, opening
 from engines.players.inference.facts import BallotHeld, CardSet, Fact, Recruiting, Said, TokenShown, VictimNamed
-from engines.players.inference.own import by_sums
 from engines.players.inference.parameters import band_of
+from engines.players.inference.seat_posterior import by_sums
+from engines.players.inference.set_sums import SetSums
 from engines.players.inference.worlds import Worlds
 from tests.engines.players.inference.inventing import invented_bands, invented_courses
 
@@ -35,7 +35,7 @@ OPINION = Said(3, "suspect", 8, tuple(seat for seat in ALL if seat != 3), "open"
 def test_halves_add_up_to_the_whole(sets: list[tuple[int, ...]]) -> None:
     seats, stream = 7, Stream(1, "values")
     by_seat, by_set = ([stream.below(1000) / 1000 for _ in range(count)] for count in (seats, len(sets)))
-    for adds in (Worlds(seats, sets).weights, Adding(seats, sets).by_world):
+    for adds in (Worlds(seats, sets).weights, SetSums(seats, sets).by_world):
         assert adds(by_seat) == pytest.approx([sum(by_seat[seat] for seat in one) for one in sets])
         assert adds(by_seat, 2.0) == pytest.approx([2.0 + sum(by_seat[seat] for seat in one) for one in sets])
     expected = [sum(value for value, one in zip(by_set, sets, strict=True) if seat in one) for seat in range(seats)]
@@ -66,9 +66,9 @@ def _compare(posterior: Posterior, known: Knowledge) -> None:
         expected = posterior.filtered(known)
     except ValueError:
         with pytest.raises(ValueError, match="no world"):
-            posterior.given(known)
+            SeatPosterior(posterior, known)
         return
-    own = posterior.given(known)
+    own = SeatPosterior(posterior, known)
     assert own.marginals == pytest.approx(expected.marginals, abs=1e-7)
     for seat in posterior.living:
         assert own.agent(seat) == pytest.approx(expected.agent(seat), abs=2e-4)
@@ -79,10 +79,10 @@ def _compare(posterior: Posterior, known: Knowledge) -> None:
 def test_who_wakes_with_the_mafia_has_one_world() -> None:
     posterior = after(opening(Setup(11)), TokenShown(4, "police"))
     woken = Knowledge(tokens={0: "mafia"}, sides={0: True}, wakers=frozenset({0, 7}))
-    assert posterior.given(woken).marginals == posterior.filtered(woken).marginals
+    assert SeatPosterior(posterior, woken).marginals == posterior.filtered(woken).marginals
     for impossible in (Knowledge(wakers=frozenset({0, 1, 7})), Knowledge(sides={2: True}, wakers=frozenset({0, 7}))):
         with pytest.raises(ValueError, match="no world"):
-            posterior.given(impossible)
+            SeatPosterior(posterior, impossible)
 
 
 @pytest.mark.rule("MA-1.10")
@@ -111,13 +111,13 @@ class Passes:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.worlds = self.passes = self.made = 0
-        by_world, by_seat, chosen = Adding.by_world, Adding.by_seat, Worlds.chosen
+        by_world, by_seat, chosen = SetSums.by_world, SetSums.by_seat, Worlds.chosen
 
-        def counted_by_world(adding: Adding, *args: list[float]) -> list[float]:
+        def counted_by_world(adding: SetSums, *args: list[float]) -> list[float]:
             self.passes += len(adding._sets) >= self.worlds
             return by_world(adding, *args)  # type: ignore[arg-type]  # as it was called
 
-        def counted_by_seat(adding: Adding, values: list[float]) -> list[float]:
+        def counted_by_seat(adding: SetSums, values: list[float]) -> list[float]:
             self.passes += len(adding._sets) >= self.worlds
             return by_seat(adding, values)
 
@@ -125,8 +125,8 @@ class Passes:
             self.made += 1
             return chosen(worlds, keep)
 
-        monkeypatch.setattr(Adding, "by_world", counted_by_world)
-        monkeypatch.setattr(Adding, "by_seat", counted_by_seat)
+        monkeypatch.setattr(SetSums, "by_world", counted_by_world)
+        monkeypatch.setattr(SetSums, "by_seat", counted_by_seat)
         monkeypatch.setattr(Worlds, "chosen", counted_chosen)
 
     def of(self, worlds: int) -> tuple[int, int]:
@@ -156,9 +156,9 @@ def test_a_policeman_decides_without_going_through_all_worlds(monkeypatch: pytes
     passes = Passes(monkeypatch)
     passes.of(len(posterior.worlds) // 2)
     for seat in ALL:
-        mine = posterior.given(Knowledge(tokens={seat: "police"}))
+        mine = SeatPosterior(posterior, Knowledge(tokens={seat: "police"}))
         assert [mine.mafia(other) for other in ALL][seat] == 0.0
     assert passes.of(0) == (1, 0)
     for seat in ALL:
-        assert posterior.given(Knowledge(sides={seat: False})).mafia(seat) == 0.0
+        assert SeatPosterior(posterior, Knowledge(sides={seat: False})).mafia(seat) == 0.0
     assert passes.of(0)[1] == 0

@@ -19,7 +19,7 @@ OfHalf = Callable[[Half, Sequence[float], Sequence[float]], Sequence[float]]
 """Makes one list of two, for the sets that have a half in common."""
 
 
-class Adding:
+class SetSums:
     """Adds up over sets of seats in a fixed order. ``numbers``: where their values stand, if not one after another."""
 
     def __init__(self, seats: int, sets: Sequence[tuple[int, ...]], numbers: Sequence[int] | None = None) -> None:
@@ -63,15 +63,15 @@ class Adding:
                 found[seat].append(number)
         return found
 
-    def beside(self, seat: int) -> "Adding":
+    def beside(self, seat: int) -> "SetSums":
         """Return what adds up over the sets that ``seat`` is in, for all others."""
         if seat not in self._beside:
             sets = [tuple([one for one in self._sets[number] if one != seat]) for number in self.holding[seat]]
-            self._beside[seat] = Adding(self._seats, sets, self.holding[seat])
+            self._beside[seat] = SetSums(self._seats, sets, self.holding[seat])
         return self._beside[seat]
 
     @cached_property
-    def _beside(self) -> "dict[int, Adding]":
+    def _beside(self) -> "dict[int, SetSums]":
         return {}
 
     @cached_property
@@ -108,7 +108,7 @@ class Adding:
         return found
 
 
-class Alike:
+class Grouping:
     """Says which things are alike, and so passes from values of each thing to values of each kind and back."""
 
     def __init__(self, things: Sequence[object]) -> None:
@@ -134,9 +134,9 @@ class Alike:
 
 
 @lru_cache(maxsize=64)
-def of_all(seats: int, size: int) -> Adding:
+def all_sets_of(seats: int, size: int) -> SetSums:
     """Return what adds up over all sets of ``size`` among the seats from 0 on."""
-    return Adding(seats, list(combinations(range(seats), size)))
+    return SetSums(seats, list(combinations(range(seats), size)))
 
 
 def lookup(places: Sequence[int]) -> Numbers:

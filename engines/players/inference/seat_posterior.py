@@ -1,4 +1,4 @@
-"""What one seat concludes besides what is public (MA-1.7).
+"""The conclusions of one seat from public facts and its own knowledge (MA-1.7).
 
 Most players know one token, their own. The chances of all others then follow from sums over the worlds that all seats share, and from the
 few worlds in which the player would be of the Mafia: no list of worlds is made anew for a decision (MA-1.10). Who knows more, or asks
@@ -10,27 +10,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from math import exp
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from engines.mafie.components import Token
-    from engines.players.inference.knowledge import Knowledge
-    from engines.players.inference.posterior import Posterior
-
-DIGITS = 4
-"""Results are rounded to 1/10,000 before anything is decided (MA-1.11)."""
+from engines.mafie.components import Token
+from engines.players.inference.knowledge import Knowledge
+from engines.players.inference.posterior import DIGITS, Concluded, Posterior
 
 Sums = tuple[list[float], float]
 """Sums over worlds: by seat over those in which it plays for the Mafia, and over all."""
 
-Concluded = tuple[tuple[float, ...], float]
-"""What a seat has concluded: by seat the chance that it plays for the Mafia; and the weight of all worlds that fit what it knows."""
-
 SURE = 1e-6
-"""What is left of the chances has to be more than this: differences of larger sums would not be exact enough."""
+"""The least remaining chance: below it, differences of larger sums are not exact enough."""
 
 
-class Own:
+class SeatPosterior:
     """What a seat concludes that knows ``known``. ``marginals``: by seat the chance that it plays for the Mafia, not rounded."""
 
     def __init__(self, public: Posterior, known: Knowledge) -> None:
@@ -103,7 +95,7 @@ def _summed(public: Posterior, seat: int, token: Token | None) -> Concluded | No
     Beside them stands the weight of all worlds in which that is so.
     """
     left, total = _apart(public, seat, token, public.joint, public.joint_by_side, public.by_seat, public.total)
-    if token is not None and public.hunted:
+    if token is not None and public.agent_is_open:
         agent, chance = _as_agent(public, seat, token)
         left = agent if token == "agent" else [one - other for one, other in zip(left, agent, strict=True)]
         total = chance if token == "agent" else total - chance
@@ -125,7 +117,7 @@ def agent_by_sums(public: Posterior, known: Knowledge, seat: int) -> float | Non
     if innocent in (None, seat) or known.tokens.get(innocent) != "police" or seat in public.claimed or seat not in public.living:
         return None
     concluded = by_sums(public, known)
-    if concluded is None or not public.hunted or not public.worlds.are_plain:
+    if concluded is None or not public.agent_is_open or not public.worlds.are_plain:
         return None
     sums = public.bare_by_seat
     both = public.worlds.with_seat(innocent, public.bare_by_side)[seat]
