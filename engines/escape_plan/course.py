@@ -4,16 +4,11 @@ from hashlib import sha256
 
 from pydantic import BaseModel
 
-from engines.escape_plan import asks
+from engines.escape_plan import asks, bots
 from engines.escape_plan.asks import single, word
-from engines.escape_plan.bots import turns as bots
 from engines.escape_plan.ending import finish, lost, over
 from engines.escape_plan.moves.ends import affordable_escape
-from engines.escape_plan.phases.adjustment import adjust
-from engines.escape_plan.phases.city import place_tiles
-from engines.escape_plan.phases.income import income
-from engines.escape_plan.phases.patrol import patrol
-from engines.escape_plan.phases.turn_order import sort_order
+from engines.escape_plan.phases import adjust, income, patrol, place_tiles, sort_order
 from engines.escape_plan.places import LAST_DAY
 from engines.escape_plan.setup import set_up
 from engines.escape_plan.state import Part

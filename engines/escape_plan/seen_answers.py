@@ -1,17 +1,27 @@
-"""How notices tell what was answered: nearly every answer is public, at the latest with what comes of it (section 6, MA-6.2).
+"""How notices tell what was answered: nearly every answer is public, at the latest with its result (section 6, MA-6.2).
 
-Where an answer comes to nothing (``no``, ``done``), the next notice tells of something else. Drafts (D-12 to D-14) are told with the move.
+Where an answer has no result (``no``, ``done``), the next notice is about something else. Drafts (D-12 to D-14) are told with the move.
 """
 
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from engines.asking import Ask, Text
+from engines.asking import Arg, Ask, Text
 from engines.escape_plan import asks
 from engines.escape_plan.components import WOUND_CUBES
-from engines.escape_plan.seen_words import name_of, names_of
 from engines.escape_plan.views import EscapePlanView
 from engines.imagining import Seen
+
+
+def name_of(reference: Arg) -> str:
+    """Return what a reference names: ``casino`` of ``business:casino``."""
+    return str(reference).rpartition(":")[2]
+
+
+def names_of(references: Arg) -> tuple[str, ...]:
+    """Return what several references name."""
+    return tuple([name_of(one) for one in cast("tuple[Arg, ...]", references)])
+
 
 Picks = tuple[str, ...]
 Found = tuple[int, Picks]

@@ -1,7 +1,6 @@
 """The set-up of the board and of the players (EP-1, EP-2)."""
 
-from engines.escape_plan import asks
-from engines.escape_plan.bots import turns as bots
+from engines.escape_plan import asks, bots
 from engines.escape_plan.components import (
     ASSETS,
     BAGS,

@@ -1,16 +1,24 @@
-"""The city: the table of Escape Plan with its state, and what every rule asks it or does to it. Amounts are in thousands of dollars."""
+"""The city: the table of Escape Plan with its options and state, and what every rule asks it or does to it. Amounts are in k$."""
 
 from collections.abc import Iterable
 from typing import Any
+
+from pydantic import BaseModel, ConfigDict
 
 from engines.chance import Chance, Stream
 from engines.escape_plan.map.geometry import At, Placed
 from engines.escape_plan.map.graph import Graph, layout_of
 from engines.escape_plan.map.routes import Routes, routes_of
-from engines.escape_plan.options import EscapePlanOptions
 from engines.escape_plan.state import MEMBERS, Bot, CityState, Figure, Player, Tile, Turn
 from engines.escape_plan.tiles import HOSPITAL_TILE, OFFICERS, TILE_OF, TILES
 from engines.table import Ask, Table, seat_ref
+
+
+class EscapePlanOptions(BaseModel):
+    """No variants: two players and the solo game bring their bots with them (EP-28, EP-29)."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
 
 CUBES = 4
 """Notoriety cubes of everybody (EP-2.5)."""

@@ -9,8 +9,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from engines.escape_plan.map.graph import Graph, Layout
-from engines.escape_plan.map.search import CANS, FLIGHT, GANG, JET_SKI, MEDEVAC, MP, SEWER, WALK, Search
-from engines.escape_plan.map.tile_sets import smallest, tidiness
+from engines.escape_plan.map.search import CANS, FLIGHT, GANG, JET_SKI, MEDEVAC, MP, SEWER, WALK, Search, smallest, tidiness
 
 KEPT = 512
 """How many answers are kept with a map."""

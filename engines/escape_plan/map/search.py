@@ -3,8 +3,13 @@
 Theory of operation
 ===================
 A *label* is a moment of a move: the node reached, what was spent, whether a ride was taken, which ticked effects are still unused. EP-12.10
-keeps the ways to it apart by the tiles that they touch. Here all ways to a label are one number that stands for several sets of tiles
-(``tile_sets``), so that a label is gone on from once, however many ways lead to it.
+keeps the ways to it apart by the tiles that they touch. Here all ways to a label are one number, so that the search leaves a label once,
+however many ways lead to it.
+
+*Several sets of tiles* are that number. A set of tiles is a number below 2^n with the bit of each of its tiles; several sets are a number
+below 2^(2^n) with the bit of each of those sets. With every set all larger ones belong to it as well: a move that can make do with some
+tiles may just as well touch more. So "touch this tile, too" is one AND with all the sets that have it (``with_tile``), "one way or the
+other" is one OR, and "nothing that was possible before" is one AND NOT. At the end ``smallest`` reads the smallest sets off again.
 
 *Cost* is what was spent: twice the MP, less one if anything was spent after a ride. The MP follow from it (``MP``), and so do the gas cans
 (``CANS``): a ride brings an MP for what comes after it (EP-12.3), so without one the fourth MP takes a can, after one the fifth. Of two
@@ -21,13 +26,58 @@ A label is not followed when it needs more MP than are left (``needs``): one for
 """
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
+from functools import cache, lru_cache, reduce
 from itertools import chain
 from operator import or_
 
 from engines.escape_plan.map.graph import Graph
-from engines.escape_plan.map.tile_sets import with_tile
 from engines.escape_plan.state import START
+
+# ---- many sets of tiles as one number
+
+MOST_TILES = 14
+
+
+@cache
+def with_tile(tiles: int) -> tuple[int, ...]:
+    """Return for each of ``tiles`` tiles all the sets that have it, as one number."""
+    found = []
+    for tile in range(tiles):
+        sets, width = ((1 << (1 << tile)) - 1) << (1 << tile), 2 << tile
+        while width < 1 << tiles:
+            sets |= sets << width
+            width *= 2
+        found.append(sets)
+    return tuple(found)
+
+
+def smallest(sets: int, tiles: int) -> list[int]:
+    """Return those of several sets that contain no other one of them, in the order of their numbers.
+
+    The lowest number is such a set, since a part of it would be a lower one; the next is the lowest of those that do not contain it.
+    """
+    having = with_tile(tiles)
+    found = []
+    while sets:
+        lowest = (sets & -sets).bit_length() - 1
+        found.append(lowest)
+        larger, rest = sets, lowest
+        while rest:
+            tile = rest.bit_length() - 1
+            larger &= having[tile]
+            rest ^= 1 << tile
+        sets ^= larger
+    return found
+
+
+@lru_cache(maxsize=1 << MOST_TILES)
+def tidiness(tiles: int) -> int:
+    """Return a number that is lower for a set of fewer tiles, and of as many for the list with the earlier tile at the first difference."""
+    backwards = int(f"{tiles:0{MOST_TILES}b}"[::-1], 2)
+    return (tiles.bit_count() << MOST_TILES) - backwards
+
+
+# ---- the search
 
 WALK = 3
 """MP of a move (EP-11.1)."""

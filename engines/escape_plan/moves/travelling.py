@@ -4,10 +4,9 @@ from functools import lru_cache
 
 from engines.escape_plan import asks
 from engines.escape_plan.asks import single, word
-from engines.escape_plan.executive.boosts import Boost, held_boosts, spend
-from engines.escape_plan.executive.effects import offer_at
 from engines.escape_plan.map.routes import Way
-from engines.escape_plan.moves.ends import ESCAPE, NOTHING, Choice, Ticked, choices, tick
+from engines.escape_plan.moves.effects import offer_at
+from engines.escape_plan.moves.ends import ESCAPE, NOTHING, Boost, Choice, Ticked, choices, held_boosts, spend, tick
 from engines.escape_plan.places import LAST_DAY, exit_cost, spot_ref
 from engines.escape_plan.state import Turn
 from engines.escape_plan.table import City

@@ -12,7 +12,7 @@ from bot.playing import Circle
 from bot.simulation import players_of
 from engines.escape_plan import asks
 from engines.escape_plan.components import BAGS, PLANS
-from engines.escape_plan.seen_words import name_of
+from engines.escape_plan.seen_answers import name_of
 from engines.escape_plan.state import CityState
 from engines.escape_plan.table import City
 from engines.escape_plan.views import EscapePlanView

@@ -1,18 +1,49 @@
-"""Executive actions without a symbol, for any time of one's turn (EP-22): which are usable now, and what they do."""
+"""Executive actions that fit any moment of one's turn: which are usable now, how they are offered, and what they do (EP-22)."""
 
 from collections.abc import Awaitable, Callable
 from functools import cache
 
 from engines.escape_plan import asks, unlocking
 from engines.escape_plan.components import CONTACTS, EQUIPMENT
-from engines.escape_plan.executive.at_hand import Power, expend, held, power_of, turn_down
+from engines.escape_plan.moves import steps
+from engines.escape_plan.moves.at_hand import Power, expend, held, power_of, turn_down
 from engines.escape_plan.officers import shift
-from engines.escape_plan.rest import refresh
 from engines.escape_plan.state import Moment, Player
 from engines.escape_plan.table import CUBES, City
 from engines.escape_plan.tiles import HOSPITAL_TILE
-from engines.escape_plan.visits import contacts
-from engines.table import Arg, Option, Text, seat_ref
+from engines.table import Arg, Ask, Option, Text, seat_ref
+
+
+async def with_actions(t: City, seat: int, make: Callable[[], Ask | None]) -> str | None:
+    """Ask the question that ``make`` builds, with every executive action usable now among its options; return the pick.
+
+    An executive action is carried out, then the question is built anew and asked again. While one is being carried out no other is offered
+    (EP-22.29). None: there is nothing to ask any more.
+    """
+    while True:
+        question = make()
+        if question is None:
+            return None
+        turn = t.turn
+        if turn.lapsed or turn.acting:
+            return await t.decide(question)
+        question.options = (*question.options, *offer(t, seat))
+        pick = await t.decide(question)
+        if not pick.startswith("use:"):
+            return pick
+        await use(t, seat, pick)
+        if not t.in_city(seat):
+            return None
+
+
+async def use(t: City, seat: int, pick: str) -> None:
+    """Carry out an executive action to its end before anything else (EP-22.29)."""
+    t.turn.acting = True
+    await carry_out(t, seat, pick)
+    t.turn.acting = False
+
+
+# ---- the actions
 
 CAUSES = {"fx_disguise": "disguise", "fx_safe": "safe"}
 
@@ -77,7 +108,7 @@ _CHECKS: dict[str, Callable[[City, Player, Power], bool]] = {
 }
 
 
-async def use(t: City, seat: int, option_id: str) -> None:
+async def carry_out(t: City, seat: int, option_id: str) -> None:
     """Carry out the executive action ``option_id`` to its end: its price, then its effect (EP-22.3, 22.29)."""
     power = power_of(t, seat, option_id.removeprefix("use:"))
     if not _changes(t, t.player(seat), power):
@@ -143,7 +174,7 @@ async def _income(t: City, seat: int, power: Power) -> None:
 
 
 async def _contact(t: City, seat: int, _power: Power) -> None:
-    await contacts.take(t, seat)
+    await steps.take_contact(t, seat)
 
 
 async def _refresh(t: City, seat: int, power: Power) -> None:
@@ -151,6 +182,18 @@ async def _refresh(t: City, seat: int, power: Power) -> None:
     refresh(t, seat)
     kind, _, name = power.source.partition(":")
     turn_down(t.player(seat), kind, name)
+
+
+def refresh(t: City, seat: int) -> None:
+    """Turn all contacts without handcuffs and all equipment face up (EP-9.3, 22.21); no notoriety comes of it."""
+    player = t.player(seat)
+    for entry in player.entries:
+        if entry.contact and not entry.cuffed:
+            entry.used = False
+    for pocket in player.pockets:
+        if pocket.item and not pocket.item.startswith("fx_"):
+            pocket.used = False
+    t.tell(None, "ep-refreshed", seat=seat_ref(seat))
 
 
 async def _unlock(t: City, seat: int, _power: Power) -> None:
