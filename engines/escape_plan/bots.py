@@ -17,7 +17,7 @@ NEAR = 1
 
 
 def set_up(t: City) -> None:
-    """Give the bots their decks, and Costa a plan card of those that were not dealt (EP-28.1, 29.1, 29.3)."""
+    """Give the bots their decks, and Costa one of the plan cards left (EP-28.1, 29.1, 29.3)."""
     for bot in t.state.bots:
         bot.deck = t.draw(f"{bot.id}.deck").shuffled(BOT_CARDS)
     if t.costa is not None:
@@ -26,7 +26,7 @@ def set_up(t: City) -> None:
 
 
 async def take_turn(t: City, actor: int) -> None:
-    """Play one turn of a bot: it always moves if a card allows it (EP-28.3, 28.5, 29.5)."""
+    """Play one turn of a bot, which moves if a card allows it (EP-28.3, 28.5, 29.5)."""
     state, bot = t.state, t.bot(actor)
     part = state.part or "morning"
     record = TurnRecord(state.day, part, actor, "stay", bot.location or bot.tile)
@@ -50,7 +50,7 @@ def place_of(t: City, card: str) -> str | None:
 
 
 def draw_card(t: City, actor: int) -> str | None:
-    """Reveal cards until one shows a place to go, and take it out of the deck; those passed over stay in it (EP-28.5, 28.6, 29.5)."""
+    """Reveal cards until one qualifies and take it out of the deck; the others stay in it (EP-28.5, 28.6, 29.5)."""
     bot = t.bot(actor)
     passed: list[str] = []
     found = None
@@ -68,7 +68,7 @@ def draw_card(t: City, actor: int) -> str | None:
 
 
 def qualifies(t: City, actor: int, card: str) -> bool:
-    """Return whether a bot follows a card: its place is on the map, for Costa near the player; open exits on day 3 only."""
+    """Return whether a bot follows a card: its place is on the map, for Costa near the player; an open exit only on day 3."""
     place = place_of(t, card)
     if actor == t.costa:
         if card in t.state.closed:
@@ -100,7 +100,7 @@ def go(t: City, actor: int, card: str) -> None:
 
 
 def last_turn(t: City, bot: Bot) -> bool:
-    """Return whether Costa has had his last turn: from the evening of day 3 on, without a token; at the latest at dawn (EP-29.11)."""
+    """Return whether this is Costa's last turn: on day 3, at dawn, or from the evening on without a token (EP-29.11)."""
     state = t.state
     return state.day == LAST_DAY and state.part in LATE and (state.part == "dawn" or not bot.tokens)
 
@@ -128,7 +128,7 @@ def resolve(t: City, actor: int, card: str) -> None:
 
 
 def take_contacts(t: City, actor: int) -> None:
-    """Sandra discards the two rightmost contacts, Costa takes the rightmost one; each Middleman is a token (EP-28.8, 29.6)."""
+    """Sandra discards the two rightmost contacts, Costa takes the rightmost one; a Middleman brings a token (EP-28.8, 29.6)."""
     offer = t.state.offer
     gone = [offer.pop() for _ in range(min(1 if actor == t.costa else DISCARDED, len(offer)))]
     bot = t.bot(actor)
@@ -145,7 +145,7 @@ def take_contacts(t: City, actor: int) -> None:
 
 
 def ransack(t: City, actor: int, house: str) -> None:
-    """Discard a random fixer tile and a random key of a safe house; what is missing is skipped (EP-28.9, 28.17)."""
+    """Discard a random fixer tile and a random key of a safe house, if there are any (EP-28.9, 28.17)."""
     state = t.state
     items = []
     if state.fixers:

@@ -12,7 +12,7 @@ from engines.table import Outcome, seat_ref
 
 
 def toll(t: City, seat: int) -> bool:
-    """Take the toll of a turn once somebody has escaped; False: it could not be paid and ``seat`` is arrested (EP-26.7)."""
+    """Take the toll of a turn once somebody has escaped; False: ``seat`` cannot pay and is arrested (EP-26.7)."""
     if not t.state.left:
         return True
     if t.player(seat).cash < TOLL:
@@ -33,7 +33,7 @@ def leave(t: City, seat: int) -> None:
 
 
 def escape(t: City, actor: int, cost: int) -> None:
-    """Take the pawn of one who escapes off the map; its last tile stays known (EP-26.6, 26.8)."""
+    """Take an escaping pawn off the map; its last tile stays known (EP-26.6, 26.8)."""
     figure = t.figure(actor)
     figure.gone, figure.location = "escaped", ""
     t.state.left.append(actor)
@@ -41,7 +41,7 @@ def escape(t: City, actor: int, cost: int) -> None:
 
 
 def arrest(t: City, seat: int, cause: str) -> None:
-    """Put ``seat`` out of the game: everything but the pawn stays where it is (EP-26.5, 26.11). ``cause``: toll, exit_cost or end."""
+    """Put ``seat`` out of the game; everything but the pawn stays (EP-26.5, 26.11). ``cause``: toll, exit_cost or end."""
     player = t.player(seat)
     player.gone, player.location = "arrested", ""
     t.tell(None, "ep-arrested", seat=seat_ref(seat), cause=cause)
@@ -51,19 +51,19 @@ def arrest(t: City, seat: int, cause: str) -> None:
 
 
 def over(t: City) -> bool:
-    """Return whether the game ends after the adjustment of a part: no human is left, nor Costa (EP-27.1, 29.14)."""
+    """Return whether the game ends after the adjustment of a part: neither a human nor Costa is left (EP-27.1, 29.14)."""
     if t.humans_in_city():
         return False
     return lost(t) or t.costa is None or not t.in_city(t.costa)
 
 
 def lost(t: City) -> bool:
-    """Return whether the solo game is over at once, because the player was arrested (EP-29.14)."""
+    """Return whether the solo game is over at once because the player was arrested (EP-29.14)."""
     return t.costa is not None and t.player(0).gone == "arrested"
 
 
 def finish(t: City, reason: str | None = None) -> Outcome:
-    """Arrest everybody still in the city, count, and announce the end (EP-27). ``reason``: given when the host ends the game."""
+    """Arrest everybody still in the city, count, and announce the end (EP-27). ``reason``: only when the host ends the game."""
     state = t.state
     state.turn, state.mover, state.part, state.adjusting, state.awaited = None, None, None, False, []
     if reason is None:
@@ -84,7 +84,7 @@ def verdict(t: City) -> tuple[str, tuple[int, ...]]:
     """Return the reason of the end and the winning seats (EP-27.2, 27.5, 29.13)."""
     leaders = best(t, t.state.sheets)
     winners = tuple(sorted([actor for actor in leaders if not t.is_bot(actor)]))
-    if t.costa is not None and t.player(0).gone == "arrested":
+    if lost(t):
         return "arrested", ()
     if not any(player.gone == "escaped" for player in t.state.players):
         return "all_arrested", ()
@@ -94,7 +94,7 @@ def verdict(t: City) -> tuple[str, tuple[int, ...]]:
 
 
 def tell_end(t: City) -> None:
-    """Uncover what was hidden, count, and name the winners (EP-16.7, 27.4)."""
+    """Reveal plans, bags and cash, tell the scores, and name the winners (EP-16.7, 27.4)."""
     state = t.state
     for seat, player in enumerate(state.players):
         bags = tuple([f"bag:{pocket.item}" for pocket in player.pockets if pocket.item in BAGS])
@@ -128,7 +128,7 @@ def sheet(t: City, actor: int) -> Sheet:
 
 
 def _amounts(found: Sheet, plan: str, visited: Iterable[str]) -> None:
-    """Add the amounts of the plan card for the places visited; the income symbol is worth nothing now."""
+    """Add the amounts of the plan card for the places visited; the income symbol counts nothing."""
     places = tuple(visited)
     found.group_1, found.group_2, found.safe_houses = (
         sum([PLANS[plan][place] for place in members if place in places]) for members in GROUPS.values()
@@ -136,7 +136,7 @@ def _amounts(found: Sheet, plan: str, visited: Iterable[str]) -> None:
 
 
 def _players(seat: int, player: Player) -> Sheet:
-    """EP-27.3, 27.4: handcuffs first take a contact each, those under them included."""
+    """EP-27.3, 27.4: each handcuffs card first takes a contact, even one under handcuffs."""
     found = Sheet(seat, cash=player.cash, penalty=PENALTIES[player.row], wounds=WOUND_COST * player.wounds)
     _amounts(found, player.plan, player.visited)
     contacts = sum([entry.contact > 0 for entry in player.entries]) - sum([entry.cuffed for entry in player.entries])
@@ -155,13 +155,13 @@ def _costas(actor: int, bot: Bot) -> Sheet:
 
 
 def costas_value(tile: str) -> int:
-    """Return what a tile of Costa's is worth: one worth 0 counts as the best of its stack (EP-29.12)."""
+    """Return the value of one of Costa's tiles; a 0 counts as the best of its stack (EP-29.12)."""
     bag = BAGS[tile]
     return bag.value or max(STACKS[bag.stack].values)
 
 
 def best(t: City, sheets: list[Sheet]) -> list[int]:
-    """Return who wins: the most money, then more cash, lower notoriety, fewer red wound cubes; else several (EP-27.2, 27.5)."""
+    """Return the winners: most money, then more cash, lower notoriety, fewer red wound cubes; several on a tie (EP-27.2, 27.5)."""
     ranks = {one.actor: (one.total, one.cash, -t.figure(one.actor).row, -one.wounds) for one in sheets}
     top = max(ranks.values(), default=None)
     return [actor for actor, rank in ranks.items() if rank == top]

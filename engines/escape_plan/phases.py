@@ -21,7 +21,7 @@ LOW_ROW = 2
 
 
 async def income(t: City) -> None:
-    """Let everybody collect income; then those of low notoriety may unlock an asset for money (EP-4.1, 4.3)."""
+    """Let everybody collect income; then players of low notoriety may buy an unlock (EP-4.1, 4.3)."""
     t.state.phase = "income"
     t.tell(None, "ep-income")
     for seat in t.humans_in_city():
@@ -30,7 +30,7 @@ async def income(t: City) -> None:
 
 
 async def unlock_for_money(t: City) -> None:
-    """D-2, all at once: the answers are carried out together, in turn order (EP-4.3)."""
+    """D-2, asked of all at once; the answers are carried out together, in turn order (EP-4.3)."""
     state = t.state
     seats = [seat for seat in t.humans_in_city() if state.players[seat].row <= LOW_ROW and unlocking.locked(t, seat)]
     questions = tuple([_unlock_ask(t, seat) for seat in seats if state.players[seat].cash >= LATE_UNLOCK])
@@ -80,7 +80,7 @@ def reveal(t: City, number: int) -> None:
 
 
 def close(t: City, place: str) -> None:
-    """Close an exit: one of the remaining stacks of exit tiles belongs to it from now on (EP-5.3, 5.4)."""
+    """Close an exit and give it one of the remaining stacks of exit tiles (EP-5.3, 5.4)."""
     state = t.state
     taken = [one.stack for one in state.exits.values()]
     state.exits[place].stack = t.draw("exit_stack").pick([stack for stack in state.exit_stacks if stack not in taken])
@@ -115,7 +115,7 @@ def offered(t: City) -> list[str]:
 
 
 async def place_one(t: City, seat: int) -> None:
-    """D-3 to D-5: which tile, where, and how turned, and D-6, D-7 for what is on it (EP-6.2 to 6.4)."""
+    """D-3 to D-5: which tile, where, and how turned; then D-6, D-7 for its locations (EP-6.2 to 6.4)."""
     clock = OneClock(t)
     tiles = offered(t)
     pick = await clock.decide(single(asks.CITY_TILE, seat, tuple([named("tile", tile) for tile in tiles]), f"tile:{tiles[0]}", "city"))
@@ -139,7 +139,7 @@ def position_id(at: At) -> str:
 
 
 def position(refs: Mapping[At, str], tile: str, at: At) -> Option:
-    """Return the option of a position for ``tile``, with the tiles that it would touch."""
+    """Return the option of a position for ``tile``, with the tiles it would touch."""
     args: dict[str, Arg] = {"tile": f"tile:{tile}", "q": at[0], "r": at[1], "beside": beside(refs, at)}
     return Option(position_id(at), Text("opt-ep-position", args))
 
@@ -155,7 +155,7 @@ def beside(refs: Mapping[At, str], at: At) -> tuple[str, ...]:
 
 
 def rotation_option(tile: str, at: At, rotation: int, same: int) -> Option:
-    """Return the option of a rotation, with the edges as they would be and how many would match (``same``)."""
+    """Return the option of a rotation, with the resulting edges and the number that match (``same``)."""
     args: dict[str, Arg] = {"tile": f"tile:{tile}", "q": at[0], "r": at[1], "k": rotation, "edges": shown(tile, rotation), "same": same}
     return Option(f"rotation:{rotation}", Text("opt-ep-rotation", args))
 
@@ -181,7 +181,7 @@ async def place_tile(t: City, seat: int, clock: OneClock, tile: str, at: At, rot
 
 
 async def choose_token(t: City, seat: int, clock: OneClock, kind: str) -> str:
-    """D-6 or D-7: which business or safe house the location of the new tile is (EP-6.6, 6.7)."""
+    """D-6 or D-7: which business or safe house is on the new tile (EP-6.6, 6.7)."""
     if kind == "business":
         free = [spot for spot in BUSINESSES if spot not in t.state.spots]
         options = tuple([named("business", spot) for spot in free])
@@ -194,7 +194,7 @@ async def choose_token(t: City, seat: int, clock: OneClock, kind: str) -> str:
 
 
 def turn_up(t: City) -> None:
-    """Turn the next tiles face up, with two officers each; on day 3 there are none (EP-6.9)."""
+    """Turn the next tiles face up, with two officers each; none are left on day 3 (EP-6.9)."""
     state = t.state
     tiles = [state.stacks[letter][-1] for letter in STACKS if state.stacks[letter]]
     if not tiles:
@@ -210,7 +210,7 @@ def turn_up(t: City) -> None:
 
 
 def sort_order(t: City) -> None:
-    """Put the highest notoriety first, ties in the reverse of their order (EP-7)."""
+    """Sort by notoriety, the highest first; ties reverse the old order (EP-7)."""
     state = t.state
     state.phase = "order"
     backwards = state.order[::-1]
@@ -255,12 +255,12 @@ async def adjust_one(t: City, actor: int) -> None:
 
 
 async def cross(t: City, actor: int, number: int) -> None:
-    """Resolve one border: officers come nearer, then the mover is rewarded (EP-24.4 to 24.7)."""
+    """Resolve one border: others move officers nearer, then the mover gets the reward (EP-24.4 to 24.7)."""
     t.tell(None, "ep-border", who=t.ref(actor), border=number)
     tile = t.figure(actor).tile
     for lower in lower_ones(t, actor):
         await move_towards(t, lower, actor, tile)
-    if t.is_bot(actor) or not t.in_city(actor):  # bots gain nothing (EP-28.14), nor do those who have left (EP-26.12)
+    if t.is_bot(actor) or not t.in_city(actor):  # no reward for bots (EP-28.14) or after leaving (EP-26.12)
         return
     border = BORDERS[number - 1]
     clock = OneClock(t)
@@ -271,7 +271,7 @@ async def cross(t: City, actor: int, number: int) -> None:
 
 
 def lower_ones(t: City, actor: int) -> list[int]:
-    """Return who has to move an officer: all lower ones in the city by descending notoriety, ties in turn order (EP-24.5).
+    """Return the actors of lower notoriety, who each move an officer: the highest first, ties in turn order (EP-24.5).
 
     Bots never move officers towards bots (EP-28.14, 29.15).
     """
@@ -283,7 +283,7 @@ def lower_ones(t: City, actor: int) -> list[int]:
 
 
 async def move_towards(t: City, lower: int, actor: int, tile: str) -> None:
-    """Let ``lower`` move one officer towards the mover, or whoever moves it for a bot (EP-24.5, 28.15, 29.15)."""
+    """Let ``lower`` move one officer towards the mover; for a bot another player does, or nobody chooses (EP-24.5, 28.15, 29.15)."""
     if not t.is_bot(lower):
         await choose_move(t, lower, tile)
         return
@@ -295,7 +295,7 @@ async def move_towards(t: City, lower: int, actor: int, tile: str) -> None:
 
 
 async def choose_move(t: City, seat: int, tile: str) -> None:
-    """D-32: which officer comes nearer to ``tile``, and where it goes (EP-24.6)."""
+    """D-32: which officer moves towards ``tile``, and where to (EP-24.6)."""
     legal = moves(t, tile)
     if not legal:
         return

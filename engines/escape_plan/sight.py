@@ -13,12 +13,10 @@ from engines.asking import Ask, Text
 from engines.chance import Stream
 from engines.escape_plan import asks
 from engines.escape_plan.components import COMPONENTS, LOCKERS, PLANS, SAFE_HOUSES, STACKS
-from engines.escape_plan.seen_answers import name_of, names_of, read
+from engines.escape_plan.seen_answers import Picks, read
 from engines.escape_plan.tiles import OFFICERS, TILES
 from engines.escape_plan.views import EscapePlanView
-from engines.imagining import Known, Order, Seen
-
-Picks = tuple[str, ...]
+from engines.imagining import Known, Order, Seen, name_of, names_of
 
 
 class EscapePlanSight:
@@ -31,32 +29,32 @@ class EscapePlanSight:
 
     @property
     def answered(self) -> tuple[int, ...]:
-        """Who has said whether to unlock an asset in the income phase, of which nobody knows yet (D-2)."""
+        """Seats that have given an answer to D-2, still unknown to others."""
         view = self._seen.view
         assert isinstance(view, EscapePlanView)
         others = [player.seat for player in view.players if player.seat != self._seen.seat and player.seat not in view.awaited]
         return tuple(others) if view.phase == "income" else ()
 
     def draw(self, stream: str, number: int) -> Known | None:
-        """Return what is known of a draw."""
+        """Return the known part of a draw."""
         draws = self._draws.get(stream.removeprefix("escape_plan."), [])
         return draws[number] if number < len(draws) else None
 
     def answer(self, ask: Ask, told: int, _before: Sequence[tuple[str, Picks]]) -> tuple[int, Picks] | None:
-        """Return what the next notices say of the question. Which bag others keep is taken to be the best that it can be (D-27)."""
+        """Return the answer that the next notices tell. Others are taken to keep the best bag they can have drawn (D-27)."""
         if ask.name == asks.KEEP_BAG and ask.seat != self._seen.seat:
             return told, self._kept(ask)
         return read(ask, self._seen, told)
 
     def _kept(self, ask: Ask) -> Picks:
-        """Return the best bag that another can have kept: one that the seat drew itself later was put back."""
+        """Return the best bag that another player can have kept; a bag that the seat drew later was put back."""
         back = {f"bag:{tile}" for tile in self._drawn}
         kept = [option for option in ask.options if option.id not in back]
         return (max(kept, key=lambda option: cast("int", option.text.args["n"])).id,) if kept else ask.default
 
 
 SIGHT = EscapePlanSight
-"""What ``engines.imagining`` finds by the name of the game."""
+"""Found by ``engines.imagining`` by the name of the game."""
 
 
 # ---- draws: each stream of chance, draw by draw
@@ -68,7 +66,7 @@ Draws = dict[str, list[Known | None]]
 
 
 def draws_of(seen: Seen, seats: int) -> Draws:
-    """Return by stream what is known of its draws, in their order; None for one of which nothing is."""
+    """Return by stream the known parts of its draws in order, None for an unknown draw."""
     view = seen.view
     assert isinstance(view, EscapePlanView)
     told = seen.told
@@ -89,7 +87,7 @@ def draws_of(seen: Seen, seats: int) -> Draws:
 
 
 def _city(told: Iterable[Text], view: EscapePlanView) -> Draws:
-    """The starting tiles, the stacks, of which the last tile is offered first, and the patrol cards."""
+    """Starting tiles, stacks (the last tile is offered first), and patrol cards."""
     placed = {tile.id: tile for tile in view.tiles}
     starting = {place: placed[tile].at for place, tile in enumerate(("s1", "s2"))}
     shown: dict[str, list[str]] = {}
@@ -106,7 +104,7 @@ def _city(told: Iterable[Text], view: EscapePlanView) -> Draws:
 
 
 def _officers(told: Iterable[Text]) -> Iterator[int]:
-    """Give for each officer that came out of the bag a number that stands for its type, as the bag was then (EP-1.6)."""
+    """Give for each officer drawn from the bag a number that means its type in the bag of that moment (EP-1.6)."""
     bag: dict[str, int] = dict.fromkeys(OFFICERS, COMPONENTS["officers"] // len(OFFICERS))
     pairs: list[str] = []
     for one in told:
@@ -124,7 +122,7 @@ def _officers(told: Iterable[Text]) -> Iterator[int]:
 
 
 def _keys(told: Iterable[Text], view: EscapePlanView) -> Iterator[str]:
-    """Give the keys as they may have been dealt: of each safe house those that are gone before those that are left."""
+    """Give the keys in a possible order of the deal: of each safe house those taken, then those left."""
     gone: dict[str, list[str]] = {house: [] for house in SAFE_HOUSES}
     card = ""
     for one in told:
@@ -140,11 +138,11 @@ def _keys(told: Iterable[Text], view: EscapePlanView) -> Iterator[str]:
 
 
 def _deck(told: Iterable[Text], view: EscapePlanView) -> list[int]:
-    """Return the contact deck as far as it was turned up, the first seven cards in an order that comes to the same (EP-1.12).
+    """Return the contact deck as far as it was turned up, the first seven cards in an equivalent order (EP-1.12).
 
-    Bots, and the clock, take the rightmost card of the offer, which has lain there longest; players take any. So it comes to the same
-    when the first seven lay in the order in which they were taken, and before those that lie there still. No card is turned up twice:
-    what is returned or replaced goes to the box of the game (EP-15.4).
+    Bots and the clock take the rightmost card of the offer, the one that has been there longest; players take any. So an order by time
+    of taking, with the cards still on offer last, is equivalent. No card is turned up twice: returned and replaced cards go to the box
+    (EP-15.4).
     """
     later = [int(name_of(one.args["contact"])) for one in told if one.key == "ep-offer-contact"]
     taken = [int(name_of(item)) for one in told for item in _taken(one) if item.startswith("contact:")]
@@ -152,7 +150,7 @@ def _deck(told: Iterable[Text], view: EscapePlanView) -> list[int]:
 
 
 def _taken(told: Text) -> tuple[str, ...]:
-    """Return what was taken, contacts among it, as a notice tells it."""
+    """Return the things that a notice tells to be taken, contacts among them."""
     if told.key == "ep-contact":
         return (str(told.args["contact"]),)
     if told.key in ("ep-bot-took", "ep-bot-away"):
@@ -161,7 +159,7 @@ def _taken(told: Text) -> tuple[str, ...]:
 
 
 def _plans(told: Iterable[Text], view: EscapePlanView, seats: int) -> Order:
-    """The own plan card; of others' those cards that fit their cubes: the income symbol, or an amount (EP-16.3, 16.4)."""
+    """The seat's own plan card, and for others the cards that fit their cubes: income symbol or amount (EP-16.3, 16.4)."""
     among: dict[int, tuple[object, ...]] = {seat: tuple(PLANS) for seat in range(seats)}
     for one in told:
         if one.key == "ep-cube" and str(one.args["who"]).startswith("seat:"):
@@ -182,7 +180,7 @@ def _stack(view: EscapePlanView, number: str) -> str | None:
 
 
 def _cards(told: Sequence[Text], who: str) -> Iterator[Order]:
-    """Give for each turn of a bot the cards that it revealed, the one that it followed last (EP-28.5)."""
+    """Give the cards that a bot revealed in each turn, the card it followed last (EP-28.5)."""
     for at, one in enumerate(told):
         if one.key == "ep-turn" and one.args["who"] == who:
             cards: list[str] = []
@@ -197,7 +195,7 @@ def _cards(told: Sequence[Text], who: str) -> Iterator[Order]:
 
 
 def _ransacked(told: Iterable[Text], kind: str) -> list[Known | None]:
-    """Return what bots took out of safe houses: fixer tiles, or keys by their color (EP-28.9)."""
+    """Return the fixer tiles, or the colors of keys, that bots took out of safe houses (EP-28.9)."""
     away = [one for one in told if one.key == "ep-bot-away"]
     return [name_of(item) for one in away for item in cast("tuple[str, ...]", one.args["items"]) if item.startswith(f"{kind}:")]
 
@@ -216,18 +214,18 @@ STREAMS = {stack: f"lockers.{stack}" if stack in LOCKERS else f"exit_tiles.{stac
 
 
 class Shuffled(Struct):
-    """One order of a stack, and what has been taken off its end since."""
+    """One order of a stack, and the tiles taken off its end since."""
 
     size: int
     taken: int = 0
-    """By bots, before anybody drew."""
+    """Tiles taken by bots before the draw of a player."""
     drawn: tuple[str, ...] = ()
-    """What the seat itself knows to have drawn then, and of how many tiles."""
+    """The tiles that the seat itself is known to have drawn then, and of how many."""
     number: int = 0
 
 
 def bags(seen: Seen, view: EscapePlanView) -> dict[str, list[Known | None]]:
-    """Return by stream what is known of each order of its stack."""
+    """Return by stream the known part of each order of its stack."""
     orders = {stack: [Shuffled(len(one.values))] for stack, one in STACKS.items()}
     for at, one in enumerate(seen.told):
         if one.key in ("ep-bot-took", "ep-bot-away"):
@@ -245,7 +243,7 @@ def bags(seen: Seen, view: EscapePlanView) -> dict[str, list[Known | None]]:
 
 
 def _kept(after: Sequence[Text], view: EscapePlanView) -> tuple[str, ...]:
-    """Return the tile that was kept of a draw; while one is being chosen all that were drawn."""
+    """Return the tile kept of a draw, or all tiles drawn while the choice is open."""
     return next(((tile,) for tile in _bags(after)), _in_hand(view))
 
 
@@ -258,14 +256,14 @@ def _in_hand(view: EscapePlanView) -> tuple[str, ...]:
 
 
 def drawn_by(seen: Seen) -> frozenset[str]:
-    """Return the tiles that the seat has drawn and kept, and those among which it is choosing."""
+    """Return the tiles that the seat has kept, and those it is choosing from."""
     view = seen.view
     assert isinstance(view, EscapePlanView)
     return frozenset([*_bags(seen.told), *_in_hand(view)])
 
 
 def _known(some: Sequence[Shuffled], number: int) -> Order:
-    """Return what is known of one order: what was drawn of it, and that what was drawn later was still there then."""
+    """Return the known part of one order: its own draws, and later draws, whose tiles were still in the stack then."""
     this = some[number]
     end = this.size - this.taken
     within: dict[object, tuple[int, ...]] = {tile: tuple(range(end)) for one in some[number + 1 :] for tile in one.drawn}

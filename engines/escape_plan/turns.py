@@ -12,7 +12,7 @@ from engines.escape_plan.tiles import LOCATIONS
 from engines.table import Ask, seat_ref
 
 WITHOUT_VISIT = ("metro", "heli")
-"""Kinds of location that are ends only (EP-11.10, 15.1)."""
+"""Kinds of location without a visit (EP-11.10, 15.1)."""
 
 
 async def take_turn(t: City, seat: int, part: Part) -> None:
@@ -53,7 +53,7 @@ async def act(t: City, seat: int) -> None:
 
 
 async def choose(t: City, seat: int) -> str:
-    """D-9: rest once a day, or move; pass only if there is no way (EP-8.6, 8.8, 9.1)."""
+    """D-9: rest once a day, or move; pass only if neither is possible (EP-8.6, 8.8, 9.1)."""
     turn = t.turn
     turn.moment = "choice"
     pick = await with_actions(t, seat, lambda: choice_ask(t, seat))
@@ -81,7 +81,7 @@ async def arrive(t: City, seat: int) -> None:
 
 
 async def last_actions(t: City, seat: int) -> None:
-    """D-10: executive actions at the end of the turn, as long as one is usable (EP-8.9)."""
+    """D-10: executive actions at the end of the turn, while one is usable (EP-8.9)."""
     t.turn.moment = "last"
     done = word("done")
     await with_actions(t, seat, lambda: single(asks.LAST, seat, (done,), done.id))
@@ -91,7 +91,7 @@ async def last_actions(t: City, seat: int) -> None:
 
 
 async def rest(t: City, seat: int) -> None:
-    """Turn the rest token, everything used face up, and unlock an asset (EP-9.2 to 9.4)."""
+    """Turn the rest token, turn used things face up, and unlock an asset (EP-9.2 to 9.4)."""
     player = t.player(seat)
     player.rested = True
     t.tell(None, "ep-rest", seat=seat_ref(seat))

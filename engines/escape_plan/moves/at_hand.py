@@ -1,4 +1,4 @@
-"""What a seat may use in executive actions and what that costs: cards, tiles, assets, first aid, gang members, keys (EP-16.9, 19.5, 22)."""
+"""The things a seat may use in executive actions, with their price: cards, tiles, assets, first aid, gang members, keys (EP-22)."""
 
 from functools import cache
 
@@ -11,7 +11,7 @@ from engines.table import seat_ref
 
 
 class Power(Struct, frozen=True, gc=False, cache_hash=True):
-    """One thing that may be used. ``source`` as in option ids (``contact:12``, ``gang:gang_s``), ``ref`` as in notices."""
+    """One usable thing. ``source`` as in option ids (``contact:12``, ``gang:gang_s``), ``ref`` as in notices."""
 
     source: str
     ref: str
@@ -49,7 +49,7 @@ def equipment_power(kind: str, field: int) -> Power:
 
 
 def held(t: City, seat: int) -> list[Power]:
-    """Return what ``seat`` could use if the moment were right: face up, not under handcuffs. Equipment is not among it."""
+    """Return the powers of ``seat`` that are face up and not under handcuffs, but for equipment; the moment is not checked."""
     player = t.state.players[seat]
     found = [CONTACT_POWERS[entry.contact] for entry in player.entries if entry.contact and not entry.used and not entry.cuffed]
     for pocket in player.pockets:
@@ -82,9 +82,9 @@ def power_of(t: City, seat: int, source: str) -> Power:
 
 
 def expend(t: City, seat: int, power: Power, effect: str) -> None:
-    """Pay what using ``power`` costs, gain notoriety for its star and turn it face down; a member returns (EP-22.3 to 22.7, 22.29).
+    """Pay for ``power``, gain notoriety for its star and turn it face down; a member returns (EP-22.3 to 22.7, 22.29).
 
-    ``effect`` is the word that is told.
+    ``effect``: the word in the notice.
     """
     t.tell(None, "ep-used", seat=seat_ref(seat), source=power.ref, effect=effect, cost=power.cost, star=power.star)
     kind, _, name = power.source.partition(":")
@@ -131,7 +131,7 @@ def face_up_keys(player: Player, color: str = "") -> list[int]:
 
 
 def key_asset_cost(t: City, seat: int) -> int | None:
-    """Return what using the unlocked universal key costs, None if it is locked, used or gone."""
+    """Return the cost of the universal key, None if it is locked, used or gone."""
     for slot, asset in enumerate(t.player(seat).assets):
         if asset.id == UNIVERSAL and not asset.used:
             return SLOT_COSTS[slot]
@@ -147,7 +147,7 @@ def key_usable(t: City, seat: int, cash: int) -> bool:
 
 
 def turn_key(t: City, seat: int, pick: str) -> None:
-    """Use ``key:<field>`` or ``asset:as_key``: it turns face down and never up again (EP-16.9, 22.7)."""
+    """Use ``key:<field>`` or ``asset:as_key``, which turns face down for good (EP-16.9, 22.7)."""
     kind, _, name = pick.partition(":")
     if kind == "asset":
         expend(t, seat, power_of(t, seat, pick), "key")

@@ -1,4 +1,4 @@
-"""Executive actions that fit any moment of one's turn: which are usable now, how they are offered, and what they do (EP-22)."""
+"""Executive actions without a symbol, for any moment of one's turn: which are usable, how they are offered, their effects (EP-22)."""
 
 from collections.abc import Awaitable, Callable
 from functools import cache
@@ -17,8 +17,8 @@ from engines.table import Arg, Ask, Option, Text, seat_ref
 async def with_actions(t: City, seat: int, make: Callable[[], Ask | None]) -> str | None:
     """Ask the question that ``make`` builds, with every executive action usable now among its options; return the pick.
 
-    An executive action is carried out, then the question is built anew and asked again. While one is being carried out no other is offered
-    (EP-22.29). None: there is nothing to ask any more.
+    After an executive action the question is built and asked again. While one is carried out, no other is offered (EP-22.29). None:
+    nothing is left to ask.
     """
     while True:
         question = make()
@@ -54,7 +54,7 @@ def offer(t: City, seat: int) -> list[Option]:
 
 
 def offer_at(t: City, seat: int, moment: Moment) -> list[Option]:
-    """Return what ``offer`` would return at ``moment`` of the turn. Only then may an asset be used without effect (EP-22.28, R-62)."""
+    """Return the same for ``moment`` of the turn. At some an asset may be used without effect (EP-22.28, R-62)."""
     player = t.player(seat)
     cash = player.cash
     idle = moment in ("choice", "last") or (moment == "escape" and t.turn.leaving)
@@ -76,7 +76,7 @@ def _option(power: Power, effect: str) -> Option:
 
 
 def _changes(t: City, player: Player, power: Power) -> bool:
-    """Return whether the effect would change something now; avoiding and the universal key never do here (EP-22.28)."""
+    """Return whether the effect would change something now; not for avoiding and the universal key (EP-22.28)."""
     check = _CHECKS.get(power.effect)
     return check is not None and check(t, player, power)
 
@@ -88,7 +88,7 @@ def _refreshes(_t: City, player: Player, _power: Power) -> bool:
 
 
 def _movable(t: City, kind: str) -> bool:
-    """Return whether there is an officer of a type, and a tile that it may be moved to (EP-22.8)."""
+    """Return whether an officer of a type can be moved (EP-22.8)."""
     there = [tile for tile in t.map_tiles() if tile != HOSPITAL_TILE]
     standing = [tile for tile in there if kind in t.state.tiles[tile].officers]
     return 0 < len(standing) < len(there)
@@ -119,7 +119,7 @@ async def carry_out(t: City, seat: int, option_id: str) -> None:
 
 
 def _cause(power: Power) -> str:
-    """Return the word for what something was gained or lost by: the card or tile, or the gang."""
+    """Return the cause that notices name: the card, the tile, or the gang."""
     kind, _, name = power.source.partition(":")
     if power.effect == "gang":
         return "gang"
@@ -178,7 +178,7 @@ async def _contact(t: City, seat: int, _power: Power) -> None:
 
 
 async def _refresh(t: City, seat: int, power: Power) -> None:
-    """EP-22.21: Spy 2 itself ends face down."""
+    """EP-22.21: the card itself (Spy 2) ends face down."""
     refresh(t, seat)
     kind, _, name = power.source.partition(":")
     turn_down(t.player(seat), kind, name)

@@ -31,7 +31,7 @@ class Boost(NamedTuple):
 
 
 def held_boosts(t: City, seat: int) -> list[Boost]:
-    """Return the travel effects that can be paid, each for itself, and for which the map has a use (D-12); gas cans are not among them."""
+    """Return the affordable travel effects that the map has a use for (D-12), without gas cans."""
     cash = t.player(seat).cash
     found: list[Boost] = []
     for power in held(t, seat):
@@ -57,7 +57,7 @@ def _serves(t: City, seat: int, power: Power) -> bool:
 
 
 def spend(t: City, seat: int, option_ids: Iterable[str]) -> None:
-    """Use the ticked effects of the chosen move: costs, stars, face down, members back (EP-12.12). Gas cans are passed over."""
+    """Use the ticked effects of the chosen move, but for gas cans: costs, stars, face down, members back (EP-12.12)."""
     for option_id in option_ids:
         kind, _, name = option_id.partition(":")
         if kind != "can":
@@ -89,17 +89,17 @@ class Guards:
 
 
 class Choice(Struct, frozen=True, gc=False):
-    """One end of a move (a location, or ``escape``) with the ways that are offered, the default one first."""
+    """One end of a move (a location, or ``escape``) with the ways on offer, the default first."""
 
     end: str
     location: str
     ways: tuple[Way, ...]
     officers: int
-    """The fewest to be avoided, on the first way."""
+    """Officers to be avoided on the first way, the fewest of all."""
 
 
 class Ticked(NamedTuple):
-    """What the ticks of D-12 come to."""
+    """The sum of the ticks of D-12."""
 
     boosts: Boosts
     sources: tuple[Boost, ...]
@@ -112,7 +112,7 @@ NOTHING = Ticked(Boosts(), (), 0, {})
 
 
 def tick(t: City, seat: int, picks: Sequence[str]) -> Ticked:
-    """Return what is ticked, from the picks of D-12."""
+    """Return the sum of the picks of D-12."""
     if not picks:
         return NOTHING
     sources = tuple([one for one in held_boosts(t, seat) if one.option_id in picks])
@@ -146,7 +146,7 @@ def choices(t: City, seat: int, ticked: Ticked = NOTHING) -> list[Choice]:
 
 
 def may_end(t: City, seat: int, end: str, spot: str | None, cash: int, members: dict[str, int]) -> bool:
-    """Return whether a move may end on a location that is reached (EP-11.9, 12.12). ``cash``: what is left after the ticked effects."""
+    """Return whether a move may end on a reached location (EP-11.9, 12.12). ``cash``: the rest after the ticked effects."""
     if spot is not None:
         return spot not in t.player(seat).visited and (spot not in t.state.closed or key_usable(t, seat, cash))
     gang = t.state.gangs.get(end)
@@ -171,7 +171,7 @@ def sift(guards: Guards, some: tuple[Way, ...]) -> tuple[tuple[Way, ...], int]:
     tidiest stays, which comes first in ``some``.
     """
     mask = guards.mask
-    if len(some) == 1 or not (some[0].cans or some[0].left & mask):  # nothing is better in anything, and no other way is as tidy
+    if len(some) == 1 or not (some[0].cans or some[0].left & mask):  # no way is better in anything, and the first is the tidiest
         return some[:1], guards.on(some[0].left)
     kept: list[tuple[int, int, int]] = []
     for ranked in sorted([(one.cans, one.left & mask, number) for number, one in enumerate(some)]):

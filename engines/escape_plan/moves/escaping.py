@@ -1,4 +1,4 @@
-"""Step 2 of a move: escape from the police of every tile left (EP-13), and the wounds of those who do not (EP-14)."""
+"""Step 2 of a move: escape from the police of every tile left (EP-13), wounds and handcuffs (EP-14)."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -61,7 +61,7 @@ async def avoid(t: City, seat: int) -> list[str]:
 
 @cache
 def done_option(wounds: int, fee: int) -> Option:
-    """Return the option of taking what is left: so many wounds, and Costa's fee."""
+    """Return the option of taking the rest: wounds, and Costa's fee."""
     return Option("done", Text("opt-ep-take-wounds", {"n": wounds, "fee": fee}))
 
 
@@ -87,7 +87,7 @@ def unavoided(t: City) -> dict[str, list[str]]:
 
 
 def covers(power: Power, there: list[str]) -> list[list[str]]:
-    """Return the ways in which ``power`` may be used against those on one tile: whom each of them covers (EP-13.8)."""
+    """Return the ways to use ``power`` against the police on one tile, each as the list that it covers (EP-13.8)."""
     if power.effect in ALL:
         return [there] if there else []
     if power.effect == "avoid_type":
@@ -121,7 +121,7 @@ def avoidances(t: City, seat: int, dangers: Mapping[str, list[str]]) -> list[Opt
 
 
 def use_avoidance(t: City, seat: int, option_id: str) -> None:
-    """Carry out the avoidance ``option_id``: pay, turn face down, and mark whom it covers."""
+    """Carry out the avoidance ``option_id``: pay, turn face down, and mark the covered police."""
     source, _, target = option_id.removeprefix("avoid:").partition("@")
     tile, _, who = target.partition(":")
     power = power_of(t, seat, source)
@@ -158,7 +158,7 @@ async def wound(t: City, seat: int, count: int, cause: str) -> None:
         if player.wounds < WOUND_CUBES:
             player.wounds += 1
         elif not await handcuff(t, seat, clock):
-            count = number  # no field or card is left: the rest has no effect (EP-14.8)
+            count = number  # without a field or card the rest has no effect (EP-14.8)
             break
         else:
             player.wounds = WOUND_CUBES - 1
@@ -190,13 +190,13 @@ async def handcuff(t: City, seat: int, clock: OneClock) -> bool:
 
 
 async def choose_asset(t: City, seat: int, clock: OneClock) -> str:
-    """D-16: which asset of the directory is lost, as its owner may rearrange them at any time; "" if there is none (EP-14.3).
+    """D-16: which asset of the directory is lost; "" if there is none (EP-14.3). Its owner may rearrange them at any time.
 
-    Assets are always on the rightmost fields that are free of handcuffs, so the field that is lost holds one if there is any.
+    Assets are on the rightmost fields without handcuffs, so the lost field holds one if there is any.
     """
     player = t.player(seat)
     names = [entry.asset for entry in player.entries if entry.asset]
-    if not names or player.gone:  # nobody who has left is asked: the asset on that field is lost (EP-26.12)
+    if not names or player.gone:  # after leaving, the asset on that field is lost without a question (EP-26.12)
         return names[-1] if names else ""
     options = tuple([named("asset", name) for name in names])
     pick = await clock.decide(single(asks.WOUND_ASSET, seat, options, options[0].id, t.clock(seat)))

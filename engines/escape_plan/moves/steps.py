@@ -28,9 +28,9 @@ def token_here(t: City, seat: int) -> str:
 
 
 def leave_cube(t: City, seat: int, spot: str) -> None:
-    """Take the topmost income cube to the hexagon that the plan card tells; the income symbol brings income at once (EP-16.2 to 16.4).
+    """Put the topmost income cube on the hexagon of the plan card; the income symbol brings income at once (EP-16.2 to 16.4).
 
-    Everybody sees from it what the secret plan card shows there.
+    The cube shows everybody that part of the secret plan card.
     """
     player = t.player(seat)
     income = not PLANS[player.plan][spot]
@@ -64,17 +64,17 @@ def _out_of_lieutenants_deck(t: City, spot: str) -> None:
 # ---- the contact offer and the directory (EP-15.4, 15.5)
 
 Asking = Callable[[City, int, Callable[[], Ask | None]], Awaitable[str | None]]
-"""A way to put a question: with executive actions beside its options (``with_actions``), or ``plainly``."""
+"""How to ask: with executive actions among the options (``with_actions``), or ``plainly``."""
 
 
 async def plainly(t: City, _seat: int, make: Callable[[], Ask | None]) -> str | None:
-    """Put the question that ``make`` builds and nothing beside it, as within an executive action (EP-22.29)."""
+    """Ask the question that ``make`` builds without further options, as within an executive action (EP-22.29)."""
     question = make()
     return None if question is None else await t.decide(question)
 
 
 def refill_offer(t: City) -> None:
-    """Fill the offer: the rest is shifted to the right, new cards come in on the left (EP-15.5, 28.12). An empty deck gives none."""
+    """Fill the offer from the left with cards of the deck, if there are any (EP-15.5, 28.12)."""
     state = t.state
     while len(state.offer) < OFFER and state.contact_deck:
         card = state.contact_deck.pop(0)
@@ -83,7 +83,7 @@ def refill_offer(t: City) -> None:
 
 
 async def take_contact(t: City, seat: int, asking: Asking = plainly) -> None:
-    """Take a contact card: choose one of the offer and what becomes of it, then refill (EP-15.4, D-17, D-18)."""
+    """Choose a contact card of the offer and its use, then refill (EP-15.4, D-17, D-18)."""
     pick = await asking(t, seat, lambda: _contact_ask(t, seat))
     if pick is None:
         return
@@ -153,7 +153,7 @@ BAG_ORDER = ("exit", "green", "black", "brown")
 
 
 def item_ref(item: str) -> str:
-    """Return the reference by which everybody knows a tile: of a bag its stack only; "" for none."""
+    """Return the public reference of a tile, for a bag only its stack; "" for none."""
     if not item:
         return ""
     if item in EQUIPMENT:
@@ -167,7 +167,7 @@ def stack_ref(stack: str) -> str:
 
 
 async def put_item(t: City, seat: int, item: str, *, only_if_full: bool = False) -> None:
-    """Put ``item`` on a free field, or on one with another tile, which goes to the box: +1 notoriety (EP-15.6, D-19).
+    """Put ``item`` on a free field, or replace a tile, which goes to the box: +1 notoriety (EP-15.6, D-19).
 
     ``only_if_full``: replacing is allowed only without a free field (exit tiles, EP-21.4).
     """
@@ -185,7 +185,7 @@ async def put_item(t: City, seat: int, item: str, *, only_if_full: bool = False)
 
 
 def _replaced_first(pocket: Pocket) -> tuple[int, int]:
-    """Rank a field for the default of D-19: what is replaced first comes first. Hidden values play no part (R-72)."""
+    """Rank a field for the default of D-19, the first to be replaced lowest. Hidden values play no part (R-72)."""
     item = pocket.item
     if not item:
         return 0, 0

@@ -42,7 +42,7 @@ async def visit(t: City, seat: int) -> None:
 
 
 async def business(t: City, seat: int) -> None:
-    """EP-16: with a key if it is closed; others, cube, contact."""
+    """EP-16: a key if it is closed; others, cube, contact."""
     spot = token_here(t, seat)
     if spot in t.state.closed:
         key = await with_actions(t, seat, lambda: _business_key(t, seat))
@@ -128,7 +128,7 @@ def _fixers(t: City, seat: int) -> Ask | None:
 
 
 async def gang_base(t: City, seat: int) -> None:
-    """EP-18.3: pay, take both members, put down a marker. Without the money it has no effect (EP-15.7)."""
+    """EP-18.3: pay, take both members, put down a marker; no effect without the money (EP-15.7)."""
     if not _gang_open(t, seat):
         return
     place = t.player(seat).location
@@ -187,7 +187,7 @@ async def buy(t: City, seat: int) -> None:
 
 
 def _equipment(t: City, seat: int, bought: list[str]) -> Ask | None:
-    """D-25 as of now: what is left, is not bought yet and can be paid; None when there is nothing."""
+    """D-25 as of now: the equipment left, affordable and not bought in this visit."""
     cash = t.player(seat).cash
     kinds = [kind for kind, left in t.state.equipment.items() if left and kind not in bought and EQUIPMENT[kind].price <= cash]
     options = [Option(f"equipment:{kind}", _offered(kind)) for kind in kinds]
@@ -199,7 +199,7 @@ def _offered(kind: str) -> Text:
 
 
 def draws(t: City, seat: int, stack: Stack) -> int:
-    """Return how many lockers of a colour ``seat`` would draw; 0 when it may open none, keys apart (EP-19.5 to 19.7)."""
+    """Return how many lockers of a colour ``seat`` would draw, 0 if it may open none; keys are not checked (EP-19.5 to 19.7)."""
     contacts = len(t.contacts(seat))
     if t.player(seat).row + contacts < stack.requirement:
         return 0
@@ -324,7 +324,7 @@ def _exit_choice(t: City, seat: int) -> Ask:
 
 
 async def exit_tile(t: City, seat: int) -> None:
-    """EP-21.4: draw as many exit tiles as one has contacts, keep one."""
+    """EP-21.4: draw an exit tile for each contact, keep one."""
     stack = t.state.exits[t.player(seat).location].stack
     number = min(len(t.contacts(seat)), len(t.state.exit_stacks[stack]))
     t.tell(None, "ep-exit-tiles", seat=seat_ref(seat), stack=f"stack:{stack}", n=number)
@@ -343,7 +343,7 @@ _VISITS: dict[str, Callable[[City, int], Awaitable[None]]] = {
     "hospital": hospital,
     "exit": exit_place,
 }
-"""Subway and helicopter are not among them: nobody visits them (EP-11.10)."""
+"""Visits by kind of location; subway and helicopter have none (EP-11.10)."""
 
 
 # ---- the bonus for a completed group (EP-16.10, 17.6, 23.8)
