@@ -9,7 +9,7 @@ from bot.presenting.naming import listed
 from bot.presenting.page import Choice
 from engines import Ask, Option
 from engines.nostra_city.components import MATCHES, NOTE_KINDS
-from engines.nostra_city.viewing import SpaceView
+from engines.nostra_city.views import SpaceView
 from engines.table import seat_of
 
 _NOTES = {kind.id: kind for kind in NOTE_KINDS}

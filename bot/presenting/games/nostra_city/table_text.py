@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.presenting.games.nostra_city.pictures.alt import people_told
 from bot.presenting.games.nostra_city.voice import Voice
 from bot.presenting.naming import listed
-from engines.nostra_city.viewing import PlayerView
+from engines.nostra_city.views import PlayerView
 
 
 def crews(voice: Voice) -> str:

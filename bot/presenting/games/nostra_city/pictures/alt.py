@@ -11,7 +11,7 @@ from bot.presenting.drawing.speech import WHOLE
 from bot.presenting.games.nostra_city.pictures.speech import Speech, phase_of, signed, title_of
 
 if TYPE_CHECKING:
-    from engines.nostra_city.viewing import NostraCityView, PlayerView
+    from engines.nostra_city.views import NostraCityView, PlayerView
 
 
 @dataclass(frozen=True, slots=True)

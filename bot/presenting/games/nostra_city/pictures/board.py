@@ -18,7 +18,7 @@ from bot.presenting.games.nostra_city.pictures.street import CARD_HIGH, draw_str
 from bot.presenting.games.nostra_city.pictures.territory import BETWEEN, HIGH, draw_territory
 
 if TYPE_CHECKING:
-    from engines.nostra_city.viewing import NostraCityView
+    from engines.nostra_city.views import NostraCityView
 
 _TRACK, _STREET = 232, 326
 _ROWS = _STREET + CARD_HIGH + 32

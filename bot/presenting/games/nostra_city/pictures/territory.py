@@ -15,7 +15,7 @@ from bot.presenting.games.nostra_city.pictures.districts import draw_tiles
 from bot.presenting.games.nostra_city.pictures.speech import Speech, signed
 
 if TYPE_CHECKING:
-    from engines.nostra_city.viewing import BidView, NostraCityView, PlayerView
+    from engines.nostra_city.views import BidView, NostraCityView, PlayerView
 
 WIDE, HIGH, BETWEEN = 1104, 102, 10
 _NAME, _SMALL, _NUMBER, _SCORE = 38, 34, 40, 50
