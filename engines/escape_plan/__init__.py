@@ -4,18 +4,16 @@ Read ``course`` first: it is the run sheet. Clauses (EP-4.2) are those of the ru
 
 ====================================================  ========================================================
 EP-1, 2       set-up                                  ``setup``
-EP-3, 8, 25   days, parts, new day                    ``course``; a turn: ``turns``
-EP-4 to 7     income, patrol, city, turn order        ``phases``
-EP-9          rest                                    ``rest``
+EP-3, 8, 25   days, parts, new day                    ``course``
+EP-4 to 7, 24 phases, adjustment, borders             ``phases``, ``officers``
+EP-8, 9       a turn, rest                            ``turns``
 EP-10         notoriety cubes                         ``table``
 EP-11, 12     travel                                  ``moves.travelling``, ``moves.ends``; the search: ``map``
-EP-13, 14     escape, wounds                          ``moves.escaping``, ``moves.wounds``
-EP-15 to 21   visits                                  ``visits``
-EP-22         executive actions                       ``executive``
+EP-13, 14     escape, wounds                          ``moves.escaping``
+EP-15 to 21   visits                                  ``moves.visits``, ``moves.steps``
+EP-22         executive actions                       ``moves.at_hand``, ``moves.effects``
 EP-23         unlocking assets                        ``unlocking``
-EP-24         adjustment, borders                     ``phases.adjustment``, ``officers``
-EP-26         leaving the city                        ``moves.leaving``
-EP-27         end and score                           ``ending``, ``scoring``
+EP-26, 27     leaving the city, end, score            ``ending``
 EP-28, 29     Sandra, Costa                           ``bots``
 sections 3, 5 what is in the box                      ``tiles``, ``components``, from ``data``
 section 6     questions                               ``asks``
@@ -24,7 +22,7 @@ section 7     what may be seen                        ``views``, built by ``view
 """
 
 from engines.escape_plan.course import EscapePlan
-from engines.escape_plan.options import EscapePlanOptions
+from engines.escape_plan.table import EscapePlanOptions
 from engines.escape_plan.views import EscapePlanView
 from engines.table import Rulebook
 

@@ -80,13 +80,13 @@ BORDER_DESTINATION = "escape_plan.border.destination"
 
 @cache
 def named(kind: str, name: str) -> Option:
-    """Return the option ``<kind>:<name>`` with the label ``opt-ep-<kind>`` and the reference as its argument, one shared object each."""
+    """Return the option ``<kind>:<name>`` labelled ``opt-ep-<kind>`` with itself as argument; one shared object each."""
     return Option(f"{kind}:{name}", Text(f"opt-ep-{kind.replace('_', '-')}", {kind: f"{kind}:{name}"}))
 
 
 @cache
 def word(name: str, key: str = "") -> Option:
-    """Return an option of one fixed word (``rest``, ``done``) with the label ``opt-ep-<word>`` or ``key``."""
+    """Return the option of one word (``rest``, ``done``), labelled ``opt-ep-<word>`` or ``key``."""
     return Option(name, Text(key or f"opt-ep-{name.replace('_', '-')}"))
 
 

@@ -23,7 +23,7 @@ class _Data(DataRow):
 
 
 class Contact(_Data):
-    """One row of table 5.6: the single cards are its ``numbers``; ``star``: using it costs notoriety."""
+    """One row of table 5.6, with the ``numbers`` of its cards; ``star``: using it costs notoriety."""
 
     numbers: tuple[int, ...]
     id: str
@@ -67,7 +67,7 @@ class AssetTile(_Data):
 
 
 class Stack(_Data):
-    """One stack of lockers or exit tiles (table 5.8); ``values_source`` is that of the values."""
+    """One stack of lockers or exit tiles (table 5.8); ``values_source``: the source of its values."""
 
     id: str
     kind: Literal["locker", "exit"]
@@ -165,7 +165,7 @@ PLANS: dict[str, dict[str, int]] = {
 """The escape plan cards: amount by business and safe house, 0 for the income symbol."""
 
 PENALTIES: dict[int, int] = {row.row: row.penalty for row in read_rows("escape_plan", "material", "row", _Row)}
-"""What each notoriety row costs at the end."""
+"""The penalty of each notoriety row at the end."""
 TOP_ROW = max(PENALTIES)
 BORDERS: tuple[Border, ...] = read_rows("escape_plan", "material", "border", Border)
 BOT_CARDS: dict[str, BotCard] = {row.id: row for row in read_rows("escape_plan", "material", "bot_card", BotCard)}
@@ -207,18 +207,18 @@ COSTA_FEE = _number("costa_fee")
 LATE_UNLOCK = _number("late_unlock")
 CHURCH_PRICE = _number("church_price")
 HEAL_PRICES = _numbers("heal_prices")
-"""What healing 0, 1, 2, 3 wounds costs at the hospital."""
+"""The price of healing 0, 1, 2, 3 wounds at the hospital."""
 PATROL_CARDS = _numbers("patrol_cards")
-"""The patrol cards: the exit on each."""
+"""The exit on each patrol card."""
 CONTACT_VALUES = _numbers("contact_values")
-"""What 0 to 5 contacts are worth at the end."""
+"""The value of 0 to 5 contacts at the end."""
 ASSET_VALUE = _number("asset_value")
 WOUND_COST = _number("wound_cost")
 OFFER = _number("offer")
 """Fields of the contact offer."""
 COSTA_CONTACTS = _number("costa_contacts")
 EXIT_COSTS: dict[int, tuple[int, ...]] = {players: _numbers(f"exit_costs_{players}") for players in (2, 3, 4, 5)}
-"""What the first, second, … to leave pays, by the number of players."""
+"""By number of players, the price for the first, second, … player to leave."""
 CLOSES_AFTER_FEW = _number("closes_after_few")
 """Cubes that close a business on the side of the board for 1 to 3 players; ``CLOSES_AFTER_MANY`` for 4 and 5 (EP-16.8)."""
 CLOSES_AFTER_MANY = _number("closes_after_many")
@@ -229,7 +229,7 @@ if sorted(CONTACTS) != list(range(1, 33)) or len(PLANS) != 9 or len(BAGS) != 25 
 if COMPONENTS["exit_tiles"] + COMPONENTS["locker_tiles"] != len(BAGS) or COMPONENTS["equipment_tiles"] != sum(
     one.qty for one in EQUIPMENT.values()
 ):
-    raise ValueError("the box of Escape Plan does not hold what is dealt")
+    raise ValueError("the box of Escape Plan holds too few pieces")
 if any(sum(plan[place] for place in members) != 150 for plan in PLANS.values() for members in GROUPS.values()):
     raise ValueError("a group of an escape plan card does not add up")
 if set(chain(*GROUPS.values())) != set(PLANS["epl_1"]) or list(PENALTIES) != list(range(1, 11)):

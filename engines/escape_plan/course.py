@@ -1,19 +1,12 @@
 """The course of the game: three days of six phases, and the table that the kernel runs (EP-3, EP-8)."""
 
-from hashlib import sha256
-
 from pydantic import BaseModel
 
-from engines.escape_plan import asks
+from engines.escape_plan import asks, bots
 from engines.escape_plan.asks import single, word
-from engines.escape_plan.bots import turns as bots
 from engines.escape_plan.ending import finish, lost, over
 from engines.escape_plan.moves.ends import affordable_escape
-from engines.escape_plan.phases.adjustment import adjust
-from engines.escape_plan.phases.city import place_tiles
-from engines.escape_plan.phases.income import income
-from engines.escape_plan.phases.patrol import patrol
-from engines.escape_plan.phases.turn_order import sort_order
+from engines.escape_plan.phases import adjust, income, patrol, place_tiles, sort_order
 from engines.escape_plan.places import LAST_DAY
 from engines.escape_plan.setup import set_up
 from engines.escape_plan.state import Part
@@ -21,7 +14,7 @@ from engines.escape_plan.table import City
 from engines.escape_plan.turns import take_turn
 from engines.escape_plan.viewing import view
 from engines.escape_plan.views import EscapePlanView
-from engines.table import Aborted, Outcome, seat_ref
+from engines.table import Aborted, Outcome, folded, seat_ref
 
 PARTS: tuple[Part, ...] = ("morning", "afternoon", "evening", "night", "dawn")
 EXTRA: tuple[Part, ...] = ("night", "dawn")
@@ -29,7 +22,7 @@ EXTRA: tuple[Part, ...] = ("night", "dawn")
 
 
 class EscapePlan(City):
-    """The city with its rules: what the rulebook hands to the kernel."""
+    """The city with its rules, as the kernel runs it."""
 
     async def play(self) -> Outcome:
         """Play the three days (EP-3.1); the host may end the game at any time."""
@@ -67,10 +60,10 @@ async def play_day(t: City, day: int) -> bool:
 
 
 def begin_day(t: City, day: int) -> None:
-    """Begin a day; what the chronicle holds of the days before changes no more."""
+    """Begin a day and fold the chronicle of the days before, which is final."""
     state = t.state
     state.day = day
-    state.past = sha256((state.past + repr(state.chronicle)).encode()).hexdigest()[:16]
+    state.past = folded(state.past, state.chronicle)
     t.tell(None, "ep-day", day=day)
     t.mark()
 

@@ -1,4 +1,4 @@
-"""Officers that come out of the bag (EP-1.5, 1.6, 6.9), and automatic moves of officers towards somebody (EP-29.16)."""
+"""Officers: drawn from the bag (EP-1.5, 1.6, 6.9), and moved towards a tile (EP-24.6, 29.16)."""
 
 from collections.abc import Sequence
 
@@ -39,7 +39,7 @@ def moves(t: City, towards: str) -> list[tuple[str, str, str]]:
 
 
 def move_automatically(t: City, towards: str) -> None:
-    """Move the officer that gets nearest to the tile ``towards``, if any can (EP-29.16): then the nearest origin, type, tile ids."""
+    """Move the officer that gets nearest to ``towards``, if any can; ties by nearest origin, type, tile ids (EP-29.16)."""
     legal = moves(t, towards)
     if not legal:
         return
@@ -53,6 +53,6 @@ def move_automatically(t: City, towards: str) -> None:
 
 
 def shift(t: City, kind: str, origin: str, target: str, *, who: str, cause: str) -> None:
-    """Move an officer and say so; ``who``: the reference of the one who moves it, "" for nobody."""
+    """Move an officer and tell everybody; ``who``: the reference of the mover, "" for nobody."""
     t.move_officer(kind, origin, target)
     t.tell(None, "ep-officer-moved", who=who, officer=f"officer:{kind}", origin=f"tile:{origin}", tile=f"tile:{target}", cause=cause)

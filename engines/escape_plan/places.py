@@ -1,4 +1,4 @@
-"""Exits open and closed, what leaving costs, when a business closes, and which token is on a location."""
+"""Exits and their cost, when a business closes, and which token is on a location."""
 
 from functools import cache
 
@@ -7,9 +7,9 @@ from engines.escape_plan.table import City
 from engines.escape_plan.tiles import TILE_OF
 
 SMALL_SIDE = 3
-"""The board has one side for up to so many players, and another for more (EP-1.1)."""
+"""The most players on the small side of the board (EP-1.1)."""
 PATROLS = 2
-"""Patrol cards that close an exit (EP-5.2)."""
+"""The number of patrol cards that closes an exit (EP-5.2)."""
 LAST_DAY = 3
 
 
@@ -24,7 +24,7 @@ def exit_closed(t: City, place: str) -> bool:
 
 
 def open_exit(t: City) -> str | None:
-    """Return the exit through which one leaves the city, None before day 3's patrol card is turned up (EP-5.5, 26.1)."""
+    """Return the only open exit, None before the patrol card of day 3 is turned up (EP-5.5, 26.1)."""
     if t.state.day < LAST_DAY or t.state.patrol_deck:
         return None
     return next(place for place, one in t.state.exits.items() if one.patrols < PATROLS)
@@ -37,7 +37,7 @@ def exit_visible(t: City, place: str) -> bool:
 
 
 def exit_cost(t: City) -> int | None:
-    """Return what the next one to leave pays, None before day 3 (EP-26.4; with bots the row of two, EP-28.16, 29.10)."""
+    """Return the cost for the next player to leave, None before day 3 (EP-26.4; with bots the row of two, EP-28.16, 29.10)."""
     if t.state.day < LAST_DAY:
         return None
     row = EXIT_COSTS[max(t.seats, 2)]
@@ -45,7 +45,7 @@ def exit_cost(t: City) -> int | None:
 
 
 def token_at(t: City, place: str) -> str | None:
-    """Return the business or safe house whose token is on ``place``."""
+    """Return the business or safe house whose token is on ``place``, None without a token."""
     for spot, where in t.state.spots.items():
         if where == place:
             return spot

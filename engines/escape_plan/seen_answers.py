@@ -1,6 +1,6 @@
-"""How notices tell what was answered: nearly every answer is public, at the latest with what comes of it (section 6, MA-6.2).
+"""Reading answers off notices: nearly every answer is public, at the latest with its result (section 6, MA-6.2).
 
-Where an answer comes to nothing (``no``, ``done``), the next notice tells of something else. Drafts (D-12 to D-14) are told with the move.
+Where an answer has no result (``no``, ``done``), the next notice is about something else. Drafts (D-12 to D-14) are told with the move.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,25 +9,24 @@ from typing import cast
 from engines.asking import Ask, Text
 from engines.escape_plan import asks
 from engines.escape_plan.components import WOUND_CUBES
-from engines.escape_plan.seen_words import name_of, names_of
 from engines.escape_plan.views import EscapePlanView
-from engines.imagining import Seen
+from engines.imagining import Seen, name_of, names_of
 
 Picks = tuple[str, ...]
 Found = tuple[int, Picks]
 MOVED = ("ep-moved", "ep-leaving")
 WITHIN = ("key", "gang", "avoid_all", "avoid_type", "avoid_one")
-"""What is used within another answer: against the police, on the way, for a lock."""
+"""Effects used within another answer: against the police, on the way, for a lock."""
 ESCAPING = ("ep-wounded", "ep-avoided", "ep-officer-moved", "ep-officer-removed", "ep-escaped", "ep-arrested")
-"""What tells that a turn was still in its escape step."""
+"""Notices that show a turn to be still in its escape step."""
 NOTHING = Text("")
-"""In place of the next notice when there is none."""
+"""Stands in for a next notice that does not exist."""
 
 
 def read(ask: Ask, seen: Seen, told: int) -> Found | None:
-    """Return how ``ask`` was answered and by which notice (its place) that was told, None when it has not been.
+    """Return the answer to ``ask`` and the place of the notice that tells it, None while nothing does.
 
-    ``told``: how many notices had been told before. Of one who is awaited no more the last answer may have come to nothing.
+    ``told``: the number of notices before the question. An answer without a result shows in that nobody waits for the seat any more.
     """
     if told == len(seen.told):
         over = ask.name in AT_ONCE and ask.seat not in cast("EscapePlanView", seen.view).awaited
@@ -48,7 +47,7 @@ def read(ask: Ask, seen: Seen, told: int) -> Found | None:
 
 
 def _using(ask: Ask, text: Text) -> str | None:
-    """Return the executive action that the next notice tells of, if the question offers it."""
+    """Return the executive action in the next notice, if the question offers it."""
     if text.key != "ep-used" or text.args["seat"] != f"seat:{ask.seat}" or text.args["effect"] in WITHIN:
         return None
     source = str(text.args["source"])
@@ -57,9 +56,9 @@ def _using(ask: Ask, text: Text) -> str | None:
 
 
 def _after_wounds(told: Sequence[Text]) -> bool:
-    """Return whether the healing that comes next followed wounds of which nothing was told, since they had no effect (EP-14.8).
+    """Return whether wounds without effect, and so without a notice, came before the healing told next (EP-14.8).
 
-    With one cube healed before, they would have been told.
+    After the healing of one cube they would have had an effect.
     """
     used, *after = told
     if used.args["effect"] != "heal" or all(one.args["wounds"] != WOUND_CUBES - 1 for one in after[:3] if one.key == "ep-healed"):
@@ -80,7 +79,7 @@ AtOnce = Callable[[Ask, Sequence[Text]], str]
 
 
 def _if_told(key: str, pick: str, other: str, **args: object) -> AtOnce:
-    """Return what reads ``pick`` if the next notice has this key and these arguments, else ``other``."""
+    """Return a reader that gives ``pick`` if the next notice has this key and these arguments, else ``other``."""
 
     def reads(ask: Ask, told: Sequence[Text]) -> str:
         text = told[0]
@@ -99,7 +98,7 @@ def _bought(ask: Ask, told: Sequence[Text]) -> str:
 
 
 def _key(_ask: Ask, told: Sequence[Text]) -> str:
-    """Return which key was turned: ``key:<field>``, or the universal key."""
+    """Return the key that was turned: ``key:<field>``, or the universal key."""
     text = told[0]
     if text.key == "ep-key-used":
         return f"key:{text.args['house']}"
@@ -139,7 +138,7 @@ def _bonus(_ask: Ask, told: Sequence[Text]) -> str:
 
 
 def _avoided(ask: Ask, told: Sequence[Text]) -> str:
-    """Return the avoidance with which the next notice begins: its source there, its target with ``ep-avoided`` soon after."""
+    """Return the avoidance that begins with the next notice: its source is in it, its target in ``ep-avoided`` soon after."""
     used = told[0]
     if used.key != "ep-used":
         return "done"
@@ -171,14 +170,14 @@ AT_ONCE: dict[str, AtOnce] = {
     asks.AVOID: _avoided,
     asks.LAST: lambda _ask, _told: "done",
 }
-"""Questions of which the next notice tells the answer."""
+"""Questions whose answer is in the next notice."""
 
 
 Later = Callable[[Ask, Text, Seen], Picks]
 
 
 def _arg(name: str) -> tuple[Later]:
-    """Return what reads an argument that is the option itself (``asset:as_heal``)."""
+    """Return a reader for an argument that is the option itself (``asset:as_heal``)."""
     return (lambda _ask, text, _seen: (str(text.args[name]),),)
 
 
@@ -205,7 +204,7 @@ def _place(ask: Ask, text: Text, _seen: Seen) -> Picks:
 
 
 def _tile(text: Text, seen: Seen) -> tuple[tuple[int, int], int]:
-    """Return where a tile was placed, and how it is turned."""
+    """Return position and rotation of a tile that was placed."""
     view = cast("EscapePlanView", seen.view)
     return next((look.at or (0, 0), look.rotation) for look in view.tiles if f"tile:{look.id}" == text.args["tile"])
 
@@ -253,4 +252,4 @@ LATER: dict[str, tuple[tuple[str, ...], Later]] = {
     asks.BORDER_OFFICER: (SHIFTED, _officer),
     asks.BORDER_DESTINATION: (SHIFTED, *_arg("tile")),
 }
-"""Questions of which a later notice about the seat tells the answer."""
+"""Questions whose answer is in a later notice about the seat."""

@@ -1,7 +1,6 @@
 """The set-up of the board and of the players (EP-1, EP-2)."""
 
-from engines.escape_plan import asks
-from engines.escape_plan.bots import turns as bots
+from engines.escape_plan import asks, bots
 from engines.escape_plan.components import (
     ASSETS,
     BAGS,
@@ -111,7 +110,7 @@ def give_board(player: Player) -> None:
 
 
 async def choose_characters(t: City) -> None:
-    """D-1: everybody at once, first come (EP-2.1). The questions stay the same while their options shrink; bots take what is left."""
+    """D-1: everybody at once, first come (EP-2.1). The questions stay the same objects as their options shrink; bots take the rest."""
     state = t.state
     free = t.draw("characters").shuffled(CHARACTERS)
     open_asks = tuple(Ask(asks.CHARACTER, seat, _characters(free), (f"character:{free[0]}",), clock="setup") for seat in range(t.seats))
@@ -124,7 +123,7 @@ async def choose_characters(t: City) -> None:
         answer = await t.next(open_asks)
         taken = answer.picks[0].partition(":")[2]
         if taken == free[0]:
-            t.forget_checkpoints()  # the next default shows another piece of the hidden order
+            t.forget_checkpoints()  # the next default shows one more of the hidden order
         free.remove(taken)
         _take(t, answer.ask.seat, taken)
         open_asks = tuple(ask for ask in open_asks if ask is not answer.ask)
@@ -132,7 +131,7 @@ async def choose_characters(t: City) -> None:
             ask.options, ask.default = _characters(free), (f"character:{free[0]}",)
     state.awaited = []
     if state.bots:
-        t.forget_checkpoints()  # what they are shows the rest of that order
+        t.forget_checkpoints()  # their characters show the rest of that order
     for bot, character in zip(state.bots, free, strict=False):
         bot.character = character
 

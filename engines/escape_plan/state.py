@@ -86,10 +86,10 @@ class Key(Struct, gc=False):
 
 
 class Figure(Struct, gc=False):
-    """What players and bots have in common: where the pawn is, the notoriety row, its cubes of this part, extra-action tokens."""
+    """Common to players and bots: the pawn, the notoriety row, its cubes of this part, extra-action tokens."""
 
     tile: str = "s1"
-    """Tile of the pawn; the last one for those who have left."""
+    """Tile of the pawn; after leaving its last tile."""
     location: str = START
     """Empty: on the tile, on no location (bots at the start), or gone."""
     row: int = 1
@@ -106,7 +106,7 @@ class Figure(Struct, gc=False):
 
 
 class Player(Figure, gc=False):
-    """One seat: its board, and what is hidden behind its screen."""
+    """One seat: its board, and the things behind its screen."""
 
     character: str = ""
     cash: int = 0
@@ -139,7 +139,7 @@ class Bot(Figure, gc=False):
     """An unused colour (EP-28.1, 29.1)."""
     location: str = ""
     deck: list[str] = []
-    """Cards still in the deck, in any order: it is shuffled before each draw. Ids: ``casino``, ``safe_1``, ``store_a``, ``exit_1`` …"""
+    """Cards still in the deck; each draw shuffles it. Ids: ``casino``, ``safe_1``, ``store_a``, ``exit_1`` …"""
     removed: list[str] = []
     """Cards in the box, public."""
     plan: str = ""
@@ -151,33 +151,33 @@ class Bot(Figure, gc=False):
 
 
 class Turn(Struct, gc=False):
-    """The turn being taken. What is a draft (``ticked``) is seen by nobody else."""
+    """The turn being taken. Only its own seat sees the draft (``ticked``)."""
 
     actor: int
     part: Part
     kind: Literal["", "rest", "move"] = ""
     moment: Moment = "choice"
     asked: str = ""
-    """Id of the last question of this turn, whose clock goes on with the next."""
+    """Id of the last question of this turn; the next one continues its clock."""
     lapsed: bool = False
-    """The clock of the turn has run out: all its questions take their defaults."""
+    """The clock of the turn has run out; its questions take their defaults."""
     ways_back: int = 0
     """Ways back and repeats of D-12 used in this turn (EP-12.14)."""
     ticked: list[str] = []
     left: list[str] = []
     """Tiles left that the escape step has to resolve, in the order of 5.2; with the exit's own tile when leaving the city."""
     avoided: list[str] = []
-    """What is avoided: ``state@b2``, ``sandra@b2``, ``costa@b2``."""
+    """Avoided police: ``state@b2``, ``sandra@b2``, ``costa@b2``."""
     leaving: bool = False
     """Escapes from the city with this move."""
     bonuses: list[str] = []
     """Groups completed in this turn: ``group_1``, ``group_2``, ``safe_houses``."""
     drawn: list[str] = []
-    """Locker or exit tiles drawn for D-27, seen by the drawer alone."""
+    """Locker or exit tiles drawn for D-27; only the drawer sees them."""
     wounds: int = 0
     """Wounds taken in this turn."""
     acting: bool = False
-    """An executive action is being carried out: no other one meanwhile (EP-22.29)."""
+    """An executive action is being carried out, so no other one is offered (EP-22.29)."""
 
 
 class TurnRecord(Struct, gc=False):
@@ -195,7 +195,7 @@ class TurnRecord(Struct, gc=False):
 
 
 class Sheet(Struct, gc=False):
-    """What one who escaped scores (EP-27.4), in k$; ``bags`` are lockers and exit tiles."""
+    """The score of an escaped player or Costa in k$ (EP-27.4); ``bags`` are lockers and exit tiles."""
 
     actor: int
     group_1: int = 0
@@ -206,9 +206,9 @@ class Sheet(Struct, gc=False):
     contacts: int = 0
     bags: int = 0
     penalty: int = 0
-    """What the notoriety row costs, positive."""
+    """The penalty of the notoriety row, positive."""
     wounds: int = 0
-    """What the red wound cubes cost, positive."""
+    """The cost of the red wound cubes, positive."""
 
     @property
     def total(self) -> int:
@@ -273,18 +273,18 @@ class CityState:
     adjusting: bool = False
     """The second half of the part (EP-24)."""
     order: list[int] = field(default_factory=list)
-    """The turn order of all actors, also of those who have left."""
+    """The turn order of all actors, also after they have left."""
     acted: list[int] = field(default_factory=list)
-    """Whose place in the order of this half of the part has passed."""
+    """Actors whose place in the order of this half of the part has passed."""
     awaited: list[int] = field(default_factory=list)
     """Seats that hold up the game with an open question."""
     turn: Turn | None = None
     mover: int | None = None
-    """Whose marker is crossing a border right now."""
+    """The actor whose marker is crossing a border."""
     left: list[int] = field(default_factory=list)
     """Actors who escaped from the city, in their order."""
     sheets: list[Sheet] = field(default_factory=list)
-    """Scores of those who escaped, in the order of leaving; filled at the end."""
+    """Scores of the escaped, in the order of leaving; filled at the end."""
     reason: str | None = None
     winners: tuple[int, ...] = ()
     past: str = ""

@@ -1,4 +1,4 @@
-"""The story of a game that is over: scores, what was hidden, and the turns of everybody."""
+"""The story of a game that is over: scores, hidden things, and everybody's turns."""
 
 from engines.escape_plan.components import BAGS, PLANS
 from engines.escape_plan.table import City
@@ -48,7 +48,7 @@ def story_part(t: City) -> StoryPart:
 
 
 def bag_look(tile: str, field: int | None = None) -> BagLook:
-    """Return a locker or exit tile with its value, for one who may know it."""
+    """Return a locker or exit tile with its value, for a viewer who may know it."""
     return BagLook(field=field, id=tile, stack=BAGS[tile].stack, value=BAGS[tile].value)
 
 

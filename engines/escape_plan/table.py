@@ -1,4 +1,4 @@
-"""The city: the table of Escape Plan with its state, and what every rule asks it or does to it. Amounts are in thousands of dollars."""
+"""The city: the table of Escape Plan with its options and state, and what every rule asks it or does to it. Amounts are in k$."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -7,10 +7,14 @@ from engines.chance import Chance, Stream
 from engines.escape_plan.map.geometry import At, Placed
 from engines.escape_plan.map.graph import Graph, layout_of
 from engines.escape_plan.map.routes import Routes, routes_of
-from engines.escape_plan.options import EscapePlanOptions
 from engines.escape_plan.state import MEMBERS, Bot, CityState, Figure, Player, Tile, Turn
 from engines.escape_plan.tiles import HOSPITAL_TILE, OFFICERS, TILE_OF, TILES
-from engines.table import Ask, Table, seat_ref
+from engines.table import Ask, GameOptions, Table, seat_ref
+
+
+class EscapePlanOptions(GameOptions):
+    """No variants: two players and the solo game bring their bots with them (EP-28, EP-29)."""
+
 
 CUBES = 4
 """Notoriety cubes of everybody (EP-2.5)."""
@@ -18,7 +22,7 @@ BOTS = ("sandra", "costa")
 
 
 class City(Table):
-    """One game of Escape Plan. The rules are in the modules named after what happens; here is what they ask the city."""
+    """One game of Escape Plan: the questions and the small moves that all rules share."""
 
     state: CityState
     options: EscapePlanOptions
@@ -30,7 +34,7 @@ class City(Table):
         self.state = CityState([Player() for _ in range(seats)], bots, tiles, {})
         self._routes: Routes | None = None
 
-    # ---- chance: a stream for each use, and a method of its own where a test wants to rig it
+    # ---- chance: a stream for each use, and a method where tests rig it
 
     def draw(self, name: str) -> Stream:
         """Return the stream of chance for ``name``."""
@@ -50,7 +54,7 @@ class City(Table):
                 return kind
         raise AssertionError("the bag was counted wrongly")
 
-    # ---- who is who
+    # ---- players and bots
 
     def player(self, seat: int) -> Player:
         """Return the player at ``seat``."""
@@ -107,14 +111,14 @@ class City(Table):
         return self.state.turn
 
     def others_at(self, actor: int, location: str) -> list[int]:
-        """Return who else is on ``location`` (EP-15.3); those who have left are nowhere (R-29)."""
+        """Return the other actors on ``location`` (EP-15.3); after leaving an actor is nowhere (R-29)."""
         return [one for one in self.actors if one != actor and self.figure(one).location == location and self.in_city(one)]
 
     # ---- the map
 
     @property
     def routes(self) -> Routes:
-        """The routes on the map; worked out anew once a tile was placed."""
+        """The routes on the map, found again after a tile is placed."""
         if self._routes is None:
             self._routes = routes_of(layout_of((one.id, one.at, one.rotation) for one in self.state.tiles.values()))
         return self._routes
@@ -125,7 +129,7 @@ class City(Table):
         return self.routes.graph
 
     def forget_map(self) -> None:
-        """Forget graph and routes, because a tile was placed or nobody moves any more."""
+        """Forget graph and routes after a tile is placed, or at the end."""
         self._routes = None
 
     def placed(self) -> dict[At, Placed]:
@@ -157,7 +161,7 @@ class City(Table):
         return there.at is not None and tile != HOSPITAL_TILE and kind not in there.officers
 
     def move_officer(self, kind: str, origin: str, target: str) -> None:
-        """Move an officer from tile to tile; whether it may be there the rules have to know."""
+        """Move an officer from tile to tile; the caller checks that it may be there."""
         self._take_away(kind, origin)
         self.add_officer(kind, target)
 
@@ -173,7 +177,7 @@ class City(Table):
         self.state.officers_boxed[kind] += 1
 
     def _take_away(self, kind: str, tile: str) -> None:
-        """Take an officer off ``tile``; that it was avoided there ends with that (EP-13.4)."""
+        """Take an officer off ``tile``, which ends its avoidance there (EP-13.4)."""
         self.state.tiles[tile].officers.remove(kind)
         turn = self.state.turn
         if turn is not None and f"{kind}@{tile}" in turn.avoided:
@@ -182,12 +186,12 @@ class City(Table):
     # ---- money, notoriety, tokens, contacts
 
     def earn(self, seat: int, amount: int, cause: str) -> None:
-        """Pay ``amount`` to ``seat`` and say so; the bank is unlimited (EP-1.14)."""
+        """Pay ``amount`` to ``seat`` and tell everybody; the bank is unlimited (EP-1.14)."""
         self.state.players[seat].cash += amount
         self.tell(None, "ep-earned", seat=seat_ref(seat), n=amount, cause=cause)
 
     def pay(self, seat: int, amount: int, cause: str) -> None:
-        """Take ``amount`` from ``seat`` and say so; nothing is told of nothing. Raises ValueError beyond the cash at hand."""
+        """Take ``amount`` from ``seat`` and tell everybody, unless it is 0. Raises ValueError beyond the cash at hand."""
         player = self.state.players[seat]
         if amount > player.cash:
             raise ValueError("nobody pays more than is at hand")
@@ -196,7 +200,7 @@ class City(Table):
             self.tell(None, "ep-paid", seat=seat_ref(seat), n=amount, cause=cause)
 
     def collect(self, seat: int, cause: str) -> None:
-        """Let ``seat`` collect income, as many thousands as cubes are left on the counter (EP-4.1, 4.2)."""
+        """Let ``seat`` collect income: a thousand for each cube left on the counter (EP-4.1, 4.2)."""
         self.earn(seat, self.state.players[seat].income, cause)
 
     def gain_notoriety(self, actor: int, cause: str) -> bool:
@@ -237,24 +241,24 @@ class City(Table):
         return [entry.contact for entry in self.state.players[seat].entries if entry.contact and not entry.cuffed]
 
     def members(self, seat: int) -> dict[str, int]:
-        """Return how many gang members of ``seat`` may return to which base (EP-22.14)."""
+        """Return by base how many gang members of ``seat`` may return to it (EP-22.14)."""
         return {base: MEMBERS - gang.members for base, gang in self.state.gangs.items() if gang.marker == seat and gang.members < MEMBERS}
 
     # ---- asking
 
     def clock(self, seat: int) -> str:
-        """Return the clock of a question that may come within the turn of ``seat`` or outside it."""
+        """Return the clock for a question to ``seat``, in its turn or outside."""
         turn = self.state.turn
         return "turn" if turn is not None and turn.actor == seat else "reaction"
 
     async def decide(self, ask: Ask) -> str:
-        """Ask one seat for one pick. A single option is taken at once (section 6); the turn has one clock."""
+        """Ask one seat for one pick; a single option is taken without asking (section 6)."""
         if len(ask.options) == 1:
             return ask.options[0].id
         return (await self.picks(ask))[0]
 
     async def picks(self, ask: Ask) -> tuple[str, ...]:
-        """Ask one seat and return the picks. All questions of a turn share its clock; once it has run out, the defaults are taken."""
+        """Ask one seat and return the picks. The questions of a turn share its clock; once it has run out, each takes its default."""
         turn = self.state.turn if ask.clock == "turn" else None
         if turn is not None:
             if turn.lapsed:
@@ -274,15 +278,15 @@ class City(Table):
 
 
 class OneClock:
-    """What one seat decides in a row and on one clock, outside a turn: the placement of a tile, an officer and where it goes."""
+    """Several questions in a row to one seat on one clock outside a turn: placing a tile, moving an officer."""
 
     def __init__(self, t: City) -> None:
         self._city = t
         self._last = ""
-        """Id of the last question that was asked."""
+        """Id of the last question."""
 
     async def decide(self, ask: Ask) -> str:
-        """Ask for one pick, with what the questions before have left of the clock; a single option is taken at once."""
+        """Ask for one pick on the clock of the questions before; a single option is taken without asking."""
         ask.continues = self._last
         pick = await self._city.decide(ask)
         self._last = ask.id or self._last

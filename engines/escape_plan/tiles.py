@@ -1,4 +1,4 @@
-"""The city tiles and their locations (tables 5.1 and 5.2), read from ``data/tiles.toml`` and checked when this is imported."""
+"""The city tiles and their locations (tables 5.1 and 5.2), read from ``data/tiles.toml`` and checked on import."""
 
 from typing import Literal
 
@@ -13,7 +13,7 @@ Source = Literal["seed", "public", "house"]
 
 
 class Location(DataRow):
-    """One location: the zones of its tile that it adjoins, the locations ``beside`` it, the letter of a store or number of an exit."""
+    """One location: adjoining zones of its tile, locations ``beside`` it, and as ``label`` the letter of a store or number of an exit."""
 
     id: str
     kind: Kind
@@ -46,7 +46,7 @@ LOCATIONS: dict[str, Location] = {place.id: place for tile in TILES.values() for
 """The locations by id, in the order of table 5.2."""
 
 TILE_OF: dict[str, str] = {place.id: tile.id for tile in TILES.values() for place in tile.location}
-"""On which tile each location is."""
+"""The tile of each location."""
 
 OPEN_TO_ALL: dict[str, bool] = {place.id: True for place in LOCATIONS.values() if place.kind not in ("business", "safe_house", "gang")}
 """The locations that may always be entered (EP-11.9)."""

@@ -1,20 +1,18 @@
-"""A turn of a player: rest or move (EP-8.6 to 8.9)."""
+"""A turn of a player: rest or move (EP-8.6 to 8.9, 9)."""
 
-from engines.escape_plan import asks
+from engines.escape_plan import asks, ending, unlocking
 from engines.escape_plan.asks import single, word
-from engines.escape_plan.executive.asking import with_actions
-from engines.escape_plan.moves import ends, leaving, travelling
+from engines.escape_plan.moves import ends, travelling, visits
+from engines.escape_plan.moves.effects import refresh, with_actions
 from engines.escape_plan.moves.escaping import escape
-from engines.escape_plan.rest import rest
+from engines.escape_plan.moves.visits import bonus
 from engines.escape_plan.state import Part, Turn, TurnRecord
 from engines.escape_plan.table import City
 from engines.escape_plan.tiles import LOCATIONS
-from engines.escape_plan.visits import visiting
-from engines.escape_plan.visits.bonus import bonus
 from engines.table import Ask, seat_ref
 
 WITHOUT_VISIT = ("metro", "heli")
-"""Kinds of location that are ends only (EP-11.10, 15.1)."""
+"""Kinds of location without a visit (EP-11.10, 15.1)."""
 
 
 async def take_turn(t: City, seat: int, part: Part) -> None:
@@ -24,7 +22,7 @@ async def take_turn(t: City, seat: int, part: Part) -> None:
     record = TurnRecord(state.day, part, seat, "pass", player.location)
     state.chronicle.append(record)
     t.tell(None, "ep-turn", who=seat_ref(seat), part=f"part:{part}")
-    if leaving.toll(t, seat):
+    if ending.toll(t, seat):
         await act(t, seat)
         record.kind = state.turn.kind or "pass"
     record.end, record.gone = player.location, player.gone
@@ -55,7 +53,7 @@ async def act(t: City, seat: int) -> None:
 
 
 async def choose(t: City, seat: int) -> str:
-    """D-9: rest once a day, or move; pass only if there is no way (EP-8.6, 8.8, 9.1)."""
+    """D-9: rest once a day, or move; pass only if neither is possible (EP-8.6, 8.8, 9.1)."""
     turn = t.turn
     turn.moment = "choice"
     pick = await with_actions(t, seat, lambda: choice_ask(t, seat))
@@ -75,15 +73,28 @@ async def arrive(t: City, seat: int) -> None:
     turn, player = t.turn, t.player(seat)
     await escape(t, seat)
     if turn.leaving:
-        leaving.leave(t, seat)
+        ending.leave(t, seat)
         return
     turn.moment = "visit"
     if LOCATIONS[player.location].kind not in WITHOUT_VISIT:
-        await visiting.visit(t, seat)
+        await visits.visit(t, seat)
 
 
 async def last_actions(t: City, seat: int) -> None:
-    """D-10: executive actions at the end of the turn, as long as one is usable (EP-8.9)."""
+    """D-10: executive actions at the end of the turn, while one is usable (EP-8.9)."""
     t.turn.moment = "last"
     done = word("done")
     await with_actions(t, seat, lambda: single(asks.LAST, seat, (done,), done.id))
+
+
+# ---- rest (EP-9)
+
+
+async def rest(t: City, seat: int) -> None:
+    """Turn the rest token, turn used things face up, and unlock an asset (EP-9.2 to 9.4)."""
+    player = t.player(seat)
+    player.rested = True
+    t.tell(None, "ep-rest", seat=seat_ref(seat))
+    refresh(t, seat)
+    player.first_aid = True
+    await unlocking.ask(t, seat, "rest")

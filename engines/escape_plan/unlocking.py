@@ -62,7 +62,7 @@ def close_up(player: Player) -> None:
 
 
 async def ask(t: City, seat: int, cause: str, clock: OneClock | None = None) -> None:
-    """D-20: let ``seat`` unlock an asset of its choice; nothing happens without a locked one (EP-23.5). ``clock``: shared with others."""
+    """D-20: let ``seat`` unlock an asset of its choice, if one is locked (EP-23.5). ``clock``: one shared with other questions."""
     free = options(t, seat)
     if not free:
         return

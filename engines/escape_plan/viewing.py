@@ -1,4 +1,4 @@
-"""Builds the view of the city from what one viewer may know; the models are in ``views``."""
+"""Builds the view of the city for one viewer; the models are in ``views``."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -28,7 +28,7 @@ from engines.escape_plan.views import (
 )
 
 KEPT = 4096
-"""Looks of tiles and of locations that are kept."""
+"""How many looks of tiles and of locations the caches keep."""
 
 
 def view(t: City, viewer: int | None) -> EscapePlanView:
@@ -90,7 +90,7 @@ def _turn(t: City, turn: Turn) -> TurnLook:
 
 
 class Place(NamedTuple):
-    """What is on one location, as it is looked up."""
+    """The things on one location: a key for the cache of looks."""
 
     id: str
     token: str | None = None
@@ -104,13 +104,13 @@ class Place(NamedTuple):
 
 
 CHANGING = ("business", "safe_house", "exit", "gang")
-"""Kinds of location that look different as the game goes on."""
+"""Kinds of location whose look changes in the game."""
 NOBODY = {place: Place(place) for place in LOCATIONS}
-"""The others as they look when nobody is there."""
+"""The other locations without a pawn."""
 
 
 class Places:
-    """Who and what is where, gathered once for a view."""
+    """Pawns and tokens by location, gathered once for a view."""
 
     def __init__(self, t: City) -> None:
         self.t = t
@@ -125,7 +125,7 @@ class Places:
                 self.pawns[where] = (*self.pawns.get(where, ()), self.refs[actor])
 
     def tile(self, tile: Tile) -> TileLook:
-        """Return a tile with what is on it."""
+        """Return a tile with the things on it."""
         places = tuple([self._place(place) for place in TILES[tile.id].location])
         return _tile(tile.id, tile.at, tile.rotation, tuple(tile.officers), places, self.pawns.get(tile.id, ()))
 
@@ -151,7 +151,7 @@ class Places:
 def _tile(
     name: str, at: tuple[int, int] | None, rotation: int, officers: tuple[str, ...], places: tuple[Place, ...], pawns: tuple[str, ...]
 ) -> TileLook:
-    """Return the look of a tile; most tiles look as they did a moment ago, so it is kept."""
+    """Return the look of a tile, cached because most tiles stay as they are."""
     printed = TILES[name]
     return TileLook(
         id=name,

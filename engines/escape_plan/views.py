@@ -1,6 +1,6 @@
-"""The models of what may be seen of the city: for pictures, texts and automated players. Amounts are in thousands of dollars.
+"""The models of a view of the city, for pictures, texts and automated players. Amounts are in thousands of dollars.
 
-``who`` and the like are references: ``seat:2``, ``bot:sandra``. Ids of components (``casino``, ``as_heal``) are used as they are.
+``who`` and the like are references: ``seat:2``, ``bot:sandra``. Components stand as plain ids (``casino``, ``as_heal``).
 """
 
 from pydantic import BaseModel, ConfigDict
@@ -43,7 +43,7 @@ class LocationLook(Look):
     members: int
     """Gang members at this base."""
     marker: str | None
-    """Whose gang marker is here."""
+    """The owner of the gang marker here."""
     bags: int
     """Exit tiles on this closed exit."""
     pawns: tuple[str, ...]
@@ -127,7 +127,7 @@ class PlayerLook(Look):
     tile: str
     row: int
     penalty: int
-    """What the row costs at the end."""
+    """The penalty of the row at the end."""
     red: int
     blue: int
     """Notoriety cubes gained and lost in this part."""
@@ -195,7 +195,7 @@ class BagLook(Look):
 
 
 class MyPart(Look):
-    """What only this seat may see of itself."""
+    """The part of the view for this seat alone."""
 
     cash: int
     plan: str | None
@@ -203,7 +203,7 @@ class MyPart(Look):
     """The escape plan card: amount by business and safe house, 0 for the income symbol."""
     bags: tuple[BagLook, ...]
     drawn: tuple[BagLook, ...]
-    """Tiles drawn, of which one is to be kept."""
+    """Tiles drawn; one may be kept."""
     ticked: tuple[str, ...]
     """Boosts ticked for the move being chosen."""
 
@@ -221,11 +221,11 @@ class TurnLook(Look):
     """``state@b2``, ``sandra@b2``, ``costa@b2``."""
     leaving: bool
     drawn: int
-    """How many tiles were drawn, of which one is being chosen."""
+    """The number of tiles drawn for a choice."""
 
 
 class SheetLook(Look):
-    """The score of one who escaped; ``penalty`` and ``wounds`` count against it."""
+    """The score of an escaped player or Costa; ``penalty`` and ``wounds`` count against it."""
 
     who: str
     group_1: int
@@ -254,7 +254,7 @@ class TurnStory(Look):
 
 
 class HandStory(Look):
-    """What one player (or Costa) had hidden."""
+    """The hidden things of one player or of Costa."""
 
     who: str
     plan: str
@@ -287,13 +287,13 @@ class EscapePlanView(Look):
     adjusting: bool
     """The second half of a part: notoriety is adjusted."""
     active: str | None
-    """Whose turn it is; while a border is crossed: who crosses it."""
+    """The actor on turn or, at a border, the actor who crosses it."""
     turn: TurnLook | None
     awaited: tuple[int, ...]
     order: tuple[str, ...]
-    """The turn order of all who are still in the city."""
+    """The turn order of all actors still in the city."""
     acted: tuple[str, ...]
-    """Whose place in this half of the part has passed."""
+    """Actors whose place in this half of the part has passed."""
     tiles: tuple[TileLook, ...]
     """Tiles on the map, in the order of table 5.2."""
     tile_offer: tuple[TileLook, ...]
@@ -322,7 +322,7 @@ class EscapePlanView(Look):
     closes_after: int
     """Cubes after which a business closes."""
     exit_cost: int | None
-    """What the next one to leave pays; None before day 3."""
+    """The cost for the next player to leave; None before day 3."""
     toll: bool
     """Somebody has escaped: every turn costs the toll."""
     players: tuple[PlayerLook, ...]

@@ -1,24 +1,70 @@
-"""What each game says about what a seat can tell of draws and of others' answers; found by the name of the game."""
+"""What one seat has seen of a game, and what follows from it: the ``Sight`` of draws and of answers, one class a game."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Protocol
+from typing import Protocol, cast
 
 from msgspec import Struct
+from pydantic import BaseModel
 
-from engines.asking import Ask
+from engines.asking import Arg, Ask, By, Text
 from engines.chance import Stream
-from engines.imagining.seen import Seen
+from engines.runner import Game
+
+# ---- what a seat has seen (MA-6.1)
+
+
+class Given(Struct, frozen=True):
+    """An answer of the seat itself: question, picks, giver, and the number of notices it had been told before."""
+
+    told: int
+    name: str
+    picks: tuple[str, ...]
+    by: By
+
+
+class Seen(Struct, frozen=True):
+    """Everything that has reached a seat, and its own answers."""
+
+    seat: int
+    told: tuple[Text, ...]
+    given: tuple[Given, ...]
+    view: BaseModel
+
+
+def seen_by(game: Game, seat: int) -> Seen:
+    """Return everything that ``seat`` has seen of ``game`` so far. Raises ValueError for a seat that is not at the table."""
+    view = game.view(seat)
+    reached = [notice for notice in game.notices if notice.to is None or seat in notice.to]
+    given, passed = [], 0
+    for before, name, picks, by in game.answers_of(seat):
+        while passed < len(reached) and reached[passed].number < before:
+            passed += 1
+        given.append(Given(passed, name, picks, by))
+    return Seen(seat, tuple([notice.text for notice in reached]), tuple(given), view)
+
+
+def name_of(reference: Arg) -> str:
+    """Return the name in a reference of a notice: ``casino`` in ``business:casino``."""
+    return str(reference).rpartition(":")[2]
+
+
+def names_of(references: Arg) -> tuple[str, ...]:
+    """Return the names in several references."""
+    return tuple([name_of(one) for one in cast("tuple[Arg, ...]", references)])
+
+
+# ---- what follows from it (MA-6.2)
 
 Picks = tuple[str, ...]
 
 
 class Order(Struct, frozen=True):
-    """What is known of a shuffle: things by their places, and which things are not among the ``first`` ones.
+    """The known part of a shuffle: things by place, and ``late`` things, which are not among the ``first`` ones.
 
-    ``among``: which things may be at a place; ``within``: at which places a thing may be.
+    ``among``: the things that may be at a place; ``within``: the places where a thing may be.
     """
 
     places: Mapping[int, object] = {}
@@ -29,38 +75,38 @@ class Order(Struct, frozen=True):
 
 
 Known = int | str | Order
-"""What is known of a draw: the number or the thing that was drawn, or what is known of an order."""
+"""The known part of a draw: the number or thing drawn, or the known part of an order."""
 
 
 class Sight(Protocol):
-    """What a seat can tell of the hidden parts of a game, made of nothing but what it has seen."""
+    """What a seat can tell of the hidden parts of a game, from what it has seen alone."""
 
     @property
     def answered(self) -> tuple[int, ...]:
-        """Who else has answered by now without anybody knowing what."""
+        """Other seats that have given an answer nobody knows."""
         ...
 
     def draw(self, stream: str, number: int) -> Known | None:
-        """Return what is known of draw ``number`` (from 0) of ``stream``, None when nothing is."""
+        """Return the known part of draw ``number`` (from 0) of ``stream``, None for an unknown draw."""
         ...
 
     def answer(self, ask: Ask, told: int, before: Sequence[tuple[str, Picks]]) -> tuple[int, Picks | None] | None:
-        """Return how ``ask`` was answered and by which notice (its place) that came to be known; None when it has not.
+        """Return the place of the notice that tells the answer to ``ask``, and its picks; None if it has no answer yet.
 
-        None for the picks: it was answered, and nobody knows what, so that is guessed.
-        Where everything has been told, it was answered without a word, if the seat does not see yet what it has seen.
-        ``told``: how many notices had been told by then; ``before``: what the same seat has answered since the last of them.
+        None for the picks: there is an answer that nobody knows, so it is guessed. The place behind the last notice: the answer was told
+        by none, and counts unless the seat already sees what it has seen. ``told``: the number of notices so far; ``before``: the answers
+        of the same seat since the last of them.
         """
         ...
 
 
 class SightOf(Protocol):
-    """Makes a sight."""
+    """The constructor of a sight."""
 
     def __call__(self, seen: Seen, seats: int, stream: Stream) -> Sight:
-        """Return what ``seen`` tells at a table of so many seats, for one imagined game.
+        """Return the sight of ``seen`` at a table of ``seats``, for one imagined game.
 
-        ``stream``: what has to be drawn together. Raises Contradiction when that does not come out as it was seen.
+        ``stream``: for draws that depend on each other. Raises Contradiction when these cannot be as they were seen.
         """
         ...
 

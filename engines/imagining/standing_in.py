@@ -1,4 +1,4 @@
-"""Chance that answers draws by name and number: as they were seen, or else anew (MA-6.2)."""
+"""Chance that answers draws by name and number: as seen, or else anew (MA-6.2)."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,20 +11,20 @@ T = TypeVar("T")
 
 
 class Contradiction(Exception):
-    """What is imagined cannot be, given what was seen."""
+    """An imagined game that cannot be, given what was seen."""
 
 
 Shuffles = dict[tuple[str, int], tuple[list[Any], list[Any]]]
-"""What was shuffled by stream and number of the draw, and the order that it came in."""
+"""Things before and after each shuffle, by stream and number of the draw."""
 
 
 class StandInStream(Stream):
-    """One named stream: each of its draws is known, or has a stream of its own, so that none of them shifts another."""
+    """One named stream. Each unknown draw has a stream of its own, so that no draw shifts another."""
 
     __slots__ = ("_name", "_number", "_seed", "_shuffles", "_sight")
 
     def __init__(self, seed: int, name: str, sight: Sight, shuffles: Shuffles) -> None:
-        """``shuffles``: those of all streams of the game and its copies, so that a copy need not look for an order that fits again."""
+        """``shuffles``: shared by the game and its copies, so that a copy does not search for a fitting order again."""
         super().__init__(seed, name)
         self._seed = seed
         self._name = name
@@ -33,12 +33,12 @@ class StandInStream(Stream):
         self._number = 0
 
     def _next(self) -> tuple[Stream, object | None]:
-        """Return what the next draw is made from, and what is known of it."""
+        """Return the stream of the next draw, and its known part."""
         number, self._number = self._number, self._number + 1
         return Stream(self._seed, f"{self._name} {number}"), self._sight.draw(self._name, number)
 
     def below(self, bound: int) -> int:
-        """Return the number that is known, else one from 0 to ``bound`` − 1."""
+        """Return the known number, else one from 0 to ``bound`` − 1."""
         anew, known = self._next()
         if known is None:
             return anew.below(bound)
@@ -47,7 +47,7 @@ class StandInStream(Stream):
         return known
 
     def pick(self, things: Sequence[T]) -> T:
-        """Return the thing that is known, else one of ``things``."""
+        """Return the known thing, else one of ``things``."""
         anew, known = self._next()
         if known is None:
             return anew.pick(things)
@@ -57,7 +57,7 @@ class StandInStream(Stream):
         raise Contradiction(f"{known} cannot be drawn")
 
     def shuffled(self, things: Iterable[T]) -> list[T]:
-        """Return ``things`` in one of the orders that fit what is known, each equally likely."""
+        """Return ``things`` in one of the orders that fit, each equally likely."""
         draw, some = (self._name, self._number), list(things)
         before = self._shuffles.get(draw)
         if before is not None and before[0] == some:
@@ -72,9 +72,9 @@ class StandInStream(Stream):
 
 
 def fitting(known: Order, things: list[T], stream: Stream) -> list[T]:
-    """Return ``things`` in an order that fits what is known, each such order equally likely. Raises Contradiction when there is none.
+    """Return ``things`` in an order that fits ``known``, each such order equally likely. Raises Contradiction when there is none.
 
-    What may be at a few places only is placed first: each way to do so leaves the others equally many orders.
+    Things with few possible places are placed first: each way to do so leaves equally many orders of the others.
     """
     available = Counter(things)
     ways = [way for way in _placings(known) if Counter(way.values()) <= available]
@@ -84,7 +84,7 @@ def fitting(known: Order, things: list[T], stream: Stream) -> list[T]:
 
 
 def _placings(known: Order) -> list[dict[int, object]]:
-    """Return every way to put down what is known by its place, ``among`` some things, or ``within`` some places."""
+    """Return every way to place the things known by place, ``among`` some things, or ``within`` some places."""
     ways: list[dict[int, object]] = [dict(known.places)]
     for place, some in known.among.items():
         ways = [{**way, place: thing} for way in ways for thing in some if way.get(place, thing) == thing]
@@ -96,7 +96,7 @@ def _placings(known: Order) -> list[dict[int, object]]:
 
 
 def _filled(known: Order, fixed: Mapping[int, object], things: list[T], stream: Stream) -> list[T]:
-    """Return ``things`` in an order in which some are ``fixed``."""
+    """Return ``things`` in an order with some places ``fixed``."""
     placed: dict[int, T] = {}
     places = range(len(things))
     for place, wanted in fixed.items():
@@ -122,7 +122,7 @@ class StandIn(Chance):
     __slots__ = ("_shuffles", "_sight")
 
     def __init__(self, seed: int, sight: Sight, shuffles: Shuffles | None = None) -> None:
-        """``seed``: what is not known is drawn from it; ``sight``: what is known; ``shuffles``: those of what this copies."""
+        """``seed``: for unknown draws; ``sight``: the known ones; ``shuffles``: those of the original of a copy."""
         super().__init__(seed)
         self._sight = sight
         self._shuffles: Shuffles = {} if shuffles is None else shuffles

@@ -1,4 +1,4 @@
-"""Playing along what a seat has seen, up to the moment in which it sits (MA-6.2)."""
+"""Playing along with what a seat has seen, up to the present moment (MA-6.2)."""
 
 from __future__ import annotations
 
@@ -7,21 +7,46 @@ from collections.abc import Callable
 from pydantic import BaseModel
 
 from engines.asking import Ask, By, IllegalAnswer, RuleFault
-from engines.chance import Stream
-from engines.imagining.imagined import Imagined
-from engines.imagining.seen import Given, Seen
-from engines.imagining.sight import Picks, Sight, sight_of
-from engines.imagining.standing_in import Contradiction
+from engines.chance import Chance, Stream
+from engines.imagining.sight import Given, Picks, Seen, Sight, sight_of
+from engines.imagining.standing_in import Contradiction, Shuffles, StandIn
 from engines.rules import Rulebook
+from engines.runner import Game
+
+
+class Imagined(Game):
+    """A game whose chance is a stand-in."""
+
+    def __init__(
+        self, rulebook: Rulebook, seats: int, options: BaseModel, seed: int, sight: Sight, shuffles: Shuffles | None = None
+    ) -> None:
+        """``seed``: of unknown draws; ``shuffles``: those of the original of a copy.
+
+        Raises Contradiction when the deal cannot be as it was seen.
+        """
+        self._sight = sight
+        self._shuffles: Shuffles = {} if shuffles is None else shuffles
+        super().__init__(rulebook, seats, options, seed)
+
+    def _chance(self) -> Chance:
+        return StandIn(self._seed, self._sight, self._shuffles)
+
+    def copy(self) -> Imagined:
+        """Return an independent copy at the same moment, whose later draws are the same."""
+        twin = Imagined(self.rulebook, self.seats, self.options, self._seed, self._sight, self._shuffles)
+        for move in self._moves:
+            twin._repeat(*move)
+        return twin
+
 
 MISSES = 20
-"""So many paths may contradict what was seen before nothing is imagined."""
+"""The number of tries that may contradict what was seen."""
 
 LONGEST = 10_000
-"""More answers than any game has."""
+"""A bound above the number of answers in any game."""
 
 Guess = Callable[[Ask, BaseModel], Picks | None]
-"""How a seat answers a question of which nobody knows the answer, given what the seat would see."""
+"""How a seat answers a question with an unknown answer, given its view."""
 
 
 def imagine(
@@ -29,7 +54,7 @@ def imagine(
 ) -> Imagined | None:
     """Return a game in which the seat of ``seen`` sees what it has seen, all else drawn from ``stream``; None after 20 misses.
 
-    ``guess`` says for a seed how hidden answers are guessed. None too for a game that cannot be imagined.
+    ``guess`` gives for a seed the guesser of hidden answers. Games without a sight give None, too.
     """
     make = sight_of(rulebook.name)
     if make is None:
@@ -47,7 +72,7 @@ def imagine(
 
 
 class Walk:
-    """One game on its way to what was seen."""
+    """One game on its way to the present moment of ``seen``."""
 
     def __init__(self, game: Imagined, seen: Seen, sight: Sight, guess: Guess) -> None:
         self.game = game
@@ -58,7 +83,7 @@ class Walk:
         self._notices = 0
         self._told = 0
         self._before: dict[int, list[tuple[str, Picks]]] = {}
-        """What each seat has answered since something was told."""
+        """The answers of each seat since the last notice."""
 
     def go(self) -> None:
         """Play along. Raises Contradiction, IllegalAnswer or RuleFault when the path leads elsewhere."""
@@ -71,11 +96,11 @@ class Walk:
             raise Contradiction("not what was seen")
 
     def _is_there(self) -> bool:
-        """Return whether the seat has been told what it was told, has answered what it has answered, and sees what it has seen."""
+        """Return whether notices, answers and view of the seat are all as seen."""
         return self._told == len(self._seen.told) and not self._given and self.game.view(self._seen.seat) == self._seen.view
 
     def _listen(self) -> None:
-        """Compare what is new with what was told. Raises Contradiction when it is something else."""
+        """Compare new notices with those that were told. Raises Contradiction on a difference."""
         told, seat = self._told, self._seen.seat
         for notice in self.game.notices[self._notices :]:
             if notice.to is None or seat in notice.to:
@@ -88,7 +113,7 @@ class Walk:
             self._before.clear()
 
     def _step(self) -> bool:
-        """Let the next answer be given; return whether there was one."""
+        """Give the next answer; return whether there was one."""
         known = [(found, ask) for ask in self.game.asks if (found := self._known(ask)) is not None]
         if known:
             (at, picks), ask = min(known, key=lambda one: one[0][0])
@@ -98,12 +123,12 @@ class Walk:
         return any(self._guessed(ask) for ask in self.game.asks if ask.seat in self._sight.answered)
 
     def _own(self, ask: Ask) -> Given | None:
-        """Return what the seat itself answered to ``ask``."""
+        """Return the seat's own answer to ``ask``."""
         own = self._given[0] if self._given and ask.seat == self._seen.seat else None
         return own if own is not None and (own.told, own.name) == (self._told, ask.name) else None
 
     def _known(self, ask: Ask) -> tuple[int, Picks | None] | None:
-        """Return what was answered to ``ask``, and when that came to be known: the seat's own answers before what they led to."""
+        """Return picks of ``ask`` and when they became known; the seat's own answers count before the notices they led to."""
         own = self._own(ask)
         if own is not None:
             return self._told - 1, own.picks

@@ -5,7 +5,7 @@ together in private. Clauses (MC-4.2) are those of the rules file.
 """
 
 from engines.mafia_city.course import MafiaCity
-from engines.mafia_city.options import MafiaCityOptions
+from engines.mafia_city.table import MafiaCityOptions
 from engines.mafia_city.views import MafiaCityView
 from engines.table import Rulebook
 

@@ -1,10 +1,23 @@
-"""The questions D1 to D25 and the standing inputs S1 to S3 (section 6 of the rules): names, options, clocks and defaults."""
+"""The questions D1 to D25 and the standing inputs S1 to S3 (section 6 of the rules): names, options, clocks, defaults."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
-from engines.mafia_city.components import KIND, NUMBERS, SYMBOL
+from engines.mafia_city.components import CARDS, KIND, NUMBERS, SYMBOL
 from engines.table import Ask, Option, Text, plain_option, seat_option, seat_ref
+
+# ---- references ``kind:number`` for the arguments of notices, made once; number 0 of both kinds is not used
+
+LOCATION = tuple(f"location:{number}" for number in range(8))
+CARD = tuple(f"mccard:{number}" for number in range(len(CARDS) + 1))
+
+
+def cards_arg(cards: Iterable[int]) -> tuple[str, ...]:
+    """Return references to ``cards``, as an argument of a sentence that names several."""
+    return tuple([CARD[card] for card in cards])
+
+
+# ---- names
 
 COLOUR = "mafia_city.setup.colour"
 EXCHANGE = "mafia_city.setup.exchange"
@@ -105,7 +118,7 @@ def cards_once(cards: tuple[int, ...]) -> tuple[Option, ...]:
 
 
 def stand_in(cards: Iterable[int], card: int) -> int:
-    """Return the card whose option stands for ``card``, one of ``cards``."""
+    """Return the card among ``cards`` whose option stands for ``card``."""
     return min(other for other in cards if KIND[other] == KIND[card] and SYMBOL[other] == SYMBOL[card])
 
 
@@ -126,7 +139,7 @@ def other_locations(number: int) -> tuple[Option, ...]:
 
 @lru_cache(maxsize=10_000)
 def tokens_once(number: int, pile: tuple[int, ...], owner: int = -1) -> tuple[Option, ...]:
-    """Return an option for each token of ``pile`` (of ``owner`` alone, if given); the lowest stands for neighbours of one colour."""
+    """Return an option for each token of ``pile`` (only of ``owner``, if given); the lowest stands for neighbours of one colour."""
     return tuple(
         token_option(number, place + 1, seat)
         for place, seat in enumerate(pile)
@@ -202,7 +215,7 @@ def bullet(seat: int, bullets: tuple[int, ...]) -> Ask:
 
 
 def evaluate(seat: int, numbers: tuple[int, ...]) -> Ask:
-    """D15: which location the Mayor's holder has evaluated next."""
+    """D15: the location evaluated next, chosen by the Mayor's holder."""
     return Ask(EVALUATE, seat, locations(numbers), default=(f"location:{numbers[0]}",), clock="choice")
 
 
@@ -213,7 +226,7 @@ def deal_options(deals: tuple[int, ...]) -> tuple[Option, ...]:
 
 
 def secret_deal(seat: int, deals: tuple[int, ...], clock: str) -> Ask:
-    """D16: which Secret Deals this player gives in this stage; every card is an option of its own, no card at all is an answer too."""
+    """D16: the Secret Deals that this player gives in this stage; every card is an option, and so is no card."""
     return Ask(SECRET_DEAL, seat, deal_options(deals), least=0, most=max(1, len(deals)), secret=True, clock=clock)
 
 

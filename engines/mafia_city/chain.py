@@ -1,12 +1,12 @@
-"""The veto chain (MC-11): an effect is announced, opponents may cancel it, others may cancel that, and then it is performed or not."""
+"""The veto chain: an effect is announced, opponents may cancel it, others may cancel that (MC-11); and Complicity cases (MC-12)."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 from engines.mafia_city import asks
+from engines.mafia_city.asks import LOCATION, cards_arg
 from engines.mafia_city.components import CANCELLED_BY, KIND, SYMBOL
-from engines.mafia_city.drafts import Draft, Steps, contest
-from engines.mafia_city.references import LOCATION, cards_arg
+from engines.mafia_city.drafts import Draft, Steps, compose, contest
 from engines.mafia_city.state import Effect, Window
 from engines.mafia_city.table import City
 from engines.table import Arg, seat_ref
@@ -41,7 +41,7 @@ async def resolve(t: City, effect: Effect, perform: Perform | None = None) -> bo
 
 
 def announce(t: City, stack: Sequence[Effect]) -> None:
-    """Show the top effect of ``stack`` with its owner, cards and targets before anyone answers (MC-11.1, R12)."""
+    """Announce the top effect of ``stack`` with its owner, cards and targets (MC-11.1, R12)."""
     effect = stack[-1]
     t.announce(effect)
     args: dict[str, Arg] = {"seat": seat_ref(effect.seat)}
@@ -83,7 +83,7 @@ async def window(t: City, stack: list[Effect]) -> Effect | None:
 
 
 def responders(t: City, stack: Sequence[Effect]) -> dict[int, tuple[str, ...]]:
-    """Return who could pay a legal veto by the number of his cards, clockwise from the owner of the top effect, with these vetoes."""
+    """Return the legal vetoes of each seat with enough cards for one, clockwise from the owner of the top effect."""
     players = t.state.players
     found = {}
     for seat in t.clockwise(stack[-1].seat):
@@ -96,7 +96,7 @@ def responders(t: City, stack: Sequence[Effect]) -> dict[int, tuple[str, ...]]:
 
 
 def legal_vetoes(stack: Sequence[Effect], seat: int) -> tuple[str, ...]:
-    """Return the kinds of veto that ``seat`` may answer with, whatever it holds (MC-11.3, 11.6, table 5.7)."""
+    """Return the legal kinds of veto for ``seat``, whatever its cards (MC-11.3, 11.6, table 5.7)."""
     top = stack[-1]
     against_top = CANCELLED_BY[top.kind] if seat != top.seat else ()
     number = len(stack) - 1
@@ -128,7 +128,7 @@ def veto_steps(t: City, seat: int, stack: Sequence[Effect], vetoes: Sequence[str
 
 
 def clock(t: City, seat: int, *, own: bool, kind: str = "window") -> str:
-    """Return the clock of a window for ``seat``: ``ack`` or, in a Complicity case, ``ack_case`` when it lets it pass by itself (MC-15.6).
+    """Return the clock of a window for ``seat``: ``ack``, in a Complicity case ``ack_case``, for auto-acknowledging seats (MC-15.6).
 
     ``own``: the window is about this seat (its token, card or effect).
     """
@@ -145,3 +145,39 @@ def concerned(t: City, stack: Sequence[Effect], seat: int) -> bool:
     if effect.kind == "police_raid":
         return seat in piles[effect.location]
     return effect.kind == "pulling_strings" and seat in (piles[effect.location][0], piles[effect.target][0])
+
+
+# ---- tokens into the Cell, and the cases that may follow (MC-12)
+
+
+async def to_cell(t: City, effect: Effect) -> None:
+    """Move the token of ``effect`` to the Cell, which opens a case (MC-6.2, 12.1)."""
+    owner = t.token(effect.location, effect.place)
+    t.state.cell.append(owner)
+    await case(t, owner, effect.seat)
+
+
+async def case(t: City, owner: int, cause: int) -> None:
+    """Let only the owner of the moved token answer with one Complicity (MC-12.2 to 12.7)."""
+    third = tuple(seat for seat in range(t.seats) if seat not in (owner, cause) and t.has_token(seat))
+    if not third or not t.state.players[owner].cards:
+        return
+    t.open_window(Window("case", (owner,)), "case")
+    steps = partial(case_steps, t, owner, third)
+    answer = await compose(t, Draft(t, owner, clock(t, owner, own=True, kind="case"), steps, "pass"))
+    t.close_window()
+    if answer is not None:
+        await resolve(t, answer, to_cell)
+
+
+def case_steps(t: City, owner: int, third: tuple[int, ...]) -> Steps:
+    """D14: let it pass, or a Complicity, the third player, his token."""
+    state = t.state
+    complicities = tuple([card for card in state.players[owner].cards if KIND[card] == "complicity"])
+    pick = yield asks.COMPLICITY, asks.with_first(asks.LET, complicities), False
+    if pick == "pass":
+        return None
+    card = asks.number_of(pick)
+    victim = asks.number_of((yield asks.COMPLICITY_PLAYER, asks.seats_options(third), False))
+    number, place = asks.token_of((yield asks.COMPLICITY_TOKEN, asks.own_tokens(state.piles, victim), True))
+    return Effect(owner, "complicity", (card,), victim, number, place)

@@ -1,4 +1,4 @@
-"""What lies in the box: locations, cards, effects, geometry and values, read from ``data`` and checked when this is imported."""
+"""The box: locations, cards, effects, geometry and values, read from ``data`` and checked on import."""
 
 from typing import Literal
 
@@ -152,7 +152,7 @@ _CONSTANTS = Constants({row.id: row.value for row in read_rows("mafia_city", "ma
 
 
 COLORS = _CONSTANTS.words("colors")
-"""The colours in the order in which they are assigned on time-out."""
+"""The colours in the order of assignment on time-out."""
 START_CARDS = _CONSTANTS.number("start_cards")
 RACKETS_CARDS = _CONSTANTS.number("rackets_cards")
 DISTRICT_CARDS = _CONSTANTS.number("district_cards")

@@ -1,4 +1,4 @@
-"""Who controls a location: counting the pile, and what Secret Deals would change (MC-4.5, 4.6, 5.1, 5.7 to 5.10). Pure functions."""
+"""Control of a location: its pile and the Secret Deals (MC-4.5, 4.6, 5.1, 5.7 to 5.10). Pure functions."""
 
 from collections.abc import Sequence
 
@@ -19,20 +19,20 @@ def totals(pile: Sequence[int], deals: Deals, seats: int) -> list[int]:
 
 
 def leaders(count: Sequence[int]) -> tuple[int, ...]:
-    """Return who has the most, ties included; nobody at an empty location."""
+    """Return the seats with the most, ties included; none at an empty location."""
     most = max(count)
     return tuple([seat for seat, number in enumerate(count) if number == most]) if most else ()
 
 
 def seniority(seat: int, pile: Sequence[int], deals: Deals) -> tuple[int, int]:
-    """Return what decides a tie, the lower the better: the lowest token, without one the earliest Secret Deal (MC-4.5, 5.7)."""
+    """Rank a seat in a tie, the lowest first: by its lowest token, without one by its earliest Secret Deal (MC-4.5, 5.7)."""
     if seat in pile:
         return 0, pile.index(seat)
     return 1, next((number for number, (player, _) in enumerate(deals) if player == seat), len(deals))
 
 
 def controller(number: int, pile: Sequence[int], deals: Deals, seats: int) -> int | None:
-    """Return who controls location ``number``, None for nobody (MC-4.5, 4.6, 4.9)."""
+    """Return the controller of location ``number``, None for nobody (MC-4.5, 4.6, 4.9)."""
     if not pile:
         return None
     best = leaders(totals(pile, deals, seats))
@@ -42,10 +42,10 @@ def controller(number: int, pile: Sequence[int], deals: Deals, seats: int) -> in
 
 
 def open_to_change(number: int, pile: Sequence[int], deals: Deals, cards: Sequence[int]) -> bool:
-    """Return whether by public facts some player's cards, all of them Secret Deals, would change the result (MC-5.8, 5.9).
+    """Return whether some player could change the result if all their cards were Secret Deals (MC-5.8, 5.9).
 
-    ``cards`` are the numbers of cards by seat. More Secret Deals never help a player less, so all of them are tried at once; at the
-    strict locations the set of leaders changes as soon as anybody else draws level.
+    ``cards``: the number of cards by seat. More Secret Deals never help less, so all are tried at once; at strict locations drawing level
+    is enough.
     """
     if not pile:
         return False

@@ -2,9 +2,8 @@
 
 from engines.mafia_city.ending import finish, verdict
 from engines.mafia_city.evaluation import location_phase
-from engines.mafia_city.evening import end_of_round
 from engines.mafia_city.setup import set_up
-from engines.mafia_city.strategy import strategy_phase
+from engines.mafia_city.strategy import end_of_round, strategy_phase
 from engines.mafia_city.table import City
 from engines.mafia_city.turns import action_phase
 from engines.mafia_city.viewing import view
@@ -13,7 +12,7 @@ from engines.table import Aborted, Outcome, seat_ref
 
 
 class MafiaCity(City):
-    """The city with its rules: what the rulebook hands to the kernel."""
+    """The city with its rules, as the kernel runs it."""
 
     async def play(self) -> Outcome:
         """Play from the set-up to the end; the host may end it at any time."""
@@ -51,7 +50,7 @@ def begin(t: City) -> None:
 
 
 def take_stock(t: City) -> None:
-    """At the end of phase II: note the points, and whether anybody gained one (MC-9.5)."""
+    """At the end of phase II, note the points and whether anybody gained one (MC-9.5)."""
     state = t.state
     state.today.vp = [player.vp for player in state.players]
     gained = any(one.seat is not None for one in state.today.control)

@@ -1,12 +1,11 @@
-"""What cards do when their effect is performed: the texts of type Action and the Hats (MC-10.8 to 10.25)."""
+"""Effects of cards: the texts of type Action and the Hats (MC-10.8 to 10.25)."""
 
 from collections.abc import Mapping
 
 from engines.mafia_city import asks
-from engines.mafia_city.chain import Perform
-from engines.mafia_city.complicity import to_cell
+from engines.mafia_city.asks import CARD, LOCATION
+from engines.mafia_city.chain import Perform, to_cell
 from engines.mafia_city.components import RACKETS_CARDS, Step
-from engines.mafia_city.references import CARD, LOCATION
 from engines.mafia_city.state import Effect
 from engines.mafia_city.table import City
 from engines.table import seat_ref
@@ -25,7 +24,7 @@ async def hat_two(t: City, effect: Effect) -> None:
 
 
 async def thief(t: City, effect: Effect) -> None:
-    """Take one card of the victim, unseen; nothing happens when he has none left (MC-10.16, 11.11)."""
+    """Take one unseen card of the victim, if there is one (MC-10.16, 11.11)."""
     cards = t.state.players[effect.victim].cards
     thief, victim = seat_ref(effect.seat), seat_ref(effect.victim)
     if not cards:
@@ -39,7 +38,7 @@ async def thief(t: City, effect: Effect) -> None:
 
 
 async def police_raid(t: City, effect: Effect) -> None:
-    """Send all tokens of the pile back to their owners' hands; whoever had passed is active again (MC-10.20, 10.21, 3.12)."""
+    """Return all tokens of the pile to their owners' hands; owners who have passed are active again (MC-10.20, 10.21, 3.12)."""
     pile = t.state.piles[effect.location]
     for seat in t.clockwise(effect.seat):
         number = pile.count(seat)
@@ -72,7 +71,7 @@ async def rackets(t: City, effect: Effect) -> None:
 
 
 async def dismiss(t: City, name: str, step: Step, seat: int, cards: list[int]) -> None:
-    """Let ``seat`` discard one of ``cards``; with one or none there is nothing to ask (D20, D22)."""
+    """Let ``seat`` discard one of ``cards``; a single card needs no question (D20, D22)."""
     if not cards:
         return
     card = cards[0]
@@ -92,4 +91,4 @@ PERFORM: Mapping[str, Perform] = {
     "hat_one": hat_one,
     "hat_two": hat_two,
 }
-"""What is done by the play of a turn that stood; Informer moves a token to the Cell."""
+"""The effect of each play of a turn; Informer moves a token to the Cell."""

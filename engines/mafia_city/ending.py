@@ -7,11 +7,11 @@ from engines.mafia_city.table import City
 from engines.table import Outcome, seat_ref, seats_arg
 
 CRITERIA = ("points", "reserve", "cards", "mayor", "order")
-"""What decides among several who reached the target, in this order (MC-9.3, 9.4); also the reason of the end."""
+"""The criteria among players at the target, in order (MC-9.3, 9.4); each is also a reason of the end."""
 
 
 def merits(t: City, seat: int) -> tuple[int, int, int, int, int]:
-    """Return what counts for the ranking, the higher the better, in the order of ``CRITERIA``; the last one is always decisive."""
+    """Return the values of ``CRITERIA`` for ``seat``, the higher the better; the last is always decisive."""
     state = t.state
     player = state.players[seat]
     return player.vp, -player.reserve, len(player.cards), int(seat == state.mayor), -t.clockwise(state.starting).index(seat)

@@ -1,7 +1,7 @@
-"""Decks and thefts as they may have been: drawn such that everybody held in time what was seen of his hand (MA-6.2, MA-6.3).
+"""Possible decks and thefts: drawn so that every hand held the cards seen of it in time (MA-6.2, MA-6.3).
 
-A card that is seen to leave a hand may have been any of those in it of which nothing else is known; how many these are everybody sees, so
-choosing one of them each time makes every deal that fits equally likely.
+A card seen to leave a hand may have been any of its unknown cards. Everybody sees their number, so choosing one of them each time makes
+every fitting deal equally likely.
 """
 
 from collections.abc import Sequence
@@ -14,30 +14,30 @@ from engines.mafia_city.components import KIND, SYMBOL
 from engines.mafia_city.tracing import Drew, Gave, Showed, Stole, Tracing
 
 TRIES = 200
-"""So many deals may come out impossible: a deal costs much less than a game."""
+"""Tries for a possible deal; one costs much less than a game."""
 
 LOWER = tuple(
     tuple(other for other in range(1, card) if (KIND[other], SYMBOL[other]) == (KIND[card], SYMBOL[card])) for card in range(len(KIND))
 )
-"""The cards that stand for a card where equal ones are offered once."""
+"""By card, the lower equal cards, which stand for it where equal cards are offered once."""
 
 
 class Held(Struct, gc=False, eq=False):
-    """One card that somebody drew; None: nobody has seen yet which one."""
+    """One drawn card; None while nobody has seen which."""
 
     deck: int
     card: int | None = None
 
 
 class Dealt(Struct, frozen=True):
-    """Whole decks, the first card to draw first, and what each thief took."""
+    """Whole decks, the first card to draw first, and the card of each theft."""
 
     decks: tuple[tuple[int, ...], ...]
     stolen: tuple[int, ...]
 
 
 def dealt(tracing: Tracing, stream: Stream) -> Dealt:
-    """Return one way in which the cards may have been dealt. Raises Contradiction when none is found."""
+    """Return one possible deal. Raises Contradiction when none is found."""
     for _ in range(TRIES):
         try:
             return Deal(tracing, stream).whole()
@@ -47,7 +47,7 @@ def dealt(tracing: Tracing, stream: Stream) -> Dealt:
 
 
 class Deal:
-    """One deal in the making. All methods raise Contradiction when it cannot be as it was seen."""
+    """One deal in the making. All methods raise Contradiction when it cannot be."""
 
     def __init__(self, tracing: Tracing, stream: Stream) -> None:
         self._tracing = tracing
@@ -55,10 +55,10 @@ class Deal:
         self._hands: dict[int, list[Held]] = {}
         self._drawn: list[list[Held]] = [[] for _ in tracing.decks]
         self._placed: set[tuple[int, int]] = set()
-        """Cards of which it is settled who drew them, with their decks."""
+        """Cards with a known drawer, with their decks."""
         self._stolen: list[Held] = []
         self._choices: list[tuple[Gave, list[Held], list[Held]]] = []
-        """What was chosen openly, from which cards in hand; whether that could be shows when all are known."""
+        """Open choices with the hands they were made from; checked when all cards are known."""
         for number, event in enumerate(tracing.events):
             if isinstance(event, Drew):
                 held = Held(event.deck)
@@ -80,7 +80,7 @@ class Deal:
         self._placed.add((deck, card))
 
     def _find(self, hand: Sequence[Held], card: int, deck: int) -> Held:
-        """Return which card in hand is ``card``: the one that is known to be, else one that may be."""
+        """Return the place of ``card`` in hand: the known one, else a possible one."""
         for held in hand:
             if held.card == card and held.deck == deck:
                 return held
@@ -107,7 +107,7 @@ class Deal:
 
     @staticmethod
     def _in_order(given: list[Held], hand: Sequence[Held]) -> list[Held]:
-        """Let two cards of one deck lie in hand as they were shown: so they do where there was nothing to choose between."""
+        """Put two cards of one deck in hand in the order shown, which is theirs where there was no choice."""
         first, second = given
         if first.deck == second.deck and hand.index(first) > hand.index(second):
             first.card, second.card = second.card, first.card
@@ -130,7 +130,7 @@ class Deal:
         self._stolen.append(held)
 
     def _open_to_theft(self, event: Stole, number: int) -> list[Held]:
-        """Return which cards the thief may have taken, by who is seen to have them later."""
+        """Return the cards that the thief may have taken, by their later owners."""
         hand = self._hands[event.victim]
         later = [self._next_owner(held, number) for held in hand]
         taken = [held for held, owner in zip(hand, later, strict=True) if owner == event.thief]
@@ -140,7 +140,7 @@ class Deal:
         return open_to
 
     def _next_owner(self, held: Held, number: int) -> int | None:
-        """Return who is the next to be seen with a card after event ``number``; None where that is open."""
+        """Return the next seat seen with a card after event ``number``, None for none."""
         if held.card is None:
             return None
         for event in self._tracing.events[number + 1 :]:
@@ -151,7 +151,7 @@ class Deal:
         return None
 
     def whole(self) -> Dealt:
-        """Return the deal, with all cards of which nothing is known put anywhere."""
+        """Return the deal, with the unknown cards in any place."""
         decks: list[tuple[int, ...]] = []
         for deck, (cards, drawn) in enumerate(zip(self._tracing.decks, self._drawn, strict=True)):
             left = iter(self._stream.shuffled(card for card in cards if (deck, card) not in self._placed))
@@ -165,7 +165,7 @@ class Deal:
 
 
 def check(event: Gave, given: Sequence[Held], among: Sequence[Held]) -> None:
-    """Raise Contradiction unless these cards could be chosen: of equal ones only the lowest is offered, two of two come in their order."""
+    """Raise Contradiction unless these cards were on offer: of equal cards the lowest; two out of two in their order."""
     if len(given) > 1:
         symbol = SYMBOL[event.cards[0]]
         among = [held for held in among if SYMBOL[held.card or 0] == symbol]

@@ -1,8 +1,8 @@
 """The set-up: starting player, colours, Mafiosi, cards, one exchange (MC-1)."""
 
 from engines.mafia_city import asks
+from engines.mafia_city.asks import cards_arg
 from engines.mafia_city.components import COLORS, PLAYERS, START_CARDS
-from engines.mafia_city.references import cards_arg
 from engines.mafia_city.table import City
 from engines.table import seat_ref
 

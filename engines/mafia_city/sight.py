@@ -1,8 +1,8 @@
-"""What a seat can tell of the hidden parts of the city, made of nothing but what it was told and sees (MA-6.2).
+"""What a seat can tell of the hidden parts of the city, from its notices and its view alone (MA-6.2).
 
-Seen by everybody: every play with its cards and targets, who draws how many cards, what is discarded. Seen by some: one's own cards, a card
-that a thief took, a hand that the Policeman showed. Seen by nobody: the order of the decks, what others let pass in a window, their Secret
-Deals that were not played, and whether they passed for good. Nobody sees who has answered in an open window: there nothing is guessed.
+Everybody sees each play with its cards and targets, the number of cards drawn, and discards. A seat also sees its own cards, cards stolen
+by or from it, and hands seen with the Policeman. Nobody sees the order of the decks, vetoes that others did not use, Secret Deals not
+played, and whether a pass was final. Answers in an open window are hidden too, so none are guessed there.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -19,10 +19,10 @@ from engines.mafia_city.views import MafiaCityView
 Picks = tuple[str, ...]
 
 LATE = 2
-"""By how much earlier than the next notice others stayed out, where the seat went on the watch only after its turn."""
+"""How much earlier than the next notice others stayed out, if the seat chose ``watch`` only after its turn."""
 
 BESIDE = ("mc-looks", "mc-looked", "mc-leaves")
-"""Notices of what may happen at any time, whoever is asked something else."""
+"""Notices that may come at any time, beside other questions."""
 
 
 class MafiaCitySight:
@@ -31,12 +31,12 @@ class MafiaCitySight:
     answered: tuple[int, ...] = ()
 
     def __init__(self, seen: Seen, seats: int, stream: Stream) -> None:
-        """Deal the cards as they may have been. Raises Contradiction when no deal is found that fits."""
+        """Make a possible deal of the cards. Raises Contradiction when none is found."""
         self._seat = seen.seat
         self._told = seen.told
         self._view = cast("MafiaCityView", seen.view)
         self._late: dict[int, bool] = {}
-        """After how many notices the seat went on the watch, and whether it was not asked for a Bullet before the next one."""
+        """By number of notices, when the seat chose ``watch``, and whether no Bullet question came before the next one."""
         for one in seen.given:
             if one.name in (asks.CHANGE, asks.BULLET):
                 self._late[one.told] = one.picks == ("watch",)
@@ -53,20 +53,20 @@ class MafiaCitySight:
             "mafia_city.starting": [seat_of(one) for one in seen.told if one.key == "mc-starts"],
             "mafia_city.deck": [first],
             "mafia_city.reshuffle": again,
-            asks.THIEF: deal.stolen,  # the stream is called like the question
+            asks.THIEF: deal.stolen,  # the stream has the name of the question
         }
 
     # ---- draws
 
     def draw(self, stream: str, number: int) -> Known | None:
-        """Return what is known of a draw."""
+        """Return the known part of a draw."""
         draws = self._draws.get(stream, ())
         return draws[number] if number < len(draws) else None
 
     # ---- answers
 
     def answer(self, ask: Ask, told: int, _before: Sequence[tuple[str, Picks]]) -> tuple[int, Picks | None] | None:
-        """Return what the next thing that happens says of the question; what the seat itself has answered is known without that."""
+        """Return the answer that the next event tells; the seat's own answers are known already."""
         if ask.seat == self._seat:
             return None
         if not ask.holds:
@@ -82,7 +82,7 @@ class MafiaCitySight:
         return None if picks is None else (at, picks)
 
     def _beside(self, ask: Ask, told: int) -> tuple[int, Picks] | None:
-        """Return what was given beside everything: a look with the Policeman, leaving the table."""
+        """Return the answer to a standing question: a look with the Policeman, leaving the table."""
         text = self._told[told] if told < len(self._told) else None
         if text is None or text.args.get("seat") != f"seat:{ask.seat}":
             return None
@@ -91,9 +91,9 @@ class MafiaCitySight:
         return (told, ("withdraw",)) if ask.name == asks.LEAVE and text.key == "mc-leaves" else None
 
     def _mode(self, seat: int, at: int) -> Picks | None:
-        """Return what a pass was: on the watch when a Bullet followed in the same phase, else nobody knows.
+        """Return the mode of a pass: ``watch`` if a Bullet followed in the same phase, else unknown.
 
-        When the phase is over it does not matter any more.
+        After the phase it does not matter.
         """
         for text in self._told[at + 1 :]:
             if text.key == "mc-phase":
@@ -103,7 +103,7 @@ class MafiaCitySight:
         return None
 
     def _untold(self, ask: Ask, told: int) -> tuple[int, Picks] | None:
-        """Return what was answered without a word, by what is asked now."""
+        """Return an answer that no notice tells, by the question open now."""
         step, quiet = QUIET.get(ask.name, ("", ""))
         now = self._view.step == step and ask.seat in self._view.awaited
         if ask.name == asks.STRATEGY_PLAYER and self._view.step == "withdraw":
@@ -115,12 +115,12 @@ Read = Callable[[Ask, Text], Picks | None]
 
 
 def _named(name: str) -> Read:
-    """Return how an answer reads that stands in a notice as an argument of this name."""
+    """Return the reader of an answer that is this argument of a notice."""
     return lambda _ask, text: (str(text.args[name]),)
 
 
 def _card(place: int) -> Read:
-    """Return how an answer reads that is one of the cards of a notice."""
+    """Return the reader of an answer that is one of the cards of a notice."""
     return lambda _ask, text: (f"card:{cards_of(text)[place]}",)
 
 
@@ -133,12 +133,12 @@ def _play(_ask: Ask, text: Text) -> Picks | None:
 
 
 def _unless(key: str, read: Read, quiet: str) -> Read:
-    """Return how an answer reads that follows from an announcement of ``key``, and is ``quiet`` when something else follows."""
+    """Return the reader of an answer that an announcement of ``key`` tells; ``quiet`` without that announcement."""
     return lambda ask, text: read(ask, text) if text.key == key and seat_of(text) == ask.seat else (quiet,)
 
 
 def _veto(ask: Ask, text: Text) -> Picks | None:
-    """Read a veto; where somebody else's was faster, nobody knows, and it does not matter."""
+    """Read a veto; if another seat was faster, it is unknown and does not matter."""
     if "against" not in text.args:
         return ("pass",)
     if seat_of(text) != ask.seat:
@@ -147,7 +147,7 @@ def _veto(ask: Ask, text: Text) -> Picks | None:
 
 
 def _deals(ask: Ask, text: Text) -> Picks:
-    """Read the Secret Deals of a stage; what was not played was dropped unseen (MC-5.4)."""
+    """Read the Secret Deals of a stage; deals not played were dropped unseen (MC-5.4)."""
     if text.key not in ("mc-deals", "mc-secret-deal") or seat_of(text) != ask.seat:
         return (asks.NONE.id,)
     return tuple([f"card:{card}" for card in cards_of(text)])
@@ -168,7 +168,7 @@ QUIET = {
     asks.KILLER: ("contract", "stop"),
     asks.CLUB: ("club", "stop"),
 }
-"""Answers of which nothing is told: during which step they are given, and how they read."""
+"""Answers that no notice tells: the step they are given in, and their picks."""
 
 _LOCATION, _TARGET = _named("location"), _named("target")
 READS: Mapping[str, Read] = {
@@ -196,7 +196,7 @@ READS: Mapping[str, Read] = {
     asks.STRATEGY_PLAYER: _named("seat"),
     asks.WITHDRAW: _withdrawn,
 }
-"""How the next thing that happens tells the answer to each question."""
+"""By question, the reader of its answer in the next event."""
 
 SIGHT = MafiaCitySight
-"""What ``engines.imagining`` finds by the name of the game."""
+"""Found by ``engines.imagining`` by the name of the game."""

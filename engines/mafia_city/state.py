@@ -34,7 +34,7 @@ class Player(Struct, gc=False):
 
 
 class Effect(Struct, gc=False):
-    """Something a player is about to perform, as it is announced (MC-11.1). −1 and 0 stand for «none».
+    """An effect as a player announces it (MC-11.1). −1 and 0 stand for "none".
 
     Besides the effects of table 5.7 there are three plays of a turn that nobody can cancel: ``place``, ``wait`` and ``pass``.
     """
@@ -43,20 +43,20 @@ class Effect(Struct, gc=False):
     kind: str
     cards: tuple[int, ...] = ()
     victim: int = -1
-    """Owner of the token, or whom the Thief visits."""
+    """Owner of the token, or victim of the Thief."""
     location: int = 0
     place: int = 0
     """Place of the token in the pile, 1 is the head."""
     target: int = 0
     """The second location."""
     against: int = -1
-    """For a veto: index in the chain of what it cancels."""
+    """For a veto: the index in the chain of the effect it cancels."""
     watch: bool = False
     """For a pass: with ``watch``."""
 
 
 class Window(Struct, gc=False):
-    """An open reaction window: its kind (``veto``, ``deal``, ``case``), who may answer, and the number of the stage."""
+    """An open reaction window: its kind (``veto``, ``deal``, ``case``), its responders, and the number of the stage."""
 
     kind: str
     seats: tuple[int, ...]
@@ -99,7 +99,7 @@ class CityState:
     discard: list[int] = field(default_factory=list)
     in_play: list[int] = field(default_factory=list)
     chains: list[list[Effect]] = field(default_factory=list)
-    """Veto chains under way, the innermost last."""
+    """Open veto chains, the innermost last."""
     recent: list[tuple[list[Effect], bool]] = field(default_factory=list, repr=False)
     """The last plays of this action phase, each with its vetoes, and whether it stood."""
     marked: list[int] = field(default_factory=list)
@@ -126,6 +126,6 @@ class CityState:
     reason: str | None = None
     winners: tuple[int, ...] = ()
     past: str = ""
-    """A checksum of the rounds before, which change no more; so ``repr`` does not grow with the game."""
+    """A checksum of the rounds before, which are final; so ``repr`` does not grow with the game."""
     today: RoundRecord = field(default_factory=lambda: RoundRecord(0, 0))
     chronicle: list[RoundRecord] = field(default_factory=list, repr=False)

@@ -6,7 +6,7 @@ from engines.parts import Part
 
 
 class ControlPart(Part):
-    """One location that was evaluated: who controlled it (None: nobody), and with how many tokens and Secret Deals."""
+    """One evaluated location: its controller (None: nobody), with how many tokens and Secret Deals."""
 
     location: int
     seat: int | None
@@ -16,7 +16,7 @@ class ControlPart(Part):
 
 
 class RoundPart(Part):
-    """One round: who began, what was evaluated in which order, points and Mafiosi by seat at the end of phase II."""
+    """One round: starting seat, locations in the order of evaluation, and points by seat at the end of phase II."""
 
     number: int
     starting: int

@@ -1,22 +1,28 @@
-"""The city: the table of Mafia City with its state, its chance, and how tokens and cards move. The rules are in the modules beside it."""
+"""The city: the options and the table of Mafia City with its state, its chance, and how tokens and cards move."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from engines.chance import Chance
 from engines.mafia_city import asks
-from engines.mafia_city.components import CARDS, NUMBERS, PLAYERS, SLOTS, Step
-from engines.mafia_city.options import MafiaCityOptions
-from engines.mafia_city.references import cards_arg
+from engines.mafia_city.asks import cards_arg
+from engines.mafia_city.components import CARDS, NUMBERS, PLAYERS, SLOTS, Step, TargetMode
 from engines.mafia_city.state import CityState, Effect, Player, RoundRecord, Window
-from engines.table import Aborted, Answer, Ask, Table, folded, seat_ref
+from engines.table import Aborted, Answer, Ask, GameOptions, Table, folded, seat_ref
+
+
+class MafiaCityOptions(GameOptions):
+    """``target_mode``: with how many points the game ends, for advanced players or for beginners (D26)."""
+
+    target_mode: TargetMode = "advanced"
+
 
 RECENT = 5
-"""How many finished plays are remembered."""
+"""The number of finished plays kept for the board."""
 
 
 class City(Table):
-    """One game of Mafia City. Here is what the rules ask the city; what happens to the city is in the modules named after the phases."""
+    """One game of Mafia City: the look-ups and small moves that all phases share."""
 
     state: CityState
     options: MafiaCityOptions
@@ -55,7 +61,7 @@ class City(Table):
         """Return the card that a thief draws blindly out of ``cards`` (MC-10.16)."""
         return self.chance.stream("mafia_city.thief").pick(cards)
 
-    # ---- who is where
+    # ---- seats and locations
 
     def clockwise(self, first: int) -> tuple[int, ...]:
         """Return all seats in turn order from ``first`` (MC-1.3)."""
@@ -135,7 +141,7 @@ class City(Table):
                 state.discard.append(card)
 
     def remember(self, chain: list[Effect], *, stood: bool) -> None:
-        """Note a finished play of the action phase for whoever looks at the board; the oldest of them is forgotten."""
+        """Keep a finished play of the action phase for the board; the oldest goes."""
         recent = self.state.recent
         recent.append((chain, stood))
         if len(recent) > RECENT:
@@ -157,14 +163,14 @@ class City(Table):
     # ---- asking
 
     def wait(self, step: Step | None, *seats: int) -> None:
-        """Note what is asked and who is awaited, so far as that is public; whatever is asked now has a clock of its own."""
+        """Note the public step and the awaited seats; a new step has new clocks."""
         if step:
             self.begin_step()
         self.state.step = step
         self.state.awaited = seats
 
     async def decide(self, ask: Ask, step: Step) -> str:
-        """Ask one seat one question that is no draft, and return its pick."""
+        """Ask one seat a question outside a draft, and return its pick."""
         if not ask.secret:
             self.checkpoint()
         self.wait(step, ask.seat)
@@ -206,14 +212,14 @@ class City(Table):
     # ---- windows and players who have left
 
     def open_window(self, window: Window, step: Step) -> None:
-        """Open a reaction window. Who has left the table is no exception there: he counts as auto-acknowledging (R44)."""
+        """Open a reaction window. Players who have left auto-acknowledge there (R44)."""
         self.forget_checkpoints()
         self.state.window = window
         self.absent = ()
         self.wait(step, *window.seats)
 
     def close_window(self) -> None:
-        """Close the window; other questions to players who have left are not waited for."""
+        """Close the window; outside windows nobody waits for players who have left."""
         self.state.window = None
         self.absent = self._left
         self.wait(None)
@@ -233,7 +239,7 @@ class City(Table):
     # ---- the chronicle
 
     def begin_chapter(self, number: int) -> None:
-        """Begin the chronicle of round ``number``; the rounds before change no more."""
+        """Begin the chronicle of round ``number`` and fold the round before, which is final."""
         state = self.state
         if state.round:
             state.past = folded(state.past, state.today)

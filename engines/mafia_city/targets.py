@@ -1,4 +1,4 @@
-"""Whether the text of an Action card has anything to be aimed at (table 5.4, R13): for the rules, and for whoever shows a hand."""
+"""Whether the text of an Action card has a target (table 5.4, R13): for the rules, and for views of a hand."""
 
 from collections.abc import Iterable, Sequence
 

@@ -1,7 +1,7 @@
-"""Where the cards went, as far as one seat has seen it: who drew, played, showed or lost one, in order (MA-6.2).
+"""The moves of cards that one seat has seen: drawn, played, shown, stolen, in order (MA-6.2).
 
-How many cards anybody draws, from which deck, and which card is discarded everybody sees; so every deck is known as a set, and what is
-hidden is the order of the decks and which card a thief took. ``holding`` draws these.
+Everybody sees the number of cards drawn, their deck, and each discard, so every deck is known as a set. Hidden are the order of the decks
+and the stolen cards, which ``holding`` draws.
 """
 
 from collections.abc import Callable, Mapping
@@ -10,16 +10,16 @@ from typing import cast
 from msgspec import Struct
 
 from engines.asking import Arg, Text
-from engines.imagining import Seen
+from engines.imagining import Seen, name_of
 from engines.mafia_city.chain import KEY
 from engines.mafia_city.components import CARDS, START_CARDS
 
 KIND_OF = {key: kind for kind, key in KEY.items()}
-"""Kinds of effects by the keys with which they are announced."""
+"""Kinds of effects by the keys of their announcements."""
 
 
 class Drew(Struct, frozen=True):
-    """A seat drew the card at a place (from 0) of a deck (0: the first one); which card, where that was seen."""
+    """A seat drew the card at a place (from 0) of a deck (0: the first); ``card`` if the seat saw it."""
 
     seat: int
     deck: int
@@ -28,9 +28,9 @@ class Drew(Struct, frozen=True):
 
 
 class Gave(Struct, frozen=True):
-    """Cards left the hand of a seat in the open, in this order; with the deck of each.
+    """Cards left the hand of a seat openly, in this order, each with its deck.
 
-    ``among``: only the last so many cards in hand could be chosen, 0: any. ``once``: equal cards were offered once (section 6).
+    ``among``: only that many of the newest cards could be chosen, 0: any. ``once``: equal cards were offered once (section 6).
     """
 
     seat: int
@@ -41,7 +41,7 @@ class Gave(Struct, frozen=True):
 
 
 class Stole(Struct, frozen=True):
-    """A card changed hands unseen; which one, where the seat had a part in it."""
+    """A card was stolen; ``card`` if the seat was thief or victim."""
 
     thief: int
     victim: int
@@ -61,7 +61,7 @@ Event = Drew | Gave | Stole | Showed
 
 
 class Tracing:
-    """``decks``: the cards of each deck as a set; ``events``: what happened to cards."""
+    """``decks``: the cards of each deck as a set; ``events``: the moves of cards."""
 
     def __init__(self, seen: Seen, seats: int) -> None:
         self.decks: list[tuple[int, ...]] = [tuple(CARDS)]
@@ -74,10 +74,10 @@ class Tracing:
         self._place = 0
         self._discard: list[int] = []
         self._chain: list[int] = []
-        """Cards of the veto chain under way, and then those of a Rackets that is performed."""
+        """Cards of the open veto chain, then those of a Rackets being performed."""
         self._kind = ""
         self._laid: list[int] = []
-        """Secret Deals that were shown together and are announced one by one."""
+        """Secret Deals shown together, to be announced one by one."""
         self._among = 0
         self._left: list[int] = []
         self._starting = 0
@@ -100,7 +100,7 @@ class Tracing:
     # ---- cards that come
 
     def started(self, text: Text) -> None:
-        """Note who begins: the cards are dealt from this seat on."""
+        """Note the starting seat, from which the cards are dealt."""
         self._starting = seat_of(text)
 
     def coloured(self, _text: Text) -> None:
@@ -111,7 +111,7 @@ class Tracing:
                 self._draw((self._starting + step) % self._seats, START_CARDS)
 
     def drawn(self, text: Text) -> None:
-        """Draw so many cards; those of a Rackets are discarded after that (MC-11.9)."""
+        """Draw cards, then discard those of a performed Rackets (MC-11.9)."""
         number = cast("int", text.args["n"])
         self._draw(seat_of(text), number)
         self._among = number if self._kind else 0
@@ -150,7 +150,7 @@ class Tracing:
         self._draw(seat, START_CARDS)
 
     def discarded(self, text: Text) -> None:
-        """See a card discarded: by waiting, by Rackets, in the Business District; for whoever has left that is the newest (R44)."""
+        """See a card discarded: by waiting, by Rackets, in the Business District; after leaving always the newest (R44)."""
         left = seat_of(text) in self._left
         self._gave(seat_of(text), cards_of(text), among=1 if left else self._among, once=not left)
         self._discard += cards_of(text)
@@ -161,7 +161,7 @@ class Tracing:
         self._left.append(seat_of(text))
 
     def laid(self, text: Text) -> None:
-        """See Secret Deals that are shown together."""
+        """See Secret Deals shown together."""
         self._laid += cards_of(text)
         self._gave(seat_of(text), cards_of(text), once=False)
 
@@ -176,12 +176,12 @@ class Tracing:
             self._gave(seat_of(text), cards, once=self._kind != "secret_deal" or "against" in text.args)
 
     def stood(self, _text: Text) -> None:
-        """Discard the cards of a chain that is over, but for those of a Rackets that is performed now."""
+        """Discard the cards of a finished chain, except for a Rackets, which is performed now."""
         if self._kind != "rackets":
             self.cancelled(_text)
 
     def cancelled(self, _text: Text) -> None:
-        """Discard the cards of a chain that is over."""
+        """Discard the cards of a finished chain."""
         self._discard += self._chain
         self._chain, self._kind = [], ""
 
@@ -198,16 +198,16 @@ class Tracing:
 
 def number_of(reference: Arg) -> int:
     """Return the number of ``seat:2`` or ``mccard:17``."""
-    return int(str(reference).rpartition(":")[2])
+    return int(name_of(reference))
 
 
 def seat_of(text: Text) -> int:
-    """Return the seat of which a notice tells."""
+    """Return the seat in a notice."""
     return number_of(text.args["seat"])
 
 
 def cards_of(text: Text) -> tuple[int, ...]:
-    """Return the cards that a notice names, in its order."""
+    """Return the cards in a notice, in its order."""
     if "card" in text.args:
         return (number_of(text.args["card"]),)
     return tuple([number_of(card) for card in cast("tuple[Arg, ...]", text.args.get("cards", ()))])
@@ -227,4 +227,4 @@ READS: Mapping[str, Callable[[Tracing, Text], None]] = {
     "mc-looked": Tracing.looked,
     "mc-leaves": Tracing.left,
 }
-"""What each notice tells of cards, besides announcements and thefts."""
+"""By notice, its effect on cards; announcements and thefts are read apart."""

@@ -1,4 +1,4 @@
-"""Looking at the city: builds the view of one viewer up from what he may know (section 7 of the rules)."""
+"""Builds the view of the city for one viewer (section 7 of the rules)."""
 
 from collections.abc import Sequence
 

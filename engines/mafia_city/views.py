@@ -1,7 +1,7 @@
-"""What may be seen of the city: models for pictures, texts and automated players; ``viewing`` builds them.
+"""The models of a view of the city, for pictures, texts and automated players; ``viewing`` builds them.
 
-``view(None)`` is what everyone sees: piles, Cell, points, figures, markers, counts, what is announced and who may answer it. A seat sees
-besides its own part (``me``). At the end everybody sees the story (``story``).
+``view(None)`` is public: piles, Cell, points, figures, markers, counts, announcements and their responders. A seat also sees its own part
+(``me``), and at the end everybody sees the story (``story``).
 """
 
 from engines.mafia_city.components import Phase, Step, TargetMode
@@ -10,7 +10,7 @@ from engines.parts import Part
 
 
 class PlayerView(Part):
-    """One player as everybody sees him."""
+    """The public part of one player."""
 
     seat: int
     color: str | None
@@ -30,7 +30,7 @@ class PlayerView(Part):
     mayor: bool
     policeman: bool
     awaited: bool
-    """Everybody waits for this seat; in a window: it may answer, whether or not it has passed already."""
+    """Everybody waits for this seat; in a window: it may answer, even if it has passed already."""
     left: bool
     """Has left the table: the clock plays for him at once, his tokens and cards stay."""
     won: bool
@@ -56,9 +56,9 @@ class LocationView(Part):
     current: bool
     """Is being evaluated (phase II) or withdrawn from (phase III)."""
     leader: int | None
-    """Who would control it as it lies, Secret Deals of an open bidding included; None: nobody."""
+    """The controller if evaluated now, Secret Deals of an open bidding included; None: nobody."""
     controlled: int | None
-    """Who controlled it when it was evaluated in this round; None: nobody, or not evaluated yet."""
+    """The controller of this round's evaluation; None: nobody, or not evaluated yet."""
     killer: bool
     policeman: bool
     mayor: bool
@@ -74,11 +74,11 @@ class EffectView(Part):
     """A kind of card (informer, thief, …), a veto (fists, police_chief, fbi), a symbol (hat_one, hat_two, bullet, plus1), or a location
     effect (prison, harbour)."""
     cards: tuple[int, ...]
-    """What it was paid with: 0 to 2 card numbers."""
+    """The cards that paid for it: 0 to 2 numbers."""
     victim: int | None
-    """The player it is aimed at: owner of the token, or whom the Thief visits."""
+    """Its target player: owner of the token, or victim of the Thief."""
     location: int | None
-    """The location it is aimed at."""
+    """Its target location."""
     place: int | None
     """Place of the token in the pile at the announcement, 1 is the head."""
     target: int | None
@@ -88,14 +88,14 @@ class EffectView(Part):
 
 
 class PlayView(Part):
-    """A finished play of the action phase: what was done (also ``place``, ``wait``, ``pass``) and its vetoes, and whether it stood."""
+    """A finished play of the action phase (also ``place``, ``wait``, ``pass``) with its vetoes, and whether it stood."""
 
     chain: tuple[EffectView, ...]
     stood: bool
 
 
 class WindowView(Part):
-    """An open reaction window. Who may answer follows from public facts; nothing is said of who has."""
+    """An open reaction window. Its responders follow from public facts; answers are hidden."""
 
     kind: str
     """veto, deal (Secret Deal stage), case (Complicity)."""
@@ -106,7 +106,7 @@ class WindowView(Part):
 
 
 class DealView(Part):
-    """A Secret Deal that counts in the determination of control that is under way."""
+    """A Secret Deal that counts at the current location."""
 
     seat: int
     card: int
@@ -121,12 +121,12 @@ class CardView(Part):
 
 
 class MyPart(Part):
-    """What only this seat may see of itself."""
+    """The part of the view for this seat alone."""
 
     cards: tuple[CardView, ...]
     """The hand, in the order in which the cards came; the last one is the newest."""
     draft: tuple[str, ...]
-    """Option ids picked so far in the play that is being put together."""
+    """Option ids picked so far in the open draft."""
     choice: tuple[int, ...] | None
     """Secret Deals given in the open stage; None: nothing given yet, or no stage is open."""
     watch: bool
@@ -149,12 +149,12 @@ class MafiaCityView(Part):
     phase: Phase
     """setup, action, location, strategy, draw, end."""
     step: Step | None
-    """What is asked, so far as that is public: color, exchange, turn, bullet, bullet_action, rackets, veto, case, evaluate, deal,
+    """The public step: color, exchange, turn, bullet, bullet_action, rackets, veto, case, evaluate, deal,
     prison, harbour, contract, district, club, choose_location, choose_player, withdraw; None: nothing."""
     cycle: int
     """1 to 7 in phases II and III, else 0."""
     turn: int | None
-    """Whose turn it is in phase I, who controls the location whose effect is under way, or who decides in phase III."""
+    """The seat on turn in phase I, the controller of the current effect in phase II, or the deciding seat in phase III."""
     starting: int
     target: int
     """Victory points with which the game ends."""
@@ -162,36 +162,36 @@ class MafiaCityView(Part):
     current: int | None
     """Number of the location being evaluated or withdrawn from."""
     controller: int | None
-    """Who controls the current location, once determined."""
+    """The controller of the current location, once determined."""
     killer: int
     """Number of the location where the Hired Killer stands."""
     policeman: int | None
-    """Who holds the Policeman; None: he stands on the Police Station."""
+    """The holder of the Policeman; None: he is on the Police Station."""
     mayor: int | None
-    """Who holds the Mayor; None: he stands on Town Hall."""
+    """The holder of the Mayor; None: he is on Town Hall."""
     governor: int | None
-    """Who governs phase III (the Mayor's holder at its start)."""
+    """The governor of phase III: the Mayor's holder at its start."""
     deck: int
     discard: tuple[CardView, ...]
     """The discard pile, the last one on top."""
     in_play: tuple[CardView, ...]
     """Cards announced whose effect is not finished."""
     chain: tuple[EffectView, ...]
-    """The veto chain under way: the original effect, then the vetoes."""
+    """The open veto chain: the original effect, then the vetoes."""
     outer: tuple[EffectView, ...]
     """The effect being performed around it, for a Complicity case; empty otherwise."""
     stands: bool
-    """Whether the original effect of the chain would be performed if nobody answered any more."""
+    """Whether the original effect of the chain stands without further vetoes."""
     recent: tuple[PlayView, ...]
     """The last five finished plays of this action phase, oldest first; empty in other phases."""
     window: WindowView | None
     deals: tuple[DealView, ...]
     """Uncancelled Secret Deals at the current location."""
     undecided: tuple[int, ...]
-    """Phase III: who still has to decide at the current location."""
+    """Phase III: seats that still decide at the current location."""
     awaited: tuple[int, ...]
     idle: int
-    """Rounds in a row in which nobody gained a point."""
+    """Rounds in a row without a point for anybody."""
     me: MyPart | None = None
     story: StoryPart | None = None
     reason: str | None = None

@@ -4,7 +4,7 @@ Read ``course`` first: it is the run sheet; each phase has a module of its own. 
 """
 
 from engines.nostra_city.course import NostraCity
-from engines.nostra_city.options import NostraCityOptions
+from engines.nostra_city.table import NostraCityOptions
 from engines.nostra_city.views import NostraCityView
 from engines.table import Rulebook
 

@@ -1,15 +1,54 @@
-"""The questions D1 to D28 and the standing input S1 (section 6 of the rules): names, options, clocks, defaults, and who may see which.
+"""The questions D1 to D28 and the standing input S1 (section 6 of the rules): names, options, clocks, defaults, secrecy.
 
 A question of a turn before its commit point is secret, so that nothing shows how far the player is (NC-1.14, NC-V18), and so is every
-question whose options are Notes, since their numbers are nobody's business (NC-V19).
+question whose options are Notes, since nobody may know their numbers (NC-V19).
 """
 
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from engines.nostra_city.components import NOTES
-from engines.nostra_city.references import CARD, KIND, NOTE, REVENGE
+from engines.nostra_city.components import (
+    ATLANTIC_CITY,
+    DISTRICTS,
+    GANGSTERS,
+    GOTA,
+    INVESTIGATIONS,
+    KINDS,
+    LUXURIES,
+    NOTES,
+    TITLES,
+    VENDETTA,
+)
 from engines.table import Ask, Option, Text, plain_option, seat_option, seat_ref
+
+# ---- references ``kind:id`` for the arguments of notices, made once
+
+NOTE = ("note:police_raid", *(f"note:{kind.id}" for kind in NOTES[1:]))
+"""The reference of a Note by number: its kind, never the number (NC-V19)."""
+KIND = {kind: f"kind:{kind}" for kind in KINDS}
+REVENGE = {card: f"vendetta:{card}" for card in VENDETTA}
+CARD: dict[str, str] = {
+    **{card: f"gangster:{card}" for card in (*GANGSTERS, GOTA)},
+    **{card: f"turf:{card}" for card in (*DISTRICTS, ATLANTIC_CITY)},  # ``district`` is taken by another game's texts
+    **{card: f"luxury:{card}" for card in LUXURIES},
+    **{card: f"investigation:{card}" for card in INVESTIGATIONS},
+    **{card: f"title:{card}" for card in TITLES},
+}
+"""References of cards on the Street or in a Territory, by id."""
+
+
+def notes_arg(notes: Sequence[int]) -> tuple[str, ...]:
+    """Return references to the kinds of ``notes``."""
+    return tuple([NOTE[note] for note in notes])
+
+
+def card_kind(card: str) -> str:
+    """Return the kind of a card: ``gangster``, ``district``, ``luxury``, ``investigation`` or ``title``."""
+    kind = CARD[card].partition(":")[0]
+    return "district" if kind == "turf" else kind
+
+
+# ---- names
 
 COLOUR = "nostra_city.setup.colour"
 WINDOW = "nostra_city.vendetta.window"
@@ -83,7 +122,7 @@ def start_option(district: str, kind: str) -> Option:
 
 @cache
 def give_option(note: int, target: int) -> Option:
-    """Return the option ``note:<n>`` of a Note that ``target`` may get."""
+    """Return the option ``note:<n>``, a Note for ``target``."""
     return Option(f"note:{note}", Text("opt-nc-give", {"note": NOTE[note], "target": seat_ref(target)}))
 
 
@@ -119,7 +158,7 @@ def note_options(notes: Iterable[int]) -> tuple[Option, ...]:
 
 @cache
 def name_of(pick: str) -> str:
-    """Return what an option names: ``gangster:baldini_bruno`` → ``baldini_bruno``, ``end`` → ``end``."""
+    """Return the name in an option: ``gangster:baldini_bruno`` → ``baldini_bruno``, ``end`` → ``end``."""
     return pick.partition(":")[2] or pick
 
 
@@ -130,7 +169,7 @@ def number_of(pick: str) -> int:
 
 
 def notes_of(picks: Sequence[str]) -> list[int]:
-    """Return the Notes that these options name, in ascending order."""
+    """Return the Notes in these options, in ascending order."""
     return sorted(map(number_of, picks))
 
 
@@ -168,7 +207,7 @@ def window(seat: int, cards: tuple[str, ...]) -> Ask:
 
 
 def stand(seat: int) -> Ask:
-    """S1: a standing Pass is taken back, or holds for a shorter or longer time (NC-23.7)."""
+    """S1: take a standing Pass back, or change its term (NC-23.7)."""
     return Ask(STAND, seat, STANDS, secret=True, holds=False)
 
 
@@ -178,17 +217,17 @@ def last_round(seat: int, cards: tuple[str, ...]) -> Ask:
 
 
 def target(seat: int, targets: tuple[Option, ...]) -> Ask:
-    """D4: what a Revenge card is aimed at, or Cancel."""
+    """D4: the target of a Revenge card, or Cancel."""
     return Ask(TARGET, seat, (*targets, CANCEL), ("cancel",), clock="pick")
 
 
 def extortion(seat: int, notes: Sequence[int]) -> Ask:
-    """D5: which Note of the seen Bank is taken."""
+    """D5: the Note taken from the seen Bank."""
     return Ask(EXTORTION, seat, note_options(notes), _highest(notes), secret=True, clock="pick")
 
 
 def envelope(seat: int, notes: Sequence[int], most: int) -> Ask:
-    """D6: which Notes go into the envelope."""
+    """D6: the Notes for the envelope."""
     return Ask(ENVELOPE, seat, note_options(notes), _lowest(notes), most=most, secret=True, clock="pick")
 
 
@@ -203,7 +242,7 @@ def react(seat: int, gangster: str) -> Ask:
 
 
 def pietro(seat: int, betrayed: Iterable[int]) -> Ask:
-    """D9: who draws a card less."""
+    """D9: the player who draws a card less."""
     return Ask(PIETRO, seat, tuple(map(seat_option, betrayed)), least=0, clock="pick")
 
 
@@ -216,7 +255,7 @@ def _with_end(gangsters: tuple[str, ...]) -> tuple[Option, ...]:
 
 
 def collector(seat: int, gangsters: tuple[str, ...]) -> Ask:
-    """D10: who Collects, or the end of the turn."""
+    """D10: the Gangster who Collects, or the end of the turn."""
     return Ask(COLLECTOR, seat, _with_end(gangsters), ("end",), secret=True, clock="turn")
 
 
@@ -226,18 +265,18 @@ def kind(seat: int, starts: tuple[Option, ...]) -> Ask:
 
 
 def carmela(seat: int, drawn: Sequence[int]) -> Ask:
-    """D12: which drawn Note is exchanged."""
+    """D12: the drawn Note to exchange."""
     return Ask(CARMELA, seat, note_options(drawn), least=0, most=1, secret=True, clock="turn")
 
 
 def split(seat: int, receiver: int, left: Sequence[int], most: int) -> Ask:
-    """D13: which Notes ``receiver`` gets, ``most`` at most."""
+    """D13: the Notes for ``receiver``, ``most`` at most."""
     options = tuple([give_option(note, receiver) for note in left])
     return Ask(SPLIT, seat, options, _lowest(left, most), least=0, most=most, secret=True, clock="turn")
 
 
 def starting_card(seat: int, short: Iterable[int]) -> Ask:
-    """D14: who gets the Starting Player card instead of a Note."""
+    """D14: the player who gets the Starting Player card instead of a Note."""
     return Ask(STARTING_CARD, seat, tuple(map(seat_option, short)), least=0, clock="turn")
 
 
@@ -245,12 +284,12 @@ def starting_card(seat: int, short: Iterable[int]) -> Ask:
 
 
 def ready(seat: int) -> Ask:
-    """D15: enough talk."""
+    """D15: the end of the talk."""
     return Ask(READY, seat, READY_OPTIONS, ("ready",), clock="talk")
 
 
 def bidder(seat: int, gangsters: tuple[str, ...]) -> Ask:
-    """D16: who carries the next bid, or the end of the turn."""
+    """D16: the Gangster of the next bid, or the end of the turn."""
     return Ask(BIDDER, seat, _with_end(gangsters), ("end",), secret=True, clock="turn")
 
 
@@ -266,17 +305,17 @@ def bid(seat: int, bank: Sequence[int]) -> Ask:
 
 
 def keep(seat: int, notes: Sequence[int]) -> Ask:
-    """D19: which Note the only bidder keeps."""
+    """D19: the Note that the only bidder keeps."""
     return Ask(KEEP, seat, note_options(notes), _highest(notes), least=0, secret=True, clock="pick")
 
 
 def take_back(seat: int, notes: Sequence[int]) -> Ask:
-    """D20: which Note Marco or Renata Baldini brings back."""
+    """D20: the Note that Marco or Renata Baldini brings back."""
     return Ask(TAKE_BACK, seat, note_options(notes), _highest(notes), secret=True, clock="pick")
 
 
 def title(name: str, seat: int, others: Sequence[int]) -> Ask:
-    """D21 or D22: who gets the next Title; ``others`` clockwise from the giver, the first one by default."""
+    """D21 or D22: the receiver of the next Title; ``others`` clockwise from the giver, the first by default."""
     return Ask(name, seat, tuple([seat_option(other) for other in sorted(others)]), (seat_ref(others[0]),), clock="pick")
 
 
@@ -284,7 +323,7 @@ def title(name: str, seat: int, others: Sequence[int]) -> Ask:
 
 
 def briber(seat: int, gangsters: tuple[str, ...]) -> Ask:
-    """D23: who Bribes, or the end of the turn."""
+    """D23: the Gangster who Bribes, or the end of the turn."""
     return Ask(BRIBER, seat, _with_end(gangsters), ("end",), secret=True, clock="turn")
 
 
@@ -294,7 +333,7 @@ def silvio(seat: int) -> Ask:
 
 
 def bribe(seat: int, bank: Sequence[int], *, taken: bool) -> Ask:
-    """D25: the Note that is placed, the commit point of a Bribe, or Cancel unless Silvio has ``taken`` one."""
+    """D25: the Note to place, the commit point of a Bribe, or Cancel unless Silvio has ``taken`` one."""
     options = note_options(bank)
     if taken:
         return Ask(BRIBE, seat, options, _lowest(bank), secret=True, clock="turn")
@@ -307,7 +346,7 @@ def claudia(seat: int, bank: Sequence[int]) -> Ask:
 
 
 def ornella(seat: int, directions: Sequence[Option]) -> Ask:
-    """D27: where Ornella Carbone moves the marker."""
+    """D27: the direction of Ornella Carbone's move of the marker."""
     return Ask(ORNELLA, seat, (*directions, LEAVE), ("skip",), clock="turn")
 
 

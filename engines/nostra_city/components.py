@@ -1,6 +1,6 @@
-"""What lies in the box of Nostra City, read from ``data`` and checked when this is imported.
+"""The box of Nostra City, read from ``data`` and checked on import.
 
-Cards are known by their ids (each Gangster and District exists once), Notes by their numbers (table 5.5), the Police Raid is ``RAID``.
+Cards have ids (each Gangster and District exists once), Notes have numbers (table 5.5), the Police Raid is ``RAID``.
 """
 
 from typing import Literal
@@ -8,7 +8,7 @@ from typing import Literal
 from engines.data import Constants, SourcedRow, read_rows
 
 Icon = Literal["business", "meeting", "trial", "vendetta"]
-"""The phase to which an Ability belongs; ``vendetta``: it works outside actions."""
+"""The phase of an Ability; ``vendetta``: outside actions."""
 Side = Literal["innocent", "guilty"]
 Phase = Literal["setup", "business", "meeting", "trial", "reception", "final", "end"]
 Window = Literal["VW1", "VW2", "VW3", "VW4", "VW5", "VW6"]
@@ -34,7 +34,7 @@ Step = Literal[
     "discard",
     "last_round",
 ]
-"""What is asked now, so far as that is public: a turn does not say which of its prompts is open (NC-V18)."""
+"""The public step; ``turn`` does not say which prompt of the turn is open (NC-V18)."""
 
 
 class Gangster(SourcedRow):
@@ -67,7 +67,7 @@ class Luxury(SourcedRow):
 
 
 class Investigation(SourcedRow):
-    """One row of table 5.4; ``forbids``: what may not be Collected (``area`` or Traffics), ``price`` in dollars."""
+    """One row of table 5.4; ``forbids``: limits of Collecting (``area`` or Traffics), ``price`` in dollars."""
 
     id: str
     name: str
@@ -191,14 +191,14 @@ ENVELOPE_NOTES = _CONSTANTS.number("envelope_notes")
 AREAS = _CONSTANTS.words("areas")
 TRAFFICS = _CONSTANTS.words("traffics")
 COLOURS = _CONSTANTS.words("colours")
-"""Capo colours in the order in which they are given to who does not choose."""
+"""Capo colours in the order of assignment on time-out."""
 
 KINDS = (*AREAS, *TRAFFICS)
 """The seven kinds of Collecting (NC-4.1)."""
 AREA = "area"
 """The limit shared by all Areas (NC-4.12); a Traffic is a limit of its own."""
 LIMITS: dict[str, str] = {kind: AREA if kind in AREAS else kind for kind in KINDS}
-"""Under which limit each kind falls."""
+"""The limit of each kind."""
 
 RAID = 0
 """The Police Raid among the Notes."""
@@ -218,7 +218,7 @@ MATCHES: dict[str, tuple[str, ...]] = {
     **{row.id: (*row.areas, *((row.traffic,) if row.traffic else ())) for row in DISTRICTS.values()},
     ATLANTIC_CITY: TRAFFICS,
 }
-"""The kinds of Collecting in which each District counts (NC-4.5, 8.1, 8.2, 8.4)."""
+"""By District, the kinds of Collecting it counts in (NC-4.5, 8.1, 8.2, 8.4)."""
 
 VENDETTA_DECK: tuple[str, ...] = tuple(card.id for card in VENDETTA.values() for _ in range(card.count))
 """The 27 Vendetta cards."""

@@ -2,8 +2,7 @@
 
 from engines.nostra_city.business import business
 from engines.nostra_city.components import MONTHS
-from engines.nostra_city.ending import finish
-from engines.nostra_city.final import final_verdict
+from engines.nostra_city.ending import final_verdict, finish
 from engines.nostra_city.meeting import meeting
 from engines.nostra_city.reception import reception
 from engines.nostra_city.setup import set_up
@@ -15,7 +14,7 @@ from engines.table import Aborted, Outcome, seat_ref
 
 
 class NostraCity(Family):
-    """The table with its rules: what the rulebook hands to the kernel."""
+    """The table with its rules, as the kernel runs it."""
 
     async def play(self) -> Outcome:
         """Play from the set-up to the FINAL VERDICT; the host may end it at any time."""
@@ -44,7 +43,7 @@ async def play_month(t: Family) -> None:
 
 
 def begin_month(t: Family) -> None:
-    """Begin a Month: standing Passes of the last one are over, the Starting Player card may be passed on again (NC-7.3, 23.7)."""
+    """Begin a Month: standing Passes end, and the Starting Player card may be passed on again (NC-7.3, 23.7)."""
     state = t.state
     t.begin_chapter(state.month)
     state.passed_on = False

@@ -3,14 +3,14 @@
 from bisect import insort
 from collections.abc import Iterable
 
+from engines.nostra_city.asks import NOTE, notes_arg
 from engines.nostra_city.components import RAID
-from engines.nostra_city.references import NOTE, notes_arg
 from engines.nostra_city.table import Family
 from engines.table import seat_ref
 
 
 def next_card(t: Family) -> int | None:
-    """Take the top of the Note draw pile, the Police Raid perhaps; None: neither pile holds a Note (NC-4.16)."""
+    """Take the top of the Note draw pile, perhaps the Police Raid; None: no Note is left in either pile (NC-4.16)."""
     state = t.state
     if not state.note_deck:
         if not any(state.note_discard):  # nothing, or the Police Raid alone
@@ -36,7 +36,7 @@ def discard_raid(t: Family) -> None:
 
 
 def discard_of(t: Family, seat: int, notes: Iterable[int]) -> None:
-    """Discard ``notes`` of ``seat`` openly and say so."""
+    """Discard ``notes`` of ``seat`` openly and tell everybody."""
     lot = sorted(notes)
     if lot:
         discard(t, lot, openly=True)
@@ -44,7 +44,7 @@ def discard_of(t: Family, seat: int, notes: Iterable[int]) -> None:
 
 
 def draw_single(t: Family, seat: int) -> int | None:
-    """Draw one Note outside the draw of a Collecting; the Police Raid makes it give nothing (NC-5.4)."""
+    """Draw one Note outside a Collecting, None for the Police Raid or empty piles (NC-5.4)."""
     note = next_card(t)
     if note == RAID:
         discard_raid(t)

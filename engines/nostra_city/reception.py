@@ -1,6 +1,7 @@
 """RECEPTION, January to May (NC-17), and the First Verdict after March (NC-18)."""
 
 from engines.nostra_city import asks
+from engines.nostra_city.asks import CARD
 from engines.nostra_city.components import (
     BANK_LIMIT,
     FIRST_VERDICT_MONTH,
@@ -11,14 +12,12 @@ from engines.nostra_city.components import (
     UNDERBOSS_MONTH,
 )
 from engines.nostra_city.notes import discard_of, spend
-from engines.nostra_city.references import CARD
-from engines.nostra_city.table import Family
-from engines.nostra_city.track import guilt, tell_verdict, turn_up
-from engines.nostra_city.windows import window
+from engines.nostra_city.revenge import window
+from engines.nostra_city.table import Family, guilt, tell_verdict, turn_up
 
 
 async def reception(t: Family) -> None:
-    """The whole phase; no action is possible in it (NC-17.1)."""
+    """The whole phase, without actions (NC-17.1)."""
     t.begin_phase("reception")
     t.checkpoint()
     await window(t, "VW5")
@@ -67,7 +66,7 @@ def add_guilt(t: Family) -> None:
 
 
 def underboss(t: Family) -> None:
-    """Start of step 4, from February on until it lies: the Underboss comes onto the Street (NC-12.13, 17.7)."""
+    """Start of step 4, once from February on: put the Underboss onto the Street (NC-12.13, 17.7)."""
     state = t.state
     if state.titles_out or state.month < UNDERBOSS_MONTH:
         return

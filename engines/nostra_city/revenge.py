@@ -1,25 +1,92 @@
-"""One Revenge card, from its target to its discard (NC-22.5, 22.12), and what each card does (table 5.6)."""
+"""Revenge cards: Vendetta windows, targets, and what each card does (table 5.6, NC-22, 23)."""
 
 from collections.abc import Awaitable, Callable
+from typing import get_args
 
 from engines.nostra_city import asks
-from engines.nostra_city.components import ENVELOPE_NOTES, SHAME
+from engines.nostra_city.asks import CARD, REVENGE, notes_arg
+from engines.nostra_city.components import ATLANTIC_CITY, CONTRACT_LEAST, ENVELOPE_NOTES, SHAME, VENDETTA, Window
 from engines.nostra_city.notes import spend, steal, steal_random
-from engines.nostra_city.references import CARD, REVENGE, notes_arg
-from engines.nostra_city.table import Family, use
-from engines.nostra_city.targets import targets
-from engines.nostra_city.track import shift
+from engines.nostra_city.state import OpenWindow
+from engines.nostra_city.table import LAST, Family, shift_marker, use
 from engines.nostra_city.vendetta import ability_used, draw_vendetta
-from engines.table import seat_ref
+from engines.table import Answer, Option, seat_option, seat_ref
+
+# ---- windows: all holders are asked at once, then the chosen cards are resolved in phase order (NC-23)
+
+
+async def window(t: Family, point: Window) -> None:
+    """Open VW1 to VW5, again while a card was resolved and somebody still holds one (NC-23.1, 23.4)."""
+    state = t.state
+    while holders := [seat for seat in state.order if state.players[seat].hand]:
+        state.window = OpenWindow(point, holders)
+        chosen = await choices(t, point, holders)
+        if not chosen:
+            break
+        reveal(t, chosen)
+        if not await resolve_all(t):
+            break
+    state.window = None
+
+
+async def take_turns(t: Family, turn: Callable[[Family, int], Awaitable[None]]) -> None:
+    """Give each seat its ``turn`` in phase order, after the window VW1."""
+    for seat in t.state.order:
+        t.checkpoint()
+        t.begin_turn(seat)
+        await window(t, "VW1")
+        await turn(t, seat)
+    t.state.turn = None
+
+
+async def choices(t: Family, point: Window, holders: list[int]) -> dict[int, str]:
+    """D2: ask all holders without a standing Pass, even if they can only pass; return the chosen cards by seat (NC-23.2, 23.7).
+
+    A Pass stands at once, so that it can be taken back at once (S1).
+    """
+    players = t.state.players
+    open_asks = [asks.window(seat, playable(t, seat, point)) for seat in sorted(holders) if not players[seat].standing]
+    if not open_asks:
+        return {}
+
+    def note(answer: Answer) -> None:
+        kind, _, until = answer.picks[0].partition(":")
+        if kind == "pass" and until:
+            t.stand(answer.ask.seat, until)
+
+    given = await t.everybody(open_asks, "window", waited=holders, on_answer=note)
+    return {seat: asks.name_of(pick) for seat, (pick,) in given.items() if pick.startswith("card:")}
+
+
+def reveal(t: Family, chosen: dict[int, str]) -> None:
+    """Reveal the chosen cards, in the order in which they will be resolved (NC-22.4, 23.3)."""
+    if t.state.window is None:
+        return
+    for seat in t.in_order(chosen):
+        t.state.window.played.append((seat, chosen[seat]))
+        t.tell(None, "nc-played", reveals=True, seat=seat_ref(seat), card=REVENGE[chosen[seat]])
+
+
+async def resolve_all(t: Family) -> bool:
+    """Resolve the revealed cards one by one; return whether at least one was resolved (NC-23.3 to 23.5)."""
+    resolved = False
+    while t.state.window is not None and t.state.window.played:
+        seat, card = t.state.window.played[0]
+        resolved |= await resolve(t, seat, card)
+        t.state.window.played.pop(0)
+    return resolved
+
+
+# ---- one card, from its target to its discard (NC-22.5, 22.12)
 
 MASSIMO, TERESA = "donata_massimo", "donata_teresa"
 
 Effect = Callable[[Family, int, int, str], Awaitable[None]]
-"""Carries a card out: who plays it, whom it targets (−1: nobody), and the option that was aimed at."""
+"""Carries a card out, given its player, its target player (−1: nobody), and the option chosen as target."""
 
 
 async def resolve(t: Family, seat: int, card: str) -> bool:
-    """Aim and carry out a revealed card of ``seat``; return whether it was resolved, or has returned to the hand (NC-23.5)."""
+    """Aim and carry out a revealed card of ``seat``; return whether it was resolved. If not, it stays in hand (NC-23.5)."""
     t.state.aim = card
     aim = await take_aim(t, seat, card)
     if aim:
@@ -33,7 +100,7 @@ async def resolve(t: Family, seat: int, card: str) -> bool:
 
 
 async def take_aim(t: Family, seat: int, card: str) -> str:
-    """D4: the target; a single one is taken without asking; empty string: there is none, or Cancel."""
+    """D4: return the target; a single one is taken without asking; "" for none or Cancel."""
     found = targets(t, seat, card)
     if len(found) < 2:
         return found[0].id if found else ""
@@ -56,7 +123,7 @@ async def strike(t: Family, seat: int, card: str, aim: str) -> None:
 
 
 def victim_of(t: Family, aim: str) -> int:
-    """Return whom an aim targets: a player, or the owner of a Gangster or District; −1: nobody (NC-22.11)."""
+    """Return the target player: named, or the owner of a Gangster or District; −1: nobody (NC-22.11)."""
     kind, _, name = aim.partition(":")
     if kind == "seat":
         return int(name)
@@ -67,7 +134,7 @@ def victim_of(t: Family, aim: str) -> int:
 
 
 def spoken(aim: str) -> str:
-    """Return an aim as a reference: ``left`` → ``direction:left``, ``bid:2`` → ``space:2``; people and cards by their own."""
+    """Return an aim as a reference: ``left`` → ``direction:left``, ``bid:2`` → ``space:2``; seats and cards have their own."""
     kind, _, name = aim.partition(":")
     if not name:
         return f"direction:{kind}"
@@ -75,7 +142,7 @@ def spoken(aim: str) -> str:
 
 
 async def massimo(t: Family, victim: int, card: str) -> bool:
-    """Massimo Donata: the target of another player's card may Use him, so that it has no effect (D7)."""
+    """Massimo Donata: the target of a card may Use him to cancel it (D7)."""
     if not t.ready(victim, MASSIMO) or await t.one(asks.massimo(victim), "massimo") != "use":
         return False
     use(t.state.players[victim], MASSIMO)
@@ -133,7 +200,7 @@ async def tip_off(t: Family, _seat: int, victim: int, _aim: str) -> None:
 
 async def bought_juror(t: Family, seat: int, _victim: int, aim: str) -> None:
     """Bought Juror: the marker moves one field."""
-    shift(t, seat, aim)
+    shift_marker(t, seat, aim)
 
 
 async def fat_envelope(t: Family, seat: int, _victim: int, aim: str) -> None:
@@ -157,4 +224,104 @@ EFFECTS: dict[str, Effect] = {
     "bought_juror": bought_juror,
     "fat_envelope": fat_envelope,
 }
-"""What each Revenge card does, by its id."""
+"""The effect of each Revenge card, by id."""
+
+
+# ---- targets: one small function for each kind (table 5.6, NC-22.8)
+
+Targets = tuple[Option, ...]
+
+
+def others(t: Family, seat: int) -> Targets:
+    """Another player ("Shame on you!")."""
+    return tuple([seat_option(other) for other in range(t.seats) if other != seat])
+
+
+def banks(t: Family, seat: int) -> Targets:
+    """Another player with a Note in the Bank (Stick-up, Extortion)."""
+    return tuple([seat_option(other) for other, player in enumerate(t.state.players) if other != seat and player.bank])
+
+
+def victims(t: Family, seat: int) -> Targets:
+    """A Gangster without an open bid, of another player with at least three (Contract)."""
+    found = []
+    for other, player in enumerate(t.state.players):
+        if other != seat and len(player.gangsters) >= CONTRACT_LEAST:
+            carriers = [bid.gangster for bid in player.bids.values()]
+            found += [asks.gangster_option(card) for card in player.gangsters if card not in carriers]
+    return tuple(found)
+
+
+def free_gangsters(t: Family, seat: int) -> Targets:
+    """A Free Gangster of another player (Broken Legs)."""
+    players = enumerate(t.state.players)
+    return tuple(
+        [asks.gangster_option(card) for other, player in players if other != seat for card, free in player.gangsters.items() if free]
+    )
+
+
+def free_districts(t: Family, seat: int) -> Targets:
+    """A Free District of another player, not Atlantic City (Arson)."""
+    return tuple(
+        [
+            asks.district_option(card)
+            for other, player in enumerate(t.state.players)
+            if other != seat
+            for card, free in player.districts.items()
+            if free and card != ATLANTIC_CITY
+        ]
+    )
+
+
+def collector(t: Family, seat: int) -> Targets:
+    """The collecting player, if another one, and without a Tip-off so far (Tip-off, NC-22.10)."""
+    running = t.state.collecting
+    return (seat_option(running.seat),) if running is not None and running.seat != seat and not running.tipped else ()
+
+
+def directions(t: Family, _seat: int = -1) -> Targets:
+    """Left or right, not beyond an end of the track (Bought Juror; Ornella)."""
+    marker = t.state.marker
+    return (asks.RIGHT,) if marker == 0 else (asks.LEFT,) if marker == LAST else (asks.LEFT, asks.RIGHT)
+
+
+def own_bids(t: Family, seat: int) -> Targets:
+    """An unresolved bid of the player's, with a Note in the Bank (Fat Envelope)."""
+    player = t.state.players[seat]
+    return tuple([asks.bid_option(space, t.state.street[space]) for space in sorted(player.bids)]) if player.bank else ()
+
+
+FINDERS: dict[str, Callable[[Family, int], Targets]] = {
+    "player": others,
+    "bank": banks,
+    "gangster": victims,
+    "free_gangster": free_gangsters,
+    "free_district": free_districts,
+    "collector": collector,
+    "direction": directions,
+    "own_bid": own_bids,
+}
+
+
+FINDER: dict[str, Callable[[Family, int], Targets]] = {card.id: FINDERS[card.target] for card in VENDETTA.values() if card.target}
+"""The finder of the targets of each Revenge card."""
+
+AT: dict[str, dict[str, Callable[[Family, int], Targets]]] = {
+    point: {card: finder for card, finder in FINDER.items() if point in VENDETTA[card].windows} for point in get_args(Window)
+}
+"""The finders by kind of window, for the cards playable there."""
+
+
+def targets(t: Family, seat: int, card: str) -> Targets:
+    """Return the legal targets of the Revenge card ``card`` of ``seat``."""
+    return FINDER[card](t, seat)
+
+
+def playable(t: Family, seat: int, point: Window) -> tuple[str, ...]:
+    """Return the different cards of ``seat`` that may be played in a window of this kind and have a target (NC-22.8)."""
+    found, finders = [], AT[point]
+    for card in dict.fromkeys(t.state.players[seat].hand):
+        finder = finders.get(card)
+        if finder is not None and finder(t, seat):
+            found.append(card)
+    return tuple(found)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engines.nostra_city import asks
+from engines.nostra_city.asks import CARD
 from engines.nostra_city.components import (
     BRIBER,
     COLOURS,
@@ -17,7 +18,6 @@ from engines.nostra_city.components import (
     START_GANGSTERS,
     VENDETTA_DECK,
 )
-from engines.nostra_city.references import CARD
 from engines.nostra_city.table import Family
 from engines.table import seat_ref
 
@@ -26,7 +26,7 @@ FIRST_INNOCENT, FIRST_GUILTY = 11, 23
 
 
 async def set_up(t: Family) -> None:
-    """Set the table up; afterwards January can begin."""
+    """Set the table up for January."""
     t.begin_chapter(0)
     left = deal_territories(t)
     await choose_colours(t)
@@ -54,7 +54,7 @@ def deal_territories(t: Family) -> list[str]:
 
 
 async def choose_colours(t: Family) -> None:
-    """D1: a Capo colour each, by ascending seat (NC-2.4); the last colour of all is not asked for."""
+    """D1: a Capo colour each, by ascending seat (NC-2.4); the last colour needs no question."""
     free = list(COLOURS)
     t.checkpoint()
     for seat, player in enumerate(t.state.players):

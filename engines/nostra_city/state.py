@@ -20,11 +20,11 @@ class Bid(Struct, gc=False):
 
 
 class Player(Struct, gc=False):
-    """One seat: Territory, Bank, hand, and what it has done in the running phase."""
+    """One seat: Territory, Bank, hand, and its actions in the running phase."""
 
     colour: str = ""
     gangsters: dict[str, bool] = {}
-    """Gangsters of the Territory in the order in which they came; True: Free."""
+    """Gangsters of the Territory in the order of arrival; True: Free."""
     districts: dict[str, bool] = {}
     luxuries: list[str] = []
     investigations: list[str] = []
@@ -37,11 +37,11 @@ class Player(Struct, gc=False):
     bank: list[int] = []
     """Note numbers in ascending order."""
     hand: list[str] = []
-    """Vendetta cards in the order in which they were drawn."""
+    """Vendetta cards in the order of drawing."""
     standing: str = ""
     """A standing Pass (NC-23.7): ``phase``, ``month`` or none."""
     collected: tuple[str, ...] = ()
-    """What was Collected in this BUSINESS: ``area`` and Traffics (NC-4.12)."""
+    """Limits used in this BUSINESS: ``area`` and Traffics (NC-4.12)."""
     bids: dict[int, Bid] = {}
     """Unresolved bids by space."""
     bid_made: bool = False
@@ -51,11 +51,11 @@ class Player(Struct, gc=False):
     bribes: int = 0
     """Bribes in this TRIAL."""
     draft: tuple[str, ...] = ()
-    """What was picked so far for the action that is not yet carried out."""
+    """Options picked so far for the running action."""
     cancels: int = 0
     """Cancels in this turn (NC-1.14)."""
     pick: str = ""
-    """The answer to a question put to several, kept until all are in."""
+    """The answer to a question asked of several, until all are in."""
 
 
 class Collecting(Struct, gc=False):
@@ -66,7 +66,7 @@ class Collecting(Struct, gc=False):
     district: str
     kind: str
     owed: dict[int, int] = {}
-    """By seat, clockwise from the collecting player; Districts of that player are not counted."""
+    """By seat, clockwise from the collecting player, without that player."""
     count: int = 0
     """Matching Districts of everybody."""
     tipped: bool = False
@@ -74,11 +74,11 @@ class Collecting(Struct, gc=False):
     drawn: list[int] = []
     given: dict[int, list[int]] = {}
     total: int = -1
-    """How many Notes were drawn; −1: not drawn yet."""
+    """The number of Notes drawn; −1: not drawn yet."""
 
 
 class OpenWindow(Struct, gc=False):
-    """The open Vendetta window: its kind, who is asked, and the cards revealed in it so far that wait to be resolved."""
+    """The open Vendetta window: its kind, the holders of cards, and the revealed cards still to be resolved."""
 
     point: Window
     holders: list[int]
@@ -86,7 +86,7 @@ class OpenWindow(Struct, gc=False):
 
 
 class SpaceRecord(Struct, gc=False):
-    """One resolved Auction for the story: by seat the number of Notes, and the money where it was shown; who got the card."""
+    """One resolved Auction for the story: Notes by seat, money by seat where shown, and the winner."""
 
     space: int
     card: str
@@ -98,7 +98,7 @@ class SpaceRecord(Struct, gc=False):
 
 
 class CollectingRecord(Struct, gc=False):
-    """One Collecting for the story: Notes drawn and given (by seat), and how many were missing (by seat)."""
+    """One Collecting for the story: Notes drawn, given by seat, and missing by seat."""
 
     seat: int
     kind: str
@@ -108,18 +108,18 @@ class CollectingRecord(Struct, gc=False):
 
 
 class MonthRecord(Struct, gc=False):
-    """Everything of one Month that the story tells: only what was public when it happened."""
+    """One Month for the story: public events only."""
 
     number: int
     field_before: int
     collectings: list[CollectingRecord] = []
     auctions: list[SpaceRecord] = []
     revenge: list[tuple[int, str]] = []
-    """Revenge cards that were resolved: who, which."""
+    """Resolved Revenge cards: seat and card."""
     bribes: list[int] = []
     """By seat: Bribes in the TRIAL."""
     verdict: list[str] = []
-    """Kinds of the Notes of a Corruption pile that was revealed in this Month."""
+    """Kinds of the Notes of a Corruption pile revealed in this Month."""
     field_after: int = 0
     respect: list[int] = []
     """By seat, at the end of the Month."""
@@ -150,7 +150,7 @@ class FamilyState:
     bribers: int = 0
     """Biggest Briber cards that nobody has gained yet."""
     starter: int = -1
-    """Who holds the Starting Player card; −1 before NC-2.12."""
+    """The holder of the Starting Player card; −1 before NC-2.12."""
     passed_on: bool = False
     """The Starting Player card has changed owner in this Month (NC-7.3)."""
     month: int = 0
@@ -160,7 +160,7 @@ class FamilyState:
     step: Step | None = None
     turn: int | None = None
     awaited: list[int] = field(default_factory=list)
-    """Who still has to answer, so far as that is public."""
+    """Seats that still have to answer, as far as that is public."""
     answered: list[int] = field(default_factory=list)
     window: OpenWindow | None = None
     aim: str = ""
@@ -179,6 +179,6 @@ class FamilyState:
     reason: str | None = None
     winners: tuple[int, ...] = ()
     past: str = ""
-    """A checksum of the Months before, which change no more; so ``repr`` does not grow with the game."""
+    """A checksum of the Months before, which are final; so ``repr`` does not grow with the game."""
     today: MonthRecord = field(default_factory=lambda: MonthRecord(0, 0))
     chronicle: list[MonthRecord] = field(default_factory=list, repr=False)

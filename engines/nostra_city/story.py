@@ -1,6 +1,6 @@
-"""The story of a game that is over: its Months, and the hands and Banks that everybody may see now (NC-V13, NC-R47).
+"""The story of a game that is over: its Months, and the final hands and Banks (NC-V13, NC-R47).
 
-What rules never uncover stays covered: who gave which Note to whom, single bids, who placed which Note (NC-V3, V6, V8).
+Secrets that the rules never reveal stay hidden: givers of Notes, single bids, placers of Notes (NC-V3, V6, V8).
 """
 
 from engines.nostra_city.components import INFORMANT, NOTES
@@ -40,15 +40,15 @@ class MonthPart(Part):
     collectings: tuple[CollectingPart, ...]
     auctions: tuple[AuctionPart, ...]
     revenge: tuple[tuple[int, str], ...]
-    """Revenge cards that were resolved: the seat and the card's id, in order."""
+    """Resolved Revenge cards in order: seat and card."""
     bribes: tuple[int, ...]
     verdict: tuple[str, ...]
-    """Kinds of the Notes of the Corruption pile, if it was revealed in this Month."""
+    """Kinds of the Notes of a Corruption pile revealed in this Month."""
     respect: tuple[int, ...]
 
 
 class LastHand(Part):
-    """What a seat held at the end."""
+    """The hand and the Bank of a seat at the end."""
 
     seat: int
     informant: bool
@@ -67,7 +67,7 @@ class StoryPart(Part):
     reason: str
     winners: tuple[int, ...]
     guilty: bool
-    """Where the marker stands; means nothing in a game that was broken off."""
+    """The half of the marker; without meaning in an aborted game."""
     months: tuple[MonthPart, ...]
     hands: tuple[LastHand, ...]
 

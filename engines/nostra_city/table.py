@@ -1,10 +1,11 @@
-"""The table of Nostra City with its state, and what the rules ask it: who works, who is respected, whose turn it is in a phase."""
+"""The options and the table of Nostra City with its state, the look-ups of the rules, and the Verdict track."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from engines.chance import Chance
 from engines.nostra_city import asks
+from engines.nostra_city.asks import CARD, NOTE
 from engines.nostra_city.components import (
     ATLANTIC_CITY,
     BONUSES,
@@ -17,6 +18,7 @@ from engines.nostra_city.components import (
     INVESTIGATIONS,
     LUXURIES,
     MONEY,
+    NOTES,
     SHAME,
     START_FIELDS,
     TITLES,
@@ -25,9 +27,26 @@ from engines.nostra_city.components import (
     Phase,
     Step,
 )
-from engines.nostra_city.options import NostraCityOptions, oldest_seat
 from engines.nostra_city.state import Bid, FamilyState, MonthRecord, Player
-from engines.table import Answer, Ask, OnAnswer, Table, folded, seat_ref
+from engines.table import Answer, Ask, BadSetup, GameOptions, OnAnswer, Table, Text, folded, seat_ref
+
+SEAT_NUMBERS = {"random": None, "seat_1": 0, "seat_2": 1, "seat_3": 2, "seat_4": 3, "seat_5": 4}
+"""The seat of each value of ``oldest``; None: drawn."""
+
+
+class NostraCityOptions(GameOptions):
+    """``oldest``: the seat of the first Starting Player, as people count seats, or ``random``."""
+
+    oldest: Literal["random", "seat_1", "seat_2", "seat_3", "seat_4", "seat_5"] = "random"
+
+
+def oldest_seat(seats: int, options: NostraCityOptions) -> int | None:
+    """Return the seat of the oldest player, None: to be drawn. Raises BadSetup for a seat beyond the table."""
+    seat = SEAT_NUMBERS[options.oldest]
+    if seat is not None and seat >= seats:
+        raise BadSetup(Text("setup-oldest", {"seat": seat + 1, "seats": seats}))
+    return seat
+
 
 T = TypeVar("T")
 
@@ -41,7 +60,7 @@ DISTRICT_RESPECT = {card.id: card.respect for card in DISTRICTS.values()} | {ATL
 
 
 class Family(Table):
-    """One game of Nostra City. The rules are in the modules named after the phases; here is what they ask the table."""
+    """One game of Nostra City: the look-ups and small moves that all phases share."""
 
     state: FamilyState
     options: NostraCityOptions
@@ -50,8 +69,8 @@ class Family(Table):
         super().__init__(seats, options, chance)
         self.oldest = oldest_seat(seats, self.options)
         self._stand = tuple([asks.stand(seat) for seat in range(seats)])
-        self.under_way = ""
-        """The last question of the action under way: until the commit point all of them share one clock, so that nothing shows in it."""
+        self.uncommitted = ""
+        """The last question of the uncommitted action; its questions share one clock, which shows nothing of its progress."""
         self.state = FamilyState([Player() for _ in range(seats)], INDEX[START_FIELDS[seats]], order=tuple(range(seats)))
 
     # ---- chance (section 5.12; its own methods, so that a test can deal a given table)
@@ -64,10 +83,10 @@ class Family(Table):
         """Return a random place among ``things``, by the stream of ``what``."""
         return self.chance.stream(f"nostra_city.{what}").below(len(things))
 
-    # ---- who is who
+    # ---- players
 
     def works(self, seat: int, gangster: str) -> bool:
-        """Return whether the Ability of ``gangster`` works now for ``seat``: he is in the Territory and FBI is not active (NC-12.11)."""
+        """Return whether the Ability of ``gangster`` works for ``seat``: in the Territory, and FBI not active (NC-12.11)."""
         return gangster in self.state.players[seat].gangsters and FBI not in self.state.street
 
     def ready(self, seat: int, gangster: str) -> bool:
@@ -100,6 +119,10 @@ class Family(Table):
         """Return the other seats, clockwise from ``seat``."""
         return [*range(seat + 1, self.seats), *range(seat)]
 
+    def tell_ability(self, seat: int, gangster: str) -> None:
+        """Tell everybody that the Ability of ``gangster`` is at work."""
+        self.tell(None, "nc-ability", seat=seat_ref(seat), gangster=CARD[gangster])
+
     # ---- phases and turns
 
     def begin_phase(self, phase: Phase) -> None:
@@ -119,21 +142,21 @@ class Family(Table):
         self.offer_standing()
 
     def offer_standing(self) -> None:
-        """S1: whoever has a standing Pass in force may take it back at any time; it never applies to VW6 (NC-23.7)."""
+        """S1: let players take a standing Pass back at any time; it never applies to VW6 (NC-23.7)."""
         if self.state.phase in ("final", "end"):
             self.standing = ()
         else:
             self.standing = tuple([self._stand[seat] for seat, player in enumerate(self.state.players) if player.standing])
 
     async def on_standing(self, answer: Answer) -> None:
-        """S1: it counts from the next D2 on."""
+        """S1: take a new term of a standing Pass, from the next D2 on."""
         pick = answer.picks[0]
         self.stand(answer.ask.seat, "" if pick == "off" else pick)
 
     def begin_turn(self, seat: int) -> None:
         """Begin the one turn of ``seat`` in the phase (NC-1.3)."""
         self.state.turn = seat
-        self.under_way = ""
+        self.uncommitted = ""
         self.state.players[seat].cancels = 0
 
     def in_order(self, seats: Iterable[int]) -> list[int]:
@@ -144,46 +167,46 @@ class Family(Table):
     # ---- asking
 
     async def one(self, ask: Ask, step: Step) -> str:
-        """Ask one seat for one option and return it; a question with one legal answer is not put (section 6)."""
+        """Ask one seat for one option and return it; a single option is taken without asking (section 6)."""
         if len(ask.options) == 1:
             return ask.options[0].id
         self._prepare(ask, step)
         answer = await self.next((ask,))
-        self.under_way = ask.id if step == "turn" else ""
+        self.uncommitted = ask.id if step == "turn" else ""
         return answer.picks[0]
 
     async def some(self, ask: Ask, step: Step) -> tuple[str, ...]:
-        """Ask one seat for ``least`` to ``most`` options; a question that can only be answered with nothing or with all is not put."""
+        """Ask one seat for ``least`` to ``most`` options, unless none or all is the only answer."""
         if not ask.most:
             return ()
         if ask.least == len(ask.options):
             return tuple([option.id for option in ask.options])
         self._prepare(ask, step)
         picks = (await self.next((ask,))).picks
-        self.under_way = ask.id if step == "turn" else ""
+        self.uncommitted = ask.id if step == "turn" else ""
         return picks
 
     def _prepare(self, ask: Ask, step: Step) -> None:
-        """Note who is asked what; a step of an action that is not committed goes on with the clock of the step before it (NC-V18)."""
+        """Note the step and the awaited seat; an uncommitted action continues its clock (NC-V18)."""
         state = self.state
         state.step = step
         state.awaited = [ask.seat]
         if step == "turn":
-            ask.continues = self.under_way
+            ask.continues = self.uncommitted
         if not ask.continues:
             self.begin_step()
 
     def commit(self, player: Player, gangster: str) -> None:
-        """Pass the commit point of an action: the Gangster is Used (NC-1.4, 1.14); what is asked next has a clock of its own."""
+        """Pass the commit point of an action: the Gangster is Used (NC-1.4, 1.14); the next question has a new clock."""
         player.gangsters[gangster] = False
-        self.under_way = ""
+        self.uncommitted = ""
 
     async def everybody(
         self, questions: Sequence[Ask], step: Step, waited: Sequence[int] = (), on_answer: OnAnswer | None = None
     ) -> dict[int, tuple[str, ...]]:
         """Ask several seats at once and return their answers by seat; ``on_answer`` is called for each.
 
-        Everybody sees who has answered, unless the table is said to wait for ``waited`` all the time (NC-V15).
+        Answers show publicly, unless the table appears to wait for ``waited`` all the time (NC-V15).
         """
         state, players = self.state, self.state.players
         self.begin_step()
@@ -210,7 +233,7 @@ class Family(Table):
     # ---- the chronicle
 
     def begin_chapter(self, number: int) -> None:
-        """Begin the chronicle of Month ``number``; the Months before change no more."""
+        """Begin the chronicle of Month ``number`` and fold the Month before, which is final."""
         state = self.state
         if state.chronicle:
             state.past = folded(state.past, state.today)
@@ -218,13 +241,13 @@ class Family(Table):
         state.chronicle.append(state.today)
 
     def end_chapter(self) -> None:
-        """Note where the marker and everybody's Respect stand at the end of a Month."""
+        """Note the marker and everybody's Respect at the end of a Month."""
         self.state.today.field_after = FIELDS[self.state.marker]
         self.state.today.respect = self.all_respect()
 
 
 def value_of(t: Family, bid: Bid) -> int:
-    """Return what ``bid`` is worth in dollars; on Bruno Baldini 10,000 more (table 5.1)."""
+    """Return the worth of ``bid`` in dollars; on Bruno Baldini 10,000 more (table 5.1)."""
     bonus = BRUNO_BONUS if bid.gangster == BRUNO and FBI not in t.state.street else 0
     return sum([MONEY[note] for note in bid.notes]) + bonus
 
@@ -232,3 +255,42 @@ def value_of(t: Family, bid: Bid) -> int:
 def use(player: Player, gangster: str) -> None:
     """Use a Free Gangster (NC-1.4)."""
     player.gangsters[gangster] = False
+
+
+# ---- the Verdict track (table 5.9, NC-18.1 to 18.3)
+
+
+def move_marker(t: Family, steps: int) -> None:
+    """Move the marker ``steps`` fields, right (Guilty) if positive, but not beyond an end (NC-18.3)."""
+    t.state.marker = min(max(t.state.marker + steps, 0), LAST)
+
+
+def shift_marker(t: Family, seat: int, direction: str) -> None:
+    """Move the marker one field ``left`` or ``right`` by an effect of ``seat``, and tell everybody."""
+    move_marker(t, -1 if direction == "left" else 1)
+    t.tell(None, "nc-marker", seat=seat_ref(seat), direction=f"direction:{direction}", field=FIELDS[t.state.marker])
+
+
+def turn_up(t: Family, *, final: bool) -> None:
+    """Shuffle the Corruption pile and reveal its Notes one by one; each moves the marker by its bribe value (NC-18.1 to 18.3)."""
+    state = t.state
+    pile = t.shuffled("corruption", state.corruption)
+    t.tell(None, "nc-verdict-opens", n=len(pile), final=final)
+    for note in pile:
+        kind = NOTES[note]
+        move_marker(t, kind.fields if kind.icon == "guilty" else -kind.fields)
+        t.tell(None, "nc-verdict-note", reveals=True, note=NOTE[note], field=FIELDS[state.marker])
+    state.shown = pile
+    state.today.verdict = [NOTES[note].id for note in pile]
+
+
+def guilt(t: Family, investigation: str) -> None:
+    """Move the marker one field right for an Investigation on the Street (NC-12.9, 17.4, 19.6)."""
+    move_marker(t, 1)
+    t.tell(None, "nc-guilt", investigation=f"investigation:{investigation}", field=FIELDS[t.state.marker])
+
+
+def tell_verdict(t: Family, *, final: bool) -> None:
+    """Tell the field and half of the marker."""
+    field = FIELDS[t.state.marker]
+    t.tell(None, "nc-verdict", field=field, guilty=field > 0, final=final)

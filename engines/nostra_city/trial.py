@@ -1,13 +1,11 @@
 """TRIAL: each player in turn Bribes, and the Biggest Briber (NC-15), with the Abilities of the Carbones."""
 
 from engines.nostra_city import asks
+from engines.nostra_city.asks import CARD, NOTE, notes_arg
 from engines.nostra_city.components import BRIBER_MONTH, CANCELS, ENZO_NOTES, US_ATTORNEY
 from engines.nostra_city.notes import draw_single, put, spend
-from engines.nostra_city.references import CARD, NOTE, notes_arg
-from engines.nostra_city.table import Family
-from engines.nostra_city.targets import directions
-from engines.nostra_city.track import shift
-from engines.nostra_city.windows import window
+from engines.nostra_city.revenge import directions, take_turns
+from engines.nostra_city.table import Family, shift_marker
 from engines.table import seat_ref
 
 CLAUDIA, DARIO, ENZO = "carbone_claudia", "carbone_dario", "carbone_enzo"
@@ -19,12 +17,7 @@ async def trial(t: Family) -> None:
     t.begin_phase("trial")
     for player in t.state.players:
         player.bribes = 0
-    for seat in t.state.order:
-        t.checkpoint()
-        t.begin_turn(seat)
-        await window(t, "VW1")
-        await turn(t, seat)
-    t.state.turn = None
+    await take_turns(t, turn)
     t.state.today.bribes = [player.bribes for player in t.state.players]
     biggest_briber(t)
 
@@ -72,7 +65,7 @@ async def bribe(t: Family, seat: int, gangster: str) -> bool:
 
 
 async def silvio(t: Family, seat: int) -> bool:
-    """Silvio Carbone: before placing, a random Note of the pile may be taken, which commits the Bribe (D24)."""
+    """Silvio Carbone: before placing, take a random Note of the pile, which commits the Bribe (D24)."""
     pile = t.state.corruption
     if not pile or not t.works(seat, SILVIO) or await t.one(asks.silvio(seat), "turn") != "take":
         return False
@@ -80,7 +73,7 @@ async def silvio(t: Family, seat: int) -> bool:
     t.state.players[seat].draft += ("take",)
     note = pile.pop(t.drawn_place("silvio", pile))
     put(t, seat, (note,))
-    tell_ability(t, seat, SILVIO)
+    t.tell_ability(seat, SILVIO)
     t.tell(None, "nc-pile-taken", seat=seat_ref(seat))
     t.tell((seat,), "nc-pile-note", note=NOTE[note])
     return True
@@ -91,19 +84,14 @@ async def claudia(t: Family, seat: int) -> list[int]:
     picks = await t.some(asks.claudia(seat, t.state.players[seat].bank), "claudia")
     second = spend(t, seat, asks.notes_of(picks))
     if second:
-        tell_ability(t, seat, CLAUDIA)
+        t.tell_ability(seat, CLAUDIA)
     t.state.corruption += second
     return second
 
 
-def tell_ability(t: Family, seat: int, gangster: str) -> None:
-    """Say that the Ability of ``gangster`` is at work."""
-    t.tell(None, "nc-ability", seat=seat_ref(seat), gangster=CARD[gangster])
-
-
 async def dario(t: Family, seat: int, _placed: int) -> None:
     """Dario Carbone: draw one Note into the Bank."""
-    tell_ability(t, seat, DARIO)
+    t.tell_ability(seat, DARIO)
     note = draw_single(t, seat)
     if note is not None:
         put(t, seat, (note,))
@@ -116,7 +104,7 @@ async def enzo(t: Family, seat: int, placed: int) -> None:
     others = t.state.corruption[:-placed]
     seen = t.shuffled("enzo", others)[:ENZO_NOTES]
     if seen:
-        tell_ability(t, seat, ENZO)
+        t.tell_ability(seat, ENZO)
         t.tell(None, "nc-pile-looked", seat=seat_ref(seat), n=len(seen))
         t.tell((seat,), "nc-pile-notes", notes=notes_arg(sorted(seen)))
 
@@ -125,16 +113,16 @@ async def ornella(t: Family, seat: int, _placed: int) -> None:
     """Ornella Carbone: the marker may move one field, not beyond an end (D27)."""
     pick = await t.one(asks.ornella(seat, directions(t)), "ornella")
     if pick != "skip":
-        tell_ability(t, seat, ORNELLA)
-        shift(t, seat, pick)
+        t.tell_ability(seat, ORNELLA)
+        shift_marker(t, seat, pick)
 
 
 AFTER = {DARIO: dario, ENZO: enzo, ORNELLA: ornella}
-"""Abilities that work after the Note has been placed."""
+"""Abilities after the placing of the Note."""
 
 
 def biggest_briber(t: Family) -> None:
-    """From April on, who alone has Bribed takes a Biggest Briber card (NC-15.5, 15.6)."""
+    """From April on, a single briber takes a Biggest Briber card (NC-15.5, 15.6)."""
     state = t.state
     if state.month < BRIBER_MONTH:
         return

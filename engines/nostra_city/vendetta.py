@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from engines.nostra_city import asks
+from engines.nostra_city.asks import CARD, REVENGE
 from engines.nostra_city.components import ATLANTIC_CITY, GOTA
-from engines.nostra_city.references import CARD, REVENGE
 from engines.nostra_city.table import Family, use
 from engines.table import seat_ref
 
@@ -31,7 +31,7 @@ def draw_vendetta(t: Family, seat: int, count: int) -> None:
 
 
 def _next_card(t: Family) -> str:
-    """Take the top Vendetta card, the discard pile re-shuffled if need be; empty string: there is none (NC-22.9)."""
+    """Take the top Vendetta card, after a re-shuffle if need be; "" for none (NC-22.9)."""
     state = t.state
     if not state.vendetta_deck and state.vendetta_discard:
         state.vendetta_deck = t.shuffled("vendetta", state.vendetta_discard)
@@ -56,17 +56,17 @@ def betray(t: Family, shortages: Mapping[int, int], cause: str, spared: int | No
 
 
 async def francesca(t: Family, seat: int) -> None:
-    """Francesca Donata: who was Betrayed may Use her to draw one card more (D8)."""
+    """Francesca Donata: a Betrayed player may Use her to draw one card more (D8)."""
     if t.ready(seat, FRANCESCA) and await ability_used(t, seat, FRANCESCA):
         draw_vendetta(t, seat, 1)
 
 
 async def ability_used(t: Family, seat: int, gangster: str) -> bool:
-    """D8: ask whether ``seat`` Uses Francesca, Nina or Teresa Donata; if so, she is Used (NC-21.5)."""
+    """D8: return whether ``seat`` Uses Francesca, Nina or Teresa Donata (NC-21.5)."""
     if await t.one(asks.react(seat, gangster), "react") != "use":
         return False
     use(t.state.players[seat], gangster)
-    t.tell(None, "nc-ability", seat=seat_ref(seat), gangster=CARD[gangster])
+    t.tell_ability(seat, gangster)
     return True
 
 

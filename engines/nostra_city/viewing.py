@@ -1,8 +1,6 @@
-"""Looking at the table: builds the view of one viewer up from what they may know (section 7 of the rules).
+"""Builds the view of the table for one viewer (section 7 of the rules)."""
 
-``view(None)`` is what everyone sees. A seat sees besides its own part (``me``); at the end everybody sees the story (``story``).
-"""
-
+from engines.nostra_city.asks import card_kind
 from engines.nostra_city.components import (
     ATLANTIC_CITY,
     BRIBER,
@@ -16,7 +14,6 @@ from engines.nostra_city.components import (
     NOTES,
     TRACK_END,
 )
-from engines.nostra_city.references import card_kind
 from engines.nostra_city.state import Bid
 from engines.nostra_city.story import story_part
 from engines.nostra_city.table import FIELDS, Family, value_of
@@ -33,21 +30,6 @@ from engines.nostra_city.views import (
     SpaceView,
     WindowView,
 )
-
-__all__ = [
-    "BidView",
-    "CollectingView",
-    "DistrictView",
-    "GangsterView",
-    "MyBid",
-    "MyPart",
-    "NostraCityView",
-    "NoteView",
-    "PlayerView",
-    "SpaceView",
-    "WindowView",
-    "view",
-]
 
 
 def view(t: Family, viewer: int | None) -> NostraCityView:
@@ -93,7 +75,7 @@ def view(t: Family, viewer: int | None) -> NostraCityView:
 
 
 def _removed(t: Family) -> tuple[str, ...]:
-    """Return the cards that have left the game, the Biggest Briber cards that nobody gained among them (NC-19.2)."""
+    """Return the cards that have left the game, with the Biggest Briber cards that nobody gained (NC-19.2)."""
     gained = sum([player.bribers for player in t.state.players])
     left_over = BRIBER.count - gained - t.state.bribers if t.state.month else 0
     return (*t.state.removed, *[BRIBER.id] * left_over)
@@ -144,7 +126,7 @@ def _district(card: str, free: bool) -> DistrictView:
 
 
 def _bids(t: Family, seat: int) -> tuple[BidView, ...]:
-    """Return the bids of ``seat``; their order tells no Location before these are revealed (NC-V4)."""
+    """Return the bids of ``seat``, in an order that hides their Locations until these are revealed (NC-V4)."""
     player = t.state.players[seat]
     bids = sorted(player.bids.values(), key=lambda bid: bid.space) if t.state.located else _by_gangster(player.gangsters, player.bids)
     return tuple(

@@ -1,6 +1,7 @@
-"""What may be seen of the table, as models for pictures, texts and automated players; ``viewing`` builds them.
+"""The models of a view of the table, for pictures, texts and automated players; ``viewing`` builds them.
 
-Money is in dollars. Fields of the Verdict track are −10 to −1 (Innocent) and 1 to 10 (Guilty), there is no 0.
+``view(None)`` is public. A seat also sees its own part (``me``), and at the end everybody sees the story (``story``). Money is in dollars.
+Fields of the Verdict track are −10 to −1 (Innocent) and 1 to 10 (Guilty); there is no 0.
 """
 
 from engines.nostra_city.components import Icon, Phase, Side, Step, Window
@@ -16,7 +17,7 @@ class GangsterView(Part):
     """The phase of the Ability; None for Anthony Gota, who has none."""
     free: bool
     bid: bool
-    """Carries a bid that is not yet resolved."""
+    """Carries an unresolved bid."""
 
 
 class DistrictView(Part):
@@ -37,11 +38,11 @@ class BidView(Part):
     """1 to 4."""
     kinds: tuple[str, ...] | None
     money: int | None
-    """What the bid is worth, Bruno's 10,000 included."""
+    """The worth of the bid, Bruno's 10,000 included."""
 
 
 class PlayerView(Part):
-    """One player as everybody sees him."""
+    """The public part of one player."""
 
     seat: int
     colour: str | None
@@ -71,7 +72,7 @@ class PlayerView(Part):
     bribes: int
     """Bribes in this Month's TRIAL."""
     collected: tuple[str, ...]
-    """What was Collected in this BUSINESS: ``area`` and Traffics."""
+    """Limits used in this BUSINESS: ``area`` and Traffics."""
     starting: bool
     """Holds the Starting Player card."""
     turn: bool
@@ -119,16 +120,16 @@ class CollectingView(Part):
 
 
 class WindowView(Part):
-    """The open Vendetta window. Who has answered is never said; a holder with a standing Pass is listed like the others."""
+    """The open Vendetta window. Answers stay hidden; a holder with a standing Pass is listed like the others."""
 
     point: Window
     holders: tuple[int, ...]
     played: tuple[tuple[int, str], ...]
-    """Cards revealed in it that wait to be resolved: seat and card."""
+    """Revealed cards still to be resolved: seat and card."""
 
 
 class NoteView(Part):
-    """A Note in the viewer's Bank. ``option`` is what a question offers; the number in it is shown to nobody (NC-V19)."""
+    """A Note in the viewer's Bank. ``option``: its id in questions, with a number that nobody may see (NC-V19)."""
 
     option: str
     kind: str
@@ -148,12 +149,12 @@ class MyBid(Part):
 
 
 class MyPart(Part):
-    """What only this seat may see of itself."""
+    """The part of the view for this seat alone."""
 
     bank: tuple[NoteView, ...]
     money: int
     hand: tuple[str, ...]
-    """Vendetta cards, in the order in which they were drawn."""
+    """Vendetta cards, in the order of drawing."""
     informant: bool
     standing: str | None
     """The standing Pass in force: ``phase`` or ``month``."""
@@ -167,9 +168,9 @@ class MyPart(Part):
     draft: tuple[str, ...]
     """Options picked so far for the running action: a Gangster, then a space (a bid), ``take`` (Silvio), a Note (Claudia)."""
     cancels_left: int
-    """After so many Cancels the turn ends."""
+    """Cancels left before the turn ends."""
     pick: str | None
-    """The viewer's answer to the open question put to several."""
+    """The viewer's answer to an open question asked of several."""
 
 
 class NostraCityView(Part):
@@ -183,16 +184,16 @@ class NostraCityView(Part):
     rounds: int
     phase: Phase
     step: Step | None
-    """What is asked, so far as that is public; ``turn``: the player on turn chooses an action."""
+    """The public step; ``turn``: the player on turn chooses an action."""
     aim: str | None
     """The Revenge card being resolved."""
     order: tuple[int, ...]
     """Phase order, the first one first."""
     turn: int | None
     awaited: tuple[int, ...]
-    """For whom the table waits; in a Vendetta window all who hold a card."""
+    """Awaited seats; in a Vendetta window all holders of a card."""
     starter: int | None
-    """Who holds the Starting Player card."""
+    """The holder of the Starting Player card."""
     starter_fixed: bool
     """The card has changed owner in this Month and may not again."""
     field: int

@@ -5,7 +5,7 @@ Read ``course`` first: it is the run sheet; each phase has a module of its own. 
 
 from engines.table import Rulebook
 from engines.zbojnici.course import Zbojnici
-from engines.zbojnici.options import ZbojniciOptions
+from engines.zbojnici.table import ZbojniciOptions
 from engines.zbojnici.views import ZbojniciView
 
 __all__ = ["RULEBOOK", "Zbojnici", "ZbojniciOptions", "ZbojniciView"]

@@ -1,4 +1,4 @@
-"""The questions D1 to D13 (section 6 of the rules): names, options, clocks, defaults, and who may know that they are asked."""
+"""The questions D1 to D13 (section 6 of the rules): names, options, clocks, defaults and secrecy."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -73,18 +73,18 @@ def name_of(pick: str) -> str:
 
 
 def color(seat: int) -> Ask:
-    """D1: which colour this robber plays; the rules keep the options up to date while the window is open."""
+    """D1: the colour of this robber; the set-up shrinks the options while the question is open."""
     options = tuple(color_option(one) for one in COLORS)
     return Ask(COLOR, seat, options, default=(options[0].id,), clock="pick")
 
 
 def figure(seat: int, options: tuple[Option, ...], default: str, *, guard: bool = False) -> Ask:
-    """D2 (or D3 with ``guard``): on which card the next figure goes; ``default`` is the district drawn for the clock."""
+    """D2 (or D3 with ``guard``): the card for the next figure; ``default``: the district drawn for the clock."""
     return Ask(GUARD if guard else FIGURE, seat, options, default=(f"district:{default}",), secret=True, clock="planning")
 
 
 def tokens(seat: int, bands: Sequence[str], most: int) -> Ask:
-    """D4: which bands get an action token, ``most`` at most."""
+    """D4: the bands that get an action token, ``most`` at most."""
     return Ask(TOKENS, seat, districts(bands), least=0, most=most, secret=True, clock="planning")
 
 
@@ -94,7 +94,7 @@ def commit(seat: int) -> Ask:
 
 
 def wheel(t: City, at: int, seat: int) -> Ask:
-    """D6 or D7: which action the band of ``seat`` at place ``at`` sets on its wheel (ZB-6.1 to 6.4, ZB-8.8)."""
+    """D6 or D7: the action on the wheel of ``seat`` at place ``at`` (ZB-6.1 to 6.4, ZB-8.8)."""
     players = t.state.players
     others = [players[other].color for other in t.bandits_at(at) if other != seat]
     if seat == t.state.prince:
@@ -107,25 +107,25 @@ def wheel(t: City, at: int, seat: int) -> Ask:
 
 
 def guards(seat: int, most: int) -> Ask:
-    """D8: how many guards withdraw or move, all by default."""
+    """D8: the number of guards that withdraw or move, all by default."""
     options = tuple(number_option("guards", number) for number in range(1, most + 1))
     return Ask(GUARDS, seat, options, default=(options[-1].id,), clock="pick")
 
 
 def kick(seat: int, most: int) -> Ask:
-    """D9: how many bandits are kicked, the maximum by default."""
+    """D9: the number of kicked bandits, the maximum by default."""
     options = tuple(number_option("bandits", number) for number in range(1, most + 1))
     return Ask(KICK, seat, options, default=(options[-1].id,), secret=True, clock="pick")
 
 
 def harbor(t: City, seat: int) -> Ask:
-    """D10: what the next bandit does at the Harbour (ZB-10.3)."""
+    """D10: the choice of the next bandit at the Harbour (ZB-10.3)."""
     sales = tuple(number_option("sell", number) for number in range(1, t.state.players[seat].hand + 1))
     return Ask(HARBOR, seat, (TAKE, *sales), default=("take",), secret=True, clock="pick")
 
 
 def tavern(t: City, seat: int, price: int) -> Ask:
-    """D11: what the next bandit rolls in the Tavern (ZB-10.4)."""
+    """D11: the dice of the next bandit in the Tavern (ZB-10.4)."""
     options = (ONE_DIE, THREE_DICE) if t.state.players[seat].ducats >= price else (ONE_DIE,)
     return Ask(TAVERN, seat, options, default=("one_die",), secret=True, clock="pick")
 
@@ -137,5 +137,5 @@ def dungeon(t: City, seat: int) -> Ask:
 
 
 def upgrade(seat: int, tracks: Sequence[str]) -> Ask:
-    """D13: which marker moves up; the fine by default, else recon."""
+    """D13: the marker that moves up; the fine by default, else recon."""
     return Ask(UPGRADE, seat, tuple(UPGRADES[one] for one in tracks), default=(tracks[-1],), clock="pick")

@@ -1,4 +1,4 @@
-"""What lies in the box: districts, day cards, wheels, tracks and values, read from ``data`` and checked when this is imported."""
+"""The box: districts, day cards, wheels, tracks and values, read from ``data`` and checked on import."""
 
 from typing import Annotated, Literal
 
@@ -75,7 +75,7 @@ Effect = Annotated[Scale | Shared | Trade | Gamble | Dice | Each | Whole | Priso
 
 
 class Trap(BaseModel):
-    """The condition of a risky district: so many ``bandits`` or ``bands`` go to the dungeon without effect (ZB-9.6)."""
+    """The trap of a risky district: ``least`` to ``most`` bandits or bands go to the dungeon instead of the effect (ZB-9.6)."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
     counts: Literal["bandits", "bands"]
@@ -156,7 +156,7 @@ _CONSTANTS = Constants({row.id: row.value for row in read_rows("zbojnici", "mate
 
 
 COLORS = _CONSTANTS.words("colors")
-"""The robbers' colours in the order in which they are assigned and draw."""
+"""The robbers' colours in the order of assignment and of draws."""
 PRINCE_COLOR = _CONSTANTS.words("prince_color")[0]
 FIGURES = _CONSTANTS.number("figures")
 DUEL_GUARDS = _CONSTANTS.number("duel_guards")
@@ -172,10 +172,10 @@ RING = tuple(district.id for district in DISTRICTS.values() if district.ring)
 """The seven districts of the ring, in the order of table 5.1."""
 DUNGEON = "dungeon"
 PRISON = len(RING)
-"""Index of the dungeon among the places of the city: behind the ring."""
+"""Index of the dungeon among the places of the city, after the ring."""
 HOME = "home"
 
 if len(RING) != 7 or set(DAYS) != set(RING) or any(bool(one.trap) != one.risky for one in DISTRICTS.values()):
     raise ValueError("the data of Zbojníci are incomplete")
 if COMPONENTS["district_cards"] != len(COLORS) * len(RING) + len(DISTRICTS) or COMPONENTS["action_tokens"] != TOKENS * (len(COLORS) + 1):
-    raise ValueError("the box of Zbojníci does not hold what is dealt")
+    raise ValueError("the box of Zbojníci holds too few pieces")

@@ -1,11 +1,9 @@
-"""The course of the game: six days of three phases, and the table that the kernel runs (ZB-2)."""
+"""The course of the game: six days of three phases, the end, and the table that the kernel runs (ZB-2, ZB-14)."""
 
-from engines.table import Aborted, Outcome, seat_ref
+from engines.table import Aborted, Outcome, seat_ref, seats_arg
 from engines.zbojnici.actions import band_actions
-from engines.zbojnici.components import PRISON, ROUNDS
-from engines.zbojnici.dungeon import dungeon
-from engines.zbojnici.effects import arrest, effect
-from engines.zbojnici.ending import finish, verdict
+from engines.zbojnici.components import PRISON, ROUNDS, THRESHOLD
+from engines.zbojnici.effects import arrest, dungeon, effect
 from engines.zbojnici.planning import planning
 from engines.zbojnici.setup import set_up
 from engines.zbojnici.table import City
@@ -14,7 +12,7 @@ from engines.zbojnici.views import ZbojniciView
 
 
 class Zbojnici(City):
-    """The city with its rules: what the rulebook hands to the kernel."""
+    """The city with its rules, as the kernel runs it."""
 
     async def play(self) -> Outcome:
         """Play from the set-up to the end of the sixth day (ZB-2.1); the host may end it at any time."""
@@ -40,7 +38,7 @@ async def play_day(t: City, number: int) -> None:
 
 
 def new_day(t: City, number: int) -> None:
-    """Phase 1: a token for everybody, a day card for its district (ZB-3.1, 3.2); in the duel perhaps the reserve guard."""
+    """Phase 1: a token for everybody, a day card for its district (ZB-3.1, 3.2); in the duel the reserve guard."""
     state = t.state
     state.phase = "new_day"
     card = state.days.pop(0)
@@ -115,3 +113,29 @@ def evening(t: City) -> None:
     t.tell(None, "zb-evening", round=state.round)
     for seat in t.robbers():
         t.tell(None, "zb-purse", seat=seat_ref(seat), n=state.players[seat].ducats)
+
+
+# ---- the end (ZB-14, 15.12)
+
+
+def verdict(t: City) -> tuple[str, tuple[int, ...]]:
+    """Return the reason and the winning seats after the last day (ZB-14.3 to 14.5; ZB-15.12 for the duel)."""
+    purses = {seat: t.state.players[seat].ducats for seat in t.robbers()}
+    most = max(purses.values())
+    if t.state.prince is not None and most < THRESHOLD:
+        return "treasury_kept", (t.state.prince,)
+    richest = tuple(seat for seat, ducats in purses.items() if ducats == most)
+    return ("richest" if len(richest) == 1 else "shared"), richest
+
+
+def finish(t: City, reason: str, winners: tuple[int, ...] = ()) -> Outcome:
+    """Announce the end; the scores are the robbers' ducats (ZB-14.6)."""
+    state = t.state
+    state.phase, state.step, state.current = "end", None, None
+    state.awaited, state.answered, state.wheels = [], [], []
+    state.reason, state.winners = reason, winners
+    t.tell(None, "zb-end", reveals=True, reason=reason, winners=seats_arg(winners))
+    scores = {seat: state.players[seat].ducats for seat in t.robbers()}
+    for seat, ducats in scores.items():
+        t.tell(None, "zb-purse", seat=seat_ref(seat), n=ducats)
+    return Outcome(frozenset(winners), reason, scores)

@@ -9,7 +9,7 @@ from engines.zbojnici.state import Plan
 from engines.zbojnici.table import City
 
 Questions = Generator[Ask, Answer, bool]
-"""Puts questions to one seat, one after the other; returns whether its clock has run out."""
+"""Yields the questions to one seat in order; returns whether its clock has run out."""
 
 
 async def planning(t: City) -> None:
@@ -47,7 +47,7 @@ def plans(t: City, seat: int) -> bool:
 
 
 def plan_of(t: City, seat: int) -> Generator[Ask, Answer, None]:
-    """D2 to D5 of one player, from the start again at each ``redo``, nine times at most; when the clock runs out the rest is drawn."""
+    """D2 to D5 of one player, again after each ``redo``, nine times at most; the rest is drawn when the clock runs out."""
     player = t.state.players[seat]
     for redo in range(REDOS + 1):
         player.plan, player.redos = Plan(), redo
@@ -83,7 +83,7 @@ def _place(
     guard: bool = False,
     lapsed: bool = False,
 ) -> Questions:
-    """Ask ``count`` times for a card; once the clock has run out, draw the rest from a stream that nothing else uses."""
+    """Ask ``count`` times for a card; once the clock has run out, draw the rest from a stream of the seat's own."""
     draw = t.chance.stream(f"zbojnici.plan.{seat}").pick
     for _ in range(count):
         default = draw(hand)
@@ -108,7 +108,7 @@ def place_tokens(t: City, seat: int) -> Questions:
 
 
 def reveal(t: City) -> None:
-    """Turn all cards, move figures and tokens to the city, and let the prince return the cards he holds (ZB-4.9 to 4.11, ZB-12.4)."""
+    """Turn all cards, move figures and tokens to the city, and return the cards that the prince holds (ZB-4.9 to 4.11, ZB-12.4)."""
     state = t.state
     t.tell(None, "zb-reveal", reveals=True, round=state.round)
     for seat, player in enumerate(state.players):
@@ -143,7 +143,7 @@ def put_out(t: City, seat: int, plan: Plan) -> None:
 
 
 def tell_bands(t: City) -> None:
-    """Say what was planned, district by district in arrow order."""
+    """Tell all plans, district by district in arrow order."""
     for at, place in enumerate(t.state.places):
         for seat in range(t.seats):
             bandits = 0 if at == PRISON else place.bandits[seat]
@@ -152,5 +152,5 @@ def tell_bands(t: City) -> None:
 
 
 def tell_band(t: City, district: str, seat: int, bandits: int, guards: int, token: bool) -> None:
-    """Say with what ``seat`` is in ``district``."""
+    """Tell the figures and the token of ``seat`` in ``district``."""
     t.tell(None, "zb-band", seat=seat_ref(seat), district=f"district:{district}", bandits=bandits, guards=guards, token=token)

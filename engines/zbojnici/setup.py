@@ -39,9 +39,9 @@ def give_duel_guards(t: City) -> None:
 
 
 async def choose_colors(t: City) -> None:
-    """D1: all robbers at once, first come; the last colour of all is not asked for (ZB-1.9).
+    """D1: all robbers at once, first come; the last colour needs no question (ZB-1.9).
 
-    The questions stay the same objects while their options shrink, so the window has one clock and nobody's press is lost.
+    The questions stay the same objects as their options shrink, so there is one clock and no press is lost.
     """
     state = t.state
     state.step = "color"

@@ -1,8 +1,8 @@
-"""What a seat can tell of the hidden parts of the city, made of nothing but what it was told and sees (MA-6.2).
+"""What a seat can tell of the hidden parts of the city, from its notices and its view alone (MA-6.2).
 
-Seen by everybody: the ring, the prince, every day card that was turned up, every die, and all plans and wheels once they are revealed.
-Seen by some: the cards of a recon, by the prince and by whom they were taken from. Seen by nobody: the day cards to come, what a random
-plan would be. Others learn of a recon how many cards were taken, and from the next plan which ones were not.
+Everybody sees the ring, the prince, the day cards turned up, every die, and all plans and wheels once they are revealed. The prince and
+his victim see the cards of a recon; others learn their number, and from the next plan which cards they were not. Nobody sees the day cards
+to come and the random plans.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -10,7 +10,7 @@ from typing import cast
 
 from engines.asking import Arg, Ask, Text
 from engines.chance import Stream
-from engines.imagining import Known, Order, Seen
+from engines.imagining import Known, Order, Seen, name_of, names_of
 from engines.zbojnici import asks
 from engines.zbojnici.components import HOME, PRISON
 from engines.zbojnici.views import ZbojniciView
@@ -19,25 +19,19 @@ Told = Mapping[str, Arg]
 Before = Sequence[tuple[str, tuple[str, ...]]]
 
 
-def _name(reference: Arg) -> str:
-    return str(reference).rpartition(":")[2]
-
-
-def _names(references: Arg) -> tuple[str, ...]:
-    return tuple(_name(one) for one in cast("tuple[Arg, ...]", references))
-
-
 class ZbojniciSight:
     """See ``engines.imagining.Sight`` for what each method takes and returns."""
 
     def __init__(self, seen: Seen, seats: int, _stream: Stream) -> None:
         self._seen = seen
         self._seats = seats
-        self._colors = {_name(one.args["seat"]): _name(one.args["color"]) for one in seen.told if one.key == "zb-color"}
+        self._colors = {name_of(one.args["seat"]): name_of(one.args["color"]) for one in seen.told if one.key == "zb-color"}
         self._draws: dict[str, list[Known]] = {
-            "zbojnici.city": [Order(dict(enumerate(_names(one.args["districts"])[:PRISON]))) for one in seen.told if one.key == "zb-city"],
-            "zbojnici.days": [Order(dict(enumerate(_name(one.args["day"]) for one in seen.told if one.key == "zb-round")))],
-            "zbojnici.prince": [int(_name(one.args["seat"])) for one in seen.told if one.key == "zb-prince"],
+            "zbojnici.city": [
+                Order(dict(enumerate(names_of(one.args["districts"])[:PRISON]))) for one in seen.told if one.key == "zb-city"
+            ],
+            "zbojnici.days": [Order(dict(enumerate(name_of(one.args["day"]) for one in seen.told if one.key == "zb-round")))],
+            "zbojnici.prince": [int(name_of(one.args["seat"])) for one in seen.told if one.key == "zb-prince"],
             "zbojnici.dice": [
                 cast("int", die) - 1 for one in seen.told if "dice" in one.args for die in cast("tuple[Arg, ...]", one.args["dice"])
             ],
@@ -46,29 +40,29 @@ class ZbojniciSight:
 
     @property
     def answered(self) -> tuple[int, ...]:
-        """Who has committed a plan, or set a wheel, of which nobody knows yet."""
+        """Other seats with a plan or wheel that nobody knows yet."""
         view = cast("ZbojniciView", self._seen.view)
         return tuple(player.seat for player in view.players if player.answered and player.seat != self._seen.seat)
 
     # ---- draws
 
     def draw(self, stream: str, number: int) -> Known | None:
-        """Return what is known of a draw."""
+        """Return the known part of a draw."""
         draws = self._draws.get(stream, [])
         return draws[number] if number < len(draws) else None
 
     def _recon(self, at: int, told: Text) -> Order:
-        """Return what is known of the cards that a recon took: which ones, or which ones not (ZB-12.3, 12.4)."""
+        """Return the cards that a recon took, or the cards that it did not (ZB-12.3, 12.4)."""
         taken = int(cast("int", told.args["n"]))
         following = self._seen.told[at + 1] if at + 1 < len(self._seen.told) else None
         if taken and following is not None and following.key in ("zb-recon-cards", "zb-recon-lost"):
-            return Order(dict(enumerate(_names(following.args["districts"]))))
-        return Order(late=tuple(dict.fromkeys(self._plan(_name(told.args["seat"]), at))), first=taken)
+            return Order(dict(enumerate(names_of(following.args["districts"]))))
+        return Order(late=tuple(dict.fromkeys(self._plan(name_of(told.args["seat"]), at))), first=taken)
 
     # ---- answers
 
     def answer(self, ask: Ask, told: int, before: Before) -> tuple[int, tuple[str, ...]] | None:
-        """Return what the next notice about the seat says of the question."""
+        """Return the answer that the next notice about the seat tells."""
         if ask.name in PLANNING:
             return self._planned(ask, told, before)
         reads = READS.get(ask.name, {})
@@ -79,7 +73,7 @@ class ZbojniciSight:
         return None
 
     def _planned(self, ask: Ask, told: int, before: Before) -> tuple[int, tuple[str, ...]] | None:
-        """Return the next part of a plan that has been revealed; in which order it was made does not matter."""
+        """Return the next part of a revealed plan; its order does not matter."""
         revealed = next((at for at in range(told, len(self._seen.told)) if self._seen.told[at].key == "zb-reveal"), None)
         if revealed is None:
             return None
@@ -102,10 +96,10 @@ class ZbojniciSight:
         """Return the districts of the plan of ``seat`` that was revealed next after notice ``at``."""
         revealed = next((later for later in range(at, len(self._seen.told)) if self._seen.told[later].key == "zb-reveal"), None)
         if revealed is not None:
-            yield from (_name(text.args["district"]) for text in self._bands(seat, revealed))
+            yield from (name_of(text.args["district"]) for text in self._bands(seat, revealed))
 
     def _bands(self, seat: str, revealed: int) -> Iterator[Text]:
-        """Return what was told of the figures of ``seat`` when the plans were revealed."""
+        """Return the notices of the figures of ``seat`` in the plans revealed at ``revealed``."""
         for text in self._seen.told[revealed + 1 :]:
             if text.key != "zb-band":
                 return
@@ -130,11 +124,11 @@ Read = Callable[[Told, Mapping[str, str]], str]
 
 
 def _action(told: Told, _colors: Mapping[str, str]) -> str:
-    return _name(told["action"])
+    return name_of(told["action"])
 
 
 def _action_at(told: Told, colors: Mapping[str, str]) -> str:
-    return f"{_name(told['action'])}:{colors[_name(told['target'])]}"
+    return f"{name_of(told['action'])}:{colors[name_of(told['target'])]}"
 
 
 _WHEEL: Mapping[str, Read] = {"zb-wheel": _action, "zb-wheel-at": _action_at}
@@ -147,9 +141,9 @@ READS: Mapping[str, Mapping[str, Read]] = {
     asks.HARBOR: {"zb-tokens": lambda _told, _colors: "take", "zb-sold": lambda told, _colors: f"sell:{told['n']}"},
     asks.TAVERN: {"zb-rolled": lambda told, _colors: "three_dice" if told["paid"] else "one_die"},
     asks.DUNGEON: {"zb-escaped": lambda _told, _colors: "escape", "zb-stays": lambda _told, _colors: "stay"},
-    asks.UPGRADE: {"zb-upgrade": lambda told, _colors: _name(told["track"])},
+    asks.UPGRADE: {"zb-upgrade": lambda told, _colors: name_of(told["track"])},
 }
-"""Which notices tell the answer to which question, and how it reads."""
+"""By question the notices that tell its answer, with their readers."""
 
 SIGHT = ZbojniciSight
-"""What ``engines.imagining`` finds by the name of the game."""
+"""Found by ``engines.imagining`` by the name of the game."""

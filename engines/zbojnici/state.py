@@ -7,7 +7,7 @@ from engines.zbojnici.components import DUCATS, TOKENS, Phase, Role, Step
 
 @dataclass(slots=True)
 class Plan:
-    """What one player has planned so far: a district for each figure (``home`` for a guard that stays), tokens by district."""
+    """The plan of one player so far: a district for each figure (``home`` for a guard that stays), tokens by district."""
 
     figures: list[str] = field(default_factory=list)
     guards: list[str] = field(default_factory=list)
@@ -50,7 +50,7 @@ class Place:
 
 @dataclass(slots=True)
 class Wheel:
-    """A wheel that has been revealed in the district being resolved; ``target`` −1: none, ``number`` 0: not chosen."""
+    """A revealed wheel of the district being resolved; ``target`` −1: none, ``number`` 0: not chosen."""
 
     seat: int
     action: str
@@ -60,7 +60,7 @@ class Wheel:
 
 @dataclass(slots=True)
 class Haul:
-    """What one robber gained (or lost, negative) of one cause on one day, for the story."""
+    """The gain (or loss, negative) of one robber from one cause, for the story."""
 
     seat: int
     cause: str
@@ -96,14 +96,14 @@ class CityState:
     reserve: int = 0
     """Guards in the reserve of the duel."""
     helped: int | None = None
-    """Who has the reserve guard in this round (ZB-15.8)."""
+    """The seat with the reserve guard in this round (ZB-15.8)."""
     round: int = 0
     phase: Phase = "start"
     step: Step | None = None
     current: int | None = None
     """Index of the place being resolved."""
     awaited: list[int] = field(default_factory=list)
-    """Who still has to answer the open step."""
+    """Seats that still have to answer the open step."""
     answered: list[int] = field(default_factory=list)
     wheels: list[Wheel] = field(default_factory=list)
     turned: list[str] = field(default_factory=list)
@@ -111,6 +111,6 @@ class CityState:
     reason: str | None = None
     winners: tuple[int, ...] = ()
     past: str = ""
-    """A checksum of the days before, which change no more; so ``repr`` does not grow with the game."""
+    """A checksum of the days before, which are final; so ``repr`` does not grow with the game."""
     today: DayRecord = field(default_factory=lambda: DayRecord(0, ""))
     chronicle: list[DayRecord] = field(default_factory=list, repr=False)

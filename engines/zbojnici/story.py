@@ -5,7 +5,7 @@ from engines.zbojnici.state import CityState
 
 
 class PlanPart(Part):
-    """What one player had planned: a district for each figure, for each guard of the duel, and for each token."""
+    """The plan of one player: a district for each figure, for each guard of the duel, and for each token."""
 
     figures: tuple[str, ...]
     guards: tuple[str, ...]
@@ -21,7 +21,7 @@ class HaulPart(Part):
 
 
 class DayPart(Part):
-    """One day: the day card by its district, plans by seat, what was gained, bandits jailed and purses at its end, both by seat."""
+    """One day: the district of its card, plans by seat, gains, jailed bandits and final purses by seat."""
 
     number: int
     card: str

@@ -1,17 +1,20 @@
-"""The city: the table of Zbojníci with its state, the questions that rules put to it, and how it asks several players at once."""
+"""The city: the options and the table of Zbojníci with its state, the look-ups of the rules, and asking several players at once."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from engines.chance import Chance
-from engines.table import Answer, Ask, Table, folded
+from engines.table import Answer, Ask, GameOptions, Table, folded
 from engines.zbojnici.components import COLORS, DUNGEON, PRISON, RING, Step
-from engines.zbojnici.options import ZbojniciOptions
 from engines.zbojnici.state import CityState, DayRecord, Haul, Place, Player
 
 
+class ZbojniciOptions(GameOptions):
+    """No variants, no optional rules, no teams."""
+
+
 class City(Table):
-    """One game of Zbojníci. The rules are in the modules named after the phases; here is what they ask the city."""
+    """One game of Zbojníci: the look-ups and small moves that all phases share."""
 
     state: CityState
     options: ZbojniciOptions
@@ -47,7 +50,7 @@ class City(Table):
         """Return ``count`` random cards of ``hand`` (ZB-12.1)."""
         return self.chance.stream("zbojnici.recon").shuffled(hand)[:count]
 
-    # ---- who is who, where is what
+    # ---- players and figures
 
     @property
     def duel(self) -> bool:
@@ -71,7 +74,7 @@ class City(Table):
         return [place.district for place in self.state.places[:last] if place.district not in taken]
 
     def bandits_at(self, at: int) -> list[int]:
-        """Return who has bandits at place ``at``, in colour order."""
+        """Return the seats with bandits at place ``at``, in colour order."""
         bandits = self.state.places[at].bandits
         return [seat for seat in self.order if bandits[seat]]
 
@@ -92,7 +95,7 @@ class City(Table):
             self.state.today.hauls.append(Haul(seat, cause, ducats))
 
     def take_tokens(self, seat: int, count: int) -> int:
-        """Move up to ``count`` tokens of ``seat`` from the supply into the hand; return how many there were (ZB-13.1)."""
+        """Move up to ``count`` tokens of ``seat`` from the supply into the hand; return their number (ZB-13.1)."""
         player = self.state.players[seat]
         taken = min(count, player.supply)
         player.supply -= taken
@@ -106,7 +109,7 @@ class City(Table):
         player.supply += count
 
     def jail(self, at: int) -> dict[int, int]:
-        """Send all bandits at place ``at`` to the dungeon; return how many of whom, in colour order."""
+        """Send all bandits at place ``at`` to the dungeon; return their number by seat, in colour order."""
         place, prison = self.state.places[at], self.state.places[PRISON]
         sent = {}
         for seat in self.bandits_at(at):
@@ -121,7 +124,7 @@ class City(Table):
     async def each(self, asks: Sequence[Ask], step: Step) -> dict[int, str]:
         """Ask several seats at once and return the pick of each seat, in the order of ``asks``, when all are in.
 
-        A question with one answer is not put (section 6 of the rules). Picks are kept hidden until the last one is in.
+        A question with one option is not asked (section 6 of the rules). Picks stay hidden until the last one is in.
         """
         state = self.state
         open_asks = tuple(ask for ask in asks if len(ask.options) > 1)
@@ -146,7 +149,7 @@ class City(Table):
         self.state.answered.append(seat)
 
     async def one(self, ask: Ask, step: Step) -> str:
-        """Ask one seat in the open and return its pick; a question with one answer is not put."""
+        """Ask one seat openly and return its pick; a question with one option is not asked."""
         if len(ask.options) == 1:
             return ask.options[0].id
         self.begin_step()
@@ -161,7 +164,7 @@ class City(Table):
     # ---- the chronicle
 
     def begin_chapter(self, number: int, card: str) -> None:
-        """Begin the chronicle of day ``number``; the days before change no more."""
+        """Begin the chronicle of day ``number`` and fold the day before, which is final."""
         state = self.state
         if state.chronicle:
             state.past = folded(state.past, state.today)

@@ -1,6 +1,6 @@
-"""What may be seen of the city: models for pictures, texts and automated players; ``viewing`` builds them.
+"""The models of a view of the city, for pictures, texts and automated players; ``viewing`` builds them.
 
-``view(None)`` is what everyone sees. A seat sees besides its own part (``me``); at the end everybody sees the story (``story``).
+``view(None)`` is public. A seat also sees its own part (``me``), and at the end everybody sees the story (``story``).
 """
 
 from engines.parts import Part
@@ -9,7 +9,7 @@ from engines.zbojnici.story import StoryPart
 
 
 class PlayerView(Part):
-    """One player as everybody sees him."""
+    """The public part of one player."""
 
     seat: int
     role: Role
@@ -28,7 +28,7 @@ class PlayerView(Part):
     cards: int
     """District cards in hand."""
     taken: int
-    """How many of his cards the prince holds."""
+    """The number of his cards that the prince holds."""
     awaited: bool
     """Everybody waits for an answer of this seat."""
     answered: bool
@@ -69,7 +69,7 @@ class WheelView(Part):
 
 
 class MyPart(Part):
-    """What only this seat may see of itself."""
+    """The part of the view for this seat alone."""
 
     cards: tuple[str, ...]
     """District cards in hand, in the order of the ring."""
@@ -99,7 +99,7 @@ class ZbojniciView(Part):
     rounds: int
     phase: Phase
     step: Step | None
-    """What is asked in the open step of the set-up or the resolution."""
+    """The question of the open step in set-up or resolution."""
     duel: bool
     prince: int | None
     threshold: int | None
@@ -122,7 +122,7 @@ class ZbojniciView(Part):
     reserve: int
     """Guards in the reserve of the duel."""
     helped: int | None
-    """Who has the reserve guard today."""
+    """The seat with the reserve guard today."""
     me: MyPart | None = None
     story: StoryPart | None = None
     reason: str | None = None

@@ -14,7 +14,7 @@ from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.questions import answer_button, verb_button
 from bot.presenting.scene import Scene, custom_id
 from engines.nostra_city.asks import COLOUR, READY
-from engines.nostra_city.viewing import PlayerView
+from engines.nostra_city.views import PlayerView
 
 
 def crews(voice: Voice) -> str:

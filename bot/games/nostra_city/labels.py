@@ -11,7 +11,7 @@ from bot.presenting.scene import Scene
 from engines import Ask, Notice, Option
 from engines.nostra_city import asks as names
 from engines.nostra_city.components import MATCHES, NOTE_KINDS
-from engines.nostra_city.viewing import SpaceView
+from engines.nostra_city.views import SpaceView
 from engines.table import seat_of
 
 _NOTES = {kind.id: kind for kind in NOTE_KINDS}

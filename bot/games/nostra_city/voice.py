@@ -7,9 +7,9 @@ from bot.games.nostra_city.pictures.speech import Speech
 from bot.presenting.boxed.voice import BoxedVoice
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
+from engines.nostra_city.asks import CARD
 from engines.nostra_city.components import NOTE_KINDS
-from engines.nostra_city.references import CARD
-from engines.nostra_city.viewing import MyPart, NostraCityView, NoteView
+from engines.nostra_city.views import MyPart, NostraCityView, NoteView
 from engines.table import Arg
 
 MARKS = {"black": "✕", "white": "⋈", "red": "▲", "yellow": "◆", "blue": "●"}

@@ -32,7 +32,7 @@ def neighbours(at: At) -> tuple[At, ...]:
 
 
 def same_kind(tile: str, rotation: int, around: tuple[str, ...]) -> int:
-    """Return over how many shared edges the zones would be of one kind (EP-6.4)."""
+    """Return the number of shared edges with the same zone on both sides (EP-6.4)."""
     return sum([zone == other for zone, other in zip(shown(tile, rotation), around, strict=True)])
 
 
@@ -46,7 +46,7 @@ def rotations(tile: str, around: tuple[str, ...]) -> tuple[tuple[int, int], ...]
 
 
 def sites(placed: Mapping[At, Placed]) -> dict[At, tuple[str, ...]]:
-    """Return the free positions that touch at least two tiles (EP-6.3), ordered by r, then q, with the edges around each, "" for none."""
+    """Return the free positions beside at least two tiles (EP-6.3), by r, then q, each with the edges around it, "" for none."""
     around: dict[At, list[str]] = {}
     for at, (tile, rotation) in placed.items():
         edges = shown(tile, rotation)
@@ -66,14 +66,14 @@ Fits = tuple[tuple[int, int], ...]
 def placements(tile: str, placed: Mapping[At, Placed]) -> dict[At, Fits]:
     """Return where ``tile`` may be placed: the legal rotations by position, each with its number of same-kind edges.
 
-    Were there none, the rule of the same kind would be dropped (fallback of table 5.1); the set of tiles never needs it.
+    Without any, the rule of the same kind is dropped (fallback of table 5.1), which this set of tiles never needs.
     """
     return dict(_placements(tile, tuple(placed.items())))
 
 
 @lru_cache(maxsize=512)
 def _placements(tile: str, placed: tuple[tuple[At, Placed], ...]) -> dict[At, Fits]:
-    """Return the same, kept for games that are played once more from their beginning."""
+    """Return the same, cached for replays."""
     free = sites(dict(placed))
     found = {at: fits for at, around in free.items() if (fits := rotations(tile, around))}
     return found or {at: tuple((rotation, 0) for rotation in range(6)) for at in free}

@@ -1,7 +1,7 @@
-"""The map as a graph: what each location and zone is joined to, and how far tiles are apart (EP-11.3 to 11.7, 12.6).
+"""The map as a graph: links of locations and zones, and distances of tiles (EP-11.3 to 11.7, 12.6).
 
-Nodes are numbers: tile after tile in the order of table 5.2, of each tile first its locations, then its zones. A set of tiles is a number
-with a bit for each of them, in the same order.
+Nodes are numbers: tile after tile in the order of table 5.2, first the locations, then the zones of each. A set of tiles is a number with
+a bit for each of them, in the same order.
 """
 
 from collections.abc import Iterable
@@ -44,7 +44,7 @@ class Graph:
         self.tile_at: list[int] = []
         """The number of the tile of each node."""
         self.steps: list[list[int]] = []
-        """Where each node leads for 1 MP, but for water without a ferry (EP-11.3, 11.6)."""
+        """Where each node leads for 1 MP, except onto water without a ferry (EP-11.3, 11.6)."""
         self._number_nodes()
         self.number = {place: node for node, place in enumerate(self.places) if place}
         """The node of each location."""
@@ -108,7 +108,7 @@ class Graph:
         return found
 
     def _list_nodes(self) -> None:
-        """List what is looked for by kind or by tile."""
+        """List nodes by kind and by tile."""
         nodes_on = [[node for node, tile in enumerate(self.tile_at) if tile == number] for number in range(len(self.tiles))]
         ports = [TILES[tile].heliport for tile in self.tiles]
         self.metros = [node for node, kind in enumerate(self.kinds) if kind == "metro"]
@@ -118,7 +118,7 @@ class Graph:
         self.ports = [node for node, kind in enumerate(self.kinds) if ports[self.tile_at[node]] and kind != "w"]
         """Where effects that need a heliport may be used: locations and land zones of tiles with the icon (EP-12.8)."""
         self.dry_on = [[node for node in some if not self.water[node]] for some in nodes_on]
-        """The nodes of each tile, but for water without a ferry."""
+        """The nodes of each tile, except water without a ferry."""
         self.wet_on = [[node for node in some if self.water[node]] for some in nodes_on]
         """The water without a ferry on each tile."""
         self.land_on = [[node for node in some if self.kinds[node] in LAND] for some in nodes_on]
@@ -151,10 +151,10 @@ class Graph:
         return [tile for tile, bit in self.bit.items() if bit & mask]
 
     def leads_on(self, place: str) -> bool:
-        """Return whether one step out of ``place`` and one into another location lead to one that everybody may enter (EP-11.9)."""
+        """Return whether two steps from ``place`` lead to another location that everybody may enter (EP-11.9)."""
         node = self.number[place]
         zones = [zone for zone in self.steps[node] if not self.places[zone]]
-        for some in (zones, self.connected(zones)):  # nearly always there is one beside the first zones
+        for some in (zones, self.connected(zones)):  # nearly always one is beside the first zones
             if any(self.places[other] in OPEN_TO_ALL for zone in some for other in self.steps[zone] if other != node):
                 return True
         return False

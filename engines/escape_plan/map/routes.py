@@ -1,6 +1,6 @@
 """The routes from a location to every other, with the fewest MP, gas cans and tiles left (EP-12.10, 12.11).
 
-They depend on the map and on what is ticked, not on officers or players, so those of one map are kept with it and shared by all who ask.
+They depend on the map and on the ticked effects, not on officers or players, so all games share the routes of one map.
 """
 
 from functools import lru_cache
@@ -9,15 +9,14 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from engines.escape_plan.map.graph import Graph, Layout
-from engines.escape_plan.map.search import CANS, FLIGHT, GANG, JET_SKI, MEDEVAC, MP, SEWER, WALK, Search
-from engines.escape_plan.map.tile_sets import smallest, tidiness
+from engines.escape_plan.map.search import CANS, FLIGHT, GANG, JET_SKI, MEDEVAC, MP, SEWER, WALK, Search, smallest, tidiness
 
 KEPT = 512
-"""How many answers are kept with a map."""
+"""How many answers a map keeps."""
 
 
 class Boosts(NamedTuple):
-    """What is ticked for a move: numbers of each kind."""
+    """The number of ticked effects of each kind."""
 
     cans: int = 0
     flights: int = 0
@@ -48,7 +47,7 @@ NONE = Boosts()
 
 
 class Routes:
-    """All routes on one map, worked out when they are asked for."""
+    """All routes on one map, found on demand."""
 
     def __init__(self, layout: Layout) -> None:
         self.graph = Graph(layout)
@@ -56,7 +55,7 @@ class Routes:
         self._lefts: dict[str, Lefts] = {}
 
     def lefts(self, start: str) -> Lefts:
-        """Return the sets of tiles left on the ways from ``start`` without boosts; players ask for nothing else of them."""
+        """Return the sets of tiles left on the ways from ``start`` without boosts, for automated players."""
         known = self._lefts.get(start)
         if known is None:
             some = self.ways(start).items()
@@ -64,7 +63,7 @@ class Routes:
         return known
 
     def ways(self, start: str, boosts: Boosts = NONE) -> Ways:
-        """Return the ways from ``start`` to every location, itself included: nobody ends there, but one may leave the city from there."""
+        """Return the ways from ``start`` to every location, also to itself: a move may leave the city from there."""
         known = self._known.get((start, boosts))
         if known is None:
             if len(self._known) == KEPT:
@@ -79,10 +78,10 @@ class Routes:
 
 
 def _tidiest(costs: list[tuple[int, int]], tiles: int, end: int) -> tuple[Way, ...]:
-    """Return the ways to one end of which no other needs at most the same tiles, cans and MP; what beats another comes first (EP-12.11).
+    """Return the ways to one end that no other way beats in tiles, cans and MP, the best first (EP-12.11).
 
-    Preferred are the fewest MP, the fewest tiles, the first list of tiles by table 5.2. ``costs``: each with the sets of tiles touched;
-    ``end``: the tile of the end, which need not be left.
+    Best: the fewest MP, then the fewest tiles, then the first list of tiles by table 5.2. ``costs``: each with the sets of tiles touched;
+    ``end``: the tile of the end, which the move does not leave.
     """
     ranked: list[tuple[int, int, int, int]] = []
     known = 0
@@ -103,5 +102,5 @@ def _tidiest(costs: list[tuple[int, int]], tiles: int, end: int) -> tuple[Way, .
 
 @lru_cache(maxsize=8)
 def routes_of(layout: Layout) -> Routes:
-    """Return the routes on the map of ``layout``, one shared object for all who ask while it is remembered."""
+    """Return the routes on the map of ``layout``, one shared object while the cache holds it."""
     return Routes(layout)

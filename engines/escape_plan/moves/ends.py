@@ -1,19 +1,72 @@
-"""Where a move may end and which ways are offered (EP-11.9, 12.10 to 12.13)."""
+"""Where a move may end: ticked effects, reachable ends, and the ways that are offered (EP-11.9, 12.10 to 12.14, 22.11 to 22.25)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain, combinations
 from typing import NamedTuple
 
 from msgspec import Struct
 
 from engines.escape_plan.components import GANG_FEE, GANG_MARKERS, TOLL
-from engines.escape_plan.executive.boosts import Boost, held_boosts
 from engines.escape_plan.map.routes import Boosts, Way
+from engines.escape_plan.moves.at_hand import Power, expend, held, key_usable, power_of
 from engines.escape_plan.places import exit_cost, open_exit
-from engines.escape_plan.state import MEMBERS
+from engines.escape_plan.state import MEMBERS, START
 from engines.escape_plan.table import City
 from engines.escape_plan.tiles import OPEN_TO_ALL, TILE_OF
-from engines.escape_plan.visits.keys import key_usable
+
+# ---- effects used while travelling (D-12)
+
+FLIGHTS = ("flight", "gang")
+TRAVEL = (*FLIGHTS, "jet_ski", "medevac", "sewer")
+"""Effects used while travelling."""
+
+
+class Boost(NamedTuple):
+    """One travel effect that may be ticked. ``effect``: medevac, flight (1-2 tiles), gang (0-2 tiles), jet_ski, sewer."""
+
+    option_id: str
+    effect: str
+    cost: int
+    star: bool
+
+
+def held_boosts(t: City, seat: int) -> list[Boost]:
+    """Return the affordable travel effects that the map has a use for (D-12), without gas cans."""
+    cash = t.player(seat).cash
+    found: list[Boost] = []
+    for power in held(t, seat):
+        if power.effect not in TRAVEL or power.cost > cash or not _serves(t, seat, power):
+            continue
+        if power.source.startswith("gang:"):
+            base = power.source.removeprefix("gang:")
+            found += [Boost(f"{power.source}:{number}", "gang", 0, star=False) for number in range(1, t.members(seat)[base] + 1)]
+        else:
+            found.append(Boost(power.source, power.effect, power.cost, power.star))
+    return found
+
+
+def _serves(t: City, seat: int, power: Power) -> bool:
+    """Return whether the map has a use for a travel effect: a heliport for flights, for the Jet Ski water without a ferry."""
+    if power.effect in FLIGHTS:
+        return bool(t.graph.ports)
+    if power.effect == "jet_ski":
+        return any(t.graph.water)
+    if power.effect == "medevac":
+        return t.player(seat).location != START
+    return True
+
+
+def spend(t: City, seat: int, option_ids: Iterable[str]) -> None:
+    """Use the ticked effects of the chosen move, but for gas cans: costs, stars, face down, members back (EP-12.12)."""
+    for option_id in option_ids:
+        kind, _, name = option_id.partition(":")
+        if kind != "can":
+            source = option_id.rpartition(":")[0] if kind == "gang" else f"{kind}:{name}"
+            power = power_of(t, seat, source)
+            expend(t, seat, power, power.effect)
+
+
+# ---- ends and ways
 
 ESCAPE = "escape"
 
@@ -36,17 +89,17 @@ class Guards:
 
 
 class Choice(Struct, frozen=True, gc=False):
-    """One end of a move (a location, or ``escape``) with the ways that are offered, the default one first."""
+    """One end of a move (a location, or ``escape``) with the ways on offer, the default first."""
 
     end: str
     location: str
     ways: tuple[Way, ...]
     officers: int
-    """The fewest to be avoided, on the first way."""
+    """Officers to be avoided on the first way, the fewest of all."""
 
 
 class Ticked(NamedTuple):
-    """What the ticks of D-12 come to."""
+    """The sum of the ticks of D-12."""
 
     boosts: Boosts
     sources: tuple[Boost, ...]
@@ -59,7 +112,7 @@ NOTHING = Ticked(Boosts(), (), 0, {})
 
 
 def tick(t: City, seat: int, picks: Sequence[str]) -> Ticked:
-    """Return what is ticked, from the picks of D-12."""
+    """Return the sum of the picks of D-12."""
     if not picks:
         return NOTHING
     sources = tuple([one for one in held_boosts(t, seat) if one.option_id in picks])
@@ -93,7 +146,7 @@ def choices(t: City, seat: int, ticked: Ticked = NOTHING) -> list[Choice]:
 
 
 def may_end(t: City, seat: int, end: str, spot: str | None, cash: int, members: dict[str, int]) -> bool:
-    """Return whether a move may end on a location that is reached (EP-11.9, 12.12). ``cash``: what is left after the ticked effects."""
+    """Return whether a move may end on a reached location (EP-11.9, 12.12). ``cash``: the rest after the ticked effects."""
     if spot is not None:
         return spot not in t.player(seat).visited and (spot not in t.state.closed or key_usable(t, seat, cash))
     gang = t.state.gangs.get(end)
@@ -118,7 +171,7 @@ def sift(guards: Guards, some: tuple[Way, ...]) -> tuple[tuple[Way, ...], int]:
     tidiest stays, which comes first in ``some``.
     """
     mask = guards.mask
-    if len(some) == 1 or not (some[0].cans or some[0].left & mask):  # nothing is better in anything, and no other way is as tidy
+    if len(some) == 1 or not (some[0].cans or some[0].left & mask):  # no way is better in anything, and the first is the tidiest
         return some[:1], guards.on(some[0].left)
     kept: list[tuple[int, int, int]] = []
     for ranked in sorted([(one.cans, one.left & mask, number) for number, one in enumerate(some)]):

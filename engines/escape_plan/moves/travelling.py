@@ -4,10 +4,9 @@ from functools import lru_cache
 
 from engines.escape_plan import asks
 from engines.escape_plan.asks import single, word
-from engines.escape_plan.executive.boosts import Boost, held_boosts, spend
-from engines.escape_plan.executive.effects import offer_at
 from engines.escape_plan.map.routes import Way
-from engines.escape_plan.moves.ends import ESCAPE, NOTHING, Choice, Ticked, choices, tick
+from engines.escape_plan.moves.effects import offer_at
+from engines.escape_plan.moves.ends import ESCAPE, NOTHING, Boost, Choice, Ticked, choices, held_boosts, spend, tick
 from engines.escape_plan.places import LAST_DAY, exit_cost, spot_ref
 from engines.escape_plan.state import Turn
 from engines.escape_plan.table import City
@@ -15,7 +14,7 @@ from engines.escape_plan.tiles import LOCATIONS, TILE_OF
 from engines.table import Arg, Ask, Option, Text, seat_ref
 
 WAYS_BACK = 9
-"""How often in a turn one may go back or be asked D-12 again (EP-12.14)."""
+"""The number of ways back and repeats of D-12 in a turn (EP-12.14)."""
 LATE = ("evening", "night", "dawn")
 """The parts of day 3 in which a default goes for the exit (section 6)."""
 
@@ -51,7 +50,7 @@ def late(t: City) -> bool:
 
 
 async def ask_boosts(t: City, seat: int) -> bool:
-    """D-12: what is ticked for this move; return whether there was something to tick."""
+    """D-12: tick effects for this move; return whether there was one to tick."""
     turn = t.turn
     cans = [f"can:{number}" for number in range(1, t.player(seat).cans + 1)]
     boosts = held_boosts(t, seat)
@@ -77,7 +76,7 @@ def boost_option(boost: Boost) -> Option:
 
 
 def ticks(t: City, seat: int) -> tuple[Ticked, list[Choice]]:
-    """Return what the ticks come to and where one gets with it; none if they allow no move and may be asked again (EP-12.14)."""
+    """Return the sum of the ticks and the ends in reach; no ends if D-12 is to be asked again (EP-12.14)."""
     turn = t.turn
     ticked = tick(t, seat, turn.ticked)
     found = choices(t, seat, ticked)
@@ -133,7 +132,7 @@ async def ask_end(t: City, seat: int, found: list[Choice], ticked: Ticked, *, bo
 def default_end(t: City, seat: int, found: list[Choice], ticked: Ticked) -> str:
     """Return the default of D-13: late on day 3 the way out if it can be paid, else the end with the fewest officers and MP.
 
-    Ends that need a payment or a key are left aside unless there is no other.
+    Ends that need a payment or a key are taken only if there is no other.
     """
     if late(t) and found[-1].end == ESCAPE and t.player(seat).cash - ticked.cost >= (exit_cost(t) or 0):
         return ESCAPE
@@ -149,7 +148,7 @@ def route_id(t: City, way: Way) -> str:
 
 
 async def ask_route(t: City, seat: int, choice: Choice, ticked: Ticked) -> Way:
-    """D-14: which way to the chosen end."""
+    """D-14: the way to the chosen end."""
     if len(choice.ways) == 1:
         return choice.ways[0]
     by_id = {route_id(t, way): way for way in choice.ways}
@@ -158,7 +157,7 @@ async def ask_route(t: City, seat: int, choice: Choice, ticked: Ticked) -> Way:
 
 
 def route_option(t: City, option_id: str, way: Way, ticked: Ticked) -> Option:
-    """Return the option of a way: its cost, and whom to avoid where (EP-12.11)."""
+    """Return the option of a way: its cost, and the police on it by tile (EP-12.11)."""
     left = t.graph.tiles_in(way.left)
     police = [(kind, tile) for tile in left for kind in t.state.tiles[tile].officers]
     bots = [bot.id for bot in t.state.bots if not bot.gone and bot.tile in left]
@@ -205,5 +204,5 @@ def depart(t: City, seat: int, choice: Choice, way: Way, ticked: Ticked) -> None
 
 
 def begin_escape(turn: Turn, left: list[str], *, leaving: bool) -> None:
-    """Note what the escape step has to resolve."""
+    """Note the tiles that the escape step resolves."""
     turn.left, turn.avoided, turn.leaving = left, [], leaving

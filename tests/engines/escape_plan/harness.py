@@ -10,16 +10,15 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, TypedDict
 
 from engines.escape_plan import turns
-from engines.escape_plan.bots.turns import set_up
+from engines.escape_plan.bots import set_up
 from engines.escape_plan.course import EscapePlan
-from engines.escape_plan.options import EscapePlanOptions
+from engines.escape_plan.moves import visits
+from engines.escape_plan.moves.visits import bonus
 from engines.escape_plan.setup import lay_city, lay_supply, seat_players
 from engines.escape_plan.state import Bot, CityState, Gang, Part, Player, Turn
-from engines.escape_plan.table import City
+from engines.escape_plan.table import City, EscapePlanOptions
 from engines.escape_plan.tiles import LOCATIONS, OFFICERS, TILE_OF, TILES
 from engines.escape_plan.views import EscapePlanView, MyPart
-from engines.escape_plan.visits import visiting
-from engines.escape_plan.visits.bonus import bonus
 from engines.table import Ask, Game, Outcome, Rulebook
 
 M1 = {"s1": (0, 0, 0), "s2": (1, 0, 0), "a2": (0, 1, 0), "b2": (1, -1, 1), "c1": (0, -1, 0), "d2": (2, -1, 0)}
@@ -149,7 +148,7 @@ def patrol_day_three(state: CityState) -> None:
 async def visit(t: City) -> None:
     """Seat 0 visits where it stands, then the last actions and the bonus."""
     t.state.turn = Turn(0, t.state.part or "morning", kind="move", moment="visit")
-    await visiting.visit(t, 0)
+    await visits.visit(t, 0)
     await turns.last_actions(t, 0)
     await bonus(t, 0)
     t.state.turn = None

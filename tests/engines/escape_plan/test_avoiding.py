@@ -2,8 +2,8 @@
 
 import pytest
 
-from engines.escape_plan.executive.boosts import held_boosts
 from engines.escape_plan.map.routes import Boosts, routes_of
+from engines.escape_plan.moves.ends import held_boosts
 from engines.escape_plan.moves.escaping import escape
 from engines.escape_plan.state import Asset, Gang, Turn
 from engines.escape_plan.table import City

@@ -5,7 +5,7 @@ from typing import Unpack
 import pytest
 
 from engines.escape_plan.officers import moves
-from engines.escape_plan.phases.adjustment import adjust, lower_ones
+from engines.escape_plan.phases import adjust, lower_ones
 from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import OFFICERS_M1, Moment, Play, given
 

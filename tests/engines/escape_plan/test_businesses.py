@@ -3,7 +3,7 @@
 import pytest
 
 from engines.escape_plan.components import PLANS
-from engines.escape_plan.phases.income import income
+from engines.escape_plan.phases import income
 from engines.escape_plan.state import Asset, Cube, Key
 from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import Play, cards, contact, given, items, turn, visit, without_locked_assets

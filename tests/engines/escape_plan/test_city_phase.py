@@ -2,8 +2,8 @@
 
 import pytest
 
+from engines.escape_plan import phases
 from engines.escape_plan.map.geometry import At, Placed, neighbours, placements, shown
-from engines.escape_plan.phases import city
 from engines.escape_plan.table import City
 from engines.escape_plan.tiles import TILES
 from tests.engines.escape_plan.harness import M1, Play, given
@@ -21,7 +21,7 @@ def placed(order: list[int], seats: int, offered: tuple[str, ...] = ("a3", "b1",
             t.add_officer("state", tile)
             t.state.bag["state"] -= 1
 
-    return given(city.place_tiles, seats=seats, tiles=tiles, officers={}, spots={}, prepare=prepare)
+    return given(phases.place_tiles, seats=seats, tiles=tiles, officers={}, spots={}, prepare=prepare)
 
 
 def placers(play: Play) -> list[str]:
@@ -100,7 +100,7 @@ def test_new_tiles_are_turned_up_with_two_officers_each() -> None:
     table = play.table
     table.state.stacks = {letter: [] for letter in "abcd"}
     before = dict(table.state.bag)
-    city.turn_up(table)  # day 3
+    phases.turn_up(table)  # day 3
     assert table.state.bag == before
 
 

@@ -4,10 +4,10 @@ from typing import Unpack
 
 import pytest
 
-from engines.escape_plan.bots import turns as bots
-from engines.escape_plan.bots.cards import resolve
+from engines.escape_plan import bots
+from engines.escape_plan.bots import resolve
 from engines.escape_plan.components import BOT_CARDS, PLANS
-from engines.escape_plan.phases.turn_order import sort_order
+from engines.escape_plan.phases import sort_order
 from engines.escape_plan.places import closes_after
 from engines.escape_plan.state import Bot, Cube
 from engines.escape_plan.table import City

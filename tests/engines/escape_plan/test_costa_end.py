@@ -5,14 +5,12 @@ from typing import Unpack
 
 import pytest
 
-from engines.escape_plan import ending
-from engines.escape_plan.bots import turns as bots
+from engines.escape_plan import bots, ending
 from engines.escape_plan.course import play_part
-from engines.escape_plan.moves import leaving
+from engines.escape_plan.ending import costas_value, sheet
 from engines.escape_plan.moves.escaping import escape
-from engines.escape_plan.phases.adjustment import adjust, adjust_one
+from engines.escape_plan.phases import adjust, adjust_one
 from engines.escape_plan.places import exit_cost
-from engines.escape_plan.scoring import costas_value, sheet
 from engines.escape_plan.state import Bot, Gang, Part, Turn
 from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import M1, Moment, Play, Prepare, carry, given, turn, without_locked_assets
@@ -144,7 +142,7 @@ def test_he_counts_as_one_who_left() -> None:
 
     async def run(t: City) -> None:
         found.append(exit_cost(t))
-        leaving.escape(t, COSTA, 0)
+        ending.escape(t, COSTA, 0)
         found.append(exit_cost(t))
         await turn(t)
 
@@ -157,7 +155,7 @@ def test_he_counts_as_one_who_left() -> None:
 def test_his_notoriety_is_still_adjusted() -> None:
     async def run(t: City) -> None:
         t.bot(COSTA).red = 1
-        leaving.escape(t, COSTA, 0)
+        ending.escape(t, COSTA, 0)
         await adjust(t)
 
     assert costa(given(run, seats=1, day=3)).row == 2
@@ -194,7 +192,7 @@ def solo_end(prepare: Prepare) -> Play:
         t.bot(COSTA).plan = "epl_1"
         t.player(0).cash = 0
         prepare(t)
-        leaving.escape(t, COSTA, 0)
+        ending.escape(t, COSTA, 0)
         return ending.finish(t)
 
     return given(run, seats=1, day=3)
@@ -205,7 +203,7 @@ def with_cash(amount: int, row: int = 1) -> Prepare:
         t.player(0).assets = []
         t.player(0).cash, t.player(0).row = amount, row
         t.bot(COSTA).visited = ["bar"]
-        leaving.escape(t, 0, 0)
+        ending.escape(t, 0, 0)
 
     return prepare
 
@@ -225,7 +223,7 @@ def test_arrested_the_game_is_lost_at_once() -> None:
     async def run(t: City) -> object:
         t.state.order = [0, COSTA, SANDRA]
         t.player(0).cash, t.player(0).red = 0, 2
-        leaving.escape(t, COSTA, 0)
+        ending.escape(t, COSTA, 0)
         t.bot(SANDRA).deck = ["bar"]
         goes_on = await play_part(t, "evening")
         assert not goes_on
@@ -242,7 +240,7 @@ def test_after_the_player_has_left_the_bots_play_on() -> None:
     async def run(t: City) -> object:
         t.state.order = [0, COSTA, SANDRA]
         t.move_pawn(0, "exit_2")
-        leaving.escape(t, 0, 0)
+        ending.escape(t, 0, 0)
         t.bot(COSTA).deck, t.bot(SANDRA).deck = ["casino", "gym"], ["bar", "casino"]
         assert await play_part(t, "afternoon")
         assert not await play_part(t, "evening")

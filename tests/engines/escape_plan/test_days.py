@@ -6,9 +6,8 @@ import pytest
 
 import engines
 from engines.chance import Stream
-from engines.escape_plan import course
-from engines.escape_plan.phases import city, income, patrol
-from engines.escape_plan.phases.turn_order import sort_order
+from engines.escape_plan import course, phases
+from engines.escape_plan.phases import sort_order
 from engines.escape_plan.table import City
 from engines.escape_plan.turns import take_turn
 from engines.table import Game
@@ -58,7 +57,7 @@ def earn(rows: dict[int, int], cash: dict[int, int] | None = None, **more: Unpac
         t.player(0).income = 6
 
     async def run(t: City) -> None:
-        await income.income(t)
+        await phases.income(t)
 
     more["day"], more["prepare"] = 2, prepare
     return given(run, **more)
@@ -108,7 +107,7 @@ def patrolled(cards: list[int], before: dict[int, int] | None = None, offered: s
             t.state.tiles[offered].offered = True
 
     async def run(t: City) -> None:
-        patrol.patrol(t)
+        phases.patrol(t)
 
     more["prepare"] = prepare
     return given(run, **more)
@@ -134,7 +133,7 @@ def test_x_3_the_stack_waits_until_the_tile_is_turned_up() -> None:
     assert not play.view().exits[1].visible
     table = play.table
     table.state.stacks = {"a": [], "b": ["b3"], "c": [], "d": []}
-    city.turn_up(table)
+    phases.turn_up(table)
     assert play.told("exit-stack") == [{"exit": "exit:2", "tile": "tile:b3"}]
     assert play.view().exits[1].visible
 
@@ -155,7 +154,7 @@ def test_x_38_one_way_out_is_left_on_day_3() -> None:
         game = engines.start("escape_plan", seats=3, options={}, seed=seed)
         for day in (1, 2, 3):
             game._table.state.day = day
-            patrol.patrol(city_of(game))
+            phases.patrol(city_of(game))
         assert sorted(one.patrols for one in game._table.state.exits.values()) == [1, 2, 2]
         assert len({one.stack for one in game._table.state.exits.values()}) == 3
 

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
+from engines.escape_plan import ending
 from engines.escape_plan.components import EXIT_COSTS
 from engines.escape_plan.course import play_part
-from engines.escape_plan.moves import leaving
-from engines.escape_plan.phases.adjustment import adjust
+from engines.escape_plan.phases import adjust
 from engines.escape_plan.state import Asset, Gang
 from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import M1, Play, Prepare, Run, carry, contact, given, turn, without_locked_assets
@@ -26,7 +26,7 @@ def bare(t: City, cash: int) -> None:
 
 def gone_before(t: City, *actors: int) -> None:
     for actor in actors:
-        leaving.escape(t, actor, 0)
+        ending.escape(t, actor, 0)
 
 
 def out(
@@ -96,7 +96,7 @@ def test_the_exit_cost_by_players_and_order(players: int) -> None:
 
 @pytest.mark.rule("EP-26.4", "EP-26.11")
 def test_arrested_players_do_not_count_for_the_order() -> None:
-    play = out(20, (), officers={}, extra=lambda t: leaving.arrest(t, 1, "toll")).do("move", "escape")
+    play = out(20, (), officers={}, extra=lambda t: ending.arrest(t, 1, "toll")).do("move", "escape")
     assert play.me.cash == 20
 
 
@@ -160,7 +160,7 @@ def test_x_77_an_escaped_players_notoriety_is_still_adjusted() -> None:
         player = t.player(0)
         player.row, player.red = 9, 3
         t.move_pawn(0, "exit_2")
-        leaving.escape(t, 0, 0)
+        ending.escape(t, 0, 0)
         await adjust(t)
 
     play = given(run, tiles=EXITS, day=3)
@@ -174,7 +174,7 @@ def test_officers_come_to_the_exit_and_the_reward_is_dropped() -> None:
         player = t.player(0)
         player.row, player.red = 2, 1
         t.move_pawn(0, "exit_2")
-        leaving.escape(t, 0, 0)
+        ending.escape(t, 0, 0)
         await adjust(t)
 
     play = given(run, seats=3, tiles=EXITS, day=3)
@@ -293,7 +293,7 @@ def test_x_76_an_arrested_players_things_stay() -> None:
 @pytest.mark.rule("EP-26.11")
 def test_an_arrested_player_has_no_duty_at_borders() -> None:
     async def run(t: City) -> None:
-        leaving.arrest(t, 0, "toll")
+        ending.arrest(t, 0, "toll")
         t.player(1).row, t.player(1).red = 2, 1
         await adjust(t)
 

@@ -9,8 +9,7 @@ from engines.escape_plan import asks
 from engines.escape_plan.map.geometry import rotations
 from engines.escape_plan.map.graph import Graph
 from engines.escape_plan.map.routes import KEPT, Boosts, Routes, routes_of
-from engines.escape_plan.map.search import CANS, MP
-from engines.escape_plan.map.tile_sets import smallest, tidiness, with_tile
+from engines.escape_plan.map.search import CANS, MP, smallest, tidiness, with_tile
 from tests.engines.driving import random_move
 from tests.engines.escape_plan.harness import city_of
 

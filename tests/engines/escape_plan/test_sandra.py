@@ -5,13 +5,10 @@ from typing import Unpack
 
 import pytest
 
-from engines.escape_plan.bots import turns as bots
+from engines.escape_plan import bots, ending
 from engines.escape_plan.components import BOT_CARDS, CONTACTS, EXIT_COSTS
 from engines.escape_plan.course import play_part
-from engines.escape_plan.moves import leaving
-from engines.escape_plan.phases.adjustment import adjust, adjust_one
-from engines.escape_plan.phases.income import income
-from engines.escape_plan.phases.turn_order import sort_order
+from engines.escape_plan.phases import adjust, adjust_one, income, sort_order
 from engines.escape_plan.places import exit_cost
 from engines.escape_plan.state import Bot, Cube
 from engines.escape_plan.table import City
@@ -293,7 +290,7 @@ def test_x_66_the_other_human_moves_for_her_too() -> None:
 @pytest.mark.rule("EP-28.15", "EP-29.16")
 def test_x_78_automatic_when_the_other_has_left() -> None:
     async def run(t: City) -> None:
-        leaving.escape(t, 1, 0)
+        ending.escape(t, 1, 0)
         t.player(0).row, t.player(0).red = 2, 1
         await adjust_one(t, 0)
 
@@ -309,7 +306,7 @@ def test_the_row_of_two_players_and_no_score_of_hers() -> None:
 
     async def run(t: City) -> None:
         found.append(exit_cost(t))
-        leaving.escape(t, 0, 0)
+        ending.escape(t, 0, 0)
         found.append(exit_cost(t))
         await adjust(t)
 

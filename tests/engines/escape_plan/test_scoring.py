@@ -5,8 +5,7 @@ from typing import Unpack
 import pytest
 
 from engines.escape_plan import ending
-from engines.escape_plan.moves import leaving
-from engines.escape_plan.scoring import best, sheet
+from engines.escape_plan.ending import best, sheet
 from engines.escape_plan.state import Asset, Player, Sheet
 from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import Moment, Play, Prepare, given, without_locked_assets
@@ -33,7 +32,7 @@ def end(prepare: Prepare, /, **more: Unpack[Moment]) -> Play:
 
 def escape(t: City, *seats: int) -> None:
     for seat in seats:
-        leaving.escape(t, seat, 0)
+        ending.escape(t, seat, 0)
 
 
 def contacts(player: Player, number: int, covered: int = 0) -> None:
@@ -175,7 +174,7 @@ def test_the_game_ends_when_nobody_is_left(gone: tuple[int, ...], over: bool) ->
 
     async def run(t: City) -> None:
         for seat in gone:
-            leaving.arrest(t, seat, "toll") if seat == 1 else leaving.escape(t, seat, 0)
+            ending.arrest(t, seat, "toll") if seat == 1 else ending.escape(t, seat, 0)
         found.append(ending.over(t))
 
     given(run, day=3)

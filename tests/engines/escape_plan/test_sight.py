@@ -12,11 +12,10 @@ from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
 from engines.escape_plan import asks
 from engines.escape_plan.components import BAGS, PLANS
-from engines.escape_plan.seen_words import name_of
 from engines.escape_plan.state import CityState
 from engines.escape_plan.table import City
 from engines.escape_plan.views import EscapePlanView
-from engines.imagining import walking
+from engines.imagining import name_of, walking
 from engines.table import Ask, Game
 from tests.engines.imagining.dealing import check_orders, deals, peek
 from tests.engines.imagining.likelihood import check_even, check_no_oftener

@@ -3,7 +3,7 @@
 import pytest
 
 from engines.escape_plan.components import BAGS, STACKS
-from engines.escape_plan.moves.wounds import wound
+from engines.escape_plan.moves.escaping import wound
 from engines.escape_plan.table import City
 from tests.engines.escape_plan.harness import OFFICERS_M1, Play, Prepare, cards, contact, given, turn, without_locked_assets
 

@@ -15,9 +15,8 @@ from engines.mafia_city.components import CARDS, COLORS, KIND, PLAYERS, SYMBOL
 from engines.mafia_city.course import rounds, take_stock
 from engines.mafia_city.ending import finish, verdict
 from engines.mafia_city.evaluation import evaluate, location_phase
-from engines.mafia_city.evening import end_of_round
 from engines.mafia_city.state import CityState, Player
-from engines.mafia_city.strategy import strategy_phase
+from engines.mafia_city.strategy import end_of_round, strategy_phase
 from engines.mafia_city.turns import take_turns
 from engines.mafia_city.views import MyPart
 from engines.table import Aborted, Ask, Game, Outcome

@@ -4,8 +4,8 @@ import engines
 from engines.chance import Stream
 from engines.mafia_city import asks
 from engines.mafia_city.course import MafiaCity
-from engines.mafia_city.plays import texts
 from engines.mafia_city.targets import with_target
+from engines.mafia_city.turns import texts
 from tests.engines.driving import random_move
 
 

@@ -15,8 +15,7 @@ from engines.nostra_city import RULEBOOK, NostraCity, NostraCityOptions, NostraC
 from engines.nostra_city.business import business
 from engines.nostra_city.components import COLOURS, DISTRICTS, GANGSTERS, GOTA, INVESTIGATIONS, LUXURIES, NOTES, RAID, UNDERBOSS
 from engines.nostra_city.course import begin_month, play_month
-from engines.nostra_city.ending import finish
-from engines.nostra_city.final import final_verdict
+from engines.nostra_city.ending import final_verdict, finish
 from engines.nostra_city.meeting import auctions, meeting
 from engines.nostra_city.reception import reception
 from engines.nostra_city.state import Bid, FamilyState

@@ -13,8 +13,7 @@ from typing import Any
 from engines.table import Aborted, Game, Outcome
 from engines.zbojnici import RULEBOOK, Zbojnici, ZbojniciOptions, ZbojniciView
 from engines.zbojnici.components import PRISON, RING, ROUNDS, TRACKS
-from engines.zbojnici.course import evening, new_day, play_day, resolution
-from engines.zbojnici.ending import finish, verdict
+from engines.zbojnici.course import evening, finish, new_day, play_day, resolution, verdict
 from engines.zbojnici.planning import planning
 from engines.zbojnici.setup import crown, give_duel_guards, take_color
 from engines.zbojnici.state import CityState

@@ -7,7 +7,7 @@ import pytest
 import engines
 from engines.chance import Stream
 from engines.table import IllegalAnswer
-from engines.zbojnici.robbing import Raid, spoils
+from engines.zbojnici.actions import Raid, spoils
 from tests.engines.driving import random_move
 from tests.engines.zbojnici.harness import city
 

@@ -5,7 +5,7 @@ from itertools import permutations, product
 import pytest
 
 from engines.chance import Stream
-from engines.zbojnici.robbing import PRINCE, ROBBER, Raid, spoils
+from engines.zbojnici.actions import PRINCE, ROBBER, Raid, spoils
 from tests.engines.zbojnici.harness import Play, city
 
 

@@ -11,7 +11,7 @@ from bot.presenting.drawing import MOST_ALT
 from bot.presenting.drawing.speech import WHOLE
 
 if TYPE_CHECKING:
-    from engines.nostra_city.viewing import NostraCityView, PlayerView
+    from engines.nostra_city.views import NostraCityView, PlayerView
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from bot.presenting.drawing.shapes import circle, group, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 
 if TYPE_CHECKING:
-    from engines.nostra_city.viewing import NostraCityView
+    from engines.nostra_city.views import NostraCityView
 
 _TRACK, _STREET = 232, 326
 _ROWS = _STREET + CARD_HIGH + 32

@@ -11,7 +11,7 @@ from bot.presenting.drawing.shapes import group, rect, text
 from bot.presenting.drawing.tokens import INK, TOKENS, Ground
 
 if TYPE_CHECKING:
-    from engines.nostra_city.viewing import DistrictView, NostraCityView
+    from engines.nostra_city.views import DistrictView, NostraCityView
 
 TRAFFIC_ICONS = {"gambling": "die", "drugs": "pill", "prostitution": "lips"}
 AREA_LETTERS = {"staten_island": "S", "brooklyn": "B", "queens": "Q", "bronx": "X"}

@@ -17,7 +17,7 @@ from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 from engines.nostra_city.components import NOTE_KINDS, VENDETTA, NoteKind
 
 if TYPE_CHECKING:
-    from engines.nostra_city.viewing import MyPart, NostraCityView
+    from engines.nostra_city.views import MyPart, NostraCityView
 
 _WIDE, _GAP, _A_ROW = 258, 24, 4
 _TOP, _NOTE_HIGH, _CARD_HIGH, _BETWEEN = 168, 164, 212, 20

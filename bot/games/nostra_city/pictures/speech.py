@@ -10,7 +10,7 @@ from bot.presenting.drawing.speech import PictureSpeech
 from engines.nostra_city.components import DISTRICTS, GANGSTERS, INVESTIGATIONS, LUXURIES, TITLES
 
 if TYPE_CHECKING:
-    from engines.nostra_city.viewing import NostraCityView, SpaceView
+    from engines.nostra_city.views import NostraCityView, SpaceView
 
 NARROW = "\u202f"
 """The space between thousands in Czech: it does not break."""

@@ -16,7 +16,7 @@ from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
 
 if TYPE_CHECKING:
     from engines.nostra_city.story import LastHand, StoryPart
-    from engines.nostra_city.viewing import NostraCityView
+    from engines.nostra_city.views import NostraCityView
 
 TOP, HIGH, BETWEEN = 250, 108, 14
 _FIRST, _APART = 496, 92  # where the numbers of the first Month end, and how far the next one is

@@ -13,7 +13,7 @@ from bot.presenting.drawing.tokens import INK, TOKENS, Ground
 from engines.nostra_city.components import DISTRICTS, GANGSTERS, INVESTIGATIONS, LUXURIES, TITLES
 
 if TYPE_CHECKING:
-    from engines.nostra_city.viewing import NostraCityView, SpaceView
+    from engines.nostra_city.views import NostraCityView, SpaceView
 
 
 CARD_WIDE, CARD_HIGH, CARD_GAP = 258, 298, 24

@@ -15,7 +15,7 @@ from bot.presenting.drawing.shapes import circle, group, rect, text
 from bot.presenting.drawing.tokens import INK, Ground
 
 if TYPE_CHECKING:
-    from engines.nostra_city.viewing import BidView, NostraCityView, PlayerView
+    from engines.nostra_city.views import BidView, NostraCityView, PlayerView
 
 WIDE, HIGH, BETWEEN = 1104, 102, 10
 _NAME, _SMALL, _NUMBER, _SCORE = 38, 34, 40, 50

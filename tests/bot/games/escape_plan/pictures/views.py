@@ -3,10 +3,9 @@
 from engines.chance import Chance, Stream
 from engines.escape_plan.components import BUSINESSES, CHARACTERS, CONTACTS, EQUIPMENT, FIXERS, SAFE_HOUSES
 from engines.escape_plan.map.geometry import Placed, placements
-from engines.escape_plan.options import EscapePlanOptions
 from engines.escape_plan.setup import lay_city, lay_supply, seat_players
 from engines.escape_plan.state import Asset, Cube, Gang, Turn
-from engines.escape_plan.table import City
+from engines.escape_plan.table import City, EscapePlanOptions
 from engines.escape_plan.tiles import LOCATIONS, OFFICERS, TILE_OF, TILES
 from engines.escape_plan.viewing import view
 from engines.escape_plan.views import EscapePlanView

@@ -13,7 +13,7 @@ from bot.games.nostra_city.pictures.story import respect_by_month
 from bot.presenting.drawing import Drawing, render
 from bot.presenting.texts import words_in
 from engines.nostra_city.components import DISTRICTS, GANGSTERS, MATCHES, NOTES, VENDETTA
-from engines.nostra_city.viewing import BidView, DistrictView, MyPart, NostraCityView, NoteView
+from engines.nostra_city.views import BidView, DistrictView, MyPart, NostraCityView, NoteView
 from tests.bot.presenting.boxed.tables import NAMES, NOSTRA_CITY
 from tests.bot.presenting.drawing.review import review
 from tests.bot.presenting.drawing.svg_reading import ids, texts

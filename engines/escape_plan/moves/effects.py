@@ -1,18 +1,49 @@
-"""Executive actions without a symbol, for any time of one's turn (EP-22): which are usable now, and what they do."""
+"""Executive actions without a symbol, for any moment of one's turn: which are usable, how they are offered, their effects (EP-22)."""
 
 from collections.abc import Awaitable, Callable
 from functools import cache
 
 from engines.escape_plan import asks, unlocking
 from engines.escape_plan.components import CONTACTS, EQUIPMENT
-from engines.escape_plan.executive.at_hand import Power, expend, held, power_of, turn_down
+from engines.escape_plan.moves import steps
+from engines.escape_plan.moves.at_hand import Power, expend, held, power_of, turn_down
 from engines.escape_plan.officers import shift
-from engines.escape_plan.rest import refresh
 from engines.escape_plan.state import Moment, Player
 from engines.escape_plan.table import CUBES, City
 from engines.escape_plan.tiles import HOSPITAL_TILE
-from engines.escape_plan.visits import contacts
-from engines.table import Arg, Option, Text, seat_ref
+from engines.table import Arg, Ask, Option, Text, seat_ref
+
+
+async def with_actions(t: City, seat: int, make: Callable[[], Ask | None]) -> str | None:
+    """Ask the question that ``make`` builds, with every executive action usable now among its options; return the pick.
+
+    After an executive action the question is built and asked again. While one is carried out, no other is offered (EP-22.29). None:
+    nothing is left to ask.
+    """
+    while True:
+        question = make()
+        if question is None:
+            return None
+        turn = t.turn
+        if turn.lapsed or turn.acting:
+            return await t.decide(question)
+        question.options = (*question.options, *offer(t, seat))
+        pick = await t.decide(question)
+        if not pick.startswith("use:"):
+            return pick
+        await use(t, seat, pick)
+        if not t.in_city(seat):
+            return None
+
+
+async def use(t: City, seat: int, pick: str) -> None:
+    """Carry out an executive action to its end before anything else (EP-22.29)."""
+    t.turn.acting = True
+    await carry_out(t, seat, pick)
+    t.turn.acting = False
+
+
+# ---- the actions
 
 CAUSES = {"fx_disguise": "disguise", "fx_safe": "safe"}
 
@@ -23,7 +54,7 @@ def offer(t: City, seat: int) -> list[Option]:
 
 
 def offer_at(t: City, seat: int, moment: Moment) -> list[Option]:
-    """Return what ``offer`` would return at ``moment`` of the turn. Only then may an asset be used without effect (EP-22.28, R-62)."""
+    """Return the same for ``moment`` of the turn. At some an asset may be used without effect (EP-22.28, R-62)."""
     player = t.player(seat)
     cash = player.cash
     idle = moment in ("choice", "last") or (moment == "escape" and t.turn.leaving)
@@ -45,7 +76,7 @@ def _option(power: Power, effect: str) -> Option:
 
 
 def _changes(t: City, player: Player, power: Power) -> bool:
-    """Return whether the effect would change something now; avoiding and the universal key never do here (EP-22.28)."""
+    """Return whether the effect would change something now; not for avoiding and the universal key (EP-22.28)."""
     check = _CHECKS.get(power.effect)
     return check is not None and check(t, player, power)
 
@@ -57,7 +88,7 @@ def _refreshes(_t: City, player: Player, _power: Power) -> bool:
 
 
 def _movable(t: City, kind: str) -> bool:
-    """Return whether there is an officer of a type, and a tile that it may be moved to (EP-22.8)."""
+    """Return whether an officer of a type can be moved (EP-22.8)."""
     there = [tile for tile in t.map_tiles() if tile != HOSPITAL_TILE]
     standing = [tile for tile in there if kind in t.state.tiles[tile].officers]
     return 0 < len(standing) < len(there)
@@ -77,7 +108,7 @@ _CHECKS: dict[str, Callable[[City, Player, Power], bool]] = {
 }
 
 
-async def use(t: City, seat: int, option_id: str) -> None:
+async def carry_out(t: City, seat: int, option_id: str) -> None:
     """Carry out the executive action ``option_id`` to its end: its price, then its effect (EP-22.3, 22.29)."""
     power = power_of(t, seat, option_id.removeprefix("use:"))
     if not _changes(t, t.player(seat), power):
@@ -88,7 +119,7 @@ async def use(t: City, seat: int, option_id: str) -> None:
 
 
 def _cause(power: Power) -> str:
-    """Return the word for what something was gained or lost by: the card or tile, or the gang."""
+    """Return the cause that notices name: the card, the tile, or the gang."""
     kind, _, name = power.source.partition(":")
     if power.effect == "gang":
         return "gang"
@@ -143,14 +174,26 @@ async def _income(t: City, seat: int, power: Power) -> None:
 
 
 async def _contact(t: City, seat: int, _power: Power) -> None:
-    await contacts.take(t, seat)
+    await steps.take_contact(t, seat)
 
 
 async def _refresh(t: City, seat: int, power: Power) -> None:
-    """EP-22.21: Spy 2 itself ends face down."""
+    """EP-22.21: the card itself (Spy 2) ends face down."""
     refresh(t, seat)
     kind, _, name = power.source.partition(":")
     turn_down(t.player(seat), kind, name)
+
+
+def refresh(t: City, seat: int) -> None:
+    """Turn all contacts without handcuffs and all equipment face up (EP-9.3, 22.21); no notoriety comes of it."""
+    player = t.player(seat)
+    for entry in player.entries:
+        if entry.contact and not entry.cuffed:
+            entry.used = False
+    for pocket in player.pockets:
+        if pocket.item and not pocket.item.startswith("fx_"):
+            pocket.used = False
+    t.tell(None, "ep-refreshed", seat=seat_ref(seat))
 
 
 async def _unlock(t: City, seat: int, _power: Power) -> None:

@@ -1,4 +1,4 @@
-"""What a seat has at hand for executive actions (EP-22): cards, tiles, assets, first aid, gang members; and paying its price."""
+"""The things a seat may use in executive actions, with their price: cards, tiles, assets, first aid, gang members, keys (EP-22)."""
 
 from functools import cache
 
@@ -11,7 +11,7 @@ from engines.table import seat_ref
 
 
 class Power(Struct, frozen=True, gc=False, cache_hash=True):
-    """One thing that may be used. ``source`` as in option ids (``contact:12``, ``gang:gang_s``), ``ref`` as in notices."""
+    """One usable thing. ``source`` as in option ids (``contact:12``, ``gang:gang_s``), ``ref`` as in notices."""
 
     source: str
     ref: str
@@ -49,7 +49,7 @@ def equipment_power(kind: str, field: int) -> Power:
 
 
 def held(t: City, seat: int) -> list[Power]:
-    """Return what ``seat`` could use if the moment were right: face up, not under handcuffs. Equipment is not among it."""
+    """Return the powers of ``seat`` that are face up and not under handcuffs, but for equipment; the moment is not checked."""
     player = t.state.players[seat]
     found = [CONTACT_POWERS[entry.contact] for entry in player.entries if entry.contact and not entry.used and not entry.cuffed]
     for pocket in player.pockets:
@@ -82,9 +82,9 @@ def power_of(t: City, seat: int, source: str) -> Power:
 
 
 def expend(t: City, seat: int, power: Power, effect: str) -> None:
-    """Pay what using ``power`` costs, gain notoriety for its star and turn it face down; a member returns (EP-22.3 to 22.7, 22.29).
+    """Pay for ``power``, gain notoriety for its star and turn it face down; a member returns (EP-22.3 to 22.7, 22.29).
 
-    ``effect`` is the word that is told.
+    ``effect``: the word in the notice.
     """
     t.tell(None, "ep-used", seat=seat_ref(seat), source=power.ref, effect=effect, cost=power.cost, star=power.star)
     kind, _, name = power.source.partition(":")
@@ -118,3 +118,40 @@ def return_member(t: City, base: str) -> None:
     if gang.members == MEMBERS:
         gang.marker = None
         t.tell(None, "ep-gang-free", location=f"location:{base}")
+
+
+# ---- keys (EP-16.9, 19.5, 22.27)
+
+UNIVERSAL = "as_key"
+
+
+def face_up_keys(player: Player, color: str = "") -> list[int]:
+    """Return the key fields (1 to 3) with a key face up, of ``color`` if one is given."""
+    return [field for field, key in enumerate(player.keys, 1) if key.color and not key.used and color in ("", key.color)]
+
+
+def key_asset_cost(t: City, seat: int) -> int | None:
+    """Return the cost of the universal key, None if it is locked, used or gone."""
+    for slot, asset in enumerate(t.player(seat).assets):
+        if asset.id == UNIVERSAL and not asset.used:
+            return SLOT_COSTS[slot]
+    return None
+
+
+def key_usable(t: City, seat: int, cash: int) -> bool:
+    """Return whether a closed business may be visited with ``cash`` at hand (EP-16.9)."""
+    if face_up_keys(t.player(seat)):
+        return True
+    cost = key_asset_cost(t, seat)
+    return cost is not None and cost <= cash
+
+
+def turn_key(t: City, seat: int, pick: str) -> None:
+    """Use ``key:<field>`` or ``asset:as_key``, which turns face down for good (EP-16.9, 22.7)."""
+    kind, _, name = pick.partition(":")
+    if kind == "asset":
+        expend(t, seat, power_of(t, seat, pick), "key")
+        return
+    key = t.player(seat).keys[int(name) - 1]
+    key.used = True
+    t.tell(None, "ep-key-used", seat=seat_ref(seat), color=f"color:{key.color}", house=int(name))

@@ -1,1 +1,0 @@
-"""Inspector Sandra and Lieutenant Costa (EP-28, EP-29)."""

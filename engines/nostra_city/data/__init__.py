@@ -1,1 +1,0 @@
-"""The printed data of Nostra City: Gangsters, Districts, Respect cards, Investigations, Notes, Vendetta cards, awards, values."""
