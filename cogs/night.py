@@ -17,12 +17,11 @@ from bot.presenting.floor import WRITE
 from bot.tables.refusal import Refused
 from cogs import (
     after_game,
+    answers,
     boards,
     claims,
     desk,
-    evening_absences,
     evening_answers,
-    evening_calls,
     evening_desk,
     evening_past,
     evening_planning,
@@ -34,16 +33,14 @@ from cogs import (
     me,
     personal,
     practice,
-    questions,
     reporting,
     season,
     setup_card,
     sound_setup,
-    statistics,
+    stats,
     voice_choice,
 )
-from cogs.offered import must_be_offered
-from cogs.pressing import PREFIX, Press, read_press
+from cogs.pressing import PREFIX, Press, must_be_offered, read_press
 from cogs.requests import Request, Verb, merged
 from cogs.responses import Interaction, Reply, attend, misunderstood
 
@@ -54,20 +51,18 @@ VERBS = merged(
     claims.VERBS,
     host_desk.VERBS,
     personal.VERBS,
-    questions.VERBS,
+    answers.VERBS,
     floor.VERBS,
     evening_answers.VERBS,
     evening_planning.VERBS,
     evening_desk.VERBS,
-    evening_calls.VERBS,
     evening_past.VERBS,
     evening_rounds.VERBS,
-    evening_absences.VERBS,
     setup_card.VERBS,
     sound_setup.VERBS,
     me.VERBS,
     reporting.VERBS,
-    statistics.VERBS,
+    stats.VERBS,
     boards.VERBS,
     history.VERBS,
     season.VERBS,
@@ -80,7 +75,7 @@ TYPED = frozenset({"say", WRITE, "rp.send", "ev.typed"})
 
 def verb_of(word: str) -> Verb:
     """Return what a press with this word does."""
-    return VERBS.get(word, questions.answer)
+    return VERBS.get(word, answers.answer)
 
 
 MENUS = frozenset({3, 5, 6, 7, 8})
@@ -153,7 +148,7 @@ async def _deal(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
     if (session := reply.client.registry.session(press.table)) is not None:
         session.absences.seen(reply.user_id)
     deal = practice.press if is_lesson(press.table) else verb_of(press.what)
-    if session is not None and deal is not questions.answer:  # answers wait where they have to: they may happen upon one another
+    if session is not None and deal is not answers.answer:  # answers wait where they have to: they may happen upon one another
         await session.table.be_in_step()
     await deal(Request(reply, press, values))
 
