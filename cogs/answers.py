@@ -1,6 +1,6 @@
 """Answers to the questions of a game, from wherever they come: the board, the desk, a direct message, a command."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -8,16 +8,15 @@ import discord
 
 from bot.discord_io.event_parsing import on_shared
 from bot.games import game_of
-from bot.presenting.leafing import LOOK, MARK, TAKE, marked_anew, marked_in
+from bot.presenting.leafing import marked_anew, marked_in
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter
-from bot.presenting.questions import NOTHING, verb_button
+from bot.presenting.questions import verb_button
 from bot.presenting.scene import Look, Scene, custom_id
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.table_session import TableSession
-from cogs.pressing import Picked, Press, parts_of, read_answer, read_look, read_step
-from cogs.requests import Request, Verb
+from cogs.pressing import Picked, parts_of
 from cogs.responses import Reply
 from engines import Ask, Text
 
@@ -220,60 +219,3 @@ class Answering:
 def _with_line(text: str, page: Page) -> Page:
     """Return ``page`` with a line above everything."""
     return Page((text, *page.parts), page.accent)
-
-
-async def answer(request: Request) -> None:
-    """Answer a question by its own button or menu."""
-    at, picked = _dealing(request, read_answer)
-    await _answer(request, at, picked, sure=False)
-
-
-async def sure(request: Request) -> None:
-    """Answer what was asked to be confirmed."""
-    at, picked = _dealing(request, read_step)
-    await _answer(request, at, picked, sure=True)
-
-
-async def back(request: Request) -> None:
-    """Take an unconfirmed pick back."""
-    at, picked = _dealing(request, read_step)
-    await at.think_again(picked)
-
-
-async def look(request: Request) -> None:
-    """Leaf through the options of a question on the person's desk."""
-    at, picked = _dealing(request, read_look)
-    await at.look(picked, request.values[0] if request.values else picked.option)
-
-
-async def mark(request: Request) -> None:
-    """Mark some of the options."""
-    at, picked = _dealing(request, read_look)
-    await at.mark(picked, request.values)
-
-
-async def take(request: Request) -> None:
-    """Answer with what is marked."""
-    at, picked = _dealing(request, read_look)
-    await at.take(picked)
-
-
-def _dealing(request: Request, read: Callable[[Press], Picked | None]) -> tuple[Answering, Picked]:
-    """Return the person's dealings with the table, and what the custom id says. Raises Refused."""
-    session, picked = request.session, read(request.press)
-    if picked is None:
-        raise Refused("no-press")
-    if session.table.phase == "lobby":
-        raise Refused("no-game")
-    return request.answering(), picked
-
-
-async def _answer(request: Request, at: Answering, picked: Picked, *, sure: bool) -> None:
-    nothing = picked.option == NOTHING
-    picks = () if nothing else (picked.option,) if picked.option else request.values
-    if not picks and not nothing:
-        raise Refused("no-press")
-    await at.answer(picked.name, picked.number, picks, sure=sure)
-
-
-VERBS: Mapping[str, Verb] = {"sure": sure, "back": back, LOOK: look, MARK: mark, TAKE: take}

@@ -17,7 +17,6 @@ from bot.presenting.floor import WRITE
 from bot.tables.refusal import Refused
 from cogs import (
     after_game,
-    answers,
     boards,
     claims,
     desk,
@@ -33,6 +32,7 @@ from cogs import (
     me,
     personal,
     practice,
+    questions,
     reporting,
     season,
     setup_card,
@@ -51,7 +51,7 @@ VERBS = merged(
     claims.VERBS,
     host_desk.VERBS,
     personal.VERBS,
-    answers.VERBS,
+    questions.VERBS,
     floor.VERBS,
     evening_answers.VERBS,
     evening_planning.VERBS,
@@ -75,7 +75,7 @@ TYPED = frozenset({"say", WRITE, "rp.send", "ev.typed"})
 
 def verb_of(word: str) -> Verb:
     """Return what a press with this word does."""
-    return VERBS.get(word, answers.answer)
+    return VERBS.get(word, questions.answer)
 
 
 MENUS = frozenset({3, 5, 6, 7, 8})
@@ -148,7 +148,7 @@ async def _deal(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
     if (session := reply.client.registry.session(press.table)) is not None:
         session.absences.seen(reply.user_id)
     deal = practice.press if is_lesson(press.table) else verb_of(press.what)
-    if session is not None and deal is not answers.answer:  # answers wait where they have to: they may happen upon one another
+    if session is not None and deal is not questions.answer:  # answers wait where they have to: they may happen upon one another
         await session.table.be_in_step()
     await deal(Request(reply, press, values))
 
