@@ -6,7 +6,9 @@ They go on working after a restart: a finished game that is not laid any more is
 import asyncio
 import dataclasses
 import json
+import time
 from collections.abc import Mapping
+from typing import Any
 
 from bot.app.client import Consigliere
 from bot.games import game_of
@@ -16,15 +18,42 @@ from bot.presenting.page import Buttons, Page
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
+from bot.replay.making import Maker, NoReplay
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.proof import record_of
 from bot.tables.session.seating import Seat
 from cogs.finding import Interaction
 from cogs.opening import counting, may_close_here, may_open
-from cogs.replaying import hand_replay
 from cogs.requests import Request, Verb
 from cogs.responses import Reply
+
+PATIENT_FOR = 2.0
+"""Seconds after which it is said how far the page has got (RP-1.3)."""
+
+_MAKER = Maker()
+
+
+async def hand_replay(
+    reply: Reply, record: Mapping[str, Any], name: str, *, bot_players: frozenset[int] = frozenset(), table: str = ""
+) -> None:
+    """Answer with the page of ``record``, what [Record] hands over. ``name``: of the file, without its ending.
+
+    Raises Refused when the record does not fit the rules any more, OSError when no page can be made here.
+    """
+    await reply.defer()
+    began = time.monotonic()
+
+    async def told(done: int, moves: int) -> None:
+        if time.monotonic() - began >= PATIENT_FOR:
+            await reply.meanwhile(reply.words("replay-making", n=done, all=moves))
+
+    try:
+        page = await _MAKER.make(json.dumps(record, ensure_ascii=False, indent=1), told, bot_players=bot_players, table=table)
+    except NoReplay as wrong:
+        raise Refused("night-no-replay") from wrong
+    await reply.hand_over(reply.words("replay-ready"), f"{name}.html", page)
+
 
 LOOK_BACK = 20
 """How many finished games of a server are looked through for the last one of a channel."""

@@ -19,11 +19,10 @@ from bot.evenings.scheduled_events import again
 from bot.presenting.page import Page
 from bot.presenting.scene import custom_id
 from bot.tables.refusal import Refused
-from cogs import evening_absences, evening_calls, evening_channels, evening_menus, evening_rounds
-from cogs.evening_channels import playable
+from cogs import evening_answers, evening_menus, evening_planning, evening_rounds
 from cogs.evening_finding import evening_of, is_staff, moment_in, server_of
 from cogs.evening_menus import NEVER, REPEATS
-from cogs.evening_planning import may_make_events, preview
+from cogs.evening_planning import may_make_events, playable, preview
 from cogs.requests import Request, Verb, merged
 
 
@@ -44,13 +43,13 @@ async def back(request: Request) -> None:
 
 
 async def _desk(request: Request, evening: LiveEvening) -> Page:
-    absences = await evening_absences.lines(request, evening)
-    offers = [*evening_channels.offers(request, evening), *evening_rounds.offers(request, evening), *(("excuse",) if absences else ())]
+    absences = await evening_answers.lines(request, evening)
+    offers = [*evening_planning.offers(request, evening), *evening_rounds.offers(request, evening), *(("excuse",) if absences else ())]
     return desk_page(evening_scene(evening, request.words), [*_notes(request, evening), *absences], offers)
 
 
 def _notes(request: Request, evening: LiveEvening) -> list[str]:
-    words, notes = request.words, evening_channels.notes(request, evening)
+    words, notes = request.words, evening_planning.notes(request, evening)
     calendar = evening.surfaces.calendar
     if evening.row.state == "planned":
         if not may_make_events(request.reply.interaction.guild):
@@ -105,7 +104,7 @@ async def typed(request: Request) -> None:
             count = int(text) if text.isdecimal() else 0
             await evening.do(change_plan(user, lambda plan: with_fields(plan, chairs=count)))
         case "hours":
-            hours = evening_calls.hours_of(text)
+            hours = evening_menus.hours_of(text)
             await evening.do(change_plan(user, lambda plan: with_fields(plan, hours=hours)))
         case "note":
             await evening.do(change_plan(user, lambda plan: with_fields(plan, note=plain_note(text))))
@@ -209,15 +208,15 @@ PICKS: Mapping[str, Callable[[Request, LiveEvening, tuple[str, ...]], Any]] = {
     "cohosts": _cohost,
     "take": _take,
     "strike": _strike,
-    "excuse": evening_absences.picked,
-    **evening_calls.PICKS,
+    "excuse": evening_answers.picked,
+    **evening_menus.PICKS,
 }
 
 ROUNDS: Mapping[str, Callable[[Request, LiveEvening, tuple[str, ...]], Any]] = {
     "next": evening_rounds.picked_next,
     "other": evening_rounds.picked_other,
     "swap": evening_rounds.picked_swap,
-    "where": evening_channels.picked,
+    "where": evening_planning.picked,
 }
 """Picks that answer for themselves."""
 
@@ -281,7 +280,6 @@ async def keep_evening(request: Request) -> None:
 
 VERBS = merged(
     evening_menus.VERBS,
-    evening_channels.VERBS,
     {f"ev.{field}": _asking(field) for field in FIELDS},
     {
         "ev.event": make_event,

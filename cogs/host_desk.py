@@ -30,15 +30,13 @@ from bot.tables.session.later_start import OFFERED
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.table_session import TableSession
 from cogs import host_actions, host_options
-from cogs.narrator_desk import narrated, narrator_verbs, stands_open
+from cogs.host_options import ON_THE_DESK as SOUND
+from cogs.host_options import narrated, narrator_verbs, rights_link, stands_open, with_sounds
 from cogs.opening import needs_are_met
 from cogs.requests import Request, Verb, merged
 from cogs.responses import Reply
-from cogs.sound_choice import ON_THE_DESK as SOUND
-from cogs.sound_choice import rights_link, with_sounds
 from cogs.talk_options import set_talk, show_talk
-from cogs.voice_choice import ON_THE_DESK as VOICE
-from cogs.voice_choice import with_voice
+from cogs.voice_choice import VOICE_ON_DESK, with_voice
 
 
 def seat_value(extra: str) -> str:
@@ -340,7 +338,7 @@ def _by_host(name: str, verb: Verb) -> Verb:
 ON_THE_DESK = merged(
     host_options.VERBS,
     narrator_verbs(_show_desk),
-    VOICE,
+    VOICE_ON_DESK,
     SOUND,
     {
         "desk": _show_desk,

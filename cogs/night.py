@@ -20,9 +20,7 @@ from cogs import (
     boards,
     claims,
     desk,
-    evening_absences,
     evening_answers,
-    evening_calls,
     evening_desk,
     evening_past,
     evening_planning,
@@ -39,11 +37,10 @@ from cogs import (
     season,
     setup_card,
     sound_setup,
-    statistics,
+    stats,
     voice_choice,
 )
-from cogs.offered import must_be_offered
-from cogs.pressing import PREFIX, Press, read_press
+from cogs.pressing import PREFIX, Press, must_be_offered, read_press
 from cogs.requests import Request, Verb, merged
 from cogs.responses import Interaction, Reply, attend, misunderstood
 
@@ -59,15 +56,13 @@ VERBS = merged(
     evening_answers.VERBS,
     evening_planning.VERBS,
     evening_desk.VERBS,
-    evening_calls.VERBS,
     evening_past.VERBS,
     evening_rounds.VERBS,
-    evening_absences.VERBS,
     setup_card.VERBS,
     sound_setup.VERBS,
     me.VERBS,
     reporting.VERBS,
-    statistics.VERBS,
+    stats.VERBS,
     boards.VERBS,
     history.VERBS,
     season.VERBS,

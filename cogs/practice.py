@@ -18,9 +18,8 @@ from bot.tables.refusal import Refused
 from cogs.finding import EVERYWHERE, OF_SERVERS
 from cogs.lesson_presses import made_of
 from cogs.opening import open_table
-from cogs.reposting import looks_on, named_by_look
 from cogs.requests import Request, Verb
-from cogs.responses import Reply, answered
+from cogs.responses import Reply, answered, looks_on, named_by_look
 from engines import IllegalAnswer
 
 

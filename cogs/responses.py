@@ -3,8 +3,11 @@
 import asyncio
 import io
 import logging
+import re
 import secrets
-from collections.abc import Callable, Collection, Coroutine, Sequence
+import time
+from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -12,18 +15,58 @@ import discord
 from discord import app_commands
 
 from bot.app.client import Consigliere, Outcome
-from bot.discord_io.components import Built, build
+from bot.discord_io.components import Built, build, picture_hash
 from bot.discord_io.place import place_of
 from bot.discord_io.private_answers import Kind, TakeAway
 from bot.discord_io.request_faults import ALREADY_ANSWERED, REQUEST_FAULTS, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE
 from bot.guilds.rights import Standing
-from bot.presenting.page import Page
+from bot.presenting.page import Page, Picture
 from bot.presenting.texts import Words, words_for
+from bot.runtime.recent import Recent
 from bot.tables.moderation.channel_access import may_write
 from bot.tables.refusal import Refused
-from cogs.offered import must_fit
-from cogs.reposting import looks_on, named_by_look, note_looks
+from cogs.pressing import must_fit, parts_of
 from engines.table import Text
+
+_LOOK = re.compile(r"\.([0-9a-f]{16})\.png")
+
+
+LATELY = 5.0
+"""Seconds after an edit in which a press may still bring the message as it was before."""
+
+_edited: Recent[int, tuple[float, frozenset[str]]] = Recent(1000)
+"""By message until when it is known what it has been edited to, and what hangs there since."""
+
+
+def named_by_look(page: Page) -> Page:
+    """Return ``page`` with files that are named after what their pictures look like."""
+    if not page.pictures:
+        return page
+    return replace(page, parts=tuple(_named(part) if isinstance(part, Picture) else part for part in page.parts))
+
+
+def _named(picture: Picture) -> Picture:
+    return replace(picture, file=f"{picture.file.removesuffix('.png')}.{picture_hash(picture)}.png")
+
+
+def looks_on(message: discord.Message) -> frozenset[str]:
+    """Return the hashes of the pictures that hang on a message that was pressed: as it came with the press, or was edited just now."""
+    known = _edited.get(message.id)
+    if known is not None and time.monotonic() < known[0]:
+        return known[1]
+    return frozenset(found[1] for url in _urls(message) if (found := _LOOK.search(url)))
+
+
+def note_looks(message: discord.Message, files: Iterable[str]) -> None:
+    """Note under which names pictures hang on a message after it was edited; of one not named by its look, another may hang there soon."""
+    _edited.keep(message.id, (time.monotonic() + LATELY, frozenset(found[1] for name in files if (found := _LOOK.search(name)))))
+
+
+def _urls(message: discord.Message) -> Iterator[str]:
+    for part in parts_of(message):
+        if isinstance(part, discord.MediaGalleryComponent):
+            yield from (item.media.url for item in part.items)
+
 
 log = logging.getLogger(__name__)
 

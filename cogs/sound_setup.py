@@ -17,10 +17,10 @@ from bot.tables.refusal import Refused
 from bot.tables.session.sound_settings import AUTO, CUES, NONE, Cue, change_sounds, read_sounds
 from cogs.finding import MOST as MOST_SHOWN
 from cogs.finding import Interaction
+from cogs.host_options import rights_link
 from cogs.requests import Request, Verb
 from cogs.responses import Reply
 from cogs.setup_card import change, kept_here
-from cogs.sound_choice import rights_link
 
 Doing: TypeAlias = Callable[[discord.Client, Store, int], Awaitable[Outcome]]
 """Uploads or removes clips on a server. Raises StoreError."""

@@ -1,5 +1,8 @@
 """/stats, /standings, /nights: what a server has played, by person, by standing, game by game (CL-11.5, 13.4, 15.1)."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
@@ -7,18 +10,153 @@ from discord.ext import commands
 
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
+from bot.results.boards import running_season, season_rows
 from bot.results.pages.nights_page import Wanted
-from cogs import boards, history, statistics
+from bot.results.pages.statistics_page import EVERYTHING, StatsScene, badges_page, statistics_page
+from bot.results.rating_cache import ratings_of
+from bot.results.ratings import Rating
+from bot.results.statistics import LAST_GAMES, Statistics, added_up
+from bot.results.stored_results import result_from
+from bot.results.visibility import hidden_of
+from bot.store import SeasonRow
+from bot.tables.refusal import Refused
+from cogs import boards, history
+from cogs.here import Here, here
+from cogs.history import show_list
+from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered
 from engines import GAMES
 
+LATEST = 1e12
+"""Later than any game (unix seconds)."""
 
-def _games() -> list[Choice[str]]:
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """Whose statistics are looked at: of one game and one season, or of all (empty)."""
+
+    person: int
+    game: str = ""
+    season: str = ""
+
+
+async def show_statistics(reply: Reply, person: int, game: str = "", name: str = "") -> None:
+    """Answer with the statistics of a person; ``name``: how they are called, when that is known. Raises Refused, StoreError."""
+    await reply.show(statistics_page(await scene_of(reply, Looked(person, game), name)))
+
+
+async def scene_of(reply: Reply, looked: Looked, name: str = "", *, posted: bool = False) -> StatsScene:
+    """Return what is shown. Raises Refused: unknown, or somebody who does not want to be shown (CL-11.6); StoreError."""
+    where = await here(reply)
+    store, person = where.store, looked.person
+    own = person == reply.user_id
+    if not own and person in await hidden_of(store, [person]):
+        raise Refused("stats-none")
+    seasons = {season.id: season for season in await store.honours.seasons(where.guild_id)} if where.settings.board else {}
+    season = seasons.get(looked.season)
+    found = await _counted(where, person, season)
+    if not found.total.games and not own and not looked.season:
+        raise Refused("stats-none")
+    known = await store.history.names(where.guild_id, [person])
+    return StatsScene(
+        words=reply.words,
+        person=person,
+        name=reply.display_name if own else name or known.get(person, ""),
+        statistics=found,
+        ratings=await _ratings(where, person, found) if where.settings.board else {},
+        badges=[row.badge for row in await store.honours.badges(where.guild_id, [person])],
+        season=await _place(where, person, season) if where.settings.board else None,
+        seasons=[(one.id, one.name) for one in seasons.values()],
+        chosen=season.id if season is not None else "",
+        game=looked.game if looked.game in GAMES else "",
+        rates=where.settings.board,
+        posted=posted,
+        own=own,
+    )
+
+
+async def _counted(where: Here, person: int, season: SeasonRow | None) -> Statistics:
+    history, guild = where.store.history, where.guild_id
+    since = season.opened_at if season is not None else 0.0
+    until = season.closed_at if season is not None and season.closed_at is not None else LATEST
+    parts = await history.parts(guild, person, since, until)
+    last = await history.last_played(guild, person, since, until, most=LAST_GAMES)
+    evenings = await history.count_evenings(guild, person, since, until)
+    return added_up(parts, evenings, map(result_from, last), person)
+
+
+async def _ratings(where: Here, person: int, found: Statistics) -> dict[str, Rating]:
+    ratings = {game: await ratings_of(where.store, where.guild_id, game) for game in found.games}
+    return {game: all_of[str(person)] for game, all_of in ratings.items() if str(person) in all_of}
+
+
+async def _place(where: Here, person: int, season: SeasonRow | None) -> tuple[int, int] | None:
+    """Return points and place of a person in the season that runs, or in the one that is looked at."""
+    season = season or await running_season(where.store, where.guild_id)
+    if season is None or season.closed_at is not None:
+        return None
+    rows = await season_rows(where.store, where.guild_id, season, where.now)
+    return next(((row.points, row.place) for row in rows if row.person == person), None)
+
+
+# ---- presses
+
+
+def _read(extra: str) -> Looked:
+    """Return what a custom id says. Raises Refused for what is none of ours."""
+    parts = extra.split(".")
+    if len(parts) != 3 or not parts[0].isdigit():
+        raise Refused("no-press")
+    return Looked(int(parts[0]), *("" if part == EVERYTHING else part for part in parts[1:]))
+
+
+async def _show(request: Request) -> None:
+    await request.reply.edit(statistics_page(await scene_of(request.reply, _read(request.press.extra))))
+
+
+async def _game(request: Request) -> None:
+    looked, game = _read(request.press.extra), _chosen(request)
+    await request.reply.edit(statistics_page(await scene_of(request.reply, Looked(looked.person, game, looked.season))))
+
+
+async def _season(request: Request) -> None:
+    looked, season = _read(request.press.extra), _chosen(request)
+    await request.reply.edit(statistics_page(await scene_of(request.reply, Looked(looked.person, looked.game, season))))
+
+
+def _chosen(request: Request) -> str:
+    value = request.values[0] if request.values else EVERYTHING
+    return "" if value == EVERYTHING else value
+
+
+async def _badges(request: Request) -> None:
+    await request.reply.edit(badges_page(await scene_of(request.reply, _read(request.press.extra))))
+
+
+async def _games(request: Request) -> None:
+    looked = _read(request.press.extra)
+    await show_list(request.reply, Wanted(game=looked.game, person=looked.person))
+
+
+async def _post(request: Request) -> None:
+    looked = _read(request.press.extra)
+    if looked.person != request.user_id:  # CL-11.5: one's own; nobody points at others through the bot
+        raise Refused("no-foreign")
+    await request.reply.post(statistics_page(await scene_of(request.reply, looked, posted=True)))
+
+
+VERBS: Mapping[str, Verb] = {
+    "st.show": _show, "st.game": _game, "st.season": _season, "st.badges": _badges, "st.games": _games, "st.post": _post,
+}  # fmt: skip
+"""The verbs by their names in custom ids."""
+
+
+def _game_choices() -> list[Choice[str]]:
     return [Choice(name=said(f"choice-game-{game}"), value=game) for game in GAMES]
 
 
 def _boards() -> list[Choice[str]]:
-    return [Choice(name=said(f"choice-board-{what}"), value=what) for what in (boards.SEASON, boards.EVENING)] + _games()
+    return [Choice(name=said(f"choice-board-{what}"), value=what) for what in (boards.SEASON, boards.EVENING)] + _game_choices()
 
 
 class Stats(commands.Cog):
@@ -27,14 +165,14 @@ class Stats(commands.Cog):
     @app_commands.command(name=said("cmd-stats"), description=said("cmd-stats-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @with_options(person=("person", "stats-person"), game=("game", "stats-game"))
-    @app_commands.choices(game=_games())
+    @app_commands.choices(game=_game_choices())
     @answered
     async def stats(self, reply: Reply, person: discord.Member | None = None, game: str = "") -> None:
         """Show the statistics of a person, the own ones when nobody is named."""
         if person is None:
-            await statistics.show_statistics(reply, reply.user_id, game)
+            await show_statistics(reply, reply.user_id, game)
         else:
-            await statistics.show_statistics(reply, person.id, game, person.display_name)
+            await show_statistics(reply, person.id, game, person.display_name)
 
     @app_commands.command(name=said("cmd-standings"), description=said("cmd-standings-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -48,7 +186,7 @@ class Stats(commands.Cog):
     @app_commands.command(name=said("cmd-nights"), description=said("cmd-nights-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @with_options(game=("game", "stats-game"), person=("person", "nights-person"))
-    @app_commands.choices(game=_games())
+    @app_commands.choices(game=_game_choices())
     @answered
     async def nights(self, reply: Reply, game: str = "", person: discord.Member | None = None) -> None:
         """Show finished games of the server, the newest first."""

@@ -21,15 +21,15 @@ async def show_talk(request: Request) -> None:
 async def set_talk(request: Request) -> None:
     """Change an option of the talk and show what it became. Raises Refused."""
     option, values = request.press.extra, request.values
-    now = {one.name: one.now for one in _options(request.session)}
+    now = {one.name: one.now for one in _talk_options(request.session)}
     if not values or option not in now:
         raise Refused("no-press")
     if values[0] != spelled(now[option]):
-        await _change(request.session, request.user_id, option, read_value(option, values[0]))
+        await _change_talk(request.session, request.user_id, option, read_value(option, values[0]))
     await _show(request, option)
 
 
-async def _change(session: TableSession, by: int, option: str, value: bool | int | str) -> None:
+async def _change_talk(session: TableSession, by: int, option: str, value: bool | int | str) -> None:
     """Change it: in the lobby at once, in a game by an entry of the log and one public line."""
     if session.table.phase == "lobby":
         await session.lobby.change_talk(option, value)
@@ -43,18 +43,18 @@ async def _change(session: TableSession, by: int, option: str, value: bool | int
 async def _show_all(request: Request) -> None:
     scene = _scene(request)
     more = (voice_button(scene), try_button(scene)) if request.session.table.voice_now() is not None else ()
-    await request.reply.edit(talk_page(scene, _options(request.session), more=more), kind="host")
+    await request.reply.edit(talk_page(scene, _talk_options(request.session), more=more), kind="host")
 
 
 async def _show(request: Request, option: str) -> None:
-    for one in _options(request.session):
+    for one in _talk_options(request.session):
         if one.name == option:
             await request.reply.edit(talk_option_page(_scene(request), one), kind="host")
             return
     raise Refused("no-press")
 
 
-def _options(session: TableSession) -> tuple[TalkOption, ...]:
+def _talk_options(session: TableSession) -> tuple[TalkOption, ...]:
     return options_of(session.table.game, session.table.talking, dealt=session.table.phase != "lobby")
 
 

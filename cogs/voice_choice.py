@@ -36,7 +36,7 @@ async def set_voice(request: Request) -> None:
     voices = session.silence.voices
     if chosen.isdecimal() and voices.server.taken(int(chosen), voices):
         raise Refused("voice-taken", channel=mention(int(chosen)))
-    await _change(session, request.user_id, "voice", chosen)
+    await _change_voice(session, request.user_id, "voice", chosen)
     await show_voice(request)
 
 
@@ -46,7 +46,7 @@ async def set_ghost_voice(request: Request) -> None:
     standing = _standing(session)
     if chosen.isdecimal():
         _fits_ghosts(session, int(chosen), standing)
-    if await _change(session, request.user_id, "ghost_voice", chosen) and session.table.phase != "lobby" and chosen != NONE:
+    if await _change_voice(session, request.user_id, "ghost_voice", chosen) and session.table.phase != "lobby" and chosen != NONE:
         await session.say("ghost-voice-set", channel=mention(int(chosen)))
     await show_voice(request)
 
@@ -90,7 +90,7 @@ def _chosen(request: Request, nothing: str) -> str:
     return chosen
 
 
-async def _change(session: TableSession, by: int, option: str, value: str) -> bool:
+async def _change_voice(session: TableSession, by: int, option: str, value: str) -> bool:
     """Change it, in the lobby at once, in a game by an entry of the log; return whether something has changed."""
     if session.table.phase == "lobby":
         await session.lobby.change_talk(option, value)
@@ -113,7 +113,7 @@ def _scene(request: Request) -> AnyScene:
     return lobby_scene(table, words) if table.phase == "lobby" else table.scene(words)
 
 
-ON_THE_DESK: dict[str, Verb] = {"voice": show_voice, "voiceset": set_voice, "ghostset": set_ghost_voice}
+VOICE_ON_DESK: dict[str, Verb] = {"voice": show_voice, "voiceset": set_voice, "ghostset": set_ghost_voice}
 """Verbs of the host's desk."""
 
 VERBS: dict[str, Verb] = {"ghosts": go_to_ghosts}

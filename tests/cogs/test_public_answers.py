@@ -11,7 +11,7 @@ SENDS = {"send", "send_message", "post"}
 
 PUBLIC = {
     "responses.py": "where answers are made",
-    "lesson_stage.py": "a lesson, private on servers",
+    "practice.py": "a lesson, private on servers",
     "opening.py": "the call of an opened table, by its own rule (CL-19.1)",
     "season.py": "a line about a season, after the same question",
     "host_actions.py": "a seat offered by the host, in words of the table",

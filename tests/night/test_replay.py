@@ -8,7 +8,7 @@ from bot.presenting.texts import words_in
 from bot.replay.making import Told
 from bot.sandbox import Message, Person
 from bot.tables.session.proof import record_of
-from cogs import replaying
+from cogs import after_game
 from tests.bot.replay.test_page import data_in
 from tests.night.evening import Evening, plain, seen
 from tests.night.test_clicks import text_of
@@ -86,7 +86,7 @@ async def test_an_older_game_tells_machines_from_people_as_under_its_story(
     evening: Evening, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     maker = Reporting()
-    monkeypatch.setattr(replaying, "_MAKER", maker)
+    monkeypatch.setattr(after_game, "_MAKER", maker)
     await evening.session.host.automate(None, 3)
     story = await ended(evening, people)
     await handed(evening, people[0], story, evening.press_id("replay"))
@@ -102,8 +102,8 @@ async def test_the_page_is_handed_over_though_nobody_heard_how_far_it_had_got(
 ) -> None:
     """RP-1.3: what is said meanwhile is a courtesy; when Discord does not take it, the page comes all the same."""
     story = await ended(evening, people)
-    monkeypatch.setattr(replaying, "PATIENT_FOR", 0.0)
-    monkeypatch.setattr(replaying, "_MAKER", Reporting())
+    monkeypatch.setattr(after_game, "PATIENT_FOR", 0.0)
+    monkeypatch.setattr(after_game, "_MAKER", Reporting())
     evening.discord.faults.refuse(10008, method="PATCH", route="/webhooks/{application}/{token}/messages/@original")
     assert await handed(evening, people[2], story, evening.press_id("replay")) == "the page"
 
