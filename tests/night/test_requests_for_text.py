@@ -58,9 +58,9 @@ async def play_at_rest(evening: Evening, people: Sequence[Person], until: Callab
                 acted |= await player.act(before(evening, player.person))
             await at_rest(evening)
             if not acted and evening.table.phase == "running":
-                due = next_due(evening.room)
+                due = next_due(evening.session)
                 assert due is not None, "nobody has anything to press, and no clock runs"
-                pass_until(evening, evening.room, due + 0.001)
+                pass_until(evening, evening.session, due + 0.001)
 
 
 @pytest.mark.rule("TK-1.5", "TK-2.8")
