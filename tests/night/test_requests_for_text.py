@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.rehearsal import Person
+from bot.sandbox import Person
 from engines.chance import Stream
 from tests.night.evening import FAST, Evening
 from tests.night.places import THREADS, dealt, gather, place
