@@ -25,7 +25,7 @@ def words_in_channel(channel: Channel) -> list[str]:
 
 def called(channel: Channel) -> list[Message]:
     """Return the messages that call people to a table there."""
-    return [one for one in channel.messages.values() if "Stůl je prostřený" in one.text or "Stůl se přestěhoval" in one.text]
+    return [one for one in channel.messages.values() if "Stůl je prostřený:" in one.text or "Stůl se přestěhoval sem:" in one.text]
 
 
 def lobby_in(channel: Channel) -> Message | None:
