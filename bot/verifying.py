@@ -64,11 +64,13 @@ def _reason_of(wrong: Exception) -> str:
 def _check_deal(report: Report, words: Words, fair: Mapping[str, Any], saved: engines.Record) -> None:
     try:
         proof = read_proof(fair, saved.seats)
-        sealed, follows, seal = proof.seal_holds, proof.seed == saved.seed, proof.seal
+        sealed, follows = proof.seal_holds, proof.seed == saved.seed
+        compare = words("verify-compare", seal=proof.seal, version=proof.version)
     except BadProof:
-        sealed, follows, seal = False, False, "–"
+        sealed, follows, compare = False, False, ""
     report.note(words("verify-seal-good" if sealed else "verify-seal-bad"), fine=sealed)
-    report.lines.append(f"· {words('verify-compare', seal=seal)}")
+    if compare:
+        report.lines.append(f"· {compare}")
     report.note(words("verify-seed-good" if follows else "verify-seed-bad"), fine=follows)
 
 

@@ -85,7 +85,13 @@ async def ready(request: Request) -> None:
     await room.lobby.ready(reply.user_id, reply.interaction.id, deaf=deaf)
     if not test.done():
         test.add_done_callback(lambda done: _note_late(request, deaf=not done.result()))
-    await reply.say(words("no-whisper" if deaf else "ready-given-lobby"))
+    await reply.say(_receipt(request, "no-whisper" if deaf else "ready-given-lobby"))
+
+
+def _receipt(request: Request, key: str) -> str:
+    """Return the answer to a ready press, with its number: its presser alone can tell an invented number in the record."""
+    words = request.reply.words
+    return f"{words(key)}\n-# {words('ready-press', press=str(request.reply.interaction.id))}"
 
 
 def _note_late(request: Request, *, deaf: bool) -> None:
@@ -110,7 +116,7 @@ async def _deafen(request: Request) -> None:
         except StoreError:
             return
     try:
-        await reply.change(content=reply.words("no-whisper"))
+        await reply.change(content=_receipt(request, "no-whisper"))
     except REQUEST_FAULTS as wrong:
         log.info("a person was not told that whispers do not reach them: %s", type(wrong).__name__)
 

@@ -1,7 +1,7 @@
-"""The proof of a deal: the opened seal of a finished game, and the check that everybody makes of it.
+"""The proof of a deal: the opened seal of a finished game, and its check.
 
-The table, ``verify`` and the page of a replay all ask this one question. ``docs/fairness.md`` says the same in words; the vectors in
-``tests/data/deal_proofs.json`` hold Python and the page's JavaScript to it.
+The table and ``verify`` call this module; the page of a replay makes the same check in JavaScript (``bot/replay/page/proof.js``), and
+``docs/fairness.md`` describes it in words. The tests run both languages on the vectors in ``tests/data/deal_proofs.json``.
 
 >>> proof = read_proof({"version": 2, "table": "t", "seal": "00" * 32, "salt": "00" * 16, "secret": "00" * 32, "presses": ["7", "0"]}, 2)
 >>> proof.seal_holds, proof.seed
@@ -25,7 +25,7 @@ _NUMBER = re.compile(r"0|[1-9][0-9]{0,19}")
 
 
 class BadProof(ValueError):
-    """A proof that opens no seal whatever its numbers say; the text names the field that is not as it should be."""
+    """A malformed proof, which opens no seal; the text names the malformed field."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +53,13 @@ class DealProof:
 
 
 def read_proof(fair: Mapping[str, object], seats: int) -> DealProof:
-    """Return the proof that ``fair`` holds of a game with so many ``seats``. Raises BadProof.
+    """Return the proof in ``fair`` of a game with so many ``seats``. Raises BadProof.
 
     A proof without a version is of version 1. Salt, secret and seal are lower-case hexadecimal of their full lengths. There is exactly one
-    press a seat, a 64-bit number or its decimal digits; 0 is a seat without a person, and no two persons share a press.
+    press a seat, an unsigned 64-bit number or its decimal digits. A seat without a press has 0, and no other press occurs twice.
     """
     version = fair.get("version", 1)
-    if isinstance(version, bool) or version not in (1, 2):
+    if type(version) is not int or version not in (1, 2):
         raise BadProof("version")
     table = fair.get("table", "") if version == VERSION else ""
     if version == VERSION and not (isinstance(table, str) and _TABLE.fullmatch(table)):

@@ -35,7 +35,7 @@ def proof_page(scene: Scene) -> Page:
     words = scene.words
     said = (
         f"## {words('b-proof')}\n{words('proof-sealed', seal=scene.seal)}",
-        words("proof-opened", salt=scene.salt, secret=scene.secret),
+        words("proof-opened", version=scene.seal_version, table=scene.table, salt=scene.salt, secret=scene.secret),
         words("proof-follows"),
         words("proof-check"),
     )
@@ -44,7 +44,7 @@ def proof_page(scene: Scene) -> Page:
 
 def proof(scene: Scene) -> str:
     """Return the sentence that opens what the seal has kept. For a game that is over."""
-    return scene.words("story-proof", seal=scene.seal, salt=scene.salt, secret=scene.secret)
+    return scene.words("story-proof", version=scene.seal_version, seal=scene.seal, salt=scene.salt, secret=scene.secret)
 
 
 def with_line(page: Page, line: str | None) -> Page:

@@ -34,7 +34,7 @@ def lobby_page(scene: LobbyScene) -> Page:
     if scene.readable:
         parts.append(words("lobby-readable"))
     if scene.seal:
-        parts.append(f"-# {words('record-seal', seal=scene.seal)}")
+        parts.append(f"-# {_sealed(scene)}")
     parts.append(_presses(scene))
     parts.append(Buttons(tuple(verb_of(scene, verb, f"b-{verb}") for verb in ("desk", "help", "host"))))
     return Page(tuple(parts), "brass")
@@ -132,6 +132,10 @@ def _terms(scene: LobbyScene, terms: SlowTerms) -> str:
     return " ".join(said)
 
 
+def _sealed(scene: LobbyScene) -> str:
+    return scene.words("record-seal", seal=scene.seal, version=scene.seal_version)
+
+
 def lobby_record(scene: LobbyScene) -> Page:
     """Return the record that the lobby becomes at the deal: seats, options, the seal of the deal."""
     words = scene.words
@@ -146,5 +150,5 @@ def lobby_record(scene: LobbyScene) -> Page:
         *([scene.narrated] if scene.narrated else []),
     ]
     if scene.seal:
-        parts.append(words("record-seal", seal=scene.seal))
+        parts.append(_sealed(scene))
     return Page(tuple(parts), "quiet")

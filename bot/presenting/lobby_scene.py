@@ -71,6 +71,7 @@ class LobbyScene:
     changed: frozenset[str] = frozenset()
     closes_at: float | None = None
     seal: str = ""
+    seal_version: int = 1
     balance: Leaning | None = None
     phase: Literal["lobby", "running", "cancelled", "expired", "few"] = "lobby"
     can_start: bool = False

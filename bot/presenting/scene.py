@@ -71,6 +71,8 @@ class Scene:
     """How long the game has lasted."""
     seal: str = ""
     """The published commitment to the deal."""
+    seal_version: int = 1
+    """How the commitment was made (``engines.deal_proof``)."""
     step: Deadline | None = None
     """The end of the present step of the night, which is the same whatever is still open in it (MF-15.4)."""
     reminder: int = 0

@@ -69,7 +69,7 @@ def still_plays(table: LiveTable, user_id: int) -> bool:
         return False
     if course is None:
         return table.phase == "lobby"
-    return course.game.outcome is None and seat not in gone(course.public(table.now()))
+    return not course.over(table.now()) and seat not in gone(course.public(table.now()))
 
 
 def other_game(rooms: Iterable[Room], user_id: int, here: LiveTable) -> Room | None:

@@ -2,28 +2,24 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from functools import partial
+from types import SimpleNamespace
+from typing import Any, cast
 
 from bot.presenting.drawing.rendering import BoardTurns
 from bot.presenting.host_desk import running_host
 from bot.presenting.narrator import reading_parts
 from bot.presenting.presenter import presenter_of
 from bot.presenting.texts import words_in
-from bot.store import TableRow
-from bot.tables.company.absences import Absences
-from bot.tables.company.narration import Narration
-from bot.tables.company.night_talk import NightTalk
-from bot.tables.delivery.living_messages import LivingMessages
-from bot.tables.delivery.living_posts import LivingPosts
-from bot.tables.delivery.outbox import Outbox
+from bot.store import EntryRow, SavedTable, TableRow
 from bot.tables.delivery.postman import Parcel
-from bot.tables.delivery.whispers import Whispers
-from bot.tables.record.answers import Answers
+from bot.tables.order.server_voices import EveryVoice
 from bot.tables.record.core import LiveTable
+from bot.tables.record.course import Course
 from bot.tables.record.entries import read_entry
-from bot.tables.record.lobby import Lobby
 from bot.tables.record.seating import Seat
 from bot.tables.refusal import Refused
+from bot.tables.room import Room
 from bot.tables.tempo import Tempo
 from engines.chance import Stream
 from engines.table import Game
@@ -35,7 +31,16 @@ NAMES = ("Jana", "Karel", "Eliška", "Tonda", "Markéta", "Petr", "Bára", "Ond�
 
 
 class Log:
-    """A store that forgets everything: what is durable is tested elsewhere."""
+    """A store that keeps the log of a game and forgets all else: what is durable is tested elsewhere."""
+
+    def __init__(self) -> None:
+        self.rows: list[EntryRow] = []
+
+    async def append(self, _table: str, n: int, at: float, kind: str, payload: Any, **_more: Any) -> None:
+        self.rows.append(EntryRow(n=n, at=at, kind=kind, payload=payload))
+
+    async def entries(self, _table: str) -> tuple[EntryRow, ...]:
+        return tuple(self.rows)
 
     def __getattr__(self, name: str) -> Any:
         async def done(*_args: Any, **_more: Any) -> None:
@@ -106,37 +111,44 @@ class Seated:
     It looks like a game to whoever plays it: ``asks``, ``answer``, ``expire``; the log is left out.
     """
 
-    def __init__(self, game: Game, x: int, clock: Clock, language: str, *, text_mode: bool, narrated: bool = False) -> None:
-        """``narrated``: somebody else is the host, has no seat and narrates the evening, seeing what the table does."""
+    def __init__(
+        self, game: Game, x: int, clock: Clock, language: str, *, text_mode: bool, narrated: bool = False, slow: bool = False
+    ) -> None:
+        """``narrated``: somebody else is the host, has no seat and narrates the evening, seeing what the table does.
+
+        ``slow``: a phase lasts a day.
+        """
         self.clock = clock
         self.x = x
         self.presenter = presenter_of(game.record.game)
         options = game.record.options
         setup: dict[str, object] = {"salt": "00", "secret": "11", "seal": "9f3a27c1", "started_at": clock(), "text_mode": text_mode}
-        if narrated:
-            setup["talk"] = {"narrator": True}
+        setup["talk"] = {**({"narrator": True} if narrated else {}), **({"pace": "slow"} if slow else {})}
         host = NARRATOR if narrated else PERSON
         row = TableRow(
             id="leaks", guild_id=1, channel_id=CHANNEL, host_id=host, game=game.record.game, phase="running", options=options,
             setup=setup, seed="1", language="cs", surfaces={"dealt": True},
         )  # fmt: skip
-        self.table = LiveTable(row, (), Log(), clock)
-        self.table.seats = [
-            Seat(seat, PERSON if seat == x else None, NAMES[seat], automat=seat != x, language=language) for seat in range(game.seats)
-        ]
-        course = self.table.new_course()
-        course.game = game
-        self.table.take(course)
+        seats = [Seat(seat, PERSON if seat == x else None, NAMES[seat], automat=seat != x, language=language) for seat in range(game.seats)]
+        saved = SavedTable(table=row, seats=tuple(seat.row() for seat in seats), entries=(), positions={}, pending=())
+        self.log = Log()
         self.ears = Ears(clock, timed=bool(options.get("decoys", True)))
-        posts = LivingPosts(self.table, self.ears)  # type: ignore[arg-type]
-        self.whispers = Whispers(self.table, self.ears, posts)  # type: ignore[arg-type]
-        messages = LivingMessages(self.table, posts, self.whispers, Tempo(edit_every=0.0))
-        self.outbox = Outbox(self.table, self.ears, self.whispers, messages)  # type: ignore[arg-type]
-        self.absences = Absences(self.table, self.whispers)
-        self.answers = Answers(self.table)
-        self.night_talk = NightTalk(self.table, self.whispers, 0.0)
-        self.narration = Narration(self.table, Lobby(self.table), self.whispers)
+        tempo = Tempo(edit_every=0.0, line_every=0.0)
+        nobody: Any = SimpleNamespace(get_channel=lambda _channel: None)
+        self.room = Room(saved, cast(Any, self.log), cast(Any, self.ears), nobody, tempo, clock, EveryVoice())
+        self.table = self.room.table
+        self.table.new_course = partial(self._new_course, game)  # type: ignore[method-assign]
+        self.table.take(self.table.new_course())
+        self.outbox, self.whispers, self.narration = self.room.outbox, self.room.whispers, self.room.narration
+        self.outbox.wake = lambda: None  # type: ignore[method-assign]  # what is told is asked for here, at moments of the clock
+        self.answers, self.night_talk = self.room.answers, self.room.night_talk
         self._happen("deal")
+
+    def _new_course(self, game: Game) -> Course:
+        """Deal as ``game`` was dealt: the chance of a pair may be rigged."""
+        course = LiveTable.new_course(self.table)
+        course.game = game.at(0)
+        return course
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.game, name)
@@ -151,7 +163,9 @@ class Seated:
         return game
 
     def _happen(self, kind: str, **payload: Any) -> None:
-        self.course.apply(read_entry(kind, payload), self.clock())
+        n, now = self.course.entries, self.clock()
+        self.course.apply(read_entry(kind, payload), now)
+        self.log.rows.append(EntryRow(n=n, at=now, kind=kind, payload=payload))
         self.table.settled = len(self.game.notices)
 
     def answer(self, ask_id: str, *picks: str) -> None:
@@ -167,7 +181,9 @@ class Seated:
     async def tell(self) -> list[tuple[Any, ...]]:
         """Deliver what may be delivered now; return everything that was sent."""
         await self.outbox._deliver()
-        await self.absences.attend()
+        await self.room.absences.attend()
+        await self.room.turns.attend()
+        await self.room.mornings.attend()
         await self.narration.attend()
         await self.whispers.settle()
         heard, self.ears.heard = self.ears.heard, []
@@ -193,7 +209,7 @@ class Seated:
         shown += [presenter.spectator_desk(scene), presenter.help(scene, self.x), presenter.help(scene, None), presenter.board(scene)]
         shown += [presenter.question(scene, self.x), presenter.question_key(scene, self.x), presenter.loud_question(scene, self.x)]
         turn = presenter.turns(scene) if presenter.turns else ()
-        return [*shown, presenter.last_call(scene), turn, self.night_talk.hearers(self.x), self.course.in_night]
+        return [*shown, presenter.last_call(scene), turn, self.night_talk.hearers(self.x)]
 
     def presses(self, names: list[str]) -> list[object]:
         """Return what becomes of presses of seat x on all kinds of questions, open or not."""

@@ -1,22 +1,56 @@
-"""Paired games: two that differ in one secret answer look alike until the rules tell it, in all that a table shows, offers and refuses."""
+"""Paired games: two that differ in one hidden draw or one secret answer are alike until the rules tell it.
+
+All that a table shows, says, offers, hands over and refuses is compared, and the moment of each sentence: texts, components, custom ids,
+drawings, alt texts, pings, order. On the way the host and the person at a seat do the same at both tables.
+"""
 
 import pytest
 
+import engines
+from bot.tables.delivery.postman import Postman
 from engines import GAMES
+from tests.bot.pairs_at_a_table import Clock, Seated
 from tests.bot.told_alike import ToldAlike, follow
+from tests.engines.driving import random_game
 from tests.engines.hooks import hooks_of
+from tests.engines.rigging import start_swapped
 from tests.soak.amounts import little_or_much
 
 
-@pytest.mark.rule("MF-15.2", "MF-15.4", "MC-15.5")
+@pytest.mark.rule("MF-2.5", "MF-15.2", "MF-15.4", "MC-15.5", "MC-15.6", "MC-15.10")
 @pytest.mark.parametrize("pairs", little_or_much(40, 200))
 @pytest.mark.parametrize("name", list(GAMES))
-async def test_a_secret_answer_shows_in_nothing_before_it_is_told(name: str, pairs: int) -> None:
-    hooks, apart, looks = hooks_of(name), 0, 0
+async def test_what_is_hidden_shows_in_nothing_before_it_is_told(name: str, pairs: int) -> None:
+    hooks, apart, looks, verbs, sent = hooks_of(name), 0, 0, 0, 0
     for seed in range(pairs):
-        pair = ToldAlike(hooks, 7000 + seed)
-        await follow(pair, until=pair.stream.below(60))
+        pair = ToldAlike(hooks, 7000 + seed, "answer" if seed % 2 else "draw")
+        await follow(pair)
         apart += bool(pair.apart)
         looks += pair.looks
-    assert apart > pairs // 8, "few games differ"
-    assert looks > 2 * pairs
+        verbs += pair.verbs
+        sent += pair.sent
+    assert apart > pairs * 2 // 3, "few games differ"
+    assert looks > 12 * pairs
+    assert verbs > pairs
+    assert sent > 5 * pairs
+
+
+async def test_the_test_of_leaks_can_fail() -> None:
+    """Look through the eyes of a seat whose own hand was exchanged: that must show."""
+    hooks = hooks_of("mafie")
+    game, _ = random_game(hooks, 8001)
+    record = game.record
+    for other in range(1, record.seats):
+        rigged = start_swapped(hooks.rulebook, record.seats, record.options, 8001, hooks.hidden.stream, (0, other))
+        tables = [Seated(one, 0, Clock(), "cs", text_mode=True) for one in (engines.replay(record), rigged)]
+        if (await tables[0].tell()) != (await tables[1].tell()):
+            return
+    raise AssertionError("exchanging hands shows nowhere")
+
+
+def test_what_discord_is_told_of_a_nonce_counts_nothing() -> None:
+    stage = Postman(None, key="secret")  # type: ignore[arg-type]
+    told = [stage.opaque(f"table.{number}.{number}") for number in range(300)]
+    assert len(set(told)) == 300
+    assert {len(nonce) for nonce in told} == {25}
+    assert told[7] == Postman(None, key="secret").opaque("table.7.7") != Postman(None, key="other").opaque("table.7.7")  # type: ignore[arg-type]

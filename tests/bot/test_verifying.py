@@ -110,6 +110,16 @@ def test_a_seal_opens_as_the_vectors_say(tmp_path: Path, vector: dict[str, Any])
     assert all(line.startswith("✓") for line in of_the_deal) is vector["opens"]
 
 
+def test_the_seal_is_told_with_its_version(tmp_path: Path) -> None:
+    """A person compares both with the channel."""
+    content = finished()
+    assert any(f"{content['fair']['seal']}, version 2." in line for line in checked(tmp_path, content).lines)
+    content["fair"] = next(vector["fair"] for vector in VECTORS if vector["opens"] and "version" not in vector["fair"])
+    assert any(f"{content['fair']['seal']}, version 1." in line for line in checked(tmp_path, content).lines)
+    content["fair"]["seal"] = "\x1b[2J"
+    assert not any("\x1b" in line for line in checked(tmp_path, content).lines)
+
+
 @pytest.mark.parametrize("fair", [[], "x", 3, True])
 def test_a_proof_that_has_no_fields_is_no_proof(tmp_path: Path, fair: object) -> None:
     report = checked(tmp_path, {**finished(), "fair": fair})

@@ -1,54 +1,198 @@
-"""Two tables whose games differ in one secret answer: as long as people have been told the same, everything else is the same, too."""
+"""Two tables whose games differ in one hidden draw or one secret answer: while people have been told the same, all else is the same."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from functools import cache, partial
+from importlib import import_module
+from types import SimpleNamespace
+from typing import Any, Literal, NamedTuple, cast
 
 import engines
+from bot.presenting.scene import ask_number
+from bot.tables.record.entries import TopUp
 from bot.tables.record.hosting import HostMoves
 from bot.tables.refusal import Refused
+from bot.tables.room import Room
+from cogs import after_game, host_actions
 from engines.chance import Stream
-from engines.table import Ask
+from engines.table import Ask, Game
 from tests.bot.pairs_at_a_table import PERSON, Clock, Seated
 from tests.engines.driving import legal_picks
 from tests.engines.hooks import Hooks
+from tests.engines.pairs import stream_of
+from tests.engines.rigging import start_swapped
+from tests.engines.test_taking_back import other_world, streams_of
 
-LOOKS = 3
+Difference = Literal["draw", "answer"]
+
+LOOKS = 2
 """How often both tables are looked at between two things that happen."""
 
 PAGES = 6
-"""Of so many looks one compares all pages; words and questions are compared at each."""
+"""Of so many looks one compares all pages and presses; words, questions and refusals are compared at each."""
 
-AFTER = 60
-"""Answers for which a pair is followed once it differs."""
+VERBS_IN = 6
+"""Of so many turns one belongs to the host, not to an answer or the clock; one of two where one game is ahead of the other."""
+
+AFTER = 40
+"""Turns for which a pair is followed once it differs."""
+
+
+# ---- what the host and the person at seat x do
+
+
+class Press(NamedTuple):
+    """What is pressed at both tables alike."""
+
+    seat: int
+    seconds: float
+
+
+async def _top_up(room: Room, press: Press) -> None:
+    async with room.table.lock:
+        await room.table.commit(TopUp(press.seconds, press.seconds / 4))
+
+
+async def _restart(room: Room, _press: Press) -> None:
+    """Fold the game anew from its log, and say that the table is back."""
+    await room.table.load()
+    await room.greet()
+
+
+async def _reload(room: Room, _press: Press) -> None:
+    """Fold the game anew from its log, as after a write of which nobody knows whether it has succeeded."""
+    room.table.stale = True
+    async with room.table.lock:
+        await room.table.trust()
+
+
+VERBS: Mapping[str, Callable[[Room, Press], Awaitable[None]]] = {
+    "extend": lambda room, press: host_actions.extend(room, PERSON, press.seconds),
+    "pause": lambda room, _press: host_actions.pause(room, PERSON),
+    "resume": lambda room, _press: host_actions.resume(room, PERSON),
+    "skip": lambda room, _press: host_actions.skip(room, PERSON),
+    "undo": lambda room, _press: host_actions.undo(room, PERSON),
+    "top up": _top_up,
+    "restart": _restart,
+    "reload": _reload,
+    "remove": lambda room, press: host_actions.remove(room, PERSON, press.seat),
+    "disqualify": lambda room, press: host_actions.disqualify(room, PERSON, press.seat),
+    "leave": lambda room, _press: room.host.resign(PERSON),
+    "end": lambda room, _press: host_actions.end(room, PERSON),
+}
+OFTEN = ("extend", "pause", "skip", "undo", "top up", "restart", "reload") * 3
+SELDOM = ("remove", "remove", "disqualify", "leave", "end")
+"""These bring something to light most often, so a pair is at its end with them."""
+
+
+async def _became_of(doing: Awaitable[object]) -> object:
+    """Return what came of a press: nothing but its refusal is to be seen at once."""
+    try:
+        await doing
+    except Refused as refused:
+        return refused.key, sorted(refused.args_.items())
+    return "done"
+
+
+async def _refusals(table: Seated, *, undo: bool) -> list[object]:
+    """Return what would become of each move of the host and of seat x, without making it; ``undo`` is one of them."""
+    moves: HostMoves = table.room.host
+
+    async def nothing(*_entry: Any, **_more: Any) -> tuple[()]:
+        return ()
+
+    commit, table.table.commit = table.table.commit, nothing  # type: ignore[method-assign]
+    try:
+        made = [await _became_of(moves.undo(PERSON))] if undo else []
+        made += [
+            await _became_of(doing) for doing in (moves.skip(PERSON), moves.extend(PERSON, 60.0), moves.resign(PERSON), moves.end(PERSON))
+        ]
+        return made + [await _became_of(moves.remove(PERSON, seat)) for seat in range(table.game.seats)]
+    finally:
+        table.table.commit = commit  # type: ignore[method-assign]
+
+
+async def _handed_over(table: Seated) -> list[object]:
+    """Return what ``/table record`` and ``/table log`` hand over now."""
+    handed: list[object] = []
+
+    async def hand_over(*what: object) -> None:
+        handed.append(what)
+
+    reply: Any = SimpleNamespace(words=table.table.words, hand_over=hand_over)
+    client: Any = SimpleNamespace(house=SimpleNamespace(table=lambda _table: table.table))
+    for hand in (after_game.hand_record, after_game.hand_course):
+        try:
+            await hand(await after_game.finished(client, table.table.id), reply)
+        except Refused as refused:
+            handed.append(refused.key)
+    return handed
+
+
+# ---- two games
+
+
+@cache
+def names_of(game: str) -> list[str]:
+    """Return the names of all questions of a game."""
+    values = vars(import_module(f"engines.{game}.asks")).values()
+    return sorted({value for value in values if isinstance(value, str) and value.startswith(f"{game}.")})
+
+
+def drawn_apart(hooks: Hooks, game: Game, x: int, stream: Stream) -> Game | None:
+    """Return a game that was dealt otherwise than ``game`` where seat x cannot see it: two hands or cards exchanged, or another chance."""
+    record, hidden = game.record, hooks.hidden
+    others: list[Callable[[], Game]] = [partial(other_world, game, name) for name in stream.shuffled(streams_of(game, stream))]
+    places = hidden.places(game, x, stream)
+    if places is not None and (stream.below(2) or not others):
+        others.insert(0, lambda: start_swapped(hooks.rulebook, record.seats, record.options, record.seed, hidden.stream, places))
+    return next((other for make in others if stream_of(other := make(), x) == stream_of(game, x)), None)
+
+
+class Told(NamedTuple):
+    """What seat x has been told by the rules, is asked by them and may see, at one moment."""
+
+    heard: Sequence[object]
+    own: object
+    public: object
+    asked: list[str]
+    over: bool
+    beat: bool
+    """Outside the steps of a night, the beat before something is told is a part of telling it."""
 
 
 class ToldAlike:
-    """A pair of tables, looked at through the eyes of seat ``x``, which neither gives the answer nor is it about."""
+    """A pair of tables, looked at through the eyes of seat ``x``, which neither gives the answer nor is it about.
 
-    def __init__(self, hooks: Hooks, seed: int) -> None:
-        self.stream = stream = Stream(seed, "told alike")
+    The person there is the host as well.
+    """
+
+    def __init__(self, hooks: Hooks, seed: int, differ: Difference) -> None:
+        self.stream = stream = Stream(seed, f"told alike {differ}")
         self.hooks = hooks
         seats = stream.pick(list(hooks.rulebook.seats))
-        options = hooks.options(seats, stream)
+        game = engines.start(hooks.rulebook.name, seats=seats, options=hooks.options(seats, stream), seed=seed)
         self.clock, self.x = Clock(), stream.below(seats)
-        language = stream.pick(("cs", "en"))
-        games = [engines.start(hooks.rulebook.name, seats=seats, options=options, seed=seed) for _ in range(2)]
-        self.tables = [Seated(game, self.x, self.clock, language, text_mode=True) for game in games]
-        self.language = language
-        self.looks = self.apart = 0
+        other = drawn_apart(hooks, game, self.x, stream) if differ == "draw" else game.at(0)
+        self.apart = int(differ == "draw" and other is not None)
+        self.language = stream.pick(("cs", "en"))
+        self.eager = stream.pick((4, 30))  # of so many answers one is followed by a wait: eager people have all answered early
+        slow, text_mode = not stream.below(5), bool(stream.below(4))
+        self.tables = [
+            Seated(one, self.x, self.clock, self.language, text_mode=text_mode, slow=slow)
+            for one in (game, game.at(0) if other is None else other)
+        ]
+        self.looks = self.verbs = self.sent = 0
+        self._last: dict[str, tuple[str, ...]] = {}
+        self._before: tuple[Told, bool] | None = None
 
-    def told(self, table: Seated) -> object:
-        """Return what seat x has been told by the rules, is asked by them and may see, at this moment.
-
-        Outside the steps of a night, the beat before something is told is a part of telling it.
-        """
+    def told(self, table: Seated) -> Told:
         course, now = table.course, self.clock()
         notices = course.game.notices[: course.time.released(now)]
         heard = [(notice.text.key, notice.text.args) for notice in notices if notice.to is None or self.x in notice.to]
         shown = course.shown(now)
         asked = [ask.id for ask in self._asks(table) if ask.clock is not None]
         beat = course.time.step(now) is None and course.time.released(now) < course.game.notices_made
-        return heard, shown.view(self.x), shown.view(None), asked, beat
+        return Told(heard, shown.view(self.x), shown.view(None), asked, shown.outcome is not None, beat)
 
     def _asks(self, table: Seated) -> list[Ask]:
         return [ask for ask in table.course.open_asks(self.clock()) if ask.seat == self.x or not ask.secret]
@@ -57,82 +201,63 @@ class ToldAlike:
         time = table.course.time
         return [(ask.id, tuple(option.id for option in ask.options), time.shown_end(ask.id)) for ask in self._asks(table)]
 
-    async def _refusals(self, table: Seated) -> list[object]:
-        """Return what would become of each move of a host, without making it."""
-        moves, made = HostMoves(table.table), list[object]()
-
-        async def nothing(*_entry: Any, **_more: Any) -> tuple[()]:
-            return ()
-
-        commit, table.table.commit = table.table.commit, nothing  # type: ignore[method-assign]
-        table.table.host_id, host = PERSON, PERSON
-        tries = [("undo", ()), ("skip", ()), ("extend", (60.0,)), *(("remove", (seat,)) for seat in range(table.game.seats))]
-        try:
-            for name, args in tries:
-                try:
-                    await getattr(moves, name)(host, *args)
-                    made.append(name)
-                except Refused as refused:
-                    made.append((name, refused.key, sorted(refused.args_.items())))
-        finally:
-            table.table.commit = commit  # type: ignore[method-assign]
-        return made
-
-    async def _seen(self, table: Seated, *, pages: bool) -> list[object]:
+    async def _seen(self, table: Seated, *, beat: bool, pages: bool) -> dict[str, object]:
+        """Return all that shows of a table besides what the rules tell, by names for the reader of a failure."""
         course, now = table.course, self.clock()
-        seen: list[object] = [self._ends(table), course.urgency(now), course.next_reminder(now), course.time.step(now), course.over(now)]
-        seen += await self._refusals(table)
-        return [*seen, table.glances(self.language)] if pages else seen
+        reminder = None if beat else course.next_reminder(now)  # in a beat it belongs to a question that nobody sees yet
+        return {
+            "questions": self._ends(table),
+            "time": (course.urgency(now), reminder, course.time.step(now), table.table.quiet_until),
+            "refusals": await _refusals(table, undo=not self._undo_tells()),
+            "handed over": await _handed_over(table),
+            "sent": await table.tell(),
+            "pages": table.glances(self.language) if pages else (),
+            "presses": table.presses(names_of(self.hooks.rulebook.name)) if pages else (),
+        }
 
-    async def compare(self) -> bool:
-        """Look at both tables, and return whether people have still been told the same at both."""
-        one, two = self.tables
-        if self.told(one) != self.told(two):
+    async def compare(self, after: str = "") -> bool:
+        """Look at both tables, ``after`` a verb or as time passes; return whether people have still been told the same at both."""
+        one, two = map(self.told, self.tables)
+        if one != two:
+            self._is_revealed(one, two, after)
+        if one != two or one.over:
             return False
         pages = not self.stream.below(PAGES)
-        assert await self._seen(one, pages=pages) == await self._seen(two, pages=pages)
+        mine, other = [await self._seen(table, beat=one.beat, pages=pages) for table in self.tables]
+        shows = {name: (mine[name], other[name]) for name in mine if mine[name] != other[name]}
+        assert not shows, f"after {after or 'a while'}: {shows}"
         self.looks += 1
+        self.sent += len(cast("list[object]", mine["sent"]))
+        self._before = one, self.tables[0].course.time.step(self.clock()) is not None
         return True
 
-    async def pass_time(self, until: float) -> bool:
-        """Let the time go on until ``until``, and look on the way; return whether people have been told the same all the while."""
-        began = self.clock.time
-        for look in range(1, LOOKS + 1):
-            self.clock.time = began + (until - began) * look / LOOKS
-            if not await self.compare():
-                return False
-        return True
+    def _is_revealed(self, one: Told, two: Told, after: str) -> None:
+        """Assert that the tables differ by what they have told, not by when: a night and a press tell something at both, or at neither."""
+        if self._before is not None:
+            before, in_step = self._before
+            told = [len(now.heard) != len(before.heard) for now in (one, two)]
+            assert told[0] == told[1] or not (after or in_step), f"after {after or 'a while'}: {one.heard[-3:]} and {two.heard[-3:]}"
 
-    def answerable(self) -> Iterator[tuple[Ask, Ask]]:
-        """Yield the questions that are open at both tables, with the twin at the other."""
-        open_there = {ask.id: ask for ask in self.tables[1].course.game.asks}
-        now = self.clock()
-        for ask in self.tables[0].course.open_asks(now):
-            if ask.clock is not None and ask.id in open_there:
-                yield ask, open_there[ask.id]
+    async def carry_out(self, verb: str) -> bool:
+        """Let the host, or the person at seat x, do the same at both tables; return whether people have still been told the same."""
+        press = Press(self.stream.below(self.tables[0].game.seats), 10.0 + self.stream.below(90))
+        made = [await _became_of(VERBS[verb](table.room, press)) for table in self.tables]
+        assert made[0] == made[1], (verb, press)
+        self.verbs += made[0] == "done"
+        return await self.compare(verb)
 
-    def answer(self, *, differ: bool) -> bool:
-        """Answer one question, alike at both tables where that is legal; ``differ``: a secret one of another seat otherwise.
-
-        Return whether there was one.
-        """
-        both = list(self.answerable())
-        if not both:
+    async def act(self) -> bool:
+        """Let the host do something; return whether people have still been told the same."""
+        verb = self.stream.pick((*OFTEN, *SELDOM))
+        if verb == "undo" and self._undo_tells():
+            return True
+        if not await self.carry_out(verb):
             return False
-        ask, twin = self.stream.pick(both)
-        picks = legal_picks(ask, self.stream)
-        there = picks
-        if differ and ask.secret and ask.seat != self.x and f"seat:{self.x}" not in picks:
-            there = legal_picks(twin, self.stream)
-            self.apart += there != picks and f"seat:{self.x}" not in there
-            there = there if f"seat:{self.x}" not in there else picks
-        elif not {option.id for option in twin.options}.issuperset(picks):
-            there = legal_picks(twin, self.stream)
-        self.tables[0].answer(ask.id, *picks)
-        self.tables[1].answer(twin.id, *there)
-        return True
+        if verb != "pause" or self.tables[0].table.phase != "paused":
+            return True
+        return await self.pass_time(self.clock() + self.stream.below(100)) and await self.carry_out("resume")
 
-    def next_moment(self) -> float | None:
+    def _next_moment(self) -> float | None:
         """Return when something happens next at a table by itself: a notice is told, or a clock runs out."""
         now, times = self.clock(), list[float]()
         for table in self.tables:
@@ -140,25 +265,98 @@ class ToldAlike:
             times += [when for when in (time.next_release(now), time.next_deadline()) if when is not None]
         return min(times, default=None)
 
+    def _go_on(self, until: float) -> None:
+        """Let the time go on, and clocks run out at their moments."""
+        while (when := self._next_moment()) is not None and when <= until:
+            self.clock.time = max(when, self.clock())
+            for table in self.tables:
+                table.expire()
+        self.clock.time = until
 
-async def follow(pair: ToldAlike, until: int) -> None:
-    """Play ``until`` answers alike, then let one differ, and compare as long as people are told the same."""
+    async def pass_time(self, until: float) -> bool:
+        """Let the time go on, and look on the way once the tables differ; return whether people have been told the same all the while."""
+        began = self.clock()
+        for look in range(1, LOOKS + 1):
+            self._go_on(began + (until - began) * look / LOOKS)
+            if self.apart and not await self.compare():
+                return False
+        return True
+
+    def _answerable(self) -> Iterator[tuple[Ask | None, Ask | None]]:
+        """Yield the questions with a clock that are open at either table, each with its twin at the other."""
+        one, two = [{ask.id: ask for ask in table.course.open_asks(self.clock()) if ask.clock is not None} for table in self.tables]
+        for ask_id in {**one, **two}:
+            yield one.get(ask_id), two.get(ask_id)
+
+    def _picks(self, ask: Ask) -> tuple[str, ...]:
+        """Return a legal answer, mostly what somebody has answered to the same question last: where people are to agree, they do."""
+        picks = self._last.get(ask.name, ())
+        if not picks or not {option.id for option in ask.options}.issuperset(picks) or not self.stream.below(4):
+            picks = legal_picks(ask, self.stream)
+        self._last[ask.name] = picks
+        return picks
+
+    def _has_effect(self, ask: Ask) -> bool:
+        """Return whether an answer changes more than what its seat knows; of those that do not, a few are enough."""
+        return ask.name not in self.hooks.hidden.without_effect or not self.stream.below(6)
+
+    async def answer(self, *, differ: bool) -> bool:
+        """Answer one question, alike at both tables where that is legal; ``differ``: a secret one of another seat otherwise.
+
+        Return whether there was one.
+        """
+        both = list(self._answerable())
+        if not both:
+            return False
+        asks = self.stream.pick(both)
+        picks: list[tuple[str, ...]] = [() if ask is None else self._picks(ask) for ask in asks]
+        ask, twin = asks
+        if ask is not None and twin is not None:
+            other = legal_picks(twin, self.stream)
+            about_x = f"seat:{self.x}" in (*picks[0], *other)
+            if differ and ask.secret and ask.seat != self.x and not about_x and self._has_effect(ask):
+                picks[1] = other
+                self.apart += picks[0] != picks[1]
+            elif {option.id for option in twin.options}.issuperset(picks[0]):
+                picks[1] = picks[0]
+        became = []
+        for table, one, chosen in zip(self.tables, asks, picks, strict=True):
+            if one is not None and one.seat == self.x:
+                became.append(await _became_of(table.answers.answer(PERSON, one.name, ask_number(one), chosen)))
+            elif one is not None:
+                table.answer(one.id, *chosen)
+        assert became[:1] == became[1:]
+        return True
+
+    def _undo_tells(self) -> bool:
+        """Return whether secret answers alone can be taken back at one table and none at the other: that much the host may learn."""
+        games = [table.course.shown(self.clock()) for table in self.tables]
+        one, two = [bool(max(game.checkpoints, default=game.moves_made) < game.moves_made) for game in games]
+        return one != two
+
+    def _uneven(self) -> bool:
+        """Return whether something waits to be told at one table and not at the other: there a move of the host finds them different."""
+        now = self.clock()
+        one, two = [bool(table.course.time.released(now) < table.game.notices_made) for table in self.tables]
+        return one != two
+
+    async def turn(self, *, differ: bool) -> bool:
+        """Let the host act, somebody answer, or the time go on to what happens next; return whether the pair is followed further."""
+        if self.apart and not self.stream.below(2 if self._uneven() else VERBS_IN):
+            return await self.act()
+        if await self.answer(differ=differ) and (self._uneven() or self.stream.below(self.eager)):
+            self._go_on(self.clock() + self.stream.below(3))
+            return not self.apart or await self.compare()
+        when = self._next_moment()
+        if when is None or not await self.pass_time(max(when - 0.01, self.clock())):
+            return False
+        self._go_on(max(when, self.clock()))
+        return not self.apart or await self.compare()
+
+
+async def follow(pair: ToldAlike) -> None:
+    """Play some turns alike, then let one answer differ, and compare as long as people are told the same."""
+    until = 0 if pair.apart else pair.stream.below(60)
     for number in range(until + AFTER):
-        if any(table.game.outcome is not None and table.course.over(pair.clock()) for table in pair.tables):
+        if any(table.course.over(pair.clock()) for table in pair.tables) or not await pair.turn(differ=number >= until and not pair.apart):
             return
-        moved = pair.answer(differ=number >= until and not pair.apart)
-        if moved and pair.stream.below(4):
-            pair.clock.time += pair.stream.below(3)
-            if pair.apart and not await pair.compare():
-                return
-            continue
-        when = pair.next_moment()
-        if when is None:
-            return
-        if pair.apart and not await pair.pass_time(max(when - 0.01, pair.clock())):
-            return
-        pair.clock.time = max(when, pair.clock())
-        if pair.apart and not await pair.compare():
-            return
-        for table in pair.tables:
-            table.expire()

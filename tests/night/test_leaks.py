@@ -1,6 +1,6 @@
 """Two evenings through the real client that differ only in whose token is whose: what a seat and a spectator have before them is the same.
 
-The same test with thousands of moments, below the client, is tests/bot/test_leaks_at_the_table.py.
+The same test with thousands of moments, below the client, is tests/bot/test_told_alike.py.
 """
 
 import re

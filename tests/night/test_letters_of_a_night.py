@@ -47,7 +47,7 @@ class Dealt:
         )  # fmt: skip
         chairs = [SeatRow(seat=seat, user_id=person.id, name=person.name) for seat, person in enumerate(people)]
         self.now = 2_000_000_000.0
-        self.table = LiveTable(row, chairs, Log(), lambda: self.now)
+        self.table = LiveTable(row, chairs, Log(), lambda: self.now)  # type: ignore[arg-type]
         course = self.table.new_course()
         course.apply(Deal(), self.now)
         self.table.take(course)

@@ -83,11 +83,27 @@ async def test_a_refused_everyone_is_never_called(evening: Evening) -> None:
     assert text_of(await boss.command("setup channels", evening.channel, role=everyone)) == plain(CS("setup-no-everyone"))
 
 
+async def test_a_receipt_has_the_number_of_its_ready_press(evening: Evening) -> None:
+    """Its presser alone can tell an invented number in the record, and so a deal that was chosen after the seal."""
+    people = evening.crowd(6)
+    lobby = await evening.lay(people[0])
+    await evening.seat(people)
+    first = text_of(await people[1].press(lobby, evening.press_id("ready")))
+    for seat, person in enumerate(people):
+        receipt = text_of(await person.press(lobby, evening.press_id("ready")))
+        assert plain(CS("ready-press", press=str(evening.table.seat(seat).press))) in receipt
+        assert receipt != first
+    counted = [str(seat.press) for seat in evening.table.seats]
+    await evening.eventually(lambda: evening.table.phase == "running")
+    assert list(evening.table.setup.presses) == counted
+
+
 async def test_the_private_way_speaks_the_language_of_its_person(evening: Evening) -> None:
     host, ann = evening.person(), evening.person("Ann", locale="en-GB")
     lobby = await evening.lay(host)
     await evening.seat([host, ann])
-    assert text_of(await ann.press(lobby, evening.press_id("ready"))) == plain(words_in("en")("ready-given-lobby"))
+    receipt = text_of(await ann.press(lobby, evening.press_id("ready")))
+    assert receipt.startswith(plain(words_in("en")("ready-given-lobby")))
     assert words_in("en")("hello") in ann.messages(ann.dm)[0].text
     await host.press(lobby, evening.press_id("ready"))
     assert CS("hello") in host.messages(host.dm)[0].text

@@ -1,5 +1,6 @@
 """A database that an earlier release left in the middle of every game: this one opens it and plays each table to its end."""
 
+import json
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -8,6 +9,9 @@ from typing import Any
 import pytest
 
 from bot.presenting.texts import words_in
+from bot.tables.record.fairness import deal_holds
+from bot.verifying import verify
+from cogs.history import record_of
 from engines import replay
 from tests.night.boxed_night import channel_texts, view
 from tests.night.desk_players import play as play_boxed
@@ -121,6 +125,9 @@ async def test_a_lobby_knows_who_is_ready_and_who_waits(old: OldEvening) -> None
     for person in (left.people[0], left.people[3]):
         await person.press(lobby, old.press_id("ready"))
     await old.eventually(lambda: table.phase == "running")
+    assert deal_holds(table.setup, table.id, len(table.seats), table.seed or "") and table.setup.seal_version == 1, (
+        "its seal was published before there was a version 2"
+    )
 
 
 @pytest.mark.parametrize("name", ["konec", "konec-2"])
@@ -133,7 +140,10 @@ async def test_a_finished_night_is_remembered(old: OldEvening, name: str) -> Non
         assert outcome.message is not None
         assert len(outcome.message.attachments) == 1, command
     nights = await old.house.store.nights(old.guild.id, limit=5)
-    assert left.id in [night.table_id for night in nights]
+    record = record_of(next(night for night in nights if night.table_id == left.id))
+    file = old.folder / "record.json"
+    file.write_text(json.dumps(record), "utf-8")
+    assert verify(file, words_in("cs")).good
     story = old.living("again")
     if not old.lost:
         assert story is not None

@@ -53,8 +53,10 @@ async def test_six_people_in_czech_and_their_record(evening: Evening, tmp_path: 
     file.write_bytes(content)
     report = verify(file, words_in("cs"))
     assert report.good, report.lines
-    seal = json.loads(content)["fair"]["seal"]
-    assert any(seal in text for text in everything(evening))
+    fair = json.loads(content)["fair"]
+    assert (fair["version"], fair["table"]) == (2, evening.table.id)
+    said = plain(words_in("cs")("record-seal", seal=fair["seal"], version=fair["version"]))
+    assert any(said in text for text in everything(evening))
 
 
 @on_both_databases

@@ -83,7 +83,7 @@ verify-unreadable = { $reason ->
 }
 verify-seal-good = Pečeť zveřejněná před rozdáním patří k otevřenému tajemství.
 verify-seal-bad = Pečeť k otevřenému tajemství NEPATŘÍ: rozdání někdo po zapečetění vyměnil.
-verify-compare = Pečeť zní { $seal }; přesně ta musela stát ve tvém kanálu před rozdáním.
+verify-compare = Pečeť zní { $seal }, verze { $version }. Ve tvém kanálu musela před rozdáním stát tahle pečeť s touhle verzí; pečeť bez uvedené verze má verzi 1.
 verify-seed-good = Semínko vychází z tajemství a ze stisků hráčů, které přišly až po pečeti.
 verify-seed-bad = Semínko z tajemství a stisků NEVYCHÁZÍ: hrálo se jiné rozdání.
 verify-game-good = Hru jde přehrát přesně tak, jak je zapsaná, odpovědí: { $moves }.

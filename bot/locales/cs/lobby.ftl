@@ -37,6 +37,7 @@ hello = Slyšíme se. Tudy ti budu šeptat.
 no-whisper = Soukromé zprávy ti ode mě nechodí. Nevadí, tajnosti najdeš pod tlačítkem Moje místo.
 hears-again = Slyšíme se. Tajnosti ti od teď chodí zase do soukromých zpráv.
 ready-given-lobby = Platí, můžeme.
+ready-press = Číslo tohoto stisku je `{ $press }`. Po hře uvidíš v záznamu, který stisk platil.
 lobby-call = Prostírá se stůl: { $game }. Kdo má chuť, ať si přisedne.
 lobby-can-start = Lidí je dost, stůl může začít.
 b-join = Přisednout
@@ -50,7 +51,7 @@ help-lobby = Stiskni Přisednout a pak Můžeme. Hostitel vybírá hru a rozd�
 record-title = { $game } · rozdáno
 record-seats = Sedí: { $list }.
 record-options = Hraje se: { $list }.
-record-seal = Pečeť: `{ $seal }`. Otevřu ji po hře.
+record-seal = Pečeť, verze { $version }: `{ $seal }`. Otevřu ji po hře.
 
 ### Volby, které k sobě nejdou
 

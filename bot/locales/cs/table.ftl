@@ -131,7 +131,10 @@ missing = Čeká se na: { $list }.
 story-title = Příběh hry
 story-verified = Rozdání ověřeno ✓
 proof-sealed = Když se stůl otevřel, tajemství pro rozdání už bylo vylosované a jeho pečeť stála ve zprávě s přisedáním: `{ $seal }`. Stojí tam pořád.
-proof-opened = Teď je pečeť otevřená. Sůl `{ $salt }` a tajemství `{ $secret }` za sebou dávají přes SHA-256 právě ji.
+proof-opened = Teď je pečeť otevřená. Vznikla přes SHA-256 { $version ->
+    [1] ze soli `{ $salt }` a z tajemství `{ $secret }` (verze 1).
+   *[other] z označení stolu `{ $table }`, ze soli `{ $salt }` a z tajemství `{ $secret }` (verze { $version }).
+}
 proof-follows = Rozdání plyne z tajemství a z čísel, která Discord dal každému stisku **Můžeme**. Ta nešlo znát předem, a tajemství do konce nikdo neviděl.
 proof-check = **Záznam** obsahuje všechno. **python -m bot verify** ho zkontroluje a přehraje celou hru znovu, tah po tahu.
-story-proof = Pečeť `{ $seal }`, sůl `{ $salt }`, tajemství `{ $secret }`.
+story-proof = Pečeť, verze { $version }: `{ $seal }`; sůl `{ $salt }`, tajemství `{ $secret }`.

@@ -83,7 +83,7 @@ verify-unreadable = { $reason ->
 }
 verify-seal-good = The seal published before the deal belongs to the opened secret.
 verify-seal-bad = The seal does NOT belong to the opened secret: somebody changed the deal after it was sealed.
-verify-compare = The seal is { $seal }; it must be the one that stood in your channel before the deal.
+verify-compare = The seal is { $seal }, version { $version }. Your channel must have shown this seal and this version before the deal; a seal without a version is of version 1.
 verify-seed-good = The seed follows from the secret and from the players' presses, which came after the seal.
 verify-seed-bad = The seed does NOT follow from the secret and the presses: another deal was played.
 verify-game-good = The game can be replayed exactly as it was recorded, { $moves } answers.

@@ -35,6 +35,7 @@ hello = We hear each other. This is where I whisper.
 no-whisper = My messages do not reach you. Never mind: your secrets wait under My desk.
 hears-again = We hear each other. Your secrets come by private message again.
 ready-given-lobby = Noted, you are ready.
+ready-press = The number of this press is `{ $press }`. After the game, the record shows which press counted.
 lobby-call = A table is being set: { $game }. Take a chair if you like.
 lobby-can-start = Enough people are here; the table can start.
 b-join = Take a chair
@@ -48,7 +49,7 @@ help-lobby = Press Take a chair, then Ready. The host chooses the game and deals
 record-title = { $game } · dealt
 record-seats = Seated: { $list }.
 record-options = Playing: { $list }.
-record-seal = Seal: `{ $seal }`. I open it after the game.
+record-seal = Seal, version { $version }: `{ $seal }`. I open it after the game.
 
 ### Options that do not fit together
 

@@ -129,7 +129,10 @@ missing = Waiting for: { $list }.
 story-title = The story of the game
 story-verified = Deal verified ✓
 proof-sealed = When the lobby opened, I drew the deal's secret and put its seal into the lobby's message: `{ $seal }`. It still stands there.
-proof-opened = Now the seal is open. Salt `{ $salt }` and secret `{ $secret }`, one after the other, give that seal by SHA-256.
+proof-opened = Now the seal is open. I made it by SHA-256 from { $version ->
+    [1] the salt `{ $salt }` and the secret `{ $secret }` (version 1).
+   *[other] the table's id `{ $table }`, the salt `{ $salt }` and the secret `{ $secret }` (version { $version }).
+}
 proof-follows = The deal follows from the secret and from the number that Discord gave to each **Ready** press. I could not know those, and you could not know the secret.
 proof-check = **Record** holds it all. **python -m bot verify** checks it and plays the game again, move by move.
-story-proof = Seal `{ $seal }`, salt `{ $salt }`, secret `{ $secret }`.
+story-proof = Seal, version { $version }: `{ $seal }`; salt `{ $salt }`, secret `{ $secret }`.

@@ -29,13 +29,14 @@ def past_scene(night: NightRow, words: Words) -> Scene:
         outcome=game.outcome,
         notices=game.notices,
         seal=proof_of(night, "seal"),
+        seal_version=int(proof_of(night, "version") or 1),
         salt=proof_of(night, "salt"),
         secret=proof_of(night, "secret"),
     )
 
 
 def proof_of(night: NightRow, what: str) -> str:
-    """Return the ``seal``, ``salt`` or ``secret`` of a stored game, empty when there is none."""
+    """Return a field of the proof that is stored with a game, empty when there is none."""
     fair = night.record.get("fair")
     return str(fair.get(what, "")) if isinstance(fair, dict) else ""
 

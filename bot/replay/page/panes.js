@@ -110,8 +110,10 @@ class Panes {
     const found = await checked(this.film);
     const out = [this.finding(found.made, "made"), ...this.numbers([["made", this.film.made]])];
     if (!found.fair) return [...out, element("p", {}, this.label("no-proof")), ...last];
-    out.push(this.finding(found.sealed, "seal"), ...this.numbers([["seal", found.fair.seal], ["salt", found.fair.salt], ["secret", found.fair.secret]]));
-    out.push(this.finding(found.follows, "seed"), ...this.numbers([["presses", [].concat(found.fair.presses).join(", ")], ["seed", found.seed]]));
+    const { version = 1, table, seal, salt, secret, presses } = found.fair;
+    const opened = [...(version === 2 ? [["table", table]] : []), ["salt", salt], ["secret", secret]];
+    out.push(this.finding(found.sealed, "seal"), ...this.numbers([["seal", seal], ["version", version], ...opened]));
+    out.push(this.finding(found.follows, "seed"), ...this.numbers([["presses", [].concat(presses).join(", ")], ["seed", found.seed]]));
     return [...out, ...last];
   }
 

@@ -1,9 +1,10 @@
-// The proof of the deal, worked out here as docs/fairness.md says: the seal follows from table, salt and secret, the seed from the secret and
-// the presses. A proof that is not exactly as it should be opens no seal.
+// The check of the deal, as docs/fairness.md describes it: the seal follows from table, salt and secret, the seed from the secret and
+// the presses. A malformed proof opens no seal.
 
-// Ids of presses are longer than the numbers of a script: they are read as texts.
-function withLongNumbers(text) {
-  return JSON.parse(text.replace(/"(?:[^"\\]|\\.)*"|-?\d{15,}/g, (found) => (found[0] === '"' ? found : `"${found}"`)));
+// Returns the JSON with every number as its text, except short whole ones: a script would round 1300000000000000001 and take 5.0 for 5.
+function withNumbersAsWritten(text) {
+  const tokens = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/g;
+  return JSON.parse(text.replace(tokens, (token) => (token[0] === '"' || /^-?\d{1,14}$/.test(token) ? token : `"${token}"`)));
 }
 
 function fromHex(text, length) {
@@ -21,7 +22,7 @@ function eightBytes(press) {
   return bytes;
 }
 
-// Returns the presses as digits: exactly one a seat, 64-bit numbers, none but 0 twice.
+// Returns the presses as digits: exactly one a seat, unsigned 64-bit numbers, and only 0 may occur twice.
 function pressesOf(fair, seats) {
   if (!Array.isArray(fair.presses) || fair.presses.length !== seats) throw new RangeError("not one press a seat");
   const presses = fair.presses.map((press) => (typeof press === "number" || typeof press === "string" ? String(press) : ""));
@@ -31,7 +32,7 @@ function pressesOf(fair, seats) {
   return presses;
 }
 
-// Returns what is under the seal: in version 2 a line that says so and the line of the table, before salt and secret.
+// Returns the sealed bytes: salt and secret, in version 2 after one line with the version and one with the table.
 function underSeal(fair) {
   const opened = [fromHex(fair.salt, 16), fromHex(fair.secret, 32)];
   if (!("version" in fair) || fair.version === 1) return opened;
@@ -44,11 +45,11 @@ async function digest(...pieces) {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
 }
 
-// Returns what was found: the numbers, and whether each of the three fits.
+// Returns the findings: the numbers, and whether record, seal and seed agree with them.
 async function checked(film) {
   const found = { made: false, sealed: false, follows: false, seal: "", seed: "", fair: null };
   found.made = toHex(await digest(new TextEncoder().encode(film.record))) === film.made;
-  const content = withLongNumbers(film.record);
+  const content = withNumbersAsWritten(film.record);
   const fair = content.fair || null;
   if (!fair) return found;
   found.fair = fair;

@@ -70,13 +70,13 @@ class Absences:
     async def attend(self) -> float | None:
         """Call those who are missing some time before the end; ask who has been silent. Return when to come again."""
         table, course = self.table, self.table.course
-        if course is None or table.phase != "running" or course.game.outcome is not None:
+        if course is None or table.phase != "running" or course.over(table.now()):
             return None
         await self._mind_the_silent()
         end = course.time.next_shown()
         if end is None:
             return None
-        slow = course.time.slow_call()
+        slow = course.time.slow_call(table.now())
         calls = end - LAST_CALL if slow is None else slow
         if table.now() < calls:
             return calls

@@ -104,6 +104,7 @@ class Course:
             case Deal():
                 return self._moved(at, self.game.notices)
             case End():
+                self._resume(at)  # a game that ends while it is paused is told to its end
                 self.time.stop_narrating(at)
                 return self._moved(at, self.game.end())
             case Undo(to=to):
@@ -111,11 +112,9 @@ class Course:
             case Pause():
                 self.time.pause(at)
             case Resume():
-                if (paused_at := self.time.paused_at) is not None:
-                    self._go_on(paused_at, at)
-                self.time.resume(at)
+                self._resume(at)
             case Extend(seconds=seconds):
-                self.time.extend(seconds)
+                self.time.extend(at, seconds)
                 self.speeches.extend(seconds)
             case TopUp(least=least, away=away):
                 if away:
@@ -138,6 +137,11 @@ class Course:
             case _:
                 assert_never(entry)
         return ()
+
+    def _resume(self, at: float) -> None:
+        if (paused_at := self.time.paused_at) is not None:
+            self._go_on(paused_at, at)
+        self.time.resume(at)
 
     def _go_on(self, stood_at: float, at: float) -> None:
         """Let what is beside the clocks of the questions go on at ``at``, after all clocks have stood since ``stood_at``."""

@@ -1,4 +1,4 @@
-"""The proof of one table's deal: made when its lobby opens, checked and handed over when its game is over."""
+"""The proof of one table's deal: made when the lobby opens, checked and published when the game is over."""
 
 import secrets
 
@@ -10,13 +10,13 @@ from engines.deal_proof import VERSION, BadProof, read_proof
 
 
 def sealed(setup: Setup, table: str) -> Setup:
-    """Return ``setup`` with the secret part of a new deal of ``table``, and the commitment to it that is published before."""
+    """Return ``setup`` with salt and secret of a new deal of ``table``, and with the seal that the lobby publishes."""
     salt, secret = secrets.token_bytes(SALT_BYTES), secrets.token_bytes(SECRET_BYTES)
     return replace(setup, salt=salt.hex(), secret=secret.hex(), seal=commitment(table, salt, secret), seal_version=VERSION)
 
 
 def proof_fields(setup: Setup, table: str) -> dict[str, object]:
-    """Return what proves the deal of ``table``, as its record holds it under ``fair``."""
+    """Return the proof of the deal of ``table``, as its record holds it under ``fair``."""
     opened: dict[str, object] = {"salt": setup.salt, "secret": setup.secret, "seal": setup.seal, "presses": list(setup.presses)}
     return opened if setup.seal_version == 1 else {"version": setup.seal_version, "table": table, **opened}
 

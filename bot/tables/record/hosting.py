@@ -107,7 +107,7 @@ class HostMoves:
             told = course.game if course.ahead(now) else course.shown(now)
             before = [move for move in told.checkpoints if move < told.moves_made]
             if not before:
-                raise Refused("no-undo" if told.moves_made else "no-undo-here")
+                raise Refused("no-undo")
             await self.table.commit(Undo(before[-1]))
 
     @tried_again

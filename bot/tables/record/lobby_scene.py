@@ -44,6 +44,7 @@ def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
         put_off=setup.put_off,
         slow=slow_terms(table),
         seal=setup.seal,
+        seal_version=setup.seal_version,
         balance=table.leaning(),
         phase=phase,
         can_start=least <= len(seats) <= most,

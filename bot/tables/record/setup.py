@@ -49,9 +49,9 @@ class Setup(Struct, frozen=True, omit_defaults=True):
     seal: str = ""
     """The commitment to both, published when the lobby opens."""
     seal_version: int = 1
-    """The version of the commitment; 1 where a lobby was sealed before there was another."""
+    """The version of the commitment; 1 for a lobby that was sealed before version 2 existed."""
     presses: tuple[str, ...] = ()
-    """Ids of the ready presses by seat, as they went into the seed; "0" for an automated player."""
+    """Ids of the ready presses by seat, as they went into the seed; "0" for a seat that was not ready, such as an automated player."""
     started_at: float | None = None
     """When the cards were dealt (unix seconds)."""
 

@@ -46,6 +46,7 @@ def running_scene(table: "LiveTable", course: Course, words: Words | None, *, te
         deaf=frozenset(seat.seat for seat in table.seats if seat.deaf),
         minutes=max(0, int((now - (now if table.setup.started_at is None else table.setup.started_at)) // 60)),
         seal=table.setup.seal,
+        seal_version=table.setup.seal_version,
         link=table.link_to(board) if (board := table.surfaces.board.id) else "",
         step=Deadline(None if table.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
         reminder=course.urgency(now),

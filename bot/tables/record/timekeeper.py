@@ -250,7 +250,7 @@ class Timekeeper:
             rest = self._rest_of(whole)
             left = rest.used(now, end)
             return self._reached(whole, lambda seconds: now if left <= seconds else rest.end(now, left - seconds))
-        timer = self.ends_first()
+        timer = self.ends_first(now)
         return [] if timer is None else self._reached(timer.whole, timer.with_left)
 
     def _reached(self, whole: float, with_left: Callable[[float], float | None]) -> list[tuple[float, int]]:
@@ -259,21 +259,39 @@ class Timekeeper:
         steps = [(whole / 2, 1, 0.0)] if slow else [(whole / 2, 1, 90.0), (60.0, 2, 180.0), (15.0, 3, 30.0)]
         return [(at, level) for seconds, level, least in steps if whole >= least and (at := with_left(seconds)) is not None]
 
-    def ends_first(self) -> Timer | None:
-        """Return the clock of the open question that ends first, of several the longest; None when none ends."""
+    def _lags(self, now: float) -> bool:
+        """Whether something is still to be told at ``now``."""
+        return self.released(now) < len(self.releases)
+
+    def _decided(self, now: float) -> tuple[float, float] | None:
+        """Return end and length of the step of the night that runs at ``now`` if it only lasts its time: nobody may see that (MF-15.4)."""
+        return self.step(now if self.paused_at is None else self.paused_at) if self._lags(now) else None
+
+    def ends_first(self, now: float) -> Timer | None:
+        """Return the clock that ends first of those that people know at ``now``, of several the longest; None when none ends.
+
+        While something is still to be told, nobody knows the questions that follow, and a step of the night goes by its own clock.
+        """
         if self.paused_at is not None:
             return None
+        if (step := self._decided(now)) is not None:
+            until, whole = step
+            rest = self._rest_of(whole)
+            return Timer(whole, rest.used(now, until), now, rest=rest)
+        lags = self._lags(now)
         first, first_end = None, inf
         for ask in self._open:
             timer = self.timers.get(ask.id)
             end = timer.shown if timer is not None else None
+            if lags and timer is not None and (timer.since is None or timer.since > now):
+                continue
             if timer is not None and end is not None and (first is None or (end, -timer.whole) < (first_end, -first.whole)):
                 first, first_end = timer, end
         return first
 
-    def slow_call(self) -> float | None:
+    def slow_call(self, now: float) -> float | None:
         """Return when those are called who miss in the question that ends first, if its clock is a slow one (TK-4.8); else None."""
-        timer = self.ends_first()
+        timer = self.ends_first(now)
         return timer.slow_call if timer is not None and self._is_slow(timer) else None
 
     def _is_slow(self, timer: Timer) -> bool:
@@ -295,14 +313,18 @@ class Timekeeper:
 
     def _pass(self, gate: Held, at: float) -> None:
         """Let what a shut gate holds be told at ``at``."""
-        held, early = gate.opens, gate.opens - at
-        self.releases = [when - early if when >= held else when for when in self.releases]
+        self._put_off(gate.opens, at - gate.opens)
+
+    def _put_off(self, than: float, by: float) -> None:
+        """Let all that was to happen at ``than`` or after happen so many seconds later, or earlier."""
+        from_then = than - ROUNDING
+        self.releases = [when + by if when >= from_then else when for when in self.releases]
         for timer in self.timers.values():
-            if timer.since is not None and timer.since >= held - ROUNDING:
-                timer.since -= early
-        if self._step_end >= held - ROUNDING:
-            self._step_end -= early
-        self.gates.earlier(held, early)
+            if timer.since is not None and timer.since >= from_then:
+                timer.since += by
+        if self._step_end >= from_then:
+            self._step_end += by
+        self.gates.put_off(from_then, by)
 
     def stop_narrating(self, at: float) -> None:
         """Hold nothing any more: gates that wait open at ``at``, those that would begin to wait later never do."""
@@ -345,8 +367,11 @@ class Timekeeper:
         if self.paused_at is not None:
             self.paused_at += by
 
-    def extend(self, seconds: float) -> None:
-        """Give every open question ``seconds`` more."""
+    def extend(self, at: float, seconds: float) -> None:
+        """Give every open question ``seconds`` more from ``at`` on, and a step of the night that only lasts its time as well."""
+        if (step := self._decided(at)) is not None:
+            self._put_off(step[0], self._rest_of(step[1]).end(step[0], seconds) - step[0])
+            return
         for ask in self._open:
             timer = self.timers.get(ask.id)
             if timer is not None:
@@ -358,8 +383,19 @@ class Timekeeper:
         """Let nobody be struck unawares after downtime: every open question has its whole clock again, at least ``least`` seconds.
 
         A long one goes on with what it had left ``away`` seconds ago instead, and has at least a quarter of an hour (TK-4.7); None: it is
-        not known how long the bot was away.
+        not known how long the bot was away. A step of the night that only lasts its time does as its questions would.
         """
+        if (step := self._decided(at)) is not None:
+            end, whole = step
+            rest = self._rest_of(whole)
+            since = at if away is None else at - away
+            clock = Timer(whole, rest.used(since, end), since, rest=rest)
+            if away is not None and whole > LONG:
+                clock.give_back(at, away, LONG)
+            else:
+                clock.begin_again(at, least)
+            self._put_off(end, (clock.deadline or end) - end)
+            return
         for ask in self._open:
             timer = self.timers.get(ask.id)
             if timer is None:
@@ -372,11 +408,16 @@ class Timekeeper:
                 self._step_end = max(self._step_end, timer.deadline or 0.0)
 
     def top_up(self, at: float, least: float) -> None:
-        """Give every open question at least ``least`` seconds from ``at``: the bot or Discord was slow."""
+        """Give every open question at least ``least`` seconds from ``at``, and a step of the night: the bot or Discord was slow."""
+        if (step := self._decided(at)) is not None:
+            self._put_off(step[0], max(0.0, self._rest_of(step[1]).end(at, least) - step[0]))
+            return
         for ask in self._open:
             timer = self.timers.get(ask.id)
             if timer is not None:
                 timer.top_up(at, least)
+                if ask.clock in self._rhythm.night:
+                    self._step_end = max(self._step_end, timer.deadline or 0.0)
 
     def rewind(self, at: float, asks: Sequence[Ask], notices: int, view: View) -> None:
         """Take the clocks back with the game: ``notices`` have been told, the questions open now start afresh."""

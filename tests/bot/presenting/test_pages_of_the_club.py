@@ -142,6 +142,14 @@ def test_the_list_and_every_saved_game_fit(language: str) -> None:
         assert course_text(night, words).count("\n") > 3
 
 
+@pytest.mark.parametrize(("fair", "version"), [({}, 1), ({"version": 2, "table": "t1"}, 2)])
+def test_the_course_of_a_stored_game_opens_its_seal_with_its_version(fair: dict[str, object], version: int) -> None:
+    night = a_game("t1", "zbojnici-duel")
+    proof = {**fair, "seal": "9f3a", "salt": "00", "secret": "11", "presses": []}
+    told = course_text(replace(night, record={**night.record, "fair": proof}), words_in("en"))
+    assert f"Seal, version {version}: `9f3a`; salt `00`, secret `11`." in told
+
+
 @pytest.mark.rule("CL-12.6")
 @pytest.mark.parametrize("why", ["unfinished", "no-winner", "disqualified", "kids", "solo", "machines", "alone"])
 def test_why_a_game_is_not_rated_is_said(why: str) -> None:

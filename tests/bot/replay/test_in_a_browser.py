@@ -3,6 +3,7 @@
 import base64
 import gzip
 import json
+import re
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -265,7 +266,8 @@ async def test_the_browser_checks_the_deal_itself(name: str, reading: Reading) -
     source, _ = walked(name)
     assert source.fair is not None
     assert str(source.record.seed) in proven
-    assert all(str(source.fair[part]) in proven for part in ("salt", "secret", "seal"))
+    assert all(str(source.fair[part]) in proven for part in ("salt", "secret", "seal", "table"))
+    assert re.search(r"Version of the seal\s+2\b", proven)
     assert "python -m bot verify" in proven
     async with page.expect_download() as downloading:
         await page.locator(".download").click()

@@ -9,10 +9,12 @@ from bot.presenting.games.mafie.status import awaited
 from bot.presenting.games.mafie.voice import Voice
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
+from bot.tables.elsewhere import still_plays
 from bot.tables.manners import manners_of
 from bot.tables.record.course import Course
-from bot.tables.record.entries import Answer, Deal, Expire, Undo
+from bot.tables.record.entries import Answer, Back, Deal, End, Entry, Expire, Extend, Pause, Resume, TopUp, Undo
 from bot.tables.record.hosting import HostMoves
+from bot.tables.record.proof import proof_of
 from bot.tables.record.timekeeper import Timekeeper
 from bot.tables.refusal import Refused
 from tests.bot.pairs_at_a_table import PERSON, Clock, Seated
@@ -181,3 +183,58 @@ async def test_what_a_move_has_told_is_not_taken_back_in_its_beat(name: str) -> 
             assert [entry.to for entry in undone] == [move for move in table.game.checkpoints if move < table.game.moves_made][-1:]
             looked += 1
     assert looked
+
+
+@pytest.mark.rule("MF-15.4")
+@pytest.mark.parametrize(
+    "acts",
+    [((20, Extend(60.0)),), ((20, Pause()), (50, Resume())), ((35, TopUp(30.0)),), ((35, Back(30.0, away=5.0)),)],
+    ids=["extend", "pause", "top up", "back"],
+)
+def test_more_time_moves_the_dawn_alike_whether_or_not_the_mafia_has_agreed(acts: tuple[tuple[float, Entry], ...]) -> None:
+    dawns, ends = [], []
+    for agree in (True, False):
+        course, began, _ = answered(agree=agree)
+        for second, entry in acts:
+            course.apply(entry, began + second)
+        now = began + acts[-1][0] + 1
+        first = course.time.ends_first(now)
+        ends.append(None if first is None or first.shown is None else round(first.shown - began, 3))
+        while not any(notice.text.key == "mf-dawn" for notice in course.game.notices):
+            now = max(now, course.time.next_deadline() or now)
+            course.apply(Expire(course.time.due(now)), now)
+        dawns.append(next(round(course.time.releases[one.number] - began, 3) for one in course.game.notices if one.text.key == "mf-dawn"))
+    assert dawns[0] == dawns[1] > NIGHT
+    assert ends[0] == ends[1] == dawns[0], "a line that says until when names the end of the night"
+
+
+@pytest.mark.rule("MF-15.2")
+def test_a_game_ended_in_a_pause_is_told_to_its_end() -> None:
+    course, began, _ = answered(agree=True)
+    course.apply(Pause(), began + 20)
+    course.apply(End(), began + 50)
+    assert course.over(began + 600)
+
+
+@pytest.mark.rule("MF-15.2", "MF-15.4")
+def test_nothing_of_a_finished_game_is_handed_out_before_its_end_is_told() -> None:
+    game, stream = random_game(hooks_of("mafie"), 3)
+    clock, untold = Clock(), 0
+    table = Seated(game, 0, clock, "en", text_mode=True)
+    while not table.course.over(clock()):
+        asks = [ask for ask in table.course.open_asks(clock()) if ask.clock is not None]
+        if asks:
+            ask = stream.pick(asks)
+            table.answer(ask.id, *legal_picks(ask, stream))
+        else:
+            when = table.course.time.next_release(clock()) or table.course.time.next_deadline()
+            clock.time = max(clock.time, when or clock.time)
+            table.expire()
+        if table.game.outcome is not None and not table.course.over(clock()):
+            untold += 1
+            with pytest.raises(Refused, match="no-record"):
+                proof_of(table.table)
+            alive = table.course.public(clock()).seats[0].living
+            assert still_plays(table.table, PERSON) == alive
+    assert untold
+    assert proof_of(table.table)["record"]

@@ -18,7 +18,7 @@ from engines.chance import Stream
 from engines.players import RandomPlayer
 from engines.table import plain_option
 from tests import toy_game
-from tests.bot.presenting.boxed.tables import NAMES, NOW, buttons, everything, menus, pressed, texts
+from tests.bot.presenting.boxed.tables import NAMES, NOW, buttons, everything, menus, plain_texts, pressed, texts
 
 
 @pytest.fixture
@@ -64,6 +64,23 @@ def test_every_page_of_a_whole_game_fits_and_offers_every_answer(presenter: Pres
             assert pressed(presenter.desk(scene, ask.seat), ask) - {"none"} == offered
             assert presenter.receipt(scene, ask, ask.default or (min(offered),))
         assert len(presenter.help(scene, None)) <= 1_900
+
+
+OPENED = {
+    ("en", 1): "I made it by SHA-256 from the salt `aa` and the secret `bb` (version 1).",
+    ("en", 2): "I made it by SHA-256 from the table's id `t7`, the salt `aa` and the secret `bb` (version 2).",
+    ("cs", 1): "Vznikla přes SHA-256 ze soli `aa` a z tajemství `bb` (verze 1).",
+    ("cs", 2): "Vznikla přes SHA-256 z označení stolu `t7`, ze soli `aa` a z tajemství `bb` (verze 2).",
+}
+
+
+@pytest.mark.parametrize(("language", "version"), OPENED)
+def test_the_proof_names_all_that_its_version_sealed(presenter: Presenter, language: str, version: int) -> None:
+    *_, game = play()
+    scene = scene_of(game, language, seal_version=version)
+    assert OPENED[language, version] in plain_texts(proof_page(scene))
+    kept = presenter.story_text(scene).replace("\u00a0", " ")
+    assert {"en": f"Seal, version {version}: ", "cs": f"Pečeť, verze {version}: "}[language] in kept
 
 
 def test_the_end_names_winners_scores_and_the_proof(presenter: Presenter) -> None:
