@@ -63,13 +63,13 @@ async def play(
     idle = Idle(evening)
     async with asyncio.timeout(within):
         while not over():
-            acted = await asyncio.gather(*(player.act(_before(evening, player.person)) for player in players))
+            acted = await asyncio.gather(*(player.act(before(evening, player.person)) for player in players))
             if not any(acted):
                 await idle.wait()
     return players
 
 
-def _before(evening: Evening, person: Person) -> list[Message]:
+def before(evening: Evening, person: Person) -> list[Message]:
     """Return what a person looks at: the newest direct messages and the board."""
     whispers = person.messages(person.dm)[-3:] if person.dm is not None else []
     board = evening.living("desk")

@@ -1,16 +1,25 @@
 """How many requests it takes to close and to open the text of a table (TK-13)."""
 
+import asyncio
 from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.rehearsal import Person
+from engines.chance import Stream
 from tests.night.evening import FAST, Evening
 from tests.night.places import THREADS, dealt, gather, place
-from tests.night.players import play
+from tests.night.players import Player, before
+from tests.night.striking import LONGEST, next_due, pass_until
 from tests.night.test_silence import soon
+from tests.night.walks.at_rest import at_rest
+
+STANDING = replace(FAST, factor=10.0)
+"""No clock runs out by itself: each is struck once the bot has finished with the phase before."""
 
 MOST = 3
 MOST_IN_A_THREAD = 2
@@ -35,11 +44,30 @@ class Texts:
             self.counts[f"{view.round} {view.phase} {speaking}"] += 1
 
 
+async def play_at_rest(evening: Evening, people: Sequence[Person], until: Callable[[], object]) -> None:
+    """Let people press one after the other, and clocks strike, only while the bot is at rest.
+
+    A change of the place is then made in the phase that wants it. A speech that ends sooner than its change leaves it to the next phase.
+    """
+    players = [Player(person, Stream(1, f"person {number}")) for number, person in enumerate(people)]
+    async with asyncio.timeout(LONGEST):
+        while not until():
+            acted = False
+            for player in players:
+                await at_rest(evening)
+                acted |= await player.act(before(evening, player.person))
+            await at_rest(evening)
+            if not acted and evening.table.phase == "running":
+                due = next_due(evening.room)
+                assert due is not None, "nobody has anything to press, and no clock runs"
+                pass_until(evening, evening.room, due + 0.001)
+
+
 @pytest.mark.rule("TK-1.5", "TK-2.8")
 @pytest.mark.parametrize("kind", ["text", "voice", "public thread"])
 async def test_a_change_of_phase_takes_few_requests_for_text(tmp_path: Path, kind: str) -> None:
     """TK-13: 3 with the role, 2 for a thread, whatever the phase and however many sit there."""
-    async with Evening(tmp_path, tempo=replace(FAST, factor=0.06)) as evening:
+    async with Evening(tmp_path, tempo=STANDING) as evening:
         here = place(evening, kind)
         people = gather(evening, here, 9)
         await dealt(evening, people)
@@ -47,6 +75,6 @@ async def test_a_change_of_phase_takes_few_requests_for_text(tmp_path: Path, kin
         if not texts.thread:
             await soon(evening, lambda: evening.table.surfaces.silence.role_ready)
         evening.discord.watchers.append(texts)
-        await play(evening, people, until=lambda: evening.table.scene().public.round > 1 or evening.table.phase == "ended")
+        await play_at_rest(evening, people, lambda: evening.table.scene().public.round > 1 or evening.table.phase == "ended")
         most = MOST_IN_A_THREAD if texts.thread else MOST
         assert texts.counts and max(texts.counts.values()) <= most, texts.counts

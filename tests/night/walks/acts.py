@@ -23,7 +23,8 @@ ACTS: list[Act] = []
 """All of them."""
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
-GAMES = ("zbojnici", "mafie", "mafia_city")
+GAMES = ("mafie", "mafie", "mafie", "zbojnici", "mafia_city")
+"""What evenings and next games are drawn from: mostly Mafie, which changes the rights and roles of its people."""
 RIGHTS = ("send_messages", "view_channel", "manage_roles", "create_events", "embed_links", "read_message_history", "attach_files")
 LIVING = ("ev.yes", "ev.here", "join", "desk")
 
@@ -308,12 +309,15 @@ async def take_the_evening_over(walk: Walk, chance: Stream) -> str:
 # ---- the host of a table
 
 
-@act(8)
+@act(20)
 async def deal(walk: Walk, chance: Stream) -> str:
     room = room_of(walk, chance, "lobby")
+    if len(room.table.seats) not in room.table.rulebook.seats:
+        raise NotPossible("the number of people does not fit")
     host = _host_of_table(walk, room)
-    await command(walk, host, "game start", channel_of(walk, room))
-    return f"{host.name} deals in #{channel_of(walk, room).name}: {room.table.phase}"
+    answered = await command(walk, host, "game start", channel_of(walk, room))
+    refused = f" (refused: {answered.text[:80]})" if room.table.phase == "lobby" else ""
+    return f"{host.name} deals in #{channel_of(walk, room).name}: {room.table.phase}{refused}"
 
 
 @act(4)
@@ -426,7 +430,7 @@ async def sit_down(walk: Walk, chance: Stream) -> str:
     return f"{person.name} sits down in #{channel_of(walk, room).name}"
 
 
-@act(8)
+@act(16)
 async def all_sit_down(walk: Walk, chance: Stream) -> str:
     room = room_of(walk, chance, "lobby")
     people = [one for one in chance.shuffled(bodies(walk)) if room.table.seat_of(one.id) is None][:6]
@@ -460,7 +464,7 @@ async def leave_the_server(walk: Walk, chance: Stream) -> str:
     return f"{person.name} leaves the server"
 
 
-@act(5, down=True)
+@act(10, down=True)
 async def rejoin(walk: Walk, chance: Stream) -> str:
     person = one_of(chance, [one for one in walk.people if not walk.here(one)])
     person.join(walk.evening.guild)
@@ -549,7 +553,7 @@ async def delete_a_message(walk: Walk, chance: Stream) -> str:
     return f"the message with {', '.join(verbs)} is deleted"
 
 
-@act(2, down=True)
+@act(6, down=True)
 async def take_a_role_from_somebody(walk: Walk, chance: Stream) -> str:
     guild, bot = walk.evening.guild, walk.evening.discord.bot.id
     worn = [
@@ -612,7 +616,7 @@ def _pass_time(walk: Walk, seconds: float) -> None:
     if walk.down:
         return
     evening.client.keeper.look_up()
-    for waking in (evening.client.keeper._waking, evening.house.attending.waking):
+    for waking in (evening.client.keeper._waking, evening.house.attending.waking, evening.house.roll_call._waking):
         waking._set_alarm()  # an alarm knows of no leap
     for room in list(evening.house.rooms.values()):
         evening.house.attending.wake(room.table.id)
