@@ -13,6 +13,7 @@ from tests.night.places import dealt, place
 from tests.night.players import play
 from tests.night.test_clicks import ready_button, text_of
 from tests.night.test_silence import dead, seated, someone_dies, soon
+from tests.night.walks.at_rest import at_rest
 
 CS = words_in("cs")
 
@@ -193,6 +194,21 @@ async def test_the_role_comes_back_that_a_moderator_takes(slow: Evening) -> None
     take_role(slow, one)
     await soon(slow, lambda: carries(slow, one))
     assert one.can_write(slow.channel)
+
+
+@pytest.mark.rule("TK-9.3")
+async def test_who_loses_the_role_in_a_pause_needs_no_right_of_their_own(slow: Evening) -> None:
+    """In a pause the channel is as it was before the game: nobody writes by the role, and nobody needs a right in its stead."""
+    one, host = (await talking(slow))[-1], slow.people[0]
+    await host.command("game pause", slow.channel)
+    silence = slow.table.surfaces.silence
+    await soon(slow, lambda: silence.role not in slow.channel.overwrites)
+    take_role(slow, one)
+    await soon(slow, lambda: one.id not in silence.carriers)
+    await at_rest(slow)
+    assert one.id not in slow.channel.overwrites
+    await host.command("game resume", slow.channel)
+    await soon(slow, lambda: carries(slow, one))
 
 
 @pytest.mark.rule("TK-9.3")

@@ -15,7 +15,7 @@ SHORT = 30
 
 
 @pytest.mark.rule("CL-5.6", "CL-5.8", "CL-22.4", "CL-22.7", "CL-22.8")
-@pytest.mark.parametrize("seed", [2, 14, 41])
+@pytest.mark.parametrize("seed", [8, 22, 27])
 async def test_whatever_happens_the_laws_hold(tmp_path: Path, seed: int) -> None:
     walk = await walked(tmp_path, seed, SHORT)
     assert walk.found == [], str(walk)
@@ -30,7 +30,7 @@ async def test_a_walk_finds_what_is_told_twice_and_is_made_shorter(tmp_path: Pat
         return owing(surfaces, *said, *(replace(one, merges="") for one in said if not one.to))
 
     monkeypatch.setattr(EveningMessageState, "owing", twice)
-    walk = await walked(tmp_path, 14, SHORT)
+    walk = await walked(tmp_path, 6, SHORT)
     assert {one.name for one in walk.found} == {"told twice"}, str(walk)
     less = await shortened(tmp_path, walk, tries=12)
     assert {one.name for one in less.found} == {"told twice"}, str(less)

@@ -152,8 +152,9 @@ class ChannelAccess:
         if wish.closed:
             self._overwrites.close(place, role)
         else:
-            self._overwrites.open(place, role if wish.watched else None)
-            if role is not None:
+            by_role = role if wish.watched else None
+            self._overwrites.open(place, by_role)
+            if by_role is not None:  # else everybody writes as before the game
                 late = frozenset(user for user in players - self._role.carriers if not self._role.left_alone(user))
         for user in sorted(wish.dead):
             self._overwrites.hush(place, user)

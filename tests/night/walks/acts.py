@@ -23,7 +23,8 @@ ACTS: list[Act] = []
 """All of them."""
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
-GAMES = ("zbojnici", "mafie", "mafia_city")
+GAMES = ("mafie", "mafie", "mafie", "zbojnici", "mafia_city")
+"""What evenings and next games are drawn from: mostly Mafie, which changes the rights and roles of its people."""
 RIGHTS = ("send_messages", "view_channel", "manage_roles", "create_events", "embed_links", "read_message_history", "attach_files")
 LIVING = ("ev.yes", "ev.here", "join", "desk")
 
@@ -308,12 +309,15 @@ async def take_the_evening_over(walk: Walk, chance: Stream) -> str:
 # ---- the host of a table
 
 
-@act(8)
+@act(20)
 async def deal(walk: Walk, chance: Stream) -> str:
     session = room_of(walk, chance, "lobby")
+    if len(session.table.seats) not in session.table.rulebook.seats:
+        raise NotPossible("the number of people does not fit")
     host = _host_of_table(walk, session)
-    await command(walk, host, "game start", channel_of(walk, session))
-    return f"{host.name} deals in #{channel_of(walk, session).name}: {session.table.phase}"
+    answered = await command(walk, host, "game start", channel_of(walk, session))
+    refused = f" (refused: {answered.text[:80]})" if session.table.phase == "lobby" else ""
+    return f"{host.name} deals in #{channel_of(walk, session).name}: {session.table.phase}{refused}"
 
 
 @act(4)
@@ -426,7 +430,7 @@ async def sit_down(walk: Walk, chance: Stream) -> str:
     return f"{person.name} sits down in #{channel_of(walk, session).name}"
 
 
-@act(8)
+@act(16)
 async def all_sit_down(walk: Walk, chance: Stream) -> str:
     session = room_of(walk, chance, "lobby")
     people = [one for one in chance.shuffled(bodies(walk)) if session.table.seat_of(one.id) is None][:6]
@@ -460,7 +464,7 @@ async def leave_the_server(walk: Walk, chance: Stream) -> str:
     return f"{person.name} leaves the server"
 
 
-@act(5, down=True)
+@act(10, down=True)
 async def rejoin(walk: Walk, chance: Stream) -> str:
     person = one_of(chance, [one for one in walk.people if not walk.here(one)])
     person.join(walk.evening.guild)
@@ -549,7 +553,7 @@ async def delete_a_message(walk: Walk, chance: Stream) -> str:
     return f"the message with {', '.join(verbs)} is deleted"
 
 
-@act(2, down=True)
+@act(6, down=True)
 async def take_a_role_from_somebody(walk: Walk, chance: Stream) -> str:
     guild, bot = walk.evening.guild, walk.evening.discord.bot.id
     worn = [
@@ -612,7 +616,11 @@ def _pass_time(walk: Walk, seconds: float) -> None:
     if walk.down:
         return
     evening.client.evening_scheduler.look_up()
-    for wake_queue in (evening.client.evening_scheduler._wake_queue, evening.registry.scheduler.wake_queue):
+    for queue in (
+        evening.client.evening_scheduler._wake_queue,
+        evening.registry.scheduler.wake_queue,
+        evening.registry.roll_call._wake_queue,
+    ):
         wake_queue._set_alarm()  # an alarm knows of no leap
     for session in list(evening.registry.sessions.values()):
         evening.registry.scheduler.wake(session.table.id)

@@ -21,7 +21,18 @@ LONGEST = 60.0
 OPEN_REQUESTS = 60
 """So many of the newest requests are looked at: older ones have been answered."""
 
-AT_WORK = ("discord.py: ", "evening ", "series ", "table ", "outbox ", "whisper", "closing ", "tables set aside", "narrator's desk ")
+AT_WORK = (
+    "discord.py: ",
+    "evening ",
+    "series ",
+    "table ",
+    "outbox ",
+    "whisper",
+    "closing ",
+    "tables set aside",
+    "narrator's desk ",
+    "roll call",
+)
 """How the names of tasks begin that end by themselves."""
 
 
@@ -44,6 +55,8 @@ def busy_with(evening: Evening) -> str:
     if task := next((task for task in asyncio.all_tasks() if task.get_name().startswith(AT_WORK)), None):
         return task.get_name()
     soon, evening_scheduler = evening.now() + SOON, evening.client.evening_scheduler
+    if any(when <= soon for when in evening.registry.roll_call._wake_queue._wanted.values()):
+        return "a roll call"
     if any(when <= soon and one in evening_scheduler.evenings for one, when in evening_scheduler._wake_queue._wanted.items()):
         return "an evening"
     return next((f"table {session.table.id}" for session in evening.registry.sessions.values() if _has_work(evening, session)), "")

@@ -31,7 +31,12 @@ EXPLAINED = re.compile(
 )
 """What stands in the journal by what people have done to the bot."""
 
+LOOK_AHEAD = "Something's wrong at "
+"""How the word to the host begins of what keeps tables from their channels: it comes a day and an hour before (CL-22.8)."""
+
 WRITING = ("view_channel", "send_messages")
+HOLDING = (*WRITING, "embed_links", "attach_files", "read_message_history")
+"""Rights of the bot with which a channel can hold a table."""
 
 
 def nothing_is_told_twice(walk: Walk) -> Iterator[Found]:
@@ -43,12 +48,19 @@ def nothing_is_told_twice(walk: Walk) -> Iterator[Found]:
         same = [other for other in walk.said if other is not one and other.message.id < one.message.id and other.place == one.place]
         if one.nonce and any(other.nonce == one.nonce for other in same):
             yield Found("told twice", f"number {one.nonce}: {one.text[:120]!r} to {_where(walk, one)}")
-        elif one.of_evening and (before := next((other for other in reversed(same) if other.text == one.text), None)) is not None:
+        elif one.of_evening and (before := _said_before(one, same)) is not None:
             acted = walk.hosted if one.to is None else max(walk.acted.get(one.to, -1), walk.hosted)
             if one.to is None:
                 acted = max([walk.hosted, *walk.acted.values()])
             if acted <= before.act or before.act == walk.number:
                 yield Found("told twice", f"{one.text[:120]!r} to {_where(walk, one)}, first in act {before.act}")
+
+
+def _said_before(one: Said, same: list[Said]) -> Said | None:
+    """Return the last message with the same words; None when there is none, or they may come once more."""
+    before = [other for other in same if other.text == one.text]
+    once_more = one.text.startswith(LOOK_AHEAD) and len(before) == 1 and before[0].act != one.act
+    return before[-1] if before and not once_more else None
 
 
 def one_message_stands_for_each_thing(walk: Walk) -> Iterator[Found]:
@@ -110,7 +122,10 @@ def no_chair_is_kept_for_who_is_gone(walk: Walk) -> Iterator[Found]:
 
 
 def a_table_stands_where_people_can_write(walk: Walk) -> Iterator[Found]:
-    """A lobby stands in a channel that there is, and where the bot and those who sit there may write; a game without one waits."""
+    """A lobby stands in a channel that there is, and where the bot and those who sit there may write; a game without one waits.
+
+    A lobby may stay where the bot cannot write any more while no other channel of the evening can hold it.
+    """
     world, bot = walk.evening.discord.world, walk.evening.discord.bot.id
     for session in walk.sessions:
         channel, table = world.channels.get(session.table.channel_id), session.table
@@ -119,9 +134,19 @@ def a_table_stands_where_people_can_write(walk: Walk) -> Iterator[Found]:
             if table.phase != "paused":
                 yield Found(f"{new} in no channel", f"a table in phase {table.phase}")
             continue
-        if table.phase == "lobby" and member_permissions.missing(member_permissions.in_channel(world, channel, bot), WRITING):
+        lost = table.phase == "lobby" and member_permissions.missing(member_permissions.in_channel(world, channel, bot), WRITING)
+        if lost and (new == "laid" or _may_move(walk)):
             yield Found(f"{new} where the bot cannot write", f"#{channel.name}")
         yield from _shut_out(walk, session)
+
+
+def _may_move(walk: Walk) -> bool:
+    """Whether another channel of the evening can hold a table."""
+    world, bot = walk.evening.discord.world, walk.evening.discord.bot.id
+    taken = {session.table.channel_id for session in walk.sessions}
+    planned = walk.live.plan.channels if walk.live is not None else ()
+    free = [one for one in walk.places if str(one.id) in planned and one.id not in taken]
+    return any(not member_permissions.missing(member_permissions.in_channel(world, one, bot), HOLDING) for one in free)
 
 
 def _shut_out(walk: Walk, session: TableSession) -> Iterator[Found]:
@@ -149,6 +174,13 @@ def nothing_is_at_fault(walk: Walk) -> Iterator[Found]:
         if not EXPLAINED.search(fault):
             yield Found("fault", fault)
     walk.faults.clear()
+
+
+def discord_has_no_complaint(walk: Walk) -> Iterator[Found]:
+    """Each request and each answer is as Discord describes it, and Discord finds no fault with a field."""
+    for complaint in walk.description.complaints:
+        yield Found("complaint of Discord", complaint)
+    walk.description.complaints.clear()
 
 
 def remember(walk: Walk) -> None:
@@ -180,4 +212,5 @@ LAWS: tuple[Callable[[Walk], Iterator[Found]], ...] = (
     no_chair_is_kept_for_who_is_gone,
     a_table_stands_where_people_can_write,
     nothing_is_at_fault,
+    discord_has_no_complaint,
 )

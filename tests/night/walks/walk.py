@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime, timedelta
+from unittest.mock import patch
 
 from bot.evenings.evening import LiveEvening
 from bot.sandbox import Channel, Message, NotPossible, Outcome, Person
@@ -78,6 +79,8 @@ class Walk:
     said: list[Said] = field(default_factory=list)
     found: list[Found] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
+    description: OpenApi = field(default_factory=OpenApi)
+    """Discord's description of its requests and answers, which judges both."""
     let_go: set[int] = field(default_factory=set)
     """Who has given a chair up in this act, or lost it by what is meant to take it."""
     acted: dict[int, int] = field(default_factory=dict)
@@ -180,16 +183,16 @@ class Walk:
     def listening(self) -> Iterator[None]:
         """Note what the bot says, and what it writes into its journal as a warning or worse."""
         journal = _Journal(self)
-        judge = OpenApi()
-        self.evening.discord.watchers.append(judge)
+        self.evening.discord.watchers.append(self.description)
         end = self.evening.discord.backend.hub.listen(self._heard)
         logging.getLogger().addHandler(journal)
         try:
-            yield
+            with patch("bot.tables.roll_call.BETWEEN", 0.0):  # else each start and each lost connection takes a second
+                yield
         finally:
             end()
             logging.getLogger().removeHandler(journal)
-            self.found += [Found("fault", complaint) for complaint in judge.complaints]
+            self.evening.discord.watchers.remove(self.description)
 
     def _heard(self, event: Event) -> None:
         evening = self.evening
