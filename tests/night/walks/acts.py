@@ -621,7 +621,7 @@ def _pass_time(walk: Walk, seconds: float) -> None:
         evening.registry.scheduler.wake_queue,
         evening.registry.roll_call._wake_queue,
     ):
-        wake_queue._set_alarm()  # an alarm knows of no leap
+        queue._set_alarm()  # an alarm knows of no leap
     for session in list(evening.registry.sessions.values()):
         evening.registry.scheduler.wake(session.table.id)
 
