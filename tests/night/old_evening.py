@@ -1,4 +1,4 @@
-"""An evening that an earlier release left behind (tests/data/old_tables.md): its database, and the Discord that it was written against."""
+"""What an earlier release left behind (tests/data/old_tables.md): a database, and the Discord that it was written against."""
 
 import json
 import lzma
@@ -38,8 +38,8 @@ class OldTable:
 class OldEvening(Evening):
     """The evening after the process was killed. ``lost``: people and channels are there still, every message is gone."""
 
-    def __init__(self, folder: Path, patch: pytest.MonkeyPatch, *, lost: bool = False) -> None:
-        self.kept: dict[str, Any] = json.loads(lzma.decompress((DATA / "old_tables.json.xz").read_bytes()))
+    def __init__(self, folder: Path, patch: pytest.MonkeyPatch, *, lost: bool = False, name: str = "old_tables") -> None:
+        self.kept: dict[str, Any] = json.loads(lzma.decompress((DATA / f"{name}.json.xz").read_bytes()))
         with patch.context() as first:
             first.setattr(Snowflakes, "next", _first(self.kept["bot"]))
             super().__init__(folder)
@@ -47,13 +47,13 @@ class OldEvening(Evening):
         self.guild = self._guild()
         self.old_people = {one["id"]: self._person(one) for one in self.kept["people"]}
         self._channels()
-        self.unpack(folder / DATABASE)
+        self.unpack(folder / DATABASE, name)
         self.tables = {one["name"]: self._table(one, folder / DATABASE) for one in self.kept["tables"]}
 
     @staticmethod
-    def unpack(file: Path) -> None:
+    def unpack(file: Path, name: str = "old_tables") -> None:
         """Write the database down as it was left."""
-        file.write_bytes(lzma.decompress((DATA / "old_tables.sqlite3.xz").read_bytes()))
+        file.write_bytes(lzma.decompress((DATA / f"{name}.sqlite3.xz").read_bytes()))
 
     def hurry(self, game: str) -> None:
         """Give the tables of a game short clocks from now on: what nobody answers does not hold up a test."""
