@@ -43,7 +43,7 @@ async def finished(client: Consigliere, table_id: str) -> LiveTable:
             raise Refused("no-press-old")
         table = LiveTable(saved.table, saved.seats, house.store, house.now)
         await table.load()
-    if table.course is None or table.course.game.outcome is None:
+    if table.course is None or not table.course.over(table.now()):
         raise Refused("no-record")
     return table
 
@@ -84,7 +84,7 @@ async def course_as_text(request: Request) -> None:
 
 async def hand_course(table: LiveTable, reply: Reply) -> None:
     """Answer with the whole course of a finished game. Raises Refused while it goes on."""
-    if table.course is None or table.course.game.outcome is None:
+    if table.course is None or not table.course.over(table.now()):
         raise Refused("no-record")
     text = presenter_of(table.game).story_text(table.scene(reply.words))
     await reply.hand_over(reply.words("log-ready"), f"{table.game}-{table.id}.txt", text)

@@ -181,7 +181,7 @@ class Room:
         if table.phase == "lobby":
             if not table.slow:
                 self.lobby.touch()
-        elif table.phase == "running" and table.course is not None and table.course.game.outcome is None:
+        elif table.phase == "running" and table.course is not None and not table.course.over(self.now()):
             async with table.lock:
                 await table.trust()
                 await table.commit(self.sign_of_life.back(self.tempo.fair_while, table.course.standing(), self._leapt))

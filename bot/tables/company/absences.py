@@ -70,7 +70,7 @@ class Absences:
     async def attend(self) -> float | None:
         """Call those who are missing some time before the end; ask who has been silent. Return when to come again."""
         table, course = self.table, self.table.course
-        if course is None or table.phase != "running" or course.game.outcome is not None:
+        if course is None or table.phase != "running" or course.over(table.now()):
             return None
         await self._mind_the_silent()
         end = course.time.next_shown()

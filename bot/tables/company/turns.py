@@ -55,7 +55,7 @@ class Turns:
         """Tell those who have not come; return when to look again."""
         table, course = self.table, self.table.course
         presenter = presenter_of(table.game)
-        if course is None or table.phase != "running" or course.game.outcome is not None or presenter.turns is None:
+        if course is None or table.phase != "running" or course.over(table.now()) or presenter.turns is None:
             return None
         if (morning := table.quiet_until) is not None:
             return morning

@@ -193,7 +193,7 @@ class LiveTable(Logged):
     def quiet_until(self) -> float | None:
         """When the quiet hours end that are now (unix seconds); None when there are none, and once the game is over (TK-4.5)."""
         course = self.course
-        return course.time.rest.until(self.now()) if course is not None and course.game.outcome is None else None
+        return course.time.rest.until(self.now()) if course is not None and not course.over(self.now()) else None
 
     @property
     def claims_on(self) -> bool:

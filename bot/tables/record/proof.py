@@ -12,9 +12,9 @@ def record_of(table: LiveTable) -> dict[str, object]:
 
 
 def proof_of(table: LiveTable) -> dict[str, object]:
-    """Return what is kept of a finished game: the game, and what proves the deal, without names. Raises Refused while it goes on."""
+    """Return what is kept of a finished game: the game, and what proves the deal, without names. Raises Refused until its end is told."""
     course, setup = table.course, table.setup
-    if course is None or course.game.outcome is None or (course.time.gates.held and not course.over(table.now())):
+    if course is None or not course.over(table.now()):
         raise Refused("no-record")
     fair = proof_fields(setup, table.id)
     lines = lines_in(course.talk.spoken)
