@@ -27,7 +27,7 @@ def next_due(room: Room) -> float | None:
     if course is None:
         return None
     time = course.time
-    times = (time.next_deadline(), time.next_release(now), time.slow_call(), time.rest.edge(now))
+    times = (time.next_deadline(), time.next_release(now), time.slow_call(now), time.rest.edge(now))
     return min((when for when in times if when is not None and when > now), default=None)
 
 

@@ -76,7 +76,7 @@ class Absences:
         end = course.time.next_shown()
         if end is None:
             return None
-        slow = course.time.slow_call()
+        slow = course.time.slow_call(table.now())
         calls = end - LAST_CALL if slow is None else slow
         if table.now() < calls:
             return calls

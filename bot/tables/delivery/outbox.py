@@ -131,7 +131,7 @@ class Outbox:
 
     async def say_until(self, key: str, *, renews: str = "") -> None:
         """Tell the channel the line ``key``, which says when the first open question ends; see ``say``."""
-        text, clock = line_until(self.table.words, key, self.table.course)
+        text, clock = line_until(self.table.words, key, self.table.course, self.table.now())
         await self.say(text, renews=renews, clock=clock)
 
     async def say(self, text: str, *, renews: str = "", clock: LineClock | None = None, pings: Sequence[int] = ()) -> None:

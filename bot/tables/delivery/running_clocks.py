@@ -58,9 +58,9 @@ class RunningClocks:
         self._changed(line.message, line.text)
 
 
-def line_until(words: Words, key: str, course: Course | None) -> tuple[str, LineClock | None]:
-    """Return the line ``key``, which says when the first open question ends, and its clock; without one while no question ends."""
-    timer = course.time.ends_first() if course is not None else None
+def line_until(words: Words, key: str, course: Course | None, now: float) -> tuple[str, LineClock | None]:
+    """Return the line ``key``, which says when the first clock that people see ``now`` ends, and its clock; without one while none ends."""
+    timer = course.time.ends_first(now) if course is not None else None
     over = words(key, until="–", ends="no")
     if timer is None or (when := timer.shown) is None:
         return over, None

@@ -90,7 +90,7 @@ class HostMoves:
                 raise Refused("gate-waits")
             if course.in_night or course.time.released(self.table.now()) < course.game.notices_made:
                 raise Refused("no-skip-night")
-            if (speaker := course.speeches.on_turn) is not None:
+            if (speaker := course.speeches.on_turn(self.table.now())) is not None:
                 await self.table.commit(Talk("done", speaker, key="skipped"))
                 return
             asks = tuple(ask.id for ask in course.game.asks if ask.clock is not None)
