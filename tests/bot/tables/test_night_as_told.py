@@ -12,7 +12,7 @@ from bot.presenting.texts import words_in
 from bot.tables.delivery.running_clocks import line_until
 from bot.tables.manners import manners_of
 from bot.tables.record.course import Course
-from bot.tables.record.entries import Answer, Back, Deal, Entry, Expire, Extend, Pause, Resume, TopUp, Undo
+from bot.tables.record.entries import Answer, Back, Deal, Entry, Expire, Extend, Pause, Resume, Talk, TopUp, Undo
 from bot.tables.record.hosting import HostMoves
 from bot.tables.record.talking import Shape, Talking
 from bot.tables.record.timekeeper import Timekeeper
@@ -40,19 +40,19 @@ ACTS: dict[str, tuple[tuple[float, Entry], ...]] = {
 """What a host or the bot does after the last answer of a night, by the seconds since the meeting began."""
 
 
-def first_night(talk: Shape = "free") -> tuple[Course, float]:
+def first_night(talk: Shape = "free", *, narrator: bool = False) -> tuple[Course, float]:
     """Return a game in the first step of its first night, and when that has begun; ``talk``: how people talk by day."""
     book, manners = engines.GAMES["mafie"], manners_of("mafie")
     options = book.read_options({}).model_dump(mode="json")
     clocks = Timekeeper(manners, manners.lengths(options, own={"night": NIGHT}), 3.0, floor=manners.floor(options), salt="x")
-    course = Course("mafie", SEATS, options, SEED, manners, clocks, Talking(talk=talk))
+    course = Course("mafie", SEATS, options, SEED, manners, clocks, Talking(talk=talk, narrator=narrator))
     course.apply(Deal(), 0.0)
     return course, course.time.releases[-1]
 
 
-def meeting(talk: Shape = "free") -> tuple[Course, float]:
+def meeting(talk: Shape = "free", *, narrator: bool = False) -> tuple[Course, float]:
     """Return a game in the first meeting of the Mafia, and when that has begun."""
-    course, _ = first_night(talk)
+    course, _ = first_night(talk, narrator=narrator)
     while not any(notice.text.key == MEETING for notice in course.game.notices):
         now = course.time.next_deadline()
         assert now is not None
@@ -60,9 +60,9 @@ def meeting(talk: Shape = "free") -> tuple[Course, float]:
     return course, course.time.releases[-1]
 
 
-def answered(*, agree: bool, talk: Shape = "free") -> tuple[Course, float, int]:
+def answered(*, agree: bool, talk: Shape = "free", narrator: bool = False) -> tuple[Course, float, int]:
     """Return a meeting in which everybody has answered after twelve seconds, its beginning, and the seat that most picks name."""
-    course, began = meeting(talk)
+    course, began = meeting(talk, narrator=narrator)
     wakers = [ask.seat for ask in course.game.asks if ask.name.endswith("victim")]
     targets = [option.id for ask in course.game.asks if ask.seat == wakers[0] and ask.name.endswith("victim") for option in ask.options]
     for seat in (*wakers, *(seat for seat in range(SEATS) if seat not in wakers)):
@@ -201,6 +201,26 @@ def test_the_speeches_of_the_day_wait_for_a_dawn_that_comes_later() -> None:
         assert ends is not None
         lengths.append((dawn - began - more, ends - dawn, course.opened.since(talk.id) - dawn))
     assert lengths[0] == lengths[1]
+
+
+@pytest.mark.rule("MF-15.4")
+def test_more_time_by_day_does_not_make_the_night_run_on() -> None:
+    course, began, _ = answered(agree=True)
+    dawn = began + NIGHT
+    course.apply(Extend(60.0), dawn + 10)
+    assert course.time.step(dawn + 11) is None
+
+
+@pytest.mark.rule("TK-7.2", "TK-3.10")
+def test_a_speech_begins_when_the_narrator_lets_the_day_begin() -> None:
+    course, began, _ = answered(agree=True, talk="rounds", narrator=True)
+    gate = course.time.gate(began + NIGHT + 5)
+    assert gate is not None
+    course.apply(Talk("gate", n=gate.notice), began + NIGHT + 5)
+    speech = next(ask for ask in course.game.asks if ask.clock == "discussion")
+    ends, timer = course.speeches.ends, course.time.timers[speech.id]
+    assert ends is not None and timer.since is not None
+    assert ends - timer.since == 45
 
 
 @pytest.mark.rule("MF-15.19")
