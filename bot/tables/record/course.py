@@ -105,7 +105,6 @@ class Course:
             case Deal():
                 return self._moved(at, self.game.notices)
             case End():
-                self._resume(at)  # a game that ends while it is paused is told to its end
                 self.time.stop_narrating(at)
                 return self._moved(at, self.game.end())
             case Undo(to=to):
@@ -113,7 +112,9 @@ class Course:
             case Pause():
                 self.time.pause(at)
             case Resume():
-                self._resume(at)
+                if (paused_at := self.time.paused_at) is not None:
+                    self._go_on(paused_at, at)
+                self.time.resume(at)
             case Extend(seconds=seconds):
                 self.time.extend(at, seconds)
                 self.speeches.extend(at, seconds)

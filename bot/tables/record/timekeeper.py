@@ -358,7 +358,7 @@ class Timekeeper:
         """Let nobody be struck unawares after downtime: every open question has its whole clock again, at least ``least`` seconds.
 
         A long one goes on with what it had left ``away`` seconds ago instead, and has at least a quarter of an hour (TK-4.7); None: it is
-        not known how long the bot was away. A step of the night that only lasts its time does as its questions would.
+        not known how long the bot was away.
         """
         begins = at if self.lasts(at) else max(at, self.asks_from)
 

@@ -93,8 +93,8 @@ async def test_a_silent_person_is_asked_for_until_the_end_is_told() -> None:
         table = before_the_end()
         if told:
             wait(table)
-        table.table.seat(0).misses = table.absences.patience.ask
-        await table.absences.attend()
+        table.table.seat(0).misses = table.room.absences.patience.ask
+        await table.room.absences.attend()
         assert bool(table.table.seat(0).asked) is not told
 
 
