@@ -69,7 +69,8 @@ def still_plays(table: LiveTable, user_id: int) -> bool:
         return False
     if course is None:
         return table.phase == "lobby"
-    return not course.over(table.now()) and seat not in gone(course.public(table.now()))
+    now = table.now()
+    return not course.over(now) and seat not in gone(course.public(now))
 
 
 def other_game(sessions: Iterable[TableSession], user_id: int, here: LiveTable) -> TableSession | None:

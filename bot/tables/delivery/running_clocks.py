@@ -59,7 +59,7 @@ class RunningClocks:
 
 
 def line_until(words: Words, key: str, course: Course | None, now: float) -> tuple[str, LineClock | None]:
-    """Return the line ``key``, which says when what is open ``now`` ends first, and its clock; without one while nothing ends."""
+    """Return the line ``key``, which says when the first clock that people see ``now`` ends, and its clock; without one while none ends."""
     timer = course.time.ends_first(now) if course is not None else None
     over = words(key, until="–", ends="no")
     if timer is None or (when := timer.shown) is None:

@@ -73,8 +73,7 @@ class SeatMessages:
                 self._later = self._later.union(notice.to or ())  # the hand that may be shown now does not hold it yet
             for seat in notice.to or ():
                 self._asked.pop(seat, None)  # a question shows what its seat has just learned: the fingers of the other wakers
-        over = course.game.outcome is not None and not step_runs
-        self._hands = self._hands.union(range(len(table.seats)) if over else gone(course.public(now)))
+        self._hands = self._hands.union(range(len(table.seats)) if course.over(now) else gone(course.public(now)))
 
     def refresh_hand(self, seat: int) -> None:
         """Look at the hand of a seat again: its person or language has changed."""

@@ -66,6 +66,7 @@ class Course:
         timekeeper.gates.narrated = talking.narrator
         self.speeches = Speeches(timing.speeches, options, self.talk, timekeeper, times, self._public)
         timekeeper.talked = self.speeches.length
+        timekeeper.on_postponed = self._postpone
         self.entries = 0
         self.opened = QuestionTimes()
         self.lines: list[Said] = []
@@ -104,7 +105,6 @@ class Course:
             case Deal():
                 return self._moved(at, self.game.notices)
             case End():
-                self._resume(at)  # a game that ends while it is paused is told to its end
                 self.time.stop_narrating(at)
                 return self._moved(at, self.game.end())
             case Undo(to=to):
@@ -112,10 +112,12 @@ class Course:
             case Pause():
                 self.time.pause(at)
             case Resume():
-                self._resume(at)
+                if (paused_at := self.time.paused_at) is not None:
+                    self._go_on(paused_at, at)
+                self.time.resume(at)
             case Extend(seconds=seconds):
                 self.time.extend(at, seconds)
-                self.speeches.extend(seconds)
+                self.speeches.extend(at, seconds)
             case TopUp(least=least, away=away):
                 if away:
                     self._go_on(at - away, at)
@@ -138,10 +140,10 @@ class Course:
                 assert_never(entry)
         return ()
 
-    def _resume(self, at: float) -> None:
-        if (paused_at := self.time.paused_at) is not None:
-            self._go_on(paused_at, at)
-        self.time.resume(at)
+    def _postpone(self, than: float, by: float) -> None:
+        """Follow the clocks where all that is to happen at ``than`` or after comes ``by`` seconds later."""
+        self.speeches.postpone(than, by)
+        self.opened.postpone(than, by)
 
     def _go_on(self, stood_at: float, at: float) -> None:
         """Let what is beside the clocks of the questions go on at ``at``, after all clocks have stood since ``stood_at``."""
@@ -286,11 +288,11 @@ class Course:
 
     def urgency(self, now: float) -> int:
         """Return how late it is, as the timekeeper has it; while somebody speaks in turn, how late it is for the speech (TK-3.12)."""
-        return self.time.urgency(now) if self.speeches.on_turn is None else self.speeches.urgency(now)
+        return self.time.urgency(now) if self.speeches.on_turn(now) is None else self.speeches.urgency(now)
 
     def next_reminder(self, now: float) -> float | None:
         """Return when ``urgency`` rises next."""
-        return self.time.next_reminder(now) if self.speeches.on_turn is None else self.speeches.next_reminder(now)
+        return self.time.next_reminder(now) if self.speeches.on_turn(now) is None else self.speeches.next_reminder(now)
 
     def open_asks(self, now: float) -> tuple[Ask, ...]:
         """Return the questions that people may answer at ``now``: none of a step that has not begun for them yet.

@@ -70,8 +70,8 @@ class Gates:
         times = [when for gate in self.held for when in (gate.since, self.reminds(gate)) if now < when < gate.opens]
         return min(times, default=None)
 
-    def put_off(self, than: float, by: float) -> None:
-        """Let all that was to happen at ``than`` or after happen so many seconds later, or earlier."""
+    def postpone(self, than: float, by: float) -> None:
+        """Let all that is to happen at ``than`` or after happen ``by`` seconds later; earlier, where ``by`` is negative."""
         for gate in self.held:
             gate.since += by if gate.since >= than else 0.0
             gate.opens += by if gate.opens >= than else 0.0

@@ -12,7 +12,7 @@ def record_of(table: LiveTable) -> dict[str, object]:
 
 
 def proof_of(table: LiveTable) -> dict[str, object]:
-    """Return a finished game and the proof of its deal, without names, as the history keeps them. Raises Refused while it goes on."""
+    """Return what is kept of a finished game: the game, and what proves the deal, without names. Raises Refused until its end is told."""
     course, setup = table.course, table.setup
     if course is None or not course.over(table.now()):
         raise Refused("no-record")

@@ -29,6 +29,10 @@ class QuestionTimes:
         self._since.clear()
         self._settled = ()
 
+    def postpone(self, than: float, by: float) -> None:
+        """Let what opens at ``than`` or after open ``by`` seconds later."""
+        self._since = {ask: at + by if at >= than else at for ask, at in self._since.items()}
+
     def move(self, by: float) -> None:
         """Follow a wall clock that was set by so many seconds, or a pause that has lasted so long."""
         self._since = {ask: at + by for ask, at in self._since.items()}

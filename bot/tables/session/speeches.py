@@ -124,16 +124,20 @@ class Speeches:
         if timer is not None and timer.since is not None:
             timer.since += stood
 
-    def extend(self, seconds: float) -> None:
+    def extend(self, at: float, seconds: float) -> None:
         """Give the speech ``seconds`` more."""
-        timer = self._timer
+        timer = self._given_time(at)
         if timer is not None:
-            timer.left += seconds
-            timer.whole += seconds
+            timer.extend(seconds)
+
+    def postpone(self, than: float, by: float) -> None:
+        """Let a speech that begins at ``than`` or after begin ``by`` seconds later."""
+        if self._timer is not None:
+            self._timer.postpone(than, by)
 
     def afresh(self, at: float) -> None:
         """Let the speech that ran begin again: the bot was away."""
-        now, timer = self._now, self._timer
+        now, timer = self._now, self._given_time(at)
         if now is not None and timer is not None and timer.since is not None:
             timer.begin_again(at, 0.0)
             now.started = at
@@ -147,7 +151,7 @@ class Speeches:
 
     def top_up(self, at: float, least: float) -> None:
         """Let the speech have at least ``least`` seconds from ``at``, but not more than its whole length."""
-        timer = self._timer
+        timer = self._given_time(at)
         if timer is not None:
             timer.top_up(at, min(least, timer.whole))
 
@@ -166,6 +170,10 @@ class Speeches:
     @property
     def _timer(self) -> Timer | None:
         return self._now.timer if self._now is not None else None
+
+    def _given_time(self, at: float) -> Timer | None:
+        """Return the clock of the speech; None for one that waits for the end of an answered night."""
+        return None if self._time.lasts(at) else self._timer
 
     def _living(self) -> list[int]:
         view = self._public()
@@ -187,10 +195,10 @@ class Speeches:
         """Whose speech runs, or waits behind an interruption; of a talk that is over, who did not come to speak."""
         return self._now.speaker if self._now is not None else None
 
-    @property
-    def on_turn(self) -> int | None:
-        """Whose speech runs, also in a pause; None while none does."""
-        return self.speaker if self._timer is not None and self._timer.since is not None else None
+    def on_turn(self, now: float) -> int | None:
+        """Whose speech runs at ``now``, also in a pause; None while none does."""
+        timer = self._timer
+        return self.speaker if timer is not None and timer.since is not None and timer.since <= now else None
 
     @property
     def ends(self) -> float | None:

@@ -44,6 +44,16 @@ class Timer(Struct, gc=False):
         """Return when people see that so many seconds are left of it; when less was left already, the moment from which it runs."""
         return None if self.since is None else self.rest.end(self.since, max(self.left + self.beyond - seconds, 0.0))
 
+    def extend(self, seconds: float) -> None:
+        """Run so many seconds longer."""
+        self.left += seconds
+        self.whole += seconds
+
+    def postpone(self, than: float, by: float) -> None:
+        """Begin ``by`` seconds later, if it begins at ``than`` or after."""
+        if self.since is not None and self.since >= than:
+            self.since += by
+
     def top_up(self, at: float, least: float) -> None:
         """Let people see at least ``least`` seconds from ``at``."""
         if self.since is None:

@@ -125,7 +125,7 @@ async def test_in_quiet_hours_nobody_is_asked_and_no_seat_changes_hands(store: S
 async def test_the_missing_are_called_once_before_a_slow_end_also_across_a_restart(store: Store, clock: Clock) -> None:
     local = await slow_game(store, clock, "2026-07-01 09:00")
     absences, ears = absences_of(local)
-    call = local.table.running.time.slow_call(local.table.now())
+    call = local.table.running.time.slow_call(clock())
     assert call is not None
     clock.time = call - 1
     assert await absences.attend() == call and not ears.seats
@@ -145,7 +145,7 @@ async def test_nobody_has_more_than_a_few_reminders_in_a_round(store: Store, clo
     local = await slow_game(store, clock, quiet_hours="none")
     absences, ears = absences_of(local)
     for _ in range(12):
-        call, course = local.table.running.time.slow_call(local.table.now()), local.table.running
+        call, course = local.table.running.time.slow_call(clock()), local.table.running
         if course.game.outcome is not None or local.table.scene().public.round > 1:
             break
         if call is not None:
