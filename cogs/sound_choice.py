@@ -5,7 +5,7 @@ from bot.presenting.page import Page
 from bot.store import StoreError
 from bot.tables.moderation.sound_test import sound_standing, try_sound
 from bot.tables.moderation.voice_binding import VoicePlace, voice_place
-from bot.tables.pages.sounds import sound_lines
+from bot.tables.pages.voice import sound_lines
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from cogs.requests import Request, Verb

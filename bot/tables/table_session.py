@@ -30,11 +30,9 @@ from bot.tables.players.bot_players import BotPlayers
 from bot.tables.players.claiming import Claiming
 from bot.tables.players.narration import Narration
 from bot.tables.players.night_talk import NightTalk
-from bot.tables.players.quiet_hours_end import QuietHoursEnd
-from bot.tables.players.speakers import Speakers
+from bot.tables.players.speakers import Speakers, WrittenSpeeches
 from bot.tables.players.talk_messages import TalkMessages
-from bot.tables.players.turn_reminders import TurnReminders
-from bot.tables.players.written_speeches import WrittenSpeeches
+from bot.tables.players.turn_reminders import QuietHoursEnd, TurnReminders
 from bot.tables.refusal import Refused
 from bot.tables.result_making import ResultMaker
 from bot.tables.session.answers import Answers

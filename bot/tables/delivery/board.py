@@ -9,15 +9,15 @@ from dataclasses import dataclass, replace
 
 from bot.discord_io.postman import OwnMessage, Parcel
 from bot.games import game_of
+from bot.presenting.clocks import LONG, stamp
 from bot.presenting.closing import with_line
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter
-from bot.presenting.scene import Scene, custom_id
+from bot.presenting.scene import Deadline, Scene, custom_id
+from bot.presenting.texts import Words
 from bot.tables.delivery.managed_posts import ManagedPosts, Mark, page_hash
-from bot.tables.delivery.scrolled_away import ScrolledAway
 from bot.tables.pages.lobby import lobby_page, lobby_record
 from bot.tables.pages.narrator import narrator_line
-from bot.tables.pages.pace import pace_lines
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.floor import floor_of
@@ -25,6 +25,41 @@ from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.session.message_state import ChannelMessage
 from bot.tables.session.narrators import narrator_of, reader_of
 from engines import Notice
+
+WIDTH = 50
+"""Characters of one line on a narrow screen."""
+
+UNREAD = 2
+"""Lines of a message of which we do not know what it says: a name and a sentence."""
+
+
+class ScrolledAway:
+    """The messages below one board. A message that is put there again has grown."""
+
+    __slots__ = ("_lines",)
+
+    def __init__(self) -> None:
+        self._lines: dict[int, int] = {}
+
+    def put(self, message_id: int, text: str = "") -> None:
+        """Let a message stand there; ``text``: what it says, where that is known."""
+        said = sum(max(1, -(-len(line) // WIDTH)) for line in text.split("\n")) + 1
+        self._lines[message_id] = said if text else UNREAD
+
+    def grown(self, message_id: int, text: str) -> None:
+        """Let a message say ``text``, if it stands there."""
+        if message_id in self._lines:
+            self.put(message_id, text)
+
+    def clear(self) -> None:
+        """Let nothing stand there: the board was hung anew."""
+        self._lines.clear()
+
+    @property
+    def lines(self) -> int:
+        """How many lines stand there."""
+        return sum(self._lines.values())
+
 
 REHANG_EVERY = 20.0
 """Seconds between two new boards that are hung only because the old one is buried."""
@@ -329,3 +364,14 @@ def _bears(press: str) -> Mark:
         return press in message.presses
 
     return bears
+
+
+def pace_lines(words: Words, *, quiet_until: float | None = None, day: str = "") -> str:
+    """Return the lines; empty when there are none.
+
+    ``quiet_until``: when the quiet hours of now end (unix seconds); ``day``: the address of the message with which the day began.
+    """
+    said = [words("day-begins", link=day)] if day else []
+    if quiet_until is not None:
+        said.append(words("quiet", until=stamp(Deadline(quiet_until, LONG + 1))))
+    return " ".join(said)

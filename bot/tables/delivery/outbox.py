@@ -14,11 +14,10 @@ from bot.games import game_of
 from bot.presenting.page import Line, LineClock
 from bot.presenting.texts import words_in
 from bot.store import SavedTable, StoreError, StoreUnreachable
-from bot.tables.delivery.channel_lines import ChannelLines
+from bot.tables.delivery.channel_lines import ChannelLines, line_until
 from bot.tables.delivery.deliveries import SeatWhisper, TableLine, read_delivery, row_of
 from bot.tables.delivery.managed_messages import ManagedMessages
 from bot.tables.delivery.planning import Planning
-from bot.tables.delivery.running_clocks import line_until
 from bot.tables.delivery.whispers import LINES, Whispers
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable

@@ -2,15 +2,57 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 
-from bot.discord_io.postman import DmClosed, Unavailable
+from bot.discord_io.postman import DmClosed, OwnMessage, Parcel, Unavailable
+from bot.presenting.page import Page
 from bot.store import StoreError
-from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.seat_message import SeatMessage
+from bot.tables.delivery.managed_posts import ManagedPosts, Mark
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.core import LiveTable
-from bot.tables.session.message_state import QuestionMessage
+from bot.tables.session.message_state import HandMessage, QuestionMessage
+from bot.tables.session.seating import Seat
 from engines.chance import Stream
+
+
+@dataclass(slots=True)
+class SeatMessage:
+    """A page on its way to one seat. ``signature``: the ids of the questions that it asks, None on a hand."""
+
+    seat: Seat
+    stored: HandMessage | QuestionMessage
+    page: Page
+    mark: Mark
+    signature: tuple[str, ...] | None = None
+    step: str | None = None
+    loud: bool = False
+    over: bool = False
+    channel: int = 0
+    parcel: Parcel | None = None
+
+    @property
+    def is_new(self) -> bool:
+        """Whether it takes a message of its own, not one that stands already."""
+        if self.over:
+            return False
+        if self.stored.id is None or self.stored.posting is not None:
+            return True
+        return isinstance(self.stored, QuestionMessage) and self.stored.step != self.step
+
+
+def bears(press: str) -> Mark:
+    """Return the mark of messages on which this can be pressed."""
+    return lambda message: press in message.presses
+
+
+def says_some(page: Page, *more: str) -> Mark:
+    """Return the mark of messages without anything to press that say something of what ``page`` says, or any of ``more``."""
+    texts = {*(part for part in page.parts if isinstance(part, str)), *more}
+
+    def says(message: OwnMessage) -> bool:
+        return not message.presses and not texts.isdisjoint(message.texts)
+
+    return says
 
 
 class SeatMessageSender:

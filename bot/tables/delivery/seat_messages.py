@@ -17,8 +17,7 @@ from bot.presenting.standing import gone
 from bot.presenting.texts import Words
 from bot.store import StoreError
 from bot.tables.delivery.managed_posts import ManagedPosts, page_hash
-from bot.tables.delivery.seat_message import SeatMessage, bears, says_some
-from bot.tables.delivery.seat_message_sender import SeatMessageSender
+from bot.tables.delivery.seat_message_sender import SeatMessage, SeatMessageSender, bears, says_some
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course

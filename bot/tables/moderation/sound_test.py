@@ -4,11 +4,11 @@ from bot.tables.moderation.sound_rights import hindrance, lacking_for_sounds
 from bot.tables.moderation.soundboard import Answer, play
 from bot.tables.moderation.sounds import Sounds
 from bot.tables.moderation.voice_binding import VoicePlace, is_stage
-from bot.tables.pages.sounds import SoundStanding, permissions
+from bot.tables.pages.voice import SoundStanding, permissions
 from bot.tables.refusal import Refused
 from bot.tables.session.sound_settings import read_sounds
 
-ENTERING = 5.0
+TRIED_FOR = 5.0
 """Seconds for which it is waited that Discord lets the bot in."""
 
 
@@ -58,7 +58,7 @@ async def _played(sounds: Sounds, voice: VoicePlace, sound: int) -> Answer:
     await seat.leave(voice.guild, sounds)
     await seat.take(voice.guild, voice, visit)
     try:
-        if not await seat.entered(voice.guild, ENTERING):
+        if not await seat.entered(voice.guild, TRIED_FOR):
             raise Refused("sound-off", why=sounds.table.words("sound-why-shut"))
         return await play(sounds.client, voice.id, sound)
     finally:

@@ -18,7 +18,7 @@ from bot.tables.moderation.sound_rights import Hindrance, hindrance
 from bot.tables.moderation.soundboard import REFUSALS, Answer, play
 from bot.tables.moderation.voice_binding import VoicePlace, is_stage
 from bot.tables.moderation.voices import Telling, Voices
-from bot.tables.pages.sounds import permissions
+from bot.tables.pages.voice import permissions
 from bot.tables.session.core import LiveTable
 from bot.tables.session.message_state import SoundMemory
 from bot.tables.session.sound_settings import Cue, SoundSettings, change_sounds, read_sounds

@@ -7,7 +7,7 @@ from bot.presenting.page import Button, Buttons, Page, Part, Picture, Style
 from bot.presenting.scene import custom_id
 from bot.presenting.setting import in_bold
 from bot.presenting.voice_lines import voice_line
-from bot.tables.pages.talk_lines import talk_line
+from bot.tables.pages.talk_options import talk_line
 
 PICTURE = "table.png"
 

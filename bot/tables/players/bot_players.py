@@ -9,11 +9,9 @@ import logging
 from math import inf
 
 from bot.simulation.search.searches import Searches
-from bot.tables.players.conversation import Conversation
+from bot.tables.players.conversation import Conversation, is_defence, is_talk, time_to_think
 from bot.tables.players.lookahead import LookAhead
-from bot.tables.players.open_talk import is_defence, is_talk
 from bot.tables.players.player_memory import PlayerMemory
-from bot.tables.players.thinking_time import time_to_think
 from bot.tables.refusal import Refused
 from bot.tables.session.answers import Answers
 from bot.tables.session.course import Course

@@ -4,13 +4,12 @@ All moments follow from the log and the name of the table: nothing that is hidde
 where it was.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from bot.presenting.standing import plays, talked_out
 from bot.tables.players.claiming import step_of
-from bot.tables.players.open_talk import is_defence, is_talk, said, spoken_in_talk, spoken_of, unanswered
 from bot.tables.players.player_memory import PlayerMemory
-from bot.tables.players.thinking_time import drawn, time_to_think
+from bot.tables.session.claims import TAKEN_BACK
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Talk
@@ -252,3 +251,72 @@ class Conversation:
         timer = course.time.timers.get(asks[0].id) if asks else None
         slow = timer.whole / SLOW_DAY if timer is not None and course.talk.options.pace == "slow" else 1.0
         return self._pace * max(1.0, slow)
+
+
+def time_to_think(table_id: str, ask: Ask, thinking: tuple[float, float]) -> float:
+    """Return how long a machine thinks about a question, in seconds from the shortest to the longest time of ``thinking``.
+
+    It depends on the table, the seat, and which question it is by its name and number; on nothing that is hidden, nor on how many options
+    there are, nor on what is answered (MA-4.5).
+    """
+    return drawn(f"{table_id} {ask.seat} {ask.name} {ask.id.rpartition('/')[2]}", thinking)
+
+
+def drawn(name: str, seconds: tuple[float, float]) -> float:
+    """Return a time between the two of ``seconds``: the same for the same ``name``."""
+    least, most = seconds
+    return least + (most - least) * Stream(0, name).below(1000) / 1000
+
+
+ACCUSING = ("say-knows", "say-agent")
+"""What is said of a seat that it has to answer: that it is known to be of the Mafia (MA-5.2)."""
+
+
+def is_talk(ask: Ask, course: Course) -> bool:
+    """Return whether a question is one that ends an open talk: that there has been enough of it, or another vote in a tie."""
+    timing = course.timing.speeches
+    return timing is not None and ask.name in (timing.question, timing.tie)
+
+
+def is_defence(ask: Ask, course: Course) -> bool:
+    """Return whether a question is the one to whoever speaks alone by the rules."""
+    timing = course.timing.speeches
+    return timing is not None and ask.name == timing.defence
+
+
+def spoken_in_talk(course: Course) -> list[Spoken]:
+    """Return the lines of machines and the claims of people since the last talk began, or the last speech of one seat."""
+    timing, notices = course.timing.speeches, course.game.notices
+    if timing is None:
+        return []
+    told = ((number, notice) for number, notice in zip(range(len(notices), 0, -1), reversed(notices), strict=True))
+    begun = next((number for number, notice in told if notice.to is None and notice.text.key in timing.begins), 0)
+    return [one for one in course.talk.spoken if one.entry.what in ("said", "claim") and course.told_after(one.moves) >= begun]
+
+
+def said(spoken: Iterable[Spoken]) -> list[Spoken]:
+    """Return the lines of machines among what was spoken."""
+    return [one for one in spoken if one.entry.what == "said"]
+
+
+def unanswered(spoken: Sequence[Spoken], bot_players: Collection[int]) -> list[Spoken]:
+    """Return what accuses one of these machines that has said nothing since; nobody answers what was taken back."""
+    standing: list[Spoken] = []
+    for one in spoken:
+        entry = one.entry
+        if entry.what == "said":
+            standing = [other for other in standing if spoken_of(other) != entry.seat]
+        elif entry.key == TAKEN_BACK:
+            taken = entry.seat, entry.args.get("back"), entry.target
+            standing = [other for other in standing if (other.entry.seat, other.entry.key, other.entry.target) != taken]
+        if entry.key in ACCUSING and spoken_of(one) in bot_players and spoken_of(one) != entry.seat:
+            standing.append(one)
+    return standing
+
+
+def spoken_of(one: Spoken) -> int:
+    """Return the seat that an entry of talk speaks of, -1 for none."""
+    if one.entry.what == "claim":
+        return one.entry.target
+    about = one.entry.args.get("seat")
+    return int(about.partition(":")[2]) if isinstance(about, str) and about.startswith("seat:") else -1

@@ -12,8 +12,8 @@ from bot.discord_io.postman import Trouble
 from bot.games import game_of
 from bot.presenting.scene import Scene
 from bot.store import StoreError
+from bot.tables.delivery.board import ScrolledAway
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.scrolled_away import ScrolledAway
 from bot.tables.pages.claims import ShownClaim, claim_line
 from bot.tables.players.claiming import step_of
 from bot.tables.session.core import LiveTable

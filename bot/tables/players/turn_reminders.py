@@ -8,6 +8,7 @@ from typing import Any
 from bot.games import game_of
 from bot.presenting.clocks import LONG
 from bot.presenting.page import Button, Buttons, Page
+from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.core import LiveTable
 from bot.tables.session.message_state import TurnCalls
@@ -74,3 +75,24 @@ class TurnReminders:
     def _call(self, number: int, link: str) -> Page:
         words = self.table.words_of(number)
         return Page((words("your-turn"), Buttons((Button(words("b-to-table"), url=link),))) if link else (words("your-turn"),))
+
+
+class QuietHoursEnd:
+    """What one table makes good when its quiet hours are over."""
+
+    __slots__ = ("outbox", "table")
+
+    def __init__(self, table: LiveTable, outbox: Outbox) -> None:
+        self.table = table
+        self.outbox = outbox
+
+    async def attend(self) -> None:
+        """Call those of the night who are still asked something in the open."""
+        table, course = self.table, self.table.course
+        if course is None or not table.surfaces.morning or table.quiet_until is not None:
+            return
+        asked = {ask.seat for ask in course.open_asks(table.now()) if ask.holds and not ask.secret}
+        awaited = [seat for seat in table.surfaces.morning if seat in asked and not table.seat(seat).bot_player]
+        table.surfaces.morning = []
+        if awaited and table.phase == "running":
+            await self.outbox.say(table.words("morning"), pings=awaited)

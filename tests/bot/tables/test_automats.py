@@ -10,8 +10,8 @@ import pytest
 from bot.games import game_of
 from bot.store import Store
 from bot.tables.players.bot_players import BotPlayers
+from bot.tables.players.conversation import time_to_think
 from bot.tables.players.player_memory import catch_up
-from bot.tables.players.thinking_time import time_to_think
 from bot.tables.refusal import Refused
 from engines import Ask, Notice, Option, Text
 from engines.mafie.asks import FIRST

@@ -11,9 +11,8 @@ from bot.presenting.page import Page
 from bot.presenting.texts import words_in
 from bot.store import Store
 from bot.tables.delivery import board as board_of_a_table
-from bot.tables.delivery.board import Board
+from bot.tables.delivery.board import Board, ScrolledAway
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.scrolled_away import ScrolledAway
 from bot.tables.session.core import LiveTable
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, seated
 

@@ -9,7 +9,7 @@ from bot.presenting.page import Page
 from bot.store import Store
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.outbox import Outbox
-from bot.tables.delivery.seat_message import SeatMessage
+from bot.tables.delivery.seat_message_sender import SeatMessage
 from bot.tables.delivery.seat_messages import SeatMessages
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.core import LiveTable

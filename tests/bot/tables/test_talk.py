@@ -7,8 +7,8 @@ import pytest
 
 from bot.discord_io.postman import NotAllowed, OwnMessage, Trouble, Unavailable
 from bot.store import Store
+from bot.tables.delivery.board import ScrolledAway
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.scrolled_away import ScrolledAway
 from bot.tables.players import talk_messages as talk_module
 from bot.tables.players.claiming import step_of
 from bot.tables.players.talk_messages import EVERY, LONGEST
