@@ -6,7 +6,7 @@ from bot.discord_io.components import text_modal
 from bot.games import game_of
 from bot.presenting.floor import DONE, HAND, WRITE
 from bot.presenting.scene import custom_id
-from bot.tables.players.speakers import LONGEST
+from bot.tables.players.speeches import LONGEST
 from bot.tables.session.floor import floor_of
 from bot.tables.table_session import TableSession
 from cogs.answers import surface_of

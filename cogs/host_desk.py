@@ -22,9 +22,8 @@ from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Page
 from bot.presenting.scene import Scene
-from bot.tables.moderation.rights import features_of, lacking_in
+from bot.tables.moderation.rights import beyond_closing, features_of, lacking_in
 from bot.tables.moderation.slow_mode import gap
-from bot.tables.moderation.unlockable_members import beyond_closing
 from bot.tables.refusal import Refused
 from bot.tables.session.later_start import OFFERED
 from bot.tables.session.lobby_view import lobby_scene

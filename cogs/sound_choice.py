@@ -3,7 +3,7 @@
 from bot.discord_io.permissions import BESIDES, invite_link
 from bot.presenting.page import Page
 from bot.store import StoreError
-from bot.tables.moderation.sound_test import sound_standing, try_sound
+from bot.tables.moderation.sounds import sound_standing, try_sound
 from bot.tables.moderation.voice_binding import VoicePlace, voice_place
 from bot.tables.pages.voice import sound_lines
 from bot.tables.refusal import Refused

@@ -10,7 +10,7 @@ from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.presenting.page import Page
 from bot.presenting.texts import Words, words_for
 from bot.store import Json, Store, StoreError
-from bot.tables.moderation.server_sounds import Offered, Outcome, offered, remove_clips, upload_clips
+from bot.tables.moderation.soundboard import Offered, Outcome, offered, remove_clips, upload_clips
 from bot.tables.pages.voice import permissions, sound_page, sure_page
 from bot.tables.refusal import Refused
 from bot.tables.session.sound_settings import AUTO, CUES, NONE, Cue, change_sounds, read_sounds

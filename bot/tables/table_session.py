@@ -21,16 +21,15 @@ from bot.tables.heartbeat import Heartbeat
 from bot.tables.lobby_clock import LobbyClock
 from bot.tables.moderation.graveyard import ServerGround
 from bot.tables.moderation.missing_permissions import MissingPermissions
-from bot.tables.moderation.owed_voices import OwedVoices
-from bot.tables.moderation.server_voices import EveryVoice
+from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
 from bot.tables.moderation.silence import Silence
-from bot.tables.moderation.voice_status import voice_standing
+from bot.tables.moderation.voices import voice_standing
 from bot.tables.players.absences import Absences
 from bot.tables.players.bot_players import BotPlayers
 from bot.tables.players.claiming import Claiming
 from bot.tables.players.narration import Narration
 from bot.tables.players.night_talk import NightTalk
-from bot.tables.players.speakers import Speakers, WrittenSpeeches
+from bot.tables.players.speeches import Speakers, WrittenSpeeches
 from bot.tables.players.talk_messages import TalkMessages
 from bot.tables.players.turn_reminders import QuietHoursEnd, TurnReminders
 from bot.tables.refusal import Refused

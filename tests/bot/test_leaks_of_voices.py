@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 import engines
-from bot.tables.moderation.mute_records import MuteRecords
+from bot.tables.moderation.mutes import MuteRecords
 from bot.tables.moderation.server_voices import EveryVoice
 from bot.tables.moderation.voices import Voices
 from engines.chance import Stream

@@ -7,10 +7,8 @@ import discord
 
 from bot.discord_io.place import Place
 from bot.presenting.standing import drops_out, gone, struck
-from bot.tables.moderation.abandoned import is_abandoned
-from bot.tables.moderation.floor import seats_with_floor
-from bot.tables.moderation.lock_method import Attempt, LockMethod
-from bot.tables.moderation.manual_overrides import ManualOverrides
+from bot.tables.moderation.access_rules import is_abandoned, seats_with_floor
+from bot.tables.moderation.lock_method import Attempt, LockMethod, ManualOverrides
 from bot.tables.moderation.overwrites import Overwrites
 from bot.tables.moderation.players_role import PlayersRole
 from bot.tables.moderation.server_voices import ServerVoices

@@ -8,9 +8,9 @@ import discord
 
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.store import StoreError
+from bot.tables.moderation.access_rules import voice_wish
 from bot.tables.moderation.member_edits import Edit, Urgency
 from bot.tables.moderation.voice_binding import NONE, VoicePlace, voice_of, voice_place
-from bot.tables.moderation.voice_rules import voice_wish
 from bot.tables.refusal import Refused
 
 if TYPE_CHECKING:

@@ -5,8 +5,7 @@ from functools import partial
 
 import discord
 
-from bot.tables.moderation.lock_method import Attempt
-from bot.tables.moderation.manual_overrides import ManualOverrides
+from bot.tables.moderation.lock_method import Attempt, ManualOverrides
 from bot.tables.moderation.member_edits import MemberEdits, Urgency
 from bot.tables.session.core import LiveTable
 from bot.tables.session.message_state import SilenceMemory

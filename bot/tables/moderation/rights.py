@@ -1,15 +1,17 @@
 """What the bot may not do where a table stands, looked up in the place itself, in its voice and where its graveyard hangs (TK-8.3)."""
 
 from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, Literal
 
 import discord
 
+from bot.discord_io.members import answer_about
 from bot.discord_io.permissions import BESIDES, NEEDS, Feature, Need
 from bot.discord_io.place import Place
 from bot.games import game_of
-from bot.tables.moderation.voice_binding import VoicePlace
+from bot.tables.moderation.voice_binding import VoicePlace, is_stage
 from bot.tables.session.setup import Setup
 
 IN_THREADS: Final = Need(name="send_messages_in_threads", feature="table", required=True)
@@ -83,3 +85,59 @@ def lacking_for_silence(place: Place) -> list[Need]:
     """Return what keeps the place from being closed at all."""
     closes = LOCKING.name if place.locks else "manage_roles"
     return [need for need in lacking_in(place, ("silence",)) if need.name == closes]
+
+
+Why = Literal["stage", "rights", "full"]
+
+
+@dataclass(frozen=True, slots=True)
+class Hindrance:
+    """Why there can be no sounds in a channel; ``lacking``: the permissions that are missing there, by their names."""
+
+    why: Why
+    lacking: tuple[str, ...] = ()
+
+
+def lacking_for_sounds(place: VoicePlace) -> tuple[str, ...]:
+    """Return the names of the permissions that the bot needs to be heard in the channel and has not."""
+    may = place.permissions_for(place.guild.me)
+    if may.administrator:
+        return ()
+    needed = ("connect", *(need.name for need in (*NEEDS, *BESIDES) if need.feature == "sound"))
+    return tuple(name for name in needed if not getattr(may, name))
+
+
+def hindrance(place: VoicePlace, guild: discord.Guild) -> Hindrance | None:
+    """Return what keeps the bot from sounding in the channel, None when nothing does."""
+    if is_stage(place):
+        return Hindrance("stage")
+    if lacking := lacking_for_sounds(place):
+        return Hindrance("rights", lacking)
+    others = [user for user in place.voice_states if user != guild.me.id]
+    if place.user_limit and len(others) >= place.user_limit and not place.permissions_for(guild.me).move_members:
+        return Hindrance("full")
+    return None
+
+
+PATIENCE = 1.0
+"""Seconds for which whoever opens their desk waits until Discord has told of the people at the table."""
+
+
+async def beyond_closing(place: Place, users: Collection[int]) -> int:
+    """Return how many can write in the place although it is closed: of these people, and of all others of whom the library knows."""
+    there = {member.id: member for member in (*place.guild.members, *await _members(place.guild, users))}
+    return sum(_writes_on(place, member) for member in there.values() if not member.bot)
+
+
+def _writes_on(place: Place, member: discord.Member) -> bool:
+    granted = place.granted(member)
+    return granted.manage_threads if place.locks else granted.administrator
+
+
+async def _members(guild: discord.Guild, users: Collection[int]) -> list[discord.Member]:
+    """Return those of the people whom the library knows, and those of whom Discord tells in time."""
+    known = [member for user in users if (member := guild.get_member(user)) is not None]
+    others = sorted(set(users) - {member.id for member in known})
+    if not others:
+        return known
+    return known + (await answer_about(guild, others, PATIENCE) or [])

@@ -1,11 +1,81 @@
 """The voices of all tables of one server: one queue for their edits, and one table a voice channel (TK-2.1, 2.8)."""
 
-from collections.abc import Callable
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
 from typing import Protocol
 from weakref import WeakValueDictionary
 
-from bot.tables.moderation.member_edits import PACE, MemberEdits, Wanting
-from bot.tables.moderation.voice_connection import VoiceConnection
+import discord
+
+from bot.store import Json, Store
+from bot.tables.moderation.member_edits import PACE, MemberEdits, Urgency, Wanting
+from bot.tables.moderation.voice_binding import VoicePlace, voice_of
+
+log = logging.getLogger(__name__)
+
+
+class VoiceConnection:
+    """The seat of one server. Who holds it says where the bot sits."""
+
+    def __init__(self) -> None:
+        self.holder: object | None = None
+        self.channel: int | None = None
+        """Where the bot is to sit."""
+        self._changed: asyncio.Event | None = None
+        """Set at the next change, while somebody waits for that."""
+
+    def free_for(self, who: object) -> bool:
+        """Whether ``who`` has the seat or may have it."""
+        return self.holder is None or self.holder is who
+
+    async def take(self, guild: discord.Guild, channel: VoicePlace, who: object) -> None:
+        """Let the bot enter a channel; whether Discord lets it in shows only later (``sits``)."""
+        self.holder, self.channel = who, channel.id
+        await _tell(guild, channel)
+
+    async def leave(self, guild: discord.Guild | None, who: object) -> None:
+        """Let the bot leave, if it is ``who`` for whom it sits."""
+        if self.holder is not who:
+            return
+        self.holder = self.channel = None
+        if guild is not None:
+            await _tell(guild, None)
+
+    def drop(self, who: object) -> None:
+        """Let ``who`` have the seat no longer; where the bot sits is not changed."""
+        if self.holder is who:
+            self.holder = self.channel = None
+
+    def sits(self, guild: discord.Guild) -> bool:
+        """Whether the bot sits where it is to sit."""
+        state = guild.me.voice
+        return state is not None and state.channel is not None and state.channel.id == self.channel
+
+    def changed(self) -> None:
+        """Take note that Discord has told something of the bot's voice."""
+        if self._changed is not None:
+            self._changed.set()
+            self._changed = None
+
+    async def entered(self, guild: discord.Guild, within: float) -> bool:
+        """Wait until the bot sits where it is to sit; return False when it does not within that many seconds."""
+        try:
+            async with asyncio.timeout(within):
+                while not self.sits(guild):
+                    self._changed = self._changed or asyncio.Event()
+                    await self._changed.wait()
+        except TimeoutError:
+            return False
+        return True
+
+
+async def _tell(guild: discord.Guild, channel: VoicePlace | None) -> None:
+    """Tell the gateway where the bot is to sit (op 4); muted or deaf it could play nothing."""
+    try:
+        await guild.change_voice_state(channel=channel, self_mute=False, self_deaf=False)
+    except Exception as wrong:  # the library lets many kinds through when a connection is being lost; then nobody sits anywhere
+        log.info("the seat in voice of a server was not changed: %s", type(wrong).__name__)
 
 
 class VoiceOfTable(Wanting, Protocol):
@@ -150,3 +220,54 @@ class EveryVoice:
         """Stop all queues."""
         for server in list(self._known.values()):
             await server.edits.close()
+
+
+OWED_VOICES = "owed_voices"
+"""Where the settings of a server keep these people, by their ids."""
+
+
+class OwedVoices:
+    """What the bot owes to the people of each server. Everything here may raise StoreError."""
+
+    __slots__ = ("_store",)
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def owe(self, guild_id: int, users: Iterable[int]) -> None:
+        """Write down whose voice could not be given back."""
+        more = {str(user) for user in users}
+
+        def add(settings: Json) -> None:
+            settings[OWED_VOICES] = sorted(_owed(settings) | more)
+
+        if more:
+            await self._store.change_guild_settings(guild_id, add)
+
+    async def settle(self, member: discord.Member, server: ServerVoices) -> None:
+        """Give a muted person their voice back, if it is owed to them (TK-2.5).
+
+        Where a table wants them silent just there, that table owes them the voice from now on.
+        """
+        if str(member.id) not in _owed(await self._store.guild_settings(member.guild.id)):
+            return
+        place = voice_of(member)
+        table = server.silencing(place.id, member.id) if place is not None else None
+        if table is not None:
+            await table.adopt(member.id)
+        else:
+            await server.edits.make(Urgency.UNMUTE, lambda: member.edit(mute=False))
+        await self.forget(member)
+
+    async def forget(self, member: discord.Member) -> None:
+        """Owe this person nothing any more."""
+
+        def remove(settings: Json) -> None:
+            settings[OWED_VOICES] = sorted(_owed(settings) - {str(member.id)})
+
+        await self._store.change_guild_settings(member.guild.id, remove)
+
+
+def _owed(settings: Json) -> set[str]:
+    kept = settings.get(OWED_VOICES)
+    return {str(user) for user in kept} if isinstance(kept, list) else set()

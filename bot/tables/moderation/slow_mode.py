@@ -8,8 +8,7 @@ from collections.abc import Awaitable, Callable
 from bot.discord_io.place import Place
 from bot.games import game_of
 from bot.store import StoreError
-from bot.tables.moderation.abandoned import is_abandoned
-from bot.tables.moderation.floor import seats_with_floor
+from bot.tables.moderation.access_rules import is_abandoned, seats_with_floor
 from bot.tables.moderation.lock_method import Attempt
 from bot.tables.session.core import LiveTable
 from bot.tables.session.message_state import SilenceMemory

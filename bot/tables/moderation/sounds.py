@@ -7,21 +7,69 @@ of clocks that everybody sees, and what Discord says of the bot's own voice.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import discord
 
 import engines
 from bot.store import StoreError
-from bot.tables.moderation.sound_cues import LAST_BEFORE, board_cue, next_end, told_cue
-from bot.tables.moderation.sound_rights import Hindrance, hindrance
+from bot.tables.moderation.rights import Hindrance, hindrance, lacking_for_sounds
 from bot.tables.moderation.soundboard import REFUSALS, Answer, play
 from bot.tables.moderation.voice_binding import VoicePlace, is_stage
 from bot.tables.moderation.voices import Telling, Voices
-from bot.tables.pages.voice import permissions
+from bot.tables.pages.voice import SoundStanding, permissions
+from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
+from bot.tables.session.course import Course
 from bot.tables.session.message_state import SoundMemory
 from bot.tables.session.sound_settings import Cue, SoundSettings, change_sounds, read_sounds
+from engines import Notice
+
+TOLD: dict[str, Cue] = {"mf-round": "dusk", "mf-no-victim": "dawn"}
+"""Notices whose line is a cue, by key."""
+STRUCK: dict[str, Cue] = {"cause:mafia": "dawn", "cause:ballot": "gavel"}
+"""Causes of a strike whose line is a cue: the victim at dawn, the verdict."""
+ON_THE_BOARD: dict[str, Cue] = {"mf-ballot": "gavel"}
+"""Notices that have no line: the board that shows them is the message."""
+
+LAST_BEFORE = 10.0
+"""Seconds before the end at which the cue ``last`` sounds."""
+LONG_ENOUGH = 45.0
+"""Seconds that a clock has at least that is worth it."""
+CLOCKS = frozenset({"discussion", "tie_discussion", "defence", "vote", "vote_turn"})
+"""Kinds of clocks of discussions, speeches and ballots: none of the night, none of a window."""
+
+
+def told_cue(notices: Sequence[Notice]) -> Cue | None:
+    """Return the cue of the last of these notices that has one, now that their lines stand."""
+    cues: list[Cue] = [cue for notice in notices if notice.to is None and (cue := _told(notice)) is not None]
+    return cues[-1] if cues else None
+
+
+def _told(notice: Notice) -> Cue | None:
+    if notice.text.key == "mf-struck":
+        return STRUCK.get(str(notice.text.args.get("cause")))
+    return TOLD.get(notice.text.key)
+
+
+def board_cue(notices: Sequence[Notice]) -> Cue | None:
+    """Return the cue of the last of these notices that has one, now that the board shows them."""
+    cues: list[Cue] = [ON_THE_BOARD[notice.text.key] for notice in notices if notice.to is None and notice.text.key in ON_THE_BOARD]
+    return cues[-1] if cues else None
+
+
+def next_end(course: Course, now: float) -> float | None:
+    """Return the end (unix seconds) before which the cue ``last`` is to sound; None for none.
+
+    It is that of a speech in turn while there is one, else of the open clock that ends first.
+    """
+    speech = course.speeches.floor(now, course.public(now))
+    if speech is not None:
+        return speech.ends.at if speech.ends.seconds >= LONG_ENOUGH else None
+    asked = [ask for ask in course.open_asks(now) if ask.clock in CLOCKS and not ask.secret]
+    ends = [end for ask in asked if (end := course.time.shown_end(ask.id)) is not None and course.time.timers[ask.id].whole >= LONG_ENOUGH]
+    return min(ends, default=None)
+
 
 log = logging.getLogger(__name__)
 
@@ -282,3 +330,60 @@ class Sounds:
     async def note_tried(self) -> None:
         """Note that sounds work on this server (TK-6.7). Raises StoreError."""
         await self.table.store.change_guild_settings(self.table.guild_id, lambda kept: change_sounds(kept, tried=True))
+
+
+TRIED_FOR = 5.0
+"""Seconds for which it is waited that Discord lets the bot in."""
+
+
+async def sound_standing(sounds: Sounds, voice: VoicePlace | None) -> SoundStanding:
+    """Return how it is with the sounds of a table. Raises StoreError."""
+    settings = read_sounds(await sounds.table.store.guild_settings(sounds.table.guild_id))
+    return SoundStanding(
+        tried=settings.tried,
+        off=sounds.memory.off,
+        taken=sounds.taken,
+        voiced=voice is not None,
+        stage=voice is not None and is_stage(voice),
+        lacking=lacking_for_sounds(voice) if voice is not None and not is_stage(voice) else (),
+    )
+
+
+async def try_sound(sounds: Sounds, voice: VoicePlace | None) -> Answer:
+    """Enter the table's voice, play ``gavel``, leave, and return what Discord answered.
+
+    Raises Refused: there is nothing to play or nowhere, another table has the sounds, the bot is not let in; StoreError.
+    """
+    sound = read_sounds(await sounds.table.store.guild_settings(sounds.table.guild_id)).sound("gavel")
+    if voice is None or is_stage(voice):
+        raise Refused("sound-no-voice" if voice is None else "sound-stage")
+    if lacking := lacking_for_sounds(voice):
+        raise Refused("sound-lacks", list=permissions(sounds.table.words, lacking))
+    if sounds.taken:
+        raise Refused("sound-taken")
+    if sound is None:
+        raise Refused("sound-none-chosen")
+    if sounds.silent_now:
+        raise Refused("sound-not-now")
+    answer = await _played(sounds, voice, sound)
+    if answer == "played":
+        await sounds.note_tried()
+    return answer
+
+
+async def _played(sounds: Sounds, voice: VoicePlace, sound: int) -> Answer:
+    """Play it in the channel; the bot stays only where it sat before. Raises Refused when it is not let in."""
+    seat = sounds.seat
+    if seat.holder is sounds and seat.channel == voice.id and seat.sits(voice.guild):
+        return await play(sounds.client, voice.id, sound)
+    if hindrance(voice, voice.guild) is not None:
+        raise Refused("sound-off", why=sounds.table.words("sound-why-full"))
+    visit = object()
+    await seat.leave(voice.guild, sounds)
+    await seat.take(voice.guild, voice, visit)
+    try:
+        if not await seat.entered(voice.guild, TRIED_FOR):
+            raise Refused("sound-off", why=sounds.table.words("sound-why-shut"))
+        return await play(sounds.client, voice.id, sound)
+    finally:
+        await seat.leave(voice.guild, visit)

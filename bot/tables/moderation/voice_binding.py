@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import discord
 
-from bot.tables.moderation.voice_rules import is_voiced
+from bot.tables.moderation.access_rules import is_voiced
 from bot.tables.session.core import LiveTable
 
 VoicePlace: TypeAlias = discord.VoiceChannel | discord.StageChannel

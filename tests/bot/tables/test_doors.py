@@ -6,8 +6,8 @@ import pytest
 import engines
 from bot.games import game_of
 from bot.simulation.playing import Circle
+from bot.tables.moderation.access_rules import voice_wish
 from bot.tables.moderation.channel_access import wish_of
-from bot.tables.moderation.voice_rules import voice_wish
 from bot.tables.session.talk_settings import TalkSettings
 from engines.players import player_for
 

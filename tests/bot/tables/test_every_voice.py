@@ -10,7 +10,7 @@ import pytest
 
 from bot.runtime.settings import Settings
 from bot.store import SavedTable, Store, TableRow
-from bot.tables.moderation.owed_voices import OwedVoices
+from bot.tables.moderation.server_voices import OwedVoices
 from bot.tables.registry import TableRegistry
 from tests.bot.tables.conftest import Clock
 

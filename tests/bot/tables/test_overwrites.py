@@ -14,8 +14,7 @@ from hypothesis import strategies as st
 from bot.discord_io.permission_flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, OverwriteMark, Rights, allowing, brought, denying
 from bot.discord_io.place import MEMBER, ROLE, Overwrite
 from bot.store import StoreUnwritable
-from bot.tables.moderation.lock_method import LockMethod
-from bot.tables.moderation.manual_overrides import ManualOverrides
+from bot.tables.moderation.lock_method import LockMethod, ManualOverrides
 from bot.tables.moderation.overwrites import Overwrites
 from bot.tables.session.message_state import SilenceMemory
 

@@ -10,7 +10,7 @@ import discord
 import msgspec
 import pytest
 
-from bot.tables.moderation.manual_overrides import ManualOverrides
+from bot.tables.moderation.lock_method import ManualOverrides
 from bot.tables.moderation.member_edits import MemberEdits
 from bot.tables.moderation.players_role import PlayersRole
 from bot.tables.session.message_state import SilenceMemory

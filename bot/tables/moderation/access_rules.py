@@ -9,11 +9,32 @@ from typing import Literal
 
 from bot.games import game_of
 from bot.presenting.standing import gone, struck
-from bot.tables.moderation.abandoned import is_abandoned
-from bot.tables.moderation.floor import seats_with_floor
 from bot.tables.moderation.member_edits import Urgency
 from bot.tables.session.core import LiveTable
+from bot.tables.session.floor import floor_in
 from bot.tables.session.narrators import awaits_first_dusk
+from bot.tables.session.views import PublicView
+
+
+def seats_with_floor(table: LiveTable, view: PublicView) -> frozenset[int]:
+    """Return the seats that alone may speak at a moment at which the table looks like ``view``; empty when nobody has the floor."""
+    course = table.course
+    floor = floor_in(course, table.now(), view) if course is not None else None
+    return frozenset() if floor is None else frozenset({floor.seat})
+
+
+FORSAKEN_AFTER = 3600.0
+"""Seconds without an answer of a person after which a channel is not kept closed any more."""
+
+SLOW_FORSAKEN_AFTER = 7 * 24 * 3600.0
+"""The same in a slow game, where one phase may last for days."""
+
+
+def is_abandoned(table: LiveTable) -> bool:
+    """Whether nobody has answered at a running table for long. Raises Refused when no game is being played."""
+    patience = SLOW_FORSAKEN_AFTER if table.slow else FORSAKEN_AFTER
+    return table.now() - table.running.answered_at > patience
+
 
 MOST_SPECTATORS = 25
 """So many spectators are muted at most."""
