@@ -19,7 +19,7 @@ from bot.discord_io.request_faults import ALREADY_ANSWERED, REQUEST_FAULTS, UNKN
 from bot.guilds.rights import Standing
 from bot.presenting.page import Page
 from bot.presenting.texts import Words, words_for
-from bot.tables.moderation.channel_access import may_write
+from bot.tables.moderation.access_rules import may_write_in_channel
 from bot.tables.refusal import Refused
 from cogs.offered import must_fit
 from cogs.reposting import looks_on, named_by_look, note_looks
@@ -117,7 +117,7 @@ class Reply:
         granted_here = granted.send_messages_in_threads if place.locks else granted.send_messages
         unlocked = granted.manage_threads or not place.locked
         table = self.client.registry.table_in(place.id)
-        return granted_here and unlocked and (table is None or may_write(table, self.user_id))
+        return granted_here and unlocked and (table is None or may_write_in_channel(table, self.user_id))
 
     async def post(self, page: Page) -> None:
         """Answer with a page that everybody in the channel sees and that stays; nobody is called by it.

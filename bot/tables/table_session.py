@@ -8,7 +8,6 @@ import discord
 
 from bot.discord_io.postman import Postman
 from bot.presenting.naming import bold
-from bot.presenting.voice_lines import VoiceStanding
 from bot.simulation.search.searches import Searches
 from bot.store import SavedTable, Store, StoreError
 from bot.tables.delivery.managed_messages import ManagedMessages
@@ -23,7 +22,6 @@ from bot.tables.moderation.graveyard import ServerGround
 from bot.tables.moderation.missing_permissions import MissingPermissions
 from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
 from bot.tables.moderation.silence import Silence
-from bot.tables.moderation.voices import voice_standing
 from bot.tables.players.absences import Absences
 from bot.tables.players.bot_players import BotPlayers
 from bot.tables.players.claiming import Claiming
@@ -125,7 +123,7 @@ class TableSession:
         self.narration.on_end = self._narrator_ends
         self.turns = TurnReminders(self.table, self.whispers)
         self.silence = Silence(self.table, client, every_voice, self)
-        self.table.voice_now = self._voice_now
+        self.table.voice_now = self.silence.voices.standing
         self.outbox.lines.on_posted = self._posted
         self.silence.sounds.stands = self._stands
         self.outbox.on_shown = self.silence.sounds.shown
@@ -255,7 +253,7 @@ class TableSession:
         spoke: float | None = None
         if self.outbox.trouble == "channel" and self.outbox.gone == table.channel_id:
             await self.losses.channel_gone()
-        await self.obstacles.mind(self.tempo.fair_while / 2)
+        await self.obstacles.attend(self.tempo.fair_while / 2)
         if table.phase == "running" and not self.obstacles.blocked:
             await self.answers.expire_due()
             await self.answers.answer_forced()
@@ -332,9 +330,6 @@ class TableSession:
 
     async def _narrator_ends(self) -> None:
         await self.say("narrator-ends")
-
-    def _voice_now(self) -> VoiceStanding | None:
-        return voice_standing(self.silence.voices)
 
     def _stands(self) -> int:
         return self.outbox.posted

@@ -1,6 +1,7 @@
-"""Who is silent in the voice channel of a table, and who is free: the table of TK-2.4, from what everybody may see.
+"""Who may write and who may speak at a table, derived from public facts alone.
 
-Nothing here depends on a secret: who sits where, the public view as far as its lines stand in the channel, and the options of the talk.
+The facts: the public view as far as its lines stand in the channel, the seats, and the options of the talk. Reconcilers compare these rules
+with Discord and make up the difference.
 """
 
 from dataclasses import dataclass
@@ -8,38 +9,23 @@ from hashlib import sha256
 from typing import Literal
 
 from bot.games import game_of
-from bot.presenting.standing import gone, struck
+from bot.presenting.standing import drops_out, gone, struck
 from bot.tables.moderation.member_edits import Urgency
 from bot.tables.session.core import LiveTable
-from bot.tables.session.floor import floor_in
-from bot.tables.session.narrators import awaits_first_dusk
+from bot.tables.session.floor import floor_in, is_closed
+from bot.tables.session.narrators import awaits_first_dusk, narrator_of
 from bot.tables.session.views import PublicView
 
+ABANDONED_AFTER = 3600.0
+"""Seconds without an answer of a person after which everybody may write and speak."""
 
-def seats_with_floor(table: LiveTable, view: PublicView) -> frozenset[int]:
-    """Return the seats that alone may speak at a moment at which the table looks like ``view``; empty when nobody has the floor."""
-    course = table.course
-    floor = floor_in(course, table.now(), view) if course is not None else None
-    return frozenset() if floor is None else frozenset({floor.seat})
-
-
-FORSAKEN_AFTER = 3600.0
-"""Seconds without an answer of a person after which a channel is not kept closed any more."""
-
-SLOW_FORSAKEN_AFTER = 7 * 24 * 3600.0
+SLOW_ABANDONED_AFTER = 7 * 24 * 3600.0
 """The same in a slow game, where one phase may last for days."""
 
-
-def is_abandoned(table: LiveTable) -> bool:
-    """Whether nobody has answered at a running table for long. Raises Refused when no game is being played."""
-    patience = SLOW_FORSAKEN_AFTER if table.slow else FORSAKEN_AFTER
-    return table.now() - table.running.answered_at > patience
-
-
 MOST_SPECTATORS = 25
-"""So many spectators are muted at most."""
+"""Spectators muted at most."""
 
-Rows = Literal["untouched", "living", "out", "spectator"]
+VoiceRow = Literal["untouched", "living", "out", "spectator"]
 
 
 def is_voiced(game: str) -> bool:
@@ -47,13 +33,87 @@ def is_voiced(game: str) -> bool:
     return bool(game_of(game).timing.rhythm.closed)
 
 
+def is_abandoned(table: LiveTable) -> bool:
+    """Whether nobody has answered at a running table for long. Raises Refused without a running game."""
+    limit = SLOW_ABANDONED_AFTER if table.slow else ABANDONED_AFTER
+    return table.now() - table.running.answered_at > limit
+
+
+def seats_with_floor(table: LiveTable, view: PublicView) -> frozenset[int]:
+    """Return the seats that alone may speak while the table looks like ``view``; empty when nobody has the floor (TK-3.2)."""
+    course = table.course
+    floor = floor_in(course, table.now(), view) if course is not None else None
+    return frozenset() if floor is None else frozenset({floor.seat})
+
+
+# ---- writing
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelRules:
+    """Who may write in the table's channel.
+
+    ``writers``: users who may write although the channel is closed, a narrator always (TK-7.7); ``dead``: users who may not although it is
+    open. ``seated``: present and former players; ``watched``: spectators write nowhere at the table (MF-15.12).
+    """
+
+    closed: bool
+    writers: frozenset[int]
+    dead: frozenset[int]
+    seated: frozenset[int]
+    watched: bool
+    step: str = ""
+    """The round and phase of the game; empty in a pause."""
+
+
+def channel_rules(table: LiveTable) -> ChannelRules:
+    """Return the rules for a table's channel. Raises Refused without a running game.
+
+    In a pause and at an abandoned table everybody may write, since nobody knows when that will end.
+    """
+    course, now = table.running, table.now()
+    seated = _users(table, frozenset(range(len(table.seats))))
+    if table.phase == "paused" or is_abandoned(table):
+        nobody: frozenset[int] = frozenset()
+        return ChannelRules(closed=False, writers=nobody, dead=nobody, seated=seated, watched=False)
+    view, over = course.public(now), course.over(now)
+    narrator = narrator_of(table)
+    closed = is_closed(table) and not awaits_first_dusk(table)
+    speaking = _users(table, seats_with_floor(table, view)) if closed else frozenset()
+    return ChannelRules(
+        closed,
+        speaking | (frozenset() if over or narrator is None else {narrator}),
+        frozenset() if over else _users(table, gone(view) - struck(view)),
+        seated,
+        watched=drops_out(view) and not over,
+        step=f"{view.round}.{view.phase}",
+    )
+
+
+def may_write_in_channel(table: LiveTable, user_id: int) -> bool:
+    """Whether the rules let a person write in the table's channel now, whatever Discord's permissions say."""
+    if table.course is None or table.phase not in ("running", "paused"):
+        return True
+    rules = channel_rules(table)
+    if user_id in rules.writers:
+        return True
+    return not rules.closed and user_id not in rules.dead and (not rules.watched or user_id in rules.seated)
+
+
+def _users(table: LiveTable, seats: frozenset[int]) -> frozenset[int]:
+    return frozenset(seat.user_id for seat in table.people if seat.seat in seats and seat.user_id)
+
+
+# ---- speaking
+
+
 @dataclass(frozen=True, slots=True)
 class VoiceRules:
-    """How voices should be now.
+    """Who may speak in the table's voice channel: the table of TK-2.4.
 
-    ``free``: nobody is silent, whoever it is: before the deal, in a pause, at the end. ``closed``: the living are silent. ``floor``: users
-    who have the floor; while there are any, all others are silent. ``living``, ``out``: users at seats. ``aside``: users whom the table
-    leaves alone. ``step``: what the order of edits is drawn from, anew for each phase.
+    ``free``: nobody is silent: before the deal, in a pause, at the end. ``closed``: the living are silent. ``floor``: users who have the
+    floor; while there are any, all others are silent. ``living``, ``out``: users at seats. ``aside``: users whom the table leaves alone.
+    ``step``: the seed for the order of edits in this phase.
     """
 
     free: bool
@@ -65,8 +125,8 @@ class VoiceRules:
     spectators: bool = True
     step: str = ""
 
-    def row(self, user: int) -> Rows:
-        """Return which row of the table a person is, who is not a bot."""
+    def row(self, user: int) -> VoiceRow:
+        """Return the row of TK-2.4 for a person who is not a bot."""
         if user in self.living:
             return "living"
         if user in self.out:
@@ -83,23 +143,23 @@ class VoiceRules:
         return row == "out" or (row == "spectator" and self.spectators)
 
     def urgency(self, user: int, *, on: bool) -> Urgency:
-        """Return how urgent it is to mute (``on``) or to unmute a person."""
+        """Return how urgent it is to mute (``on``) or unmute a person."""
         if not on:
             return Urgency.FLOOR if user in self.floor else Urgency.UNMUTE
         return {"living": Urgency.LIVING, "out": Urgency.DEAD}.get(self.row(user), Urgency.SPECTATOR)
 
     def order(self, user: int) -> bytes:
-        """Return the place of a person in the order of this phase, drawn by chance (TK-10.2)."""
+        """Return a sort key: the person's place in the random order of this phase (TK-10.2)."""
         return sha256(f"{self.step} {user}".encode()).digest()
 
 
 FREE = VoiceRules(free=True)
 
 
-def voice_wish(table: LiveTable, posted: int) -> VoiceRules:
-    """Return the wish of a table whose first ``posted`` notices stand in its channel. The order is that of TK-10.2.
+def voice_rules(table: LiveTable, posted: int) -> VoiceRules:
+    """Return the rules for the voice of a table whose first ``posted`` notices stand in its channel.
 
-    In a pause, and when nobody has answered for long, everybody may speak: nobody could say when that would end.
+    In a pause and at an abandoned table everybody may speak, since nobody knows when that will end.
     """
     course, now = table.course, table.now()
     if course is None or table.phase != "running" or course.over(now) or is_abandoned(table):
@@ -107,11 +167,11 @@ def voice_wish(table: LiveTable, posted: int) -> VoiceRules:
     view = course.public_after(min(posted, course.time.released(now)))
     out = gone(view) - struck(view)
     sitting = {seat.seat: user for seat in table.seats if (user := seat.user_id or seat.owner)}
-    heard = seats_with_floor(table, view)
+    speaking = seats_with_floor(table, view)
     return VoiceRules(
         free=False,
-        closed=(view.phase in game_of(table.game).timing.rhythm.closed or bool(heard)) and not awaits_first_dusk(table),
-        floor=frozenset(sitting[seat] for seat in heard if seat in sitting),
+        closed=(view.phase in game_of(table.game).timing.rhythm.closed or bool(speaking)) and not awaits_first_dusk(table),
+        floor=frozenset(sitting[seat] for seat in speaking if seat in sitting),
         living=frozenset(user for seat, user in sitting.items() if seat not in out),
         out=frozenset(user for seat, user in sitting.items() if seat in out),
         aside=frozenset({table.host_id, *table.cohosts}),

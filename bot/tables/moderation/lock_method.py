@@ -1,4 +1,4 @@
-"""With what the place of one table is closed and opened, whether by its overwrites or by its lock."""
+"""What closing a channel by overwrites and closing a thread by its lock have in common."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -9,19 +9,20 @@ import discord
 from bot.tables.session.message_state import Overridden, SilenceMemory
 
 OFTEN = 3
-"""Changes of the same thing by hand after which we yield …"""
-
 WITHIN = 600.0
-"""… when they come within so many seconds."""
+"""After so many changes of the same thing by hand within so many seconds we yield."""
 
 
 class ManualOverrides:
-    """Counts what is undone by hand at one table. A thing is named by a text: an overwrite by its owner, a lock, a mute."""
+    """Counts changes made by hand at one table: they are corrected, and accepted for a phase once somebody insists (TK-9.3).
+
+    A thing is named by a text: an overwrite by its owner, a lock, a role.
+    """
 
     __slots__ = ("_memory", "_now", "_step", "_undone", "_untold")
 
     def __init__(self, memory: Callable[[], Overridden], now: Callable[[], float]) -> None:
-        """``memory()`` is what outlasts a restart, ``now()`` the time in unix seconds."""
+        """``memory()``: the durable part; ``now()``: unix seconds."""
         self._memory = memory
         self._now = now
         self._undone: dict[str, list[float]] = {}
@@ -29,7 +30,7 @@ class ManualOverrides:
         self._step = ""
 
     def enter(self, step: str) -> None:
-        """Take note of the phase in which the game is: with a new one nothing is yielded any more."""
+        """Note the phase of the game; a new one ends all yielding."""
         self._step, memory = step, self._memory()
         if memory.things and memory.step != step:
             memory.step, memory.things = "", []
@@ -39,7 +40,7 @@ class ManualOverrides:
         return thing in self._memory().things
 
     def undone(self, thing: str) -> bool:
-        """Note that somebody has changed a thing of ours; return whether it is left alone from now on."""
+        """Note that somebody has changed a thing of ours; return whether we leave it alone from now on."""
         now = self._now()
         lately = [at for at in self._undone.get(thing, []) if now - at < WITHIN]
         self._undone[thing] = [*lately, now]
@@ -52,24 +53,21 @@ class ManualOverrides:
         return True
 
     def tell(self) -> bool:
-        """Whether the host is to be told now that something is left alone."""
+        """Whether the host should hear, once, that something is left alone."""
         untold, self._untold = self._untold, False
         return untold
 
 
 Attempt = Callable[[str, Callable[[], Awaitable[object]]], Awaitable[object]]
-"""Does something that needs the permission named first; returns something true when it was done or there is nothing left to do."""
+"""Makes a request that needs the named permission; returns something true when it is done or has become pointless."""
 
 HEARD_WITHIN: Final = 3.0
-"""Seconds after a change of ours within which Discord tells us of it: until then what we know is older than the change."""
+"""Seconds within which Discord reports a change of ours; until then our knowledge may be older than the change."""
 
 
 @dataclass(frozen=True, slots=True)
 class LockMethod:
-    """``memory()`` is what outlasts a restart, ``now()`` the time in unix seconds; ``overrides`` counts what is undone by hand.
-
-    ``note()`` writes down durably what is about to be changed, and raises StoreError when it cannot.
-    """
+    """``memory()``: the durable part; ``note()`` stores it and may raise StoreError; ``now()``: unix seconds."""
 
     client: discord.Client
     memory: Callable[[], SilenceMemory]

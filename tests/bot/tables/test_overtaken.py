@@ -194,7 +194,7 @@ async def topping_up(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
     postman = SimpleNamespace(waiting=lambda _: 0.0, took_long=lambda _: 0.0)
     silence: Any = SimpleNamespace(place=nothing)
     made: Any = MissingPermissions(local.table, None, postman, told, silence, None)  # type: ignore[arg-type]
-    return local, lambda: made.mind(30.0)
+    return local, lambda: made.attend(30.0)
 
 
 async def _nothing() -> None:
