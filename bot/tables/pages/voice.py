@@ -1,4 +1,4 @@
-"""The page [Hlasový kanál] on the host's desk: where a table talks, where those who are out talk, and what of it cannot be done."""
+"""Pages about voice: the page [Hlasový kanál] on the host's desk, its lines about sounds, and the page of /setup sound."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,9 +11,9 @@ from bot.presenting.voice_lines import VoiceStanding, desk_lines, lacking_line, 
 
 
 def voice_page(scene: AnyScene, standing: VoiceStanding, *, invitation: str = "") -> Page:
-    """Return the page on which the host chooses the table's voice and the ghost voice.
+    """Return the page for choosing the table's voice and the ghost voice.
 
-    ``invitation``: the address that gives the bot the right to move people, which the standard invitation does not ask for (TK-8.2).
+    ``invitation``: the link that grants the bot the right to move people, which the standard invitation lacks (TK-8.2).
     """
     words, table = scene.words, scene.table
     asked = "" if standing.moves else f"\n- {words('ghost-voice-cannot-move', link=invitation)}"
@@ -37,7 +37,7 @@ def voice_page(scene: AnyScene, standing: VoiceStanding, *, invitation: str = ""
 
 
 def voice_button(scene: AnyScene) -> Button:
-    """Return the button that leads to the page."""
+    """Return the button that leads to this page."""
     return Button(scene.words("h-voice"), custom_id(scene.table, "h.voice"))
 
 
@@ -47,11 +47,11 @@ def _ids(channel: int | None) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class SoundStanding:
-    """How it is with the sounds of a table that wants them.
+    """The state of a table's sounds.
 
-    ``tried``: one has been played on this server before. ``off``: why they were switched off in this game, as the end of a key; empty: they
-    were not. ``taken``: another table has them. ``voiced``: the table has a voice channel, ``stage``: which is a stage. ``lacking``: names
-    of the permissions that are missing there.
+    ``tried``: one has been played on this server before. ``off``: why they were switched off in this game, as the end of a key, empty: not.
+    ``taken``: another table has them. ``voiced``: the table has a voice channel, ``stage``: which is a stage. ``lacking``: names of missing
+    permissions.
     """
 
     tried: bool
@@ -63,7 +63,7 @@ class SoundStanding:
 
 
 def sound_lines(words: Words, standing: SoundStanding, invitation: str) -> str:
-    """Return the lines of the desk. ``invitation``: the address that gives the bot the rights for sounds (TK-8.2)."""
+    """Return the lines of the desk about sounds. ``invitation``: the link that grants the bot the rights (TK-8.2)."""
     lines = [words("sound-line", tried=standing.tried)]
     if standing.off:
         lines.append("- " + words("sound-off", why=words(f"sound-why-{standing.off}")))
@@ -79,7 +79,7 @@ def sound_lines(words: Words, standing: SoundStanding, invitation: str) -> str:
 
 
 def permissions(words: Words, names: tuple[str, ...]) -> str:
-    """Return permissions as people read them."""
+    """Return the names of permissions as people know them."""
     return ", ".join(words("doctor-permission-" + name.replace("_", "-")) for name in names)
 
 
@@ -88,27 +88,32 @@ def try_button(scene: AnyScene) -> Button:
     return Button(scene.words("h-trysound"), custom_id(scene.table, "h.trysound"))
 
 
-ID = "c1:setup:su.sound"
-"""What the custom ids of the page begin with; no table has this id."""
+SOUND_PAGE = "c1:setup:su.sound"
+"""Prefix of the page's custom ids; no table has this id."""
 
 
 def sound_page(words: Words, *, on: bool, tried: bool, cues: Sequence[tuple[str, str]], uploaded: int, receipt: str = "") -> Page:
-    """Return the page. ``on``: new tables have sounds; ``tried``: one has been played here; ``cues``: each with the name of its sound.
+    """Return the page of /setup sound (TK-6.3, 6.4).
 
-    ``uploaded``: how many of our clips are on the server; ``receipt``: a finished sentence above all.
+    ``on``: new tables have sounds; ``tried``: one has been played here; ``cues``: each with the name of its sound; ``uploaded``: the number
+    of our clips on the server; ``receipt``: a sentence at the top.
     """
     lines = [f"**{words(f'sound-cue-{cue}')}**: {name}" for cue, name in cues]
     head = [f"## {words('sound-title')}", words("sound-default", on=on, tried=tried), *lines, words("sound-clips-there", n=uploaded)]
-    buttons = Buttons((Button(words("sound-upload"), f"{ID}up"), Button(words("sound-remove"), f"{ID}down", disabled=not uploaded)))
+    buttons = Buttons(
+        (Button(words("sound-upload"), f"{SOUND_PAGE}up"), Button(words("sound-remove"), f"{SOUND_PAGE}down", disabled=not uploaded))
+    )
     return Page((*([receipt] if receipt else []), "\n".join(head), buttons), "quiet")
 
 
 def sure_page(words: Words, what: str, *, needed: int, links: Sequence[str] = ()) -> Page:
-    """Return the page that says what uploading (``up``) or removing (``down``) takes, with the button that does it.
+    """Return the page that confirms uploading (``up``) or removing (``down``) the clips.
 
-    ``needed``: how many of the server's places are taken or freed; ``links``: finished sentences on what is missing.
+    ``needed``: the server's places taken or freed; ``links``: sentences about missing rights.
     """
     said = "\n".join((words(f"sound-sure-{what}", n=needed), *links))
     label = words("sound-upload" if what == "up" else "sound-remove")
-    buttons = Buttons((Button(label, f"{ID}{what}yes", "primary" if what == "up" else "danger"), Button(words("h-back"), f"{ID}")))
+    buttons = Buttons(
+        (Button(label, f"{SOUND_PAGE}{what}yes", "primary" if what == "up" else "danger"), Button(words("h-back"), f"{SOUND_PAGE}"))
+    )
     return Page((said, buttons), "quiet")
