@@ -10,9 +10,8 @@ from bot.discord_io.postman import Postman
 from bot.presenting.naming import bold
 from bot.simulation.search.searches import Searches
 from bot.store import SavedTable, Store, StoreError
-from bot.tables.delivery.managed_messages import ManagedMessages
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.outbox import Outbox
+from bot.tables.delivery.outbox import ManagedMessages, Outbox
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.departures import Departures
 from bot.tables.finished_night import finished_night
@@ -341,6 +340,6 @@ class TableSession:
 
     async def repost(self) -> None:
         """Hang the board anew below everything. Raises Refused when that was done a moment ago."""
-        if not self.messages.board.ask_rehang():
+        if not self.messages.board.ask_repost():
             raise Refused("no-rehang")
         self.outbox.wake()

@@ -8,12 +8,13 @@ from typing import Any
 from bot.presenting.page import Page
 from bot.store import Store
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.outbox import Outbox
+from bot.tables.delivery.outbox import ManagedMessages, Outbox
 from bot.tables.delivery.seat_message_sender import SeatMessage
 from bot.tables.delivery.seat_messages import SeatMessages
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.core import LiveTable
 from bot.tables.session.seating import Seat
+from bot.tables.tempo import Tempo
 from engines import Notice
 from tests.bot.tables.conftest import Clock, LocalTable, reloaded, seated
 
@@ -155,7 +156,7 @@ async def test_lines_of_the_channel_have_nonces_of_their_own_after_a_start(store
         box = Letterbox(clock)
         posts = ManagedPosts(table, box)  # type: ignore[arg-type]
         whispers = Whispers(table, box, posts)  # type: ignore[arg-type]
-        outbox = Outbox(table, box, whispers, None)  # type: ignore[arg-type]
+        outbox = Outbox(table, box, whispers, ManagedMessages(table, posts, whispers, Tempo()))  # type: ignore[arg-type]
         outbox.retry_at = float("inf")  # nothing is sent, it is only planned
         for _ in range(3):
             await outbox.say("Pauza.")
