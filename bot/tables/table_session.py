@@ -26,7 +26,7 @@ from bot.tables.players.bot_players import BotPlayers
 from bot.tables.players.claiming import Claiming
 from bot.tables.players.narration import Narration
 from bot.tables.players.night_talk import NightTalk
-from bot.tables.players.speeches import Speakers, WrittenSpeeches
+from bot.tables.players.speakers import Speakers, WrittenSpeeches
 from bot.tables.players.talk_messages import TalkMessages
 from bot.tables.players.turn_reminders import QuietHoursEnd, TurnReminders
 from bot.tables.refusal import Refused

@@ -11,7 +11,7 @@ from bot.store import AlreadyDecided, Store, StoreUnreachable
 from bot.tables.moderation.missing_permissions import MissingPermissions
 from bot.tables.players.claiming import Claiming
 from bot.tables.players.night_talk import NightTalk
-from bot.tables.players.speeches import WrittenSpeeches
+from bot.tables.players.speakers import WrittenSpeeches
 from bot.tables.refusal import Overtaken, Refused
 from bot.tables.session.floor import floor_of
 from bot.tables.session.narrating import Narrating
