@@ -17,7 +17,6 @@ from bot.tables.departures import Departures
 from bot.tables.finished_night import finished_night
 from bot.tables.heartbeat import Heartbeat
 from bot.tables.lobby_clock import LobbyClock
-from bot.tables.moderation.graveyard import ServerGround
 from bot.tables.moderation.missing_permissions import MissingPermissions
 from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
 from bot.tables.moderation.silence import Silence
@@ -126,7 +125,6 @@ class TableSession:
         self.outbox.lines.on_posted = self._posted
         self.silence.sounds.stands = self._stands
         self.outbox.on_shown = self.silence.sounds.shown
-        self.silence.graveyard.under = ServerGround(self.table, now).channel
         self.messages.board.before_story = self.silence.restore
         self.result_maker = ResultMaker(self.table, store)
         self.messages.board.praise = self.result_maker.praise

@@ -105,9 +105,9 @@ class Outbox:
     def recall(self, saved: SavedTable) -> None:
         """Load position and plan as they were when the bot stopped. Raises ValueError for an unreadable row."""
         self.position = saved.positions.get("", 0)
-        owed = [read_delivery(row) for row in saved.pending]
+        deliveries = [read_delivery(row) for row in saved.pending]
         self.whispers.recall(saved)
-        self.lines.recall(line for line in owed if isinstance(line, TableLine))
+        self.lines.recall(line for line in deliveries if isinstance(line, TableLine))
 
     def wake(self) -> None:
         """Deliver soon; after a failure not before ``retry_at``, since Discord counts refused requests."""
@@ -303,8 +303,8 @@ class Outbox:
         if upto <= self.position:
             return
         told = course.game.notices[:upto]
-        owed = [line.n for line in self.lines.pending] + [whisper.n for whisper in self.whispers.pending]
-        planning = Planning(dict(table.surfaces.stories), owed, lambda n: f"{table.id}.{n}.{course.entries}", course.entries)
+        taken = [line.n for line in self.lines.pending] + [whisper.n for whisper in self.whispers.pending]
+        planning = Planning(dict(table.surfaces.stories), taken, lambda n: f"{table.id}.{n}.{course.entries}", course.entries)
         dawns = [notice.number for notice in told[self.position :] if notice.text.key in course.timing.rhythm.day]
         for line in self._narrated(told, self.position):
             delivery = planning.add(line)

@@ -49,8 +49,8 @@ class Whispers:
 
     def recall(self, saved: SavedTable) -> None:
         """Load the lines that were pending when the bot stopped. Raises ValueError for an unreadable row."""
-        owed = [read_delivery(row) for row in saved.pending]
-        self.pending = [whisper for whisper in owed if isinstance(whisper, SeatWhisper | HostWhisper)]
+        deliveries = [read_delivery(row) for row in saved.pending]
+        self.pending = [whisper for whisper in deliveries if isinstance(whisper, SeatWhisper | HostWhisper)]
         for whisper in self.pending:
             last = self.table.surfaces.whispered.get(str(self._hearer(whisper)))
             if last is not None and last.n == whisper.n:

@@ -10,7 +10,7 @@ from typing import Literal
 
 from bot.games import game_of
 from bot.presenting.standing import drops_out, gone, struck
-from bot.tables.moderation.member_edits import Urgency
+from bot.tables.moderation.member_edits import EditUrgency
 from bot.tables.session.core import LiveTable
 from bot.tables.session.floor import floor_in, is_closed
 from bot.tables.session.narrators import awaits_first_dusk, narrator_of
@@ -142,11 +142,11 @@ class VoiceRules:
             return user not in self.floor and (self.closed or bool(self.floor))
         return row == "out" or (row == "spectator" and self.spectators)
 
-    def urgency(self, user: int, *, on: bool) -> Urgency:
+    def urgency(self, user: int, *, on: bool) -> EditUrgency:
         """Return how urgent it is to mute (``on``) or unmute a person."""
         if not on:
-            return Urgency.FLOOR if user in self.floor else Urgency.UNMUTE
-        return {"living": Urgency.LIVING, "out": Urgency.DEAD}.get(self.row(user), Urgency.SPECTATOR)
+            return EditUrgency.FLOOR if user in self.floor else EditUrgency.UNMUTE
+        return {"living": EditUrgency.LIVING, "out": EditUrgency.DEAD}.get(self.row(user), EditUrgency.SPECTATOR)
 
     def order(self, user: int) -> bytes:
         """Return a sort key: the person's place in the random order of this phase (TK-10.2)."""

@@ -9,7 +9,7 @@ import discord
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.store import StoreError
 from bot.tables.moderation.access_rules import voice_rules
-from bot.tables.moderation.member_edits import Edit, Urgency
+from bot.tables.moderation.member_edits import Edit, EditUrgency
 from bot.tables.moderation.table_voice import TableVoice
 from bot.tables.moderation.voice_binding import NONE, VoicePlace, voice_of, voice_place
 from bot.tables.refusal import Refused
@@ -93,7 +93,7 @@ class GhostVoice:
         self._moved_at[user] = voice.table.now()
         try:
             await voice.note()
-            await voice.server.edits.make(Urgency.UNMUTE, move)
+            await voice.server.edits.make(EditUrgency.UNMUTE, move)
         except REQUEST_FAULTS as wrong:
             moved.pop(user, None)
             log.info("table %s: a move to the ghost channel failed: %s", voice.table.id, type(wrong).__name__)
@@ -112,7 +112,7 @@ class GhostVoice:
             if member is None or home is None or place is None or not self._is_there(user, place, origin):
                 self._voice.memory.moved.pop(user)
                 continue
-            return Edit(Urgency.UNMUTE, partial(self._move_back, member, home))
+            return Edit(EditUrgency.UNMUTE, partial(self._move_back, member, home))
         return None
 
     def _is_there(self, user: str, place: VoicePlace, origin: int) -> bool:

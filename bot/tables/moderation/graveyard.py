@@ -1,7 +1,7 @@
 """The graveyard: a private thread for eliminated players. It holds no secret, since staff may be able to read it."""
 
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Collection
 from functools import partial
 
 import discord
@@ -23,14 +23,13 @@ LOOKED_UP_EVERY = 10.0
 class Graveyard:
     """The thread of one table, opened at the first elimination."""
 
-    __slots__ = ("_attempt", "_looked", "client", "table", "under")
+    __slots__ = ("_attempt", "_looked", "_server", "client", "table")
 
     def __init__(self, table: LiveTable, client: discord.Client, attempt: Attempt) -> None:
-        self.under: Callable[[], Awaitable[int | None]] = _no_ground
-        """Returns the channel that the server has set for graveyards of places that can have none of their own."""
         self.table = table
         self.client = client
         self._attempt = attempt
+        self._server = ServerGround(table)
         self._looked = False
 
     @property
@@ -105,7 +104,7 @@ class Graveyard:
 
     async def elsewhere(self, place: Place) -> discord.TextChannel | None:
         """Return the server's channel for graveyards if the place itself can have none."""
-        if place.hangs is not None or (under := await self.under()) is None:
+        if place.hangs is not None or (under := await self._server.channel()) is None:
             return None
         return graveyard_channel(self.client.get_channel(under))
 
@@ -126,18 +125,17 @@ class Graveyard:
 class ServerGround:
     """The server's channel for graveyards, read again now and then since it may change in mid-game."""
 
-    def __init__(self, table: LiveTable, now: Callable[[], float]) -> None:
+    def __init__(self, table: LiveTable) -> None:
         self._table = table
-        self._now = now
         self._found: int | None = None
         self._looked = -LOOKED_UP_EVERY
 
     async def channel(self) -> int | None:
         """Return its id, None for none. While the store fails, the last answer holds."""
-        if self._now() - self._looked >= LOOKED_UP_EVERY:
+        if self._table.wall() - self._looked >= LOOKED_UP_EVERY:
             try:
                 self._found = graveyard_under(await self._table.store.guild_settings(self._table.guild_id))
-                self._looked = self._now()
+                self._looked = self._table.wall()
             except StoreError as wrong:
                 log.warning("table %s: the channel for graveyards could not be read: %s", self._table.id, type(wrong).__name__)
         return self._found
@@ -147,7 +145,3 @@ def graveyard_under(server: Json) -> int | None:
     """Return the channel that a server's settings name for graveyards (TK-1.11)."""
     chosen = server.get("graveyard_under")
     return int(chosen) if isinstance(chosen, str) and chosen.isdecimal() else None
-
-
-async def _no_ground() -> int | None:
-    return None

@@ -21,7 +21,7 @@ PACE = Tempo().member_edits
 Made = TypeVar("Made")
 
 
-class Urgency(IntEnum):
+class EditUrgency(IntEnum):
     """The lower number goes first."""
 
     FLOOR = 0
@@ -39,7 +39,7 @@ class Urgency(IntEnum):
 class Edit:
     """One edit. ``make()`` sends the request and raises nothing; afterwards its source does not want it again for a while."""
 
-    urgency: Urgency
+    urgency: EditUrgency
     make: Callable[[], Awaitable[None]]
 
 
@@ -86,7 +86,7 @@ class MemberEdits:
         if self._task is task:
             self._task = None
 
-    def take(self, urgency: Urgency) -> bool:
+    def take(self, urgency: EditUrgency) -> bool:
         """Return whether the caller may make one edit at once, and count it. Anything more urgent goes first."""
         first = self._first()
         if self._wait() > 0 or (first is not None and first.urgency < urgency):
@@ -94,7 +94,7 @@ class MemberEdits:
         self._made.append(_now())
         return True
 
-    async def make(self, urgency: Urgency, making: Callable[[], Awaitable[Made]]) -> Made:
+    async def make(self, urgency: EditUrgency, making: Callable[[], Awaitable[Made]]) -> Made:
         """Make one edit when its turn comes, and return its result. Raises what ``making()`` raises."""
         future: asyncio.Future[Made] = asyncio.get_running_loop().create_future()
 

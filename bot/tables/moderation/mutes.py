@@ -10,7 +10,7 @@ import discord
 
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.store import StoreError
-from bot.tables.moderation.member_edits import Urgency
+from bot.tables.moderation.member_edits import EditUrgency
 from bot.tables.moderation.table_voice import TableVoice
 from bot.tables.session.message_state import SilenceMemory
 
@@ -158,7 +158,7 @@ class MuteRecords:
 class MuteChange(NamedTuple):
     """A mute (``on``) or unmute; sorted by urgency, then in the random order of the phase (TK-10.2)."""
 
-    urgency: Urgency
+    urgency: EditUrgency
     order: bytes
     user: int
     on: bool

@@ -16,7 +16,7 @@ RIGHT: Final = "manage_roles"
 
 
 @dataclass(frozen=True, slots=True)
-class _Sent:
+class _SentRights:
     """A change that Discord has accepted: the rights of writing before and after, and when it was sent."""
 
     before: Rights
@@ -31,7 +31,7 @@ class Overwrites:
         self._lock_method = lock_method
         self._aims: dict[int, Aim] = {}
         self._kinds: dict[int, int] = {}
-        self._sent: dict[int, _Sent] = {}
+        self._sent: dict[int, _SentRights] = {}
         self._reached: dict[int, Aim] = {}
         """Aims that Discord has reported as reached."""
         self._failed: frozenset[int] = frozenset()
@@ -174,7 +174,7 @@ class Overwrites:
         """Write one overwrite; delete one that has become empty."""
         before = self._known(place, target)
         if await self._lock_method.attempt(RIGHT, lambda: self._request(place.id, target, rights)):
-            self._sent[target] = _Sent(before.of_writing, rights.of_writing, self._lock_method.now())
+            self._sent[target] = _SentRights(before.of_writing, rights.of_writing, self._lock_method.now())
             self._failed -= {target}
             self._took_hold |= target == self._own
             if self._aims[target] == NOTHING:

@@ -6,7 +6,7 @@ from functools import partial
 import discord
 
 from bot.tables.moderation.lock_method import Attempt, ManualOverrides
-from bot.tables.moderation.member_edits import MemberEdits, Urgency
+from bot.tables.moderation.member_edits import EditUrgency, MemberEdits
 from bot.tables.session.core import LiveTable
 from bot.tables.session.message_state import SilenceMemory
 
@@ -88,7 +88,7 @@ class PlayersRole:
         changes = [(user, True) for user in sorted(players - set(carriers))] + [(user, False) for user in carriers if user not in players]
         changes = [(user, on) for user, on in changes if not self.left_alone(user)]
         for user, on in changes[:HANDED_A_LOOK]:
-            if not self._edits.take(Urgency.ROLE):
+            if not self._edits.take(EditUrgency.ROLE):
                 return True
             change = self._client.http.add_role if on else self._client.http.remove_role
             if await self._attempt("manage_roles", partial(change, guild.id, user, role)):

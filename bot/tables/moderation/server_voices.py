@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.store import Json, Store
-from bot.tables.moderation.member_edits import PACE, EditSource, MemberEdits, Urgency
+from bot.tables.moderation.member_edits import PACE, EditSource, EditUrgency, MemberEdits
 from bot.tables.moderation.voice_binding import VoicePlace, voice_of
 
 log = logging.getLogger(__name__)
@@ -189,7 +189,7 @@ class OwedVoices:
         if table is not None:
             await table.adopt(member.id)
         else:
-            await server.edits.make(Urgency.UNMUTE, lambda: member.edit(mute=False))
+            await server.edits.make(EditUrgency.UNMUTE, lambda: member.edit(mute=False))
         await self.forget(member)
 
     async def forget(self, member: discord.Member) -> None:

@@ -46,7 +46,7 @@ class Silence:
         self.graveyard = Graveyard(table, client, self._try)
         self.voices = Voices(table, client, every, announcer)
         self.sounds = Sounds(table, client, self.voices, announcer)
-        self.doors = ChannelAccess(table, client, self._try, self._note, self.voices.server)
+        self.channel_access = ChannelAccess(table, client, self._try, self._note, self.voices.server)
         self.slow_mode = SlowMode(table, self._try, self._note)
         self.due: float | None = None
         self._refused: dict[str, float] = {}
@@ -77,7 +77,7 @@ class Silence:
     def _open(self) -> bool:
         """Whether nothing of ours keeps anybody from writing or speaking."""
         memory = self._memory
-        return not memory.muted and self.doors.open
+        return not memory.muted and self.channel_access.open
 
     def retry_now(self) -> None:
         """Try forbidden requests again: the permissions have changed."""
@@ -103,7 +103,7 @@ class Silence:
 
     def seen(self, user: int, roles: Collection[int]) -> None:
         """Note the roles of a member: somebody may have given or taken the players' role by hand (TK-9.3)."""
-        if self.doors.seen(user, roles):
+        if self.channel_access.seen(user, roles):
             self.table.on_change()
 
     def forget(self, user: int) -> None:
@@ -138,7 +138,7 @@ class Silence:
             else:
                 self.graveyard.missing()
             if self._enabled.channel:
-                hurry = await self.doors.settle(place, rules)
+                hurry = await self.channel_access.settle(place, rules)
             if place.kind == "private":
                 await self._invite(place, rules.seated)
             await self.slow_mode.settle(place)
@@ -162,10 +162,10 @@ class Silence:
 
     async def _admit(self) -> None:
         """Tell when silence fails: Discord keeps refusing a lock (TK-9.15), or somebody keeps undoing it (TK-9.3)."""
-        if self.doors.hopeless and not self._told_hopeless:
+        if self.channel_access.hopeless and not self._told_hopeless:
             self._told_hopeless = True
             await self._announcer.say("silence-honour", what=self._named("manage_threads"))
-        if self.doors.overrides.tell():
+        if self.channel_access.overrides.tell():
             await self._announcer.tell_host("hand-stays")
 
     def _named(self, permission: str) -> str:
@@ -213,7 +213,7 @@ class Silence:
             return
         self.retry_now()
         place = await self.place()
-        await self.doors.give_back(guild, place)
+        await self.channel_access.give_back(guild, place)
         await self.slow_mode.give_back(place)
         if self._enabled.graveyard and self.table.course is not None and self.table.course.over(self.table.now()):
             await self.graveyard.open()

@@ -17,7 +17,7 @@ OFTEN_REFUSED: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class _Sent:
+class _SentLock:
     """A lock or unlock that Discord has accepted."""
 
     locked: bool
@@ -30,7 +30,7 @@ class ThreadLock:
     def __init__(self, lock_method: LockMethod) -> None:
         self._lock_method = lock_method
         self._wanted = False
-        self._sent: _Sent | None = None
+        self._sent: _SentLock | None = None
         self._reported = False
         """Whether Discord has reported the lock."""
         self._refusals = 0
@@ -86,7 +86,7 @@ class ThreadLock:
         change: dict[str, Any] = {"locked": locked, **({"archived": False} if place.asleep else {})}
         done = await self._lock_method.attempt(RIGHT, lambda: self._lock_method.client.http.edit_channel(place.id, **change))
         if done:
-            self._sent = _Sent(locked, self._lock_method.now())
+            self._sent = _SentLock(locked, self._lock_method.now())
         return done
 
     def _locked(self, place: Place) -> bool:

@@ -11,7 +11,7 @@ from bot.presenting.texts import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class NarratorView:
     """The content of the narrator's desk.
 
     ``aloud``: the exact text that the press will post, empty when no gate waits. ``gate``: its name; ``notice``: the number of its first
@@ -38,7 +38,7 @@ def lobby_narrator(words: Words, name: str, *, sees: bool) -> str:
     return f"**{line.replace('**', '')}** {words('narrator-betrays')}" if sees else line
 
 
-def reading_parts(scene: Scene, reading: Reading) -> list[Part]:
+def reading_parts(scene: Scene, reading: NarratorView) -> list[Part]:
     """Return the narrator's part of the desk: the text to read, the next step, the buttons (TK-7.4)."""
     words = scene.words
     buttons = [_go_on(scene, reading)]
@@ -51,7 +51,7 @@ def reading_parts(scene: Scene, reading: Reading) -> list[Part]:
     return [f"### {words('gate-read')}", reading.aloud, f"-# {words('gate-then', gate=reading.gate, clock=clock)}", Buttons(tuple(buttons))]
 
 
-def _go_on(scene: Scene, reading: Reading) -> Button:
+def _go_on(scene: Scene, reading: NarratorView) -> Button:
     press = custom_id(scene.table, "h.gate", reading.notice if reading.gate else "")
     return Button(scene.words("h-gate"), press, "primary", disabled=not reading.gate or scene.paused)
 

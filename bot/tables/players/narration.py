@@ -10,7 +10,7 @@ from bot.presenting.page import Button, Buttons, Page
 from bot.tables.delivery.deliveries import TableLine
 from bot.tables.delivery.planning import Planning
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.pages.narrator import Reading
+from bot.tables.pages.narrator import NarratorView
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
@@ -42,16 +42,16 @@ class Narration:
 
     # ---- the desk's content
 
-    def reading(self) -> Reading:
+    def reading(self) -> NarratorView:
         """Return the content of the narrator's desk: only what the next press makes public (TK-7.4, 10.7)."""
         table, course = self.table, self.table.course
         sees = reader_of(table) is not None
         gate = self.moves.waiting
         if course is None or gate is None:
-            return Reading(wanted="" if course is None else self._wanted(), sees=sees)
+            return NarratorView(wanted="" if course is None else self._wanted(), sees=sees)
         kind = course.timing.gates[gate.name].then
         clock = course.time.length_of(kind, lambda: course.public(table.now())) if kind else None
-        return Reading(self._aloud(course, gate), gate.name, gate.notice, clock, sees=sees)
+        return NarratorView(self._aloud(course, gate), gate.name, gate.notice, clock, sees=sees)
 
     def _aloud(self, course: Course, gate: Held) -> str:
         """Return the text that will be posted when the gate opens."""
