@@ -1,4 +1,4 @@
-"""The queue of member edits of one server: its order, its budget, and that nothing is sent that is not wanted any more."""
+"""The queue of member edits of one server: its order, its budget, and no obsolete requests."""
 
 import asyncio
 from itertools import pairwise
@@ -85,7 +85,7 @@ def test_who_gets_the_floor_is_not_behind_spectators_that_were_waiting_before() 
 def test_a_refusal_that_is_waited_for_keeps_the_order() -> None:
     async def slow() -> None:
         edits = MemberEdits()
-        table = Table(edits, (EditUrgency.SPECTATOR, "spectator"), takes=7.0)  # a 429 is waited for within the request
+        table = Table(edits, (EditUrgency.SPECTATOR, "spectator"), takes=7.0)  # discord.py waits out a 429 within the request
         edits.wake()
         await asyncio.sleep(1)
         table.wanted += [(EditUrgency.DEAD, "dead"), (EditUrgency.LIVING, "living"), (EditUrgency.FLOOR, "speaker")]

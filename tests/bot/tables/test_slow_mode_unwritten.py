@@ -1,4 +1,4 @@
-"""Slow mode that could not be written down is not set, and is set as soon as it can be (TK-4.3)."""
+"""Slow mode that could not be stored is not set until it can be (TK-4.3)."""
 
 from types import SimpleNamespace
 from typing import Any

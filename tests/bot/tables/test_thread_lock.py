@@ -1,4 +1,4 @@
-"""The lock of a thread: set, healed, yielded, and never somebody else's."""
+"""The lock of a thread: set, corrected, yielded, and never somebody else's."""
 
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace

@@ -271,7 +271,7 @@ class Process:
         durable.on_kill = self.kill
 
     async def _is_ours(self, _guild: int) -> bool:
-        while self.in_doubt:  # noqa: ASYNC110 - as the house does
+        while self.in_doubt:  # noqa: ASYNC110 - as the registry does
             await asyncio.sleep(1)
         return True
 

@@ -1,4 +1,4 @@
-"""Questions in direct messages: how often one is edited, what stands in the end, and that no nonce is met twice."""
+"""Questions in direct messages: the pace of edits, the final content, and unique nonces."""
 
 import asyncio
 from dataclasses import replace
@@ -20,7 +20,7 @@ from tests.bot.tables.conftest import Clock, LocalTable, reloaded, seated
 
 
 class Letterbox:
-    """A postman who keeps what he is given: what stands in each message, when it was edited, and all nonces."""
+    """A postman that records messages, times of edits and nonces."""
 
     def __init__(self, clock: Clock) -> None:
         self.sent = 0
@@ -58,7 +58,7 @@ def letters_of(table: LiveTable, box: Letterbox) -> SeatMessages:
 
 
 async def wakers_of(local: LocalTable, clock: Clock) -> list[int]:
-    """Let the clocks run to the meeting of the Mafia; return who wakes."""
+    """Let the clocks run to the meeting of the Mafia; return the seats awake."""
     while local.table.scene().public.phase != "mafia":
         clock.pass_(5)
         await local.answers.expire_due()
@@ -97,7 +97,7 @@ async def test_a_question_is_edited_once_in_two_seconds_and_the_last_state_wins(
 
 
 async def test_who_gives_up_a_seat_while_hands_are_made_does_not_get_its_hand(store: Store, clock: Clock) -> None:
-    """Letters go out for seconds; by then the seat holds what its new person has learned."""
+    """Sending takes seconds; by then the seat holds what its new person has learned."""
     local = await seated(store, clock, 7)
     table, asked = local.table, list[int]()
 
