@@ -6,7 +6,7 @@ from bot.discord_io.components import text_modal
 from bot.games import game_of
 from bot.presenting.floor import DONE, HAND, WRITE
 from bot.presenting.scene import custom_id
-from bot.tables.players.written_speeches import LONGEST
+from bot.tables.players.speakers import LONGEST_LINE
 from bot.tables.session.floor import floor_of
 from bot.tables.table_session import TableSession
 from cogs.answers import surface_of
@@ -47,7 +47,7 @@ async def _write(request: Request) -> None:
 async def _ask(session: TableSession, reply: Reply) -> None:
     session.written.may_write(reply.user_id)
     words = reply.words
-    await reply.ask(text_modal(custom_id(session.table.id, WRITE), words("write-title"), words("write-label"), most=LONGEST))
+    await reply.ask(text_modal(custom_id(session.table.id, WRITE), words("write-title"), words("write-label"), most=LONGEST_LINE))
 
 
 # ---- by command

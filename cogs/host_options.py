@@ -8,11 +8,11 @@ from bot.discord_io.permissions import BESIDES, invite_link
 from bot.games import game_of
 from bot.presenting.page import Page, Part
 from bot.store import StoreError
-from bot.tables.moderation.sound_test import sound_standing, try_sound
+from bot.tables.moderation.sounds import sound_standing, try_sound
 from bot.tables.moderation.voice_binding import VoicePlace, voice_place
 from bot.tables.pages.narrator import book_page, reading_parts
 from bot.tables.pages.options import OWN, options_page, read_value
-from bot.tables.pages.sounds import sound_lines
+from bot.tables.pages.voice import sound_lines
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.session.narrators import narrator_of

@@ -23,7 +23,7 @@ from bot.guilds.rights import Standing
 from bot.presenting.page import Page, Picture
 from bot.presenting.texts import Words, words_for
 from bot.runtime.recent import Recent
-from bot.tables.moderation.channel_access import may_write
+from bot.tables.moderation.access_rules import may_write_in_channel
 from bot.tables.refusal import Refused
 from cogs.pressing import must_fit, parts_of
 from engines.table import Text
@@ -160,7 +160,7 @@ class Reply:
         granted_here = granted.send_messages_in_threads if place.locks else granted.send_messages
         unlocked = granted.manage_threads or not place.locked
         table = self.client.registry.table_in(place.id)
-        return granted_here and unlocked and (table is None or may_write(table, self.user_id))
+        return granted_here and unlocked and (table is None or may_write_in_channel(table, self.user_id))
 
     async def post(self, page: Page) -> None:
         """Answer with a page that everybody in the channel sees and that stays; nobody is called by it.

@@ -16,7 +16,7 @@ from bot.guilds.settings import LONGEST_KEEP, LONGEST_LEAD, History
 from bot.guilds.zones import city, every_zone
 from bot.presenting.texts import words_for
 from bot.store import Json
-from bot.tables.pages.talk_lines import in_texts
+from bot.tables.pages.talk_options import in_texts
 from bot.tables.refusal import Refused
 from bot.tables.session.sound_settings import Cue
 from bot.tables.session.talk_options import read_hours, values_of

@@ -1,10 +1,8 @@
 """The page [Řeč] on the host's desk: options of the talk, changed in the lobby or from the next phase of a game on (TK-8.1)."""
 
 from bot.presenting.host_desk import AnyScene
-from bot.tables.pages.sounds import try_button
-from bot.tables.pages.talk_lines import spelled, talk_line
-from bot.tables.pages.talk_options import TalkOption, talk_option_page, talk_page
-from bot.tables.pages.voice import voice_button
+from bot.tables.pages.talk_options import TalkOption, spelled, talk_line, talk_option_page, talk_page
+from bot.tables.pages.voice import try_button, voice_button
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.session.talk_options import options_of, read_value

@@ -5,8 +5,7 @@ from typing import Protocol
 
 import discord
 
-from bot.tables.moderation.owed_voices import OwedVoices
-from bot.tables.moderation.server_voices import EveryVoice
+from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
 from bot.tables.roll_call import RollCall
 from bot.tables.table_index import TableIndex
 from bot.tables.table_session import TableSession

@@ -21,8 +21,7 @@ from bot.tables.clock_leaps import ClockLeaps
 from bot.tables.event_router import EventRouter
 from bot.tables.gateway_sessions import GatewaySessions
 from bot.tables.lobby_odds import Odds
-from bot.tables.moderation.owed_voices import OwedVoices
-from bot.tables.moderation.server_voices import EveryVoice
+from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
 from bot.tables.opening import ForEvening, Wanted, chosen_options, new_row
 from bot.tables.quarantine import Quarantine
 from bot.tables.reader_settings import let_read

@@ -8,33 +8,26 @@ import discord
 
 from bot.discord_io.postman import Postman
 from bot.presenting.naming import bold
-from bot.presenting.voice_lines import VoiceStanding
 from bot.simulation.search.searches import Searches
 from bot.store import SavedTable, Store, StoreError
-from bot.tables.delivery.managed_messages import ManagedMessages
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.outbox import Outbox
+from bot.tables.delivery.outbox import ManagedMessages, Outbox
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.departures import Departures
 from bot.tables.finished_night import finished_night
 from bot.tables.heartbeat import Heartbeat
 from bot.tables.lobby_clock import LobbyClock
-from bot.tables.moderation.graveyard import ServerGround
 from bot.tables.moderation.missing_permissions import MissingPermissions
-from bot.tables.moderation.owed_voices import OwedVoices
-from bot.tables.moderation.server_voices import EveryVoice
+from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
 from bot.tables.moderation.silence import Silence
-from bot.tables.moderation.voice_status import voice_standing
 from bot.tables.players.absences import Absences
 from bot.tables.players.bot_players import BotPlayers
 from bot.tables.players.claiming import Claiming
 from bot.tables.players.narration import Narration
 from bot.tables.players.night_talk import NightTalk
-from bot.tables.players.quiet_hours_end import QuietHoursEnd
-from bot.tables.players.speakers import Speakers
+from bot.tables.players.speakers import Speakers, WrittenSpeeches
 from bot.tables.players.talk_messages import TalkMessages
-from bot.tables.players.turn_reminders import TurnReminders
-from bot.tables.players.written_speeches import WrittenSpeeches
+from bot.tables.players.turn_reminders import QuietHoursEnd, TurnReminders
 from bot.tables.refusal import Refused
 from bot.tables.result_making import ResultMaker
 from bot.tables.session.answers import Answers
@@ -128,11 +121,10 @@ class TableSession:
         self.narration.on_end = self._narrator_ends
         self.turns = TurnReminders(self.table, self.whispers)
         self.silence = Silence(self.table, client, every_voice, self)
-        self.table.voice_now = self._voice_now
+        self.table.voice_now = self.silence.voices.standing
         self.outbox.lines.on_posted = self._posted
         self.silence.sounds.stands = self._stands
         self.outbox.on_shown = self.silence.sounds.shown
-        self.silence.graveyard.under = ServerGround(self.table, now).channel
         self.messages.board.before_story = self.silence.restore
         self.result_maker = ResultMaker(self.table, store)
         self.messages.board.praise = self.result_maker.praise
@@ -258,7 +250,7 @@ class TableSession:
         spoke: float | None = None
         if self.outbox.trouble == "channel" and self.outbox.gone == table.channel_id:
             await self.losses.channel_gone()
-        await self.obstacles.mind(self.tempo.fair_while / 2)
+        await self.obstacles.attend(self.tempo.fair_while / 2)
         if table.phase == "running" and not self.obstacles.blocked:
             await self.answers.expire_due()
             await self.answers.answer_forced()
@@ -336,9 +328,6 @@ class TableSession:
     async def _narrator_ends(self) -> None:
         await self.say("narrator-ends")
 
-    def _voice_now(self) -> VoiceStanding | None:
-        return voice_standing(self.silence.voices)
-
     def _stands(self) -> int:
         return self.outbox.posted
 
@@ -349,6 +338,6 @@ class TableSession:
 
     async def repost(self) -> None:
         """Hang the board anew below everything. Raises Refused when that was done a moment ago."""
-        if not self.messages.board.ask_rehang():
+        if not self.messages.board.ask_repost():
             raise Refused("no-rehang")
         self.outbox.wake()

@@ -25,7 +25,7 @@ from bot.evenings.plan import GamePlan, most_seats
 from bot.presenting.texts import words_in
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange, EveningTableRow
-from bot.tables.moderation.voice_rules import is_voiced
+from bot.tables.moderation.access_rules import is_voiced
 from bot.tables.opening import ForEvening
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry

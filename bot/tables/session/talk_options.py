@@ -3,8 +3,7 @@
 from typing import get_args, get_type_hints
 
 from bot.games import game_of
-from bot.tables.pages.talk_lines import spelled
-from bot.tables.pages.talk_options import TalkOption
+from bot.tables.pages.talk_options import TalkOption, spelled
 from bot.tables.refusal import Refused
 from bot.tables.session.talk_rules import check_talk, with_offered_level
 from bot.tables.session.talk_settings import FIXED_AT_THE_DEAL, TalkSettings, with_option

@@ -10,7 +10,7 @@ from bot.games.mafie.status import awaited
 from bot.games.mafie.voice import Voice
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
-from bot.tables.delivery.running_clocks import line_until
+from bot.tables.delivery.channel_lines import line_until
 from bot.tables.refusal import Refused
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Back, Deal, Entry, Expire, Extend, Pause, Resume, Talk, TopUp, Undo

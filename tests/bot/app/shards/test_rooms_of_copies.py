@@ -114,12 +114,12 @@ async def test_the_queue_of_a_server_asks_no_copy(registry: TableRegistry, store
     copies = Copies(store, registry.copy)
     await of_each(store, clock, copies)
     server = registry.every_voice.of(1)
-    assert not server.edits._wanting and not server._tables
+    assert not server.edits._sources and not server._tables
     row = TableRow(id="own", guild_id=1, channel_id=2, host_id=3, game="mafie", setup={})
     own = registry._load(SavedTable(table=row, seats=(), entries=(), positions={}, pending=()))
-    assert server.edits._wanting == server._tables == [own.silence.voices]
+    assert server.edits._sources == server._tables == [own.silence.voices]
     registry._unload("own")
-    assert not server.edits._wanting and not server._tables
+    assert not server.edits._sources and not server._tables
 
 
 @pytest.mark.rule("PR-2.3")

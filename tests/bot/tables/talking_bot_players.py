@@ -1,4 +1,4 @@
-"""A table of Mafie with some people and machines among them, whose evening is lived by a clock that the test turns."""
+"""A table of Mafie with people and automated players, on a clock that the test turns."""
 
 import secrets
 from collections.abc import Callable
@@ -25,7 +25,7 @@ async def in_discussion(
 
 
 def with_bot_players(local: LocalTable, people: int) -> BotPlayers:
-    """Let machines play all seats but the first that live, so many of them."""
+    """Let automated players take all seats but the first living ones, so many of them."""
     first = living(local)[:people]
     for seat in local.table.seats:
         seat.bot_player = seat.seat not in first
@@ -61,7 +61,7 @@ def lines(local: LocalTable) -> list[Spoken]:
 
 
 async def to_a_tie(local: LocalTable, clock: Clock, bot_players: Callable[[], BotPlayers]) -> BotPlayers:
-    """Let half of the living vote for each of two seats, in both ballots; return the machines that sit in the talk about the tie."""
+    """Let half of the living vote for each of two seats, in both ballots; return the automated players in the talk about the tie."""
     one, other = living(local)[-2:]
     for ballot in ("first", "final"):
         await until(local, clock, ballot.__eq__)

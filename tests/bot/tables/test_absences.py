@@ -1,4 +1,4 @@
-"""Who is missed, and how often: once a clock, and not who has just pressed something (T-4)."""
+"""Last calls: once a clock, and not to people who have just pressed something (T-4)."""
 
 from collections.abc import Mapping
 from typing import cast

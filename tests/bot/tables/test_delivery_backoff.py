@@ -1,4 +1,4 @@
-"""Patience with people who cannot be reached: ever rarer tries, and an end of waiting for them."""
+"""Backoff for people out of reach: ever rarer tries, and an end of waiting."""
 
 from bot.tables.delivery.delivery_backoff import LONG, LONGEST, DeliveryBackoff
 from tests.bot.tables.conftest import Clock

@@ -6,8 +6,7 @@ import pytest
 import engines
 from bot.games import game_of
 from bot.simulation.playing import Circle
-from bot.tables.moderation.channel_access import wish_of
-from bot.tables.moderation.voice_rules import voice_wish
+from bot.tables.moderation.access_rules import channel_rules, voice_rules
 from bot.tables.session.talk_settings import TalkSettings
 from engines.players import player_for
 
@@ -31,9 +30,9 @@ def test_at_a_boxed_game_people_talk_in_every_phase_whatever_its_name(game: str,
     phases: set[str] = set()
     while played.outcome is None:
         phases.add(played.view(None).phase)  # type: ignore[attr-defined]
-        wish = wish_of(table_of(game, played.view(None), seats))
+        wish = channel_rules(table_of(game, played.view(None), seats))
         assert not wish.closed and not wish.dead and not wish.watched, phases
-        voices = voice_wish(table_of(game, played.view(None), seats), 0)
+        voices = voice_rules(table_of(game, played.view(None), seats), 0)
         assert not any(voices.silent(user) for user in range(100, 100 + seats)), phases
         circle.step()
     assert len(phases) > 2
@@ -45,5 +44,5 @@ def test_by_night_nobody_writes_and_nobody_speaks_at_a_table_of_mafie() -> None:
     while game.view(None).phase != "agent":  # type: ignore[attr-defined]
         game.expire()
     table = table_of("mafie", game.view(None), 7)
-    wish, voices = wish_of(table), voice_wish(table, 0)
+    wish, voices = channel_rules(table), voice_rules(table, 0)
     assert wish.closed and wish.watched and all(voices.silent(user) for user in range(100, 107))

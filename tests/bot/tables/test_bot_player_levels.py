@@ -1,4 +1,4 @@
-"""How well machines play at a table: the option in the lobby, what the lobby says of it, and what becomes of it at the deal."""
+"""The level of automated players: the option in the lobby, its text, and its value at the deal."""
 
 import pytest
 from msgspec.structs import replace
@@ -38,7 +38,7 @@ def lobby_text(local: LocalTable, language: str) -> str:
 )
 async def test_the_lobby_says_how_well_machines_play(store: Store, clock: Clock, language: str, usual: str, gentle: str) -> None:
     alone = await open_local(store, clock, table="empty")
-    assert usual not in lobby_text(alone, language), "no machine sits there"
+    assert usual not in lobby_text(alone, language), "no automated player sits there"
     local = await with_bot_players(store, clock)
     assert usual in lobby_text(local, language)
     assert words_in(language)("machines-hear") in lobby_text(local, language)
@@ -75,7 +75,7 @@ def test_a_level_is_offered_only_where_it_plays_as_well_as_it_says(game: str) ->
 
 
 async def stored_as_strong(store: Store, clock: Clock) -> LocalTable:
-    """A lobby of Nostra City, which offers no strong machines, as one was kept that was opened when it did."""
+    """A lobby of Nostra City, stored when that game still offered strong automated players."""
     setup = sealed(replace(Setup(), talk=replace(TalkSettings(), machines="strong")), "nostra")
     row = TableRow(
         id="nostra", guild_id=1, channel_id=2, host_id=HOST, game="nostra_city", options=usual_options("nostra_city"), setup=setup.json()

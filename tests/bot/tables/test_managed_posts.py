@@ -1,4 +1,4 @@
-"""A living message is edited: pictures that hang there already are not sent again, but those that do not are."""
+"""Editing a managed message sends only the pictures that are not attached already."""
 
 from collections.abc import Collection
 from typing import Any, cast
@@ -12,7 +12,7 @@ from bot.tables.session.message_state import ManagedMessage
 
 
 class Hanging:
-    """Takes edits of a message on which no picture hangs, whatever is believed of it."""
+    """Takes edits of a message without pictures, whatever the table remembers."""
 
     def __init__(self, refuses: bool = False) -> None:
         self.kept: list[list[str]] = []

@@ -1,4 +1,4 @@
-"""Automated players go on after a restart, an undo, or in a seat that somebody has left as if they had sat there all along."""
+"""After a restart, an undo or a departure automated players go on as if they had had the seat all along."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -36,7 +36,7 @@ class Killed(Exception):
 
 @dataclass
 class Evening:
-    """A table of machines under one clock; ``killed``: the process dies after each entry, and another one goes on."""
+    """A table of automated players under one clock; ``killed``: the process dies after each entry, and another one goes on."""
 
     store: Store
     clock: Clock
@@ -46,7 +46,7 @@ class Evening:
     local: LocalTable = field(init=False)
 
     async def begin(self, game: str, seats: int, level: Level = "normal") -> None:
-        """Lay the table and deal from a known seed."""
+        """Open the table and deal from a known seed."""
         row = TableRow(id=TABLE, guild_id=1, channel_id=2, host_id=HOST, game=game, options=usual_options(game))
         await self.store.create_table(row)
         self.local = LocalTable(LiveTable(row, (), self.store, self.clock))
@@ -61,7 +61,7 @@ class Evening:
         table.take(course)
 
     async def play(self, moves: int) -> list[Entry]:
-        """Let the machines and the clocks play at most so many moves; return the log."""
+        """Let automated players and clocks make at most so many moves; return the log."""
         self._live()
         while (course := self.local.table.running).game.outcome is None and course.game.moves_made < moves:
             try:
@@ -99,7 +99,7 @@ class Evening:
 async def test_what_could_not_be_written_is_answered_a_moment_later(
     store: Store, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, moves: int
 ) -> None:
-    """The database refuses each answer and line once: no machine leaves a question to its clock for that, nor remembers what never was."""
+    """The database refuses each answer and line once: no question is left to its clock, and no player remembers what never was."""
     evening, append, refused = Evening(store, Clock(), killed=False), store.append, set[int]()
 
     async def refuse_once(table: str, n: int, at: float, kind: str, *row: Any, **more: Any) -> None:
@@ -197,7 +197,7 @@ async def test_whoever_takes_over_a_seat_knows_what_was_told_and_said_there(stor
 
 @pytest.mark.rule("MA-3.5")
 async def test_nobody_remembers_what_could_not_be_written(store: Store, clock: Clock) -> None:
-    """Machines listen while a move is being written; it is not, and the game is read anew from the log and goes another way."""
+    """Players listen while a move is being written; the write fails, and the game is reloaded and goes another way."""
     evening = await at_a_table_of_mafie(store, clock, 10)
     table, player_memory = evening.local.table, evening.bot_players.player_memory
     for seat in range(9):

@@ -1,4 +1,4 @@
-"""Automated players hear each other: what one says in a discussion, the others at its table take in."""
+"""Automated players hear each other's lines."""
 
 import asyncio
 import secrets
@@ -10,8 +10,8 @@ import pytest
 from bot.games import game_of
 from bot.store import Store
 from bot.tables.players.bot_players import BotPlayers
+from bot.tables.players.conversation import time_to_think
 from bot.tables.players.player_memory import catch_up
-from bot.tables.players.thinking_time import time_to_think
 from bot.tables.refusal import Refused
 from engines import Ask, Notice, Option, Text
 from engines.mafie.asks import FIRST
@@ -106,7 +106,7 @@ async def test_an_undo_makes_the_automated_players_anew(store: Store, clock: Clo
 
 @pytest.mark.rule("TK-5.6")
 async def test_an_automated_player_votes_otherwise_after_a_claim(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a person claims by button counts as much as what a machine says: somebody among the machines follows it."""
+    """A person's claim counts as much as an automated line: some automated player follows it."""
     monkeypatch.setattr(secrets, "token_bytes", bytes)  # the same deal each time
     local = await in_discussion(store, clock)
     accused, *others = _living(local)
@@ -141,7 +141,7 @@ class _Fickle(Talker):
 
 @pytest.mark.rule("MA-3.5")
 async def test_what_could_be_answered_again_is_answered_once(store: Store, clock: Clock) -> None:
-    """A vote can be changed as long as the ballot is open: two machines that did so would do it for ever."""
+    """A vote can be changed as long as the ballot is open: two automated players would change theirs for ever."""
     local = await in_discussion(store, clock)
     while local.table.scene().public.phase != "first":
         clock.pass_(5)

@@ -1,4 +1,4 @@
-"""Strong machines at a table: what was found in time is answered, else the normal answer; nothing waits (MA-6.5)."""
+"""Strong automated players: the search's answer if it is found in time, else the normal one; nothing waits (MA-6.5)."""
 
 import asyncio
 from collections.abc import Sequence
@@ -52,7 +52,7 @@ class Found(Searches):
 
 
 async def table_of(store: Store, clock: Clock, level: Level, game: str = "zbojnici") -> LocalTable:
-    """Return a table of machines of a level, dealt from a known seed."""
+    """Return a table of automated players of a level, dealt from a known seed."""
     row = TableRow(id="tablexyz", guild_id=1, channel_id=2, host_id=900, game=game, options=usual_options(game))
     await store.create_table(row)
     local = LocalTable(LiveTable(row, (), store, clock))
@@ -100,7 +100,7 @@ async def test_what_was_found_in_time_is_answered(store: Store, clock: Clock) ->
 
 @dataclass
 class Answers:
-    """What was answered to first figures at a table of strong machines, when, and when their clocks would have ended."""
+    """The answers to first figures at a table of strong automated players, with their times and the ends of their clocks."""
 
     picks: dict[str, Picks] = field(default_factory=dict)
     at: dict[str, float] = field(default_factory=dict)

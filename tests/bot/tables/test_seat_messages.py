@@ -1,4 +1,4 @@
-"""Questions in direct messages: how often one is edited, what stands in the end, and that no nonce is met twice."""
+"""Questions in direct messages: the pace of edits, the final content, and unique nonces."""
 
 import asyncio
 from dataclasses import replace
@@ -8,18 +8,19 @@ from typing import Any
 from bot.presenting.page import Page
 from bot.store import Store
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.outbox import Outbox
-from bot.tables.delivery.seat_message import SeatMessage
+from bot.tables.delivery.outbox import ManagedMessages, Outbox
+from bot.tables.delivery.seat_message_sender import SeatMessage
 from bot.tables.delivery.seat_messages import SeatMessages
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.core import LiveTable
 from bot.tables.session.seating import Seat
+from bot.tables.tempo import Tempo
 from engines import Notice
 from tests.bot.tables.conftest import Clock, LocalTable, reloaded, seated
 
 
 class Letterbox:
-    """A postman who keeps what he is given: what stands in each message, when it was edited, and all nonces."""
+    """A postman that records messages, times of edits and nonces."""
 
     def __init__(self, clock: Clock) -> None:
         self.sent = 0
@@ -57,7 +58,7 @@ def letters_of(table: LiveTable, box: Letterbox) -> SeatMessages:
 
 
 async def wakers_of(local: LocalTable, clock: Clock) -> list[int]:
-    """Let the clocks run to the meeting of the Mafia; return who wakes."""
+    """Let the clocks run to the meeting of the Mafia; return the seats awake."""
     while local.table.scene().public.phase != "mafia":
         clock.pass_(5)
         await local.answers.expire_due()
@@ -96,7 +97,7 @@ async def test_a_question_is_edited_once_in_two_seconds_and_the_last_state_wins(
 
 
 async def test_who_gives_up_a_seat_while_hands_are_made_does_not_get_its_hand(store: Store, clock: Clock) -> None:
-    """Letters go out for seconds; by then the seat holds what its new person has learned."""
+    """Sending takes seconds; by then the seat holds what its new person has learned."""
     local = await seated(store, clock, 7)
     table, asked = local.table, list[int]()
 
@@ -155,7 +156,7 @@ async def test_lines_of_the_channel_have_nonces_of_their_own_after_a_start(store
         box = Letterbox(clock)
         posts = ManagedPosts(table, box)  # type: ignore[arg-type]
         whispers = Whispers(table, box, posts)  # type: ignore[arg-type]
-        outbox = Outbox(table, box, whispers, None)  # type: ignore[arg-type]
+        outbox = Outbox(table, box, whispers, ManagedMessages(table, posts, whispers, Tempo()))  # type: ignore[arg-type]
         outbox.retry_at = float("inf")  # nothing is sent, it is only planned
         for _ in range(3):
             await outbox.say("Pauza.")

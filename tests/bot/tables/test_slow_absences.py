@@ -1,4 +1,4 @@
-"""Silent seats of slow games: written down, proposed after two misses, played by a machine after three, openly."""
+"""Silent seats of slow games: stored, proposed after two misses, taken by an automated player after three, publicly."""
 
 from typing import cast
 
