@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import cast, get_args
 
 from bot.evenings.calendar import calendar_file
-from bot.evenings.calendar_entry import entry_of
 from bot.evenings.evening import LiveEvening
 from bot.evenings.messages import args_of, settle_unsaid
 from bot.evenings.moves.answering import answer
@@ -13,6 +12,7 @@ from bot.evenings.moves.opening import draw_at, has_door, leave_door
 from bot.evenings.moves.polling import tally, vote
 from bot.evenings.pages.evening_page import who_page
 from bot.evenings.scenes import date_label, evening_scene
+from bot.evenings.scheduled_events import entry_of
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words

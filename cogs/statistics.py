@@ -3,14 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.results.boards import running_season, season_rows
+from bot.results.boards import hidden_of, running_season, season_rows
 from bot.results.pages.nights_page import Wanted
 from bot.results.pages.statistics_page import EVERYTHING, StatsScene, badges_page, statistics_page
 from bot.results.rating_cache import ratings_of
 from bot.results.ratings import Rating
 from bot.results.statistics import LAST_GAMES, Statistics, added_up
 from bot.results.stored_results import result_from
-from bot.results.visibility import hidden_of
 from bot.store import SeasonRow
 from bot.tables.refusal import Refused
 from cogs.here import Here, here

@@ -6,20 +6,19 @@ from dataclasses import replace
 from msgspec.structs import replace as with_fields
 
 from bot.discord_io.members import members_among
-from bot.evenings.attendance import LATE, Course, Guest, attendance
+from bot.evenings.attendance import LATE, Course, Ended, Guest, attendance, debts_of, sat_out
 from bot.evenings.chairs import hold_until
 from bot.evenings.due import Due
 from bot.evenings.evening import LiveEvening, Move, settled
+from bot.evenings.lobbies.lobby_opening import LobbyOpening, kept_over
 from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.lobbies.table_channels import troubles
 from bot.evenings.member_leave import MemberLeave
 from bot.evenings.moves.answering import telling_moved_up
-from bot.evenings.moves.ending import Tally, end_evening, watched
-from bot.evenings.moves.opening import attendee, miss, open_evening
+from bot.evenings.moves.opening import Tally, attendee, end_evening, miss, open_evening, watched
 from bot.evenings.moves.planning import cancel
 from bot.evenings.moves.polling import end_poll
 from bot.evenings.moves.reminding import WANTED, Reminder, candidates, remind
-from bot.evenings.priority import Ended, debts_of, sat_out
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
 from bot.tables.refusal import Refused
@@ -151,3 +150,41 @@ def _free_held(evening: LiveEvening) -> EveningChange:
     change = EveningChange(columns={"surfaces": with_fields(evening.surfaces, freed=True).json()})
     until = hold_until(evening.plan, evening.starts_at)
     return telling_moved_up(evening, change, before=None if until is None else evening.chairs(at=until - 1))
+
+
+IDLE = 3600.0
+"""Seconds after the last game, with no lobby open, until an evening is over (CL-10.1)."""
+
+
+class OpenTables:
+    """The tables of all open evenings."""
+
+    def __init__(self, due_actions: DueActions) -> None:
+        """``due_actions`` ends an evening."""
+        self._due_actions = due_actions
+        self._idle_since: dict[str, float] = {}
+
+    def forget(self, evening_id: str) -> None:
+        """Know nothing more of an evening."""
+        self._idle_since.pop(evening_id, None)
+
+    async def attend(self, evening: LiveEvening, lobby_opening: LobbyOpening) -> float | None:
+        """Look after the tables of an evening that is open; return when to come again (unix seconds). Raises Refused: no store."""
+        if evening.row.state != "open":
+            return None
+        later = await lobby_opening.attend()
+        for session in lobby_opening.alive:
+            if session.table.phase == "lobby" and session.table.setup.kept_until is None:
+                await evening.do(kept_over(session))
+        if lobby_opening.alive or not evening.saved.tables:
+            self._idle_since.pop(evening.id, None)
+            return later
+        return await self._end_when_idle(evening, later)
+
+    async def _end_when_idle(self, evening: LiveEvening, later: float | None) -> float:
+        """End an evening whose last game was over an hour ago; return when to come again."""
+        since = self._idle_since.setdefault(evening.id, await self._due_actions.idle_since(evening))
+        if evening.now() >= since + IDLE:
+            await self._due_actions.end(evening, None)
+            return evening.now()
+        return min(since + IDLE, later or float("inf"))

@@ -14,19 +14,17 @@ from typing import Any
 from bot.discord_io.postman import Trouble
 from bot.discord_io.rate_limiter import RateLimiter
 from bot.evenings.due import due_now, next_moment
-from bot.evenings.due_actions import DueActions
+from bot.evenings.due_actions import DueActions, OpenTables
 from bot.evenings.evening import LiveEvening, saying_once, settled
 from bot.evenings.lobbies.lobby_opening import LobbyOpening
-from bot.evenings.lobbies.open_tables import OpenTables
 from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.lobbies.table_channels import is_posted
 from bot.evenings.member_leave import MemberLeave
 from bot.evenings.message_state import Saying
 from bot.evenings.messages import EveningMessages
 from bot.evenings.moments.recurrence import Planned, recomputed
-from bot.evenings.moves.clock_set import clock_set
-from bot.evenings.moves.ending import was_away
-from bot.evenings.moves.hosting import retimed
+from bot.evenings.moves.hosting import clock_set, retimed
+from bot.evenings.moves.opening import was_away
 from bot.evenings.pages.evening_end import EndScene, end_page
 from bot.evenings.pages.evening_page import evening_page
 from bot.evenings.pages.evening_picture import PlayedLine
@@ -36,9 +34,8 @@ from bot.evenings.series import SeriesScheduler
 from bot.people.settings import PersonalSettings
 from bot.presenting.page import Page
 from bot.presenting.texts import words_in
-from bot.results.boards import evening_board
+from bot.results.boards import evening_board, has_board
 from bot.results.pages.standings import StandingRow
-from bot.results.visibility import has_board
 from bot.store import NightRow, Store, StoreError
 from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
 from bot.tables.refusal import Refused

@@ -1,7 +1,7 @@
 """What an evening finds when it is called: who is owed a chair, and which role may be mentioned (CL-4.3, 5.5)."""
 
+from bot.evenings.attendance import Debt, Ended, owed_people
 from bot.evenings.plan import Plan
-from bot.evenings.priority import Debt, Ended, owed_people
 from bot.guilds.settings import read_server
 from bot.store import Store
 from bot.store.evening_rows import SavedEvening

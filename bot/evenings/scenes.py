@@ -11,7 +11,7 @@ from bot.evenings.moments.wall import wall_of
 from bot.evenings.moves.opening import draw_at, has_door
 from bot.evenings.moves.polling import leader, poll_over, tally
 from bot.evenings.pages.evening_end import EndScene
-from bot.evenings.pages.evening_scene import DateScene, EveningScene
+from bot.evenings.pages.evening_page import DateScene, EveningScene
 from bot.evenings.plan import most_seats
 from bot.presenting.texts import Words, words_in
 

@@ -12,15 +12,35 @@ import discord
 from msgspec.structs import replace as with_fields
 
 from bot.discord_io.request_faults import REQUEST_FAULTS
-from bot.evenings.calendar import EventStatus, ScheduledEvent, edited, event_to_adopt, scheduled_event, steps_to
-from bot.evenings.calendar_entry import entry_of
+from bot.evenings.calendar import Entry, EventStatus, ScheduledEvent, edited, event_to_adopt, scheduled_event, steps_to
 from bot.evenings.evening import LiveEvening, Move, settled
 from bot.evenings.message_state import CalendarEvent, Saying
+from bot.evenings.messages import message_link
 from bot.evenings.moves.answering import answer, not_interested
 from bot.evenings.moves.planning import adopted
-from bot.presenting.texts import words_in
+from bot.presenting.texts import Words, words_in
 from bot.store.evening_rows import EveningChange
 from bot.tables.refusal import Refused
+
+
+def entry_of(evening: LiveEvening, words: Words, channel_name: str) -> Entry:
+    """Return the evening as calendars show it; ``channel_name``: of its first table channel. Raises Refused while there is no date."""
+    plan = evening.plan
+    games = ", ".join(words(f"game-{game.game}") for game in plan.games)
+    lines = (words("ev-calendar-games", games=games), words("ev-calendar-chairs", n=plan.chairs))
+    return Entry(
+        evening=evening.id,
+        name=evening.row.name,
+        starts=int(evening.starts_at),
+        ends=int(evening.starts_at + plan.hours * 3600),
+        version=evening.row.version,
+        lines=lines,
+        link=message_link(evening),
+        place="" if plan.voice else plan.place or f"#{channel_name}",
+        voice=int(plan.voice) if plan.voice else None,
+        is_cancelled=evening.row.state == "cancelled",
+    )
+
 
 log = logging.getLogger(__name__)
 

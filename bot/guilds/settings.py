@@ -11,6 +11,8 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from bot.presenting.texts import words_for, words_in
+
 History = Literal[0, 6, 12, 24]
 """Months for which finished games are kept; 0: for as long as the server keeps the bot."""
 
@@ -77,3 +79,16 @@ def _readable(name: str, value: object) -> bool:
 def zone_of(settings: ServerSettings, locale: str) -> str:
     """Return the zone of a server: the chosen one, else by its preferred locale (CL-2.3), else empty: it has to be asked for."""
     return settings.zone or ZONES.get(locale, "") or ZONES.get(locale.partition("-")[0].lower(), "")
+
+
+Language = Literal["cs", "en"]
+
+
+def server_language(kept: Mapping[str, object], chosen: Language | None, locale: str | None) -> str:
+    """Return ``cs`` or ``en``: what the server has set (``kept``), else what the operator has ``chosen`` for servers that have set nothing.
+
+    Without either it is the language that the server has told Discord (its preferred ``locale``): Czech for Czech and Slovak, English for
+    every other, and where it is not known.
+    """
+    told = kept.get("language") or chosen
+    return words_in(str(told)).language if told else words_for(locale, "en").language

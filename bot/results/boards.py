@@ -3,10 +3,10 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.guilds.settings import read_server
 from bot.results.rating_cache import ratings_of
 from bot.results.ratings import Rating
 from bot.results.seasons import ROWS, WITHOUT_SEASON, Row, Total, evening_standing_of, season_standing_of, shown
-from bot.results.visibility import hidden_of
 from bot.store import Json, SeasonRow, Store, Tally, TrophyRow
 
 
@@ -134,3 +134,18 @@ async def open_trophies(store: Store, season_id: str) -> tuple[tuple[TrophyRow, 
     trophies = await store.honours.trophies(season_id)
     hidden = await hidden_of(store, [one.user_id for one in trophies])
     return tuple([(one, one.user_id not in hidden) for one in trophies])
+
+
+SHOWN = "shown"
+"""The personal setting "shown in standings"; true for who has not chosen."""
+
+
+async def hidden_of(store: Store, people: Collection[int]) -> frozenset[int]:
+    """Return those of ``people`` who do not want to be shown. Raises StoreError."""
+    settings = await store.history.settings_of(people)
+    return frozenset(person for person, kept in settings.items() if not kept.get(SHOWN, True))
+
+
+async def has_board(store: Store, guild_id: int) -> bool:
+    """Return whether a server has ratings, standings, badges and seasons. Raises StoreError."""
+    return read_server(await store.guild_settings(guild_id)).board

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 
 from bot.games.result_rules import finished_of
 from bot.results.badges import Career, earned, earned_in_career, may_earn
+from bot.results.boards import has_board, hidden_of
 from bot.results.outcome import GameResult
-from bot.results.pages.badge_line import badge_line
+from bot.results.pages.badges import badge_line
 from bot.results.results import Night, result
 from bot.results.stored_results import rows_of
-from bot.results.visibility import has_board, hidden_of
 from bot.store import BadgeRow, NightSeat, ResultRow, Store, StoreError
 from bot.tables.player_history import history_of
 from bot.tables.session.core import LiveTable

@@ -18,8 +18,7 @@ from bot.games import game_of, result_rules_of
 from bot.games.result_rules import Finished, finished_of
 from bot.lab.badge_frequency import lines, play
 from bot.presenting.texts import LANGUAGES, words_in
-from bot.results.badges import club_badges, earned, earned_by, earned_in_career, may_earn, won_roles
-from bot.results.badges.career import CLUB_BADGES, Career
+from bot.results.badges import CLUB_BADGES, Career, club_badges, earned, earned_by, earned_in_career, may_earn, won_roles
 from bot.results.results import Sitter, result
 from bot.store.encoding import unpack
 from engines import GAMES, Record

@@ -1,11 +1,66 @@
 """Phrases of a moment - a day, a date, an hour, a part of the day - each as a pattern and what it says (CL-2.4, CL-2.7)."""
 
 import re
-from collections.abc import Callable, Iterator
+import tomllib
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from importlib.resources import files
+from itertools import product
 
-from bot.evenings.moments.vocabulary import one_of, vocabulary
+from babel import Locale
+from pydantic import BaseModel, ConfigDict
+
+LANGUAGES = ("cs", "en")
+
+
+class Vocabulary(BaseModel):
+    """What each word means; keys are plain, as ``plain`` makes them. ``days`` counts from Monday as 0, ``months`` from 1."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    days: dict[str, int]
+    months: dict[str, int]
+    relative: dict[str, int]
+    numbers: dict[str, int]
+    ordinals: dict[str, int]
+    parts: dict[str, str]
+    units: dict[str, int]
+    noon: dict[str, int]
+    refused: dict[str, str]
+
+
+def plain(text: str) -> str:
+    """Return ``text`` in lower case, without diacritics, with single spaces: two texts that read the same compare equal."""
+    bare = unicodedata.normalize("NFKD", text.casefold())
+    return " ".join("".join(sign for sign in bare if not unicodedata.combining(sign)).replace(",", " ").split())
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    """Return the words of both languages."""
+    table = tomllib.loads(files("bot.evenings.moments").joinpath("words.toml").read_text("utf-8"))
+    words = Vocabulary.model_validate(table)
+    return words.model_copy(update={"days": {**names("days"), **words.days}, "months": {**names("months"), **words.months}})
+
+
+@cache
+def names(kind: str) -> dict[str, int]:
+    """Return Babel's names of ``days`` or ``months``, long and short, as plain words."""
+    found: dict[str, int] = {}
+    for language in LANGUAGES:
+        locale = Locale.parse(language)
+        tables = locale.days if kind == "days" else locale.months
+        for context, width in product(("format", "stand-alone"), ("wide", "abbreviated", "short")):
+            found.update({plain(name): number for number, name in tables[context].get(width, {}).items()})
+    return found
+
+
+def one_of(words: Iterable[str]) -> str:
+    """Return a pattern that matches any of ``words``, the longest first, and only whole."""
+    return "(?:" + "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True)) + r")(?![a-z])"
+
 
 EVENING_UNTIL = 11
 """The last hour that means the evening when it comes without minutes, or in words."""

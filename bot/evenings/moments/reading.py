@@ -6,8 +6,7 @@ from datetime import date, datetime, time, timedelta
 from enum import StrEnum
 from typing import TypeVar
 
-from bot.evenings.moments.phrases import EVENING_UNTIL, NOON, Ahead, Date, Hour, Part, Phrase, Weekday, phrase_at
-from bot.evenings.moments.vocabulary import plain, vocabulary
+from bot.evenings.moments.phrases import EVENING_UNTIL, NOON, Ahead, Date, Hour, Part, Phrase, Weekday, phrase_at, plain, vocabulary
 from bot.evenings.moments.wall import Moment, moment_of, wall_of
 
 LONGEST = 100

@@ -6,8 +6,8 @@ from datetime import datetime, time, timedelta
 
 from babel.dates import format_date, get_timezone_location
 
+from bot.evenings.moments.phrases import plain, vocabulary
 from bot.evenings.moments.reading import USUAL_HOUR, Reading, Refused, read, refuse_far
-from bot.evenings.moments.vocabulary import plain, vocabulary
 from bot.evenings.moments.wall import Moment, moment_of, wall_of
 
 MOST_READINGS = 5

@@ -1,8 +1,9 @@
 """Who calls an evening changes: its host has left the server (CL-22.11), or the clocks of its zone do (CL-2.11)."""
 
+from msgspec.structs import replace
 from msgspec.structs import replace as with_fields
 
-from bot.evenings.evening import LiveEvening, Move, columns
+from bot.evenings.evening import LiveEvening, Move, columns, settled
 from bot.evenings.message_state import Saying
 from bot.evenings.moments.wall import Moment
 from bot.evenings.moves.planning import MERGED
@@ -61,5 +62,17 @@ def retimed(moment: Moment) -> Move:
             return None
         said = Saying("ev-line-moved", args={"when": f"<t:{moment.instant}:F>"}, due=evening.now() + MERGED, merges="line")
         return EveningChange(columns=columns(evening, said, starts_at=float(moment.instant)))
+
+    return move
+
+
+def clock_set(by: float) -> Move:
+    """Return the move that keeps what is owed as far from now as it was, after the clock was set by so many seconds."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        owed = evening.surfaces.owed
+        if not any(one.due for one in owed):
+            return None
+        return settled(evening, owed=tuple(replace(one, due=one.due + by) if one.due else one for one in owed))
 
     return move

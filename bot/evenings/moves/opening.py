@@ -1,7 +1,7 @@
 """The evening opens: lobbies are laid, chairs are kept, people come to the door (CL-8, 9), and it ends (CL-10)."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from msgspec.structs import replace as with_fields
@@ -9,7 +9,7 @@ from msgspec.structs import replace as with_fields
 from bot.evenings.evening import LiveEvening, Move, columns, settled
 from bot.evenings.message_state import Arrival, Saying
 from bot.evenings.plan import MOST_COHOSTS, most_seats
-from bot.store.evening_rows import AttendeeRow, EveningChange, EveningTableRow
+from bot.store.evening_rows import AttendeeRow, EveningChange, EveningChanges, EveningTableRow
 from bot.tables.refusal import Refused
 
 PUNCTUAL = 60.0
@@ -129,5 +129,48 @@ def call_cohost(host_id: int, user_id: int) -> Move:
         if len(after) > MOST_COHOSTS:
             raise Refused("ev-cohosts-bounds", most=MOST_COHOSTS)
         return EveningChange(columns=columns(evening, new_plan=with_fields(evening.plan, cohosts=after)))
+
+    return move
+
+
+def watched(evening: LiveEvening) -> EveningChange | None:
+    """Note that the bot was there when kept chairs ended (CL-10.6)."""
+    return settled(evening, watched=True) if evening.row.state == "open" else None
+
+
+def was_away(evening: LiveEvening) -> EveningChange | None:
+    """Note that the bot was away between lead and keep: it has started again, and had not seen the end of keep (CL-10.6)."""
+    surfaces = evening.surfaces
+    if evening.row.state != "open" or surfaces.watched or surfaces.away or evening.now() < evening.starts_at - evening.plan.lead:
+        return None
+    return settled(evening, away=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How an evening ended for its people: ``people`` (CL-10.4), ``owed`` a chair until when (CL-5.5), ``paid``: sat in a game.
+
+    ``games``: how many were played.
+    """
+
+    people: tuple[AttendeeRow, ...] = ()
+    owed: tuple[tuple[int, float], ...] = ()
+    paid: tuple[int, ...] = ()
+    games: int = 0
+
+
+def end_evening(host_id: int | None, tally: Callable[[LiveEvening], Tally], *, staff: bool = False) -> Move:
+    """Let it be over (CL-10.1); ``tally`` tells how it ended for everybody, once."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        if host_id is not None:
+            evening.only_host(host_id, staff=staff)
+        if evening.row.state != "open":
+            raise Refused("no-stale")
+        made = tally(evening)
+        said = (Saying("ev-over", merges="over"),) if made.games else ()
+        surfaces = with_fields(evening.surfaces.owing(*said), here={}, withdrew={})
+        changed: EveningChanges = {**columns(evening, state="over", over_at=evening.now()), "surfaces": surfaces.json()}
+        return EveningChange(columns=changed, people=made.people, owed=made.owed, paid=made.paid)
 
     return move

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from bot.evenings.pages.evening_page import evening_page, press
-from bot.evenings.pages.evening_scene import EveningScene
+from bot.evenings.pages.evening_page import EveningScene, evening_page, press
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Buttons, Choice, Menu, Page, Part, PersonMenu, ServerMenu
 from bot.presenting.scene import custom_id

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
+
 from bot.games.result_rules import Badge
+from bot.presenting.naming import listed
 from bot.presenting.texts import Words
 
 
@@ -14,3 +17,24 @@ def badge_name(badge: str, words: Words) -> str:
 def badge_reason(badge: Badge, words: Words) -> str:
     """Return in one sentence what a badge is for, with its limits."""
     return words(f"badge-when-{badge.id}", **badge.limits)
+
+
+MOST_NAMES = 3
+"""People who are named; of the others the number is told."""
+
+
+def badge_line(words: Words, names: Sequence[str], earned: Mapping[int, Sequence[str]], hidden: Collection[int] = ()) -> str | None:
+    """Return the line; ``earned``: new badges by seat, ``names``: raw display names by seat. None when there is nothing to tell.
+
+    Seats in ``hidden`` are of people who do not want to be shown: they are not told, not even counted.
+    """
+    told = [
+        words("badge-of", who=words.person(seat, names), list=listed(badge_name(badge, words) for badge in badges))
+        for seat, badges in sorted(earned.items())
+        if seat not in hidden
+    ]
+    if not told:
+        return None
+    more, said = len(told) - MOST_NAMES, listed(told[:MOST_NAMES])
+    count = sum(len(badges) for seat, badges in earned.items() if seat not in hidden)
+    return words("badge-line", n=count, list=words("badge-more", list=said, n=more) if more > 0 else said)

@@ -4,9 +4,9 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
+from bot.evenings.attendance import Debt, Ended, debts_of, owed_people, sat_out
 from bot.evenings.chairs import Chairs, hold_until, seat_people
 from bot.evenings.plan import GamePlan, Plan
-from bot.evenings.priority import Debt, Ended, debts_of, owed_people, sat_out
 from bot.store.evening_rows import AnswerRow
 from engines.chance import Stream
 

@@ -7,9 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.evenings.moments.phrases import phrase_at
+from bot.evenings.moments.phrases import phrase_at, plain, vocabulary
 from bot.evenings.moments.reading import Reading, Reason, Refused, read
-from bot.evenings.moments.vocabulary import plain, vocabulary
 from bot.evenings.moments.wall import Shift
 from tests.soak.amounts import little_or_much
 
