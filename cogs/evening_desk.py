@@ -9,7 +9,8 @@ from msgspec.structs import replace as with_fields
 from bot.discord_io.components import text_modal
 from bot.evenings.evening import LiveEvening
 from bot.evenings.moves.answering import uninvite
-from bot.evenings.moves.opening import call_cohost, open_now
+from bot.evenings.moves.hosting import call_cohost
+from bot.evenings.moves.opening import open_now
 from bot.evenings.moves.planning import cancel, change_plan, game_plan, move_to
 from bot.evenings.moves.polling import add_date, strike_date, take_date
 from bot.evenings.pages.evening_desk import desk_page, sure_page

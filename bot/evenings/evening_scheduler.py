@@ -17,7 +17,6 @@ from bot.evenings.due import due_now, next_moment
 from bot.evenings.due_actions import DueActions, OpenTables
 from bot.evenings.evening import LiveEvening, saying_once, settled
 from bot.evenings.lobbies.lobby_opening import LobbyOpening
-from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.lobbies.table_channels import is_posted
 from bot.evenings.member_leave import MemberLeave
 from bot.evenings.message_state import Saying
@@ -27,16 +26,11 @@ from bot.evenings.moves.hosting import clock_set, retimed
 from bot.evenings.moves.opening import was_away
 from bot.evenings.pages.evening_end import EndScene, end_page
 from bot.evenings.pages.evening_page import evening_page
-from bot.evenings.pages.evening_picture import PlayedLine
-from bot.evenings.scenes import day_of, evening_scene
+from bot.evenings.scenes import closing_scene, evening_scene
 from bot.evenings.scheduled_events import ScheduledEvents
 from bot.evenings.series import SeriesScheduler
-from bot.people.settings import PersonalSettings
 from bot.presenting.page import Page
-from bot.presenting.texts import words_in
-from bot.results.boards import evening_board, has_board
-from bot.results.pages.standings import StandingRow
-from bot.store import NightRow, Store, StoreError
+from bot.store import Store, StoreError
 from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
@@ -44,32 +38,27 @@ from bot.tables.scheduler import IN_DOUBT
 from bot.tables.table_session import TableSession
 from bot.tables.wake_queue import WakeQueue
 
-MOST_MISSED = 2
-"""Reminders in a row that reach nobody, after which they are switched off (CL-7.4)."""
+log = logging.getLogger(__name__)
 
+SOON = 0.05
+"""Seconds between a change of an evening and the look at what it brings."""
 
-class ReminderSettings:
-    """The people whom evenings write to."""
+STUCK = 30.0
+"""Seconds until the next look at an evening of which something is due that changes nothing."""
 
-    def __init__(self, personal: PersonalSettings) -> None:
-        """``personal`` knows what people have set for themselves."""
-        self._personal = personal
+CLOSING = 2.0
+"""Seconds for which the end of the process waits for what is being said."""
 
-    async def language_of(self, user_id: int) -> str:
-        """Return the language that a person reads, empty when they have set none. Raises StoreError."""
-        return (await self._personal.of(user_id)).language
+SHOWN_AGAIN = 600.0
+"""Seconds between two times that a message is hung anew."""
 
-    async def unreached(self, user_id: int) -> bool:
-        """Note that a reminder did not reach a person; after the second, switch them off: then True. Raises Refused: no store."""
-        missed = (await self._personal.of(user_id)).reminders_missed + 1
-        try:
-            if missed < MOST_MISSED:
-                await self._personal.change(user_id, reminders_missed=missed)
-            else:
-                await self._personal.change(user_id, reminders="off", reminders_missed=0)
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
-        return missed >= MOST_MISSED
+MOST_OF_A_SERVER, MOST_OF_A_HOST = 10, 3
+"""Evenings that are looking for a date or are planned (CL-1.8)."""
+
+ALIVE: tuple[EveningState, ...] = ("draft", "poll", "planned", "open", "missed")
+
+STILL_TOLD = 86_400.0
+"""Seconds after its end for which a start looks whether an evening has said everything."""
 
 
 class OneAtATime:
@@ -112,61 +101,6 @@ class OneAtATime:
             await asyncio.gather(*working, return_exceptions=True)
 
 
-NAMED = 8
-"""Winners of a game who are named."""
-
-
-async def closing_scene(evening: LiveEvening, registry: TableRegistry, next_at: float | None) -> EndScene | None:
-    """Return what the closing message is made of, None while a game of the evening goes on. Raises StoreError."""
-    tables = await tables_of(evening, registry)
-    if any(table.phase in ("running", "paused") for table in tables):
-        return None
-    store, guild = registry.store, evening.row.guild_id
-    rows: tuple[StandingRow, ...] = ()
-    if await has_board(store, guild):
-        board = await evening_board(store, guild, evening.id, None)
-        rows = tuple(StandingRow(line.row.place, line.name, line.row.points) for line in board.lines)
-    played = [(table, night) for table in tables if (night := await store.history.night(table.id)) is not None]
-    return EndScene(
-        words=words_in(evening.plan.language),
-        name=evening.row.name,
-        day=day_of(evening.row.wall_time, evening.plan.language),
-        rows=rows,
-        games=tuple(_line(table, night) for table, night in played),
-        next_at=next_at,
-        pictures=not (await store.guild_settings(guild)).get("text_mode"),
-        id=evening.id,
-    )
-
-
-def _line(table: SatTable, night: NightRow) -> PlayedLine:
-    winners = tuple(seat.name for seat in night.seats if seat.won)
-    return PlayedLine(night.game, table.place, winners[:NAMED], max(0, len(winners) - NAMED))
-
-
-log = logging.getLogger(__name__)
-
-SOON = 0.05
-"""Seconds between a change of an evening and the look at what it brings."""
-
-STUCK = 30.0
-"""Seconds until the next look at an evening of which something is due that changes nothing."""
-
-CLOSING = 2.0
-"""Seconds for which the end of the process waits for what is being said."""
-
-SHOWN_AGAIN = 600.0
-"""Seconds between two times that a message is hung anew."""
-
-MOST_OF_A_SERVER, MOST_OF_A_HOST = 10, 3
-"""Evenings that are looking for a date or are planned (CL-1.8)."""
-
-ALIVE: tuple[EveningState, ...] = ("draft", "poll", "planned", "open", "missed")
-
-STILL_TOLD = 86_400.0
-"""Seconds after its end for which a start looks whether an evening has said everything."""
-
-
 class EveningScheduler:
     """The evenings by id, and the clock that wakes them."""
 
@@ -181,7 +115,6 @@ class EveningScheduler:
         self.leaving = MemberLeave(registry, self.series)
         self.due_actions = DueActions(registry, self.leaving)
         self._tables = OpenTables(self.due_actions)
-        self._readers = ReminderSettings(registry.personal)
         self._messages: dict[str, EveningMessages] = {}
         self._lobby_opening: dict[str, LobbyOpening] = {}
         self._wake_queue = WakeQueue(registry.now, self._wake)
@@ -306,16 +239,13 @@ class EveningScheduler:
         evening.on_change = lambda: self._wake_queue.ask(self.registry.now() + SOON, evening.id)
         self.evenings[evening.id] = evening
         self._lobby_opening[evening.id] = LobbyOpening(evening, self.registry, lambda guild: self.due_actions.roles.get(guild, 0))
-        every = self.registry.tempo.edit_every
-        language_of, unreached = self._readers.language_of, self._readers.unreached
         self._messages[evening.id] = EveningMessages(
             evening,
             self.registry.postman,
-            self._page_of,
-            language_of,
-            unreached,
+            self.registry.personal,
             self._dms,
-            every,
+            self.registry.tempo.edit_every,
+            self._page_of,
             self._page_of_end,
             lambda one: is_posted(self.registry, one),
         )

@@ -13,6 +13,7 @@ from bot.discord_io.rate_limiter import RateLimiter
 from bot.evenings.evening import LiveEvening, Move, settled
 from bot.evenings.lobbies.table_channels import told
 from bot.evenings.message_state import Owed, Saying
+from bot.people.settings import PersonalSettings
 from bot.presenting.naming import escaped
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import custom_id
@@ -20,6 +21,7 @@ from bot.presenting.texts import Words, words_in
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
 from bot.tables.delivery.managed_posts import EPOCH, SKEW, page_hash
+from bot.tables.refusal import Refused
 
 log = logging.getLogger(__name__)
 
@@ -32,16 +34,10 @@ AGAIN = 5.0
 PageOf = Callable[[LiveEvening], Awaitable[Page]]
 """The living message of an evening. Raises StoreError."""
 
-LanguageOf = Callable[[int], Awaitable[str]]
-"""The language that a person has chosen, empty when none."""
-
-ClosedTo = Callable[[int], Awaitable[bool]]
-"""Notes that a reminder did not reach a person; true when it was the second in a row, and reminders are off now."""
-
 PageOfEnd = Callable[[LiveEvening], Awaitable[Page | None]]
 """The message that closes an evening; None while it cannot be told yet."""
 
-Stands = Callable[[LiveEvening], bool]
+IsReachable = Callable[[LiveEvening], bool]
 """Whether the channel of an evening's message is known to be there, and open to the bot."""
 
 END = "ev-over"
@@ -51,6 +47,9 @@ CALLS = ("ev-laid", "ev-laid-elsewhere")
 """The keys under which people are called to a table."""
 
 REMINDERS = ("ev-day", "ev-hour")
+
+MOST_MISSED = 2
+"""Reminders in a row that reach nobody, after which they are switched off (CL-7.4)."""
 
 HOMELESS = "channel"
 """What stands among the things that the host was told while the invitation has nowhere to hang."""
@@ -63,24 +62,22 @@ class EveningMessages:
         self,
         evening: LiveEvening,
         postman: Postman,
-        page_of: PageOf,
-        language_of: LanguageOf,
-        closed: ClosedTo,
+        personal: PersonalSettings,
         dms: RateLimiter,
         every: float,
+        page_of: PageOf,
         page_of_end: PageOfEnd,
-        stands: Stands,
+        is_reachable: IsReachable,
     ) -> None:
-        """``dms`` is the pace of all private words of the club; ``every``: seconds between two edits of the living message."""
-        self._stands = stands
-        self._closed = closed
-        self._page_of_end = page_of_end
+        """``dms`` paces the private messages of all evenings; ``every``: seconds between two edits of the invitation."""
         self._evening = evening
         self._postman = postman
-        self._page_of = page_of
-        self._language_of = language_of
+        self._personal = personal
         self._dms = dms
         self._every = every
+        self._page_of = page_of
+        self._page_of_end = page_of_end
+        self._is_reachable = is_reachable
         self._edited_at = float("-inf")
         self._unsure = True
         """Whether nobody has tried to reach its message since the process has started, or since something was changed on its server."""
@@ -113,7 +110,7 @@ class EveningMessages:
             page = await self._page_of(evening)
         except StoreError:
             return evening.now() + AGAIN
-        if evening.surfaces.message and evening.surfaces.page == page_hash(page) and (not self._unsure or self._stands(evening)):
+        if evening.surfaces.message and evening.surfaces.page == page_hash(page) and (not self._unsure or self._is_reachable(evening)):
             return None
         hopeless = evening.final and self._unshown == page_hash(page)  # nothing will change any more: to try again would be for ever
         if hopeless and not self._unsure:
@@ -204,9 +201,21 @@ class EveningMessages:
     async def _not_reached(self, owed: Owed) -> None:
         """Keep for the next receipt what could not be said; two reminders in a row that reach nobody are the last (CL-7.4)."""
         said = owed
-        if owed.key in REMINDERS and await self._closed(owed.to):
+        if owed.key in REMINDERS and await self._switched_off(owed.to):
             said = with_fields(owed, key="ev-reminders-off")
         await self._evening.do(lambda one: _keep_unsaid(one, said))
+
+    async def _switched_off(self, user_id: int) -> bool:
+        """Count a reminder that did not reach a person; return whether their reminders are off now. Raises Refused: no store."""
+        missed = (await self._personal.of(user_id)).reminders_missed + 1
+        try:
+            if missed < MOST_MISSED:
+                await self._personal.change(user_id, reminders_missed=missed)
+            else:
+                await self._personal.change(user_id, reminders="off", reminders_missed=0)
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        return missed >= MOST_MISSED
 
     async def _line(self, owed: Owed) -> None:
         evening = self._evening
@@ -243,7 +252,7 @@ class EveningMessages:
 
     async def _whisper(self, owed: Owed) -> None:
         evening = self._evening
-        words = words_in(await self._language_of(owed.to) or evening.plan.language)
+        words = words_in((await self._personal.of(owed.to)).language or evening.plan.language)
         await self._dms.turn()
         channel = await self._postman.dm_channel(owed.to)
         page = private_page(evening, owed, words)

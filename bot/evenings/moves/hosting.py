@@ -1,12 +1,12 @@
 """Who calls an evening changes: its host has left the server (CL-22.11), or the clocks of its zone do (CL-2.11)."""
 
-from msgspec.structs import replace
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns, settled
 from bot.evenings.message_state import Saying
 from bot.evenings.moments.wall import Moment
 from bot.evenings.moves.planning import MERGED
+from bot.evenings.plan import MOST_COHOSTS
 from bot.store.evening_rows import EveningChange
 from bot.tables.refusal import Refused
 
@@ -46,6 +46,21 @@ def take_over(user_id: int, name: str) -> Move:
     return move
 
 
+def call_cohost(host_id: int, user_id: int) -> Move:
+    """Make a person a co-host, or take that back (CL-4.1)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        if host_id != evening.row.host_id:
+            raise Refused("ev-only-host")
+        before = evening.plan.cohosts
+        after = tuple(one for one in before if one != str(user_id)) if str(user_id) in before else (*before, str(user_id))
+        if len(after) > MOST_COHOSTS:
+            raise Refused("ev-cohosts-bounds", most=MOST_COHOSTS)
+        return EveningChange(columns=columns(evening, new_plan=with_fields(evening.plan, cohosts=after)))
+
+    return move
+
+
 def _hosted_by(evening: LiveEvening, host_id: int, name: str) -> EveningChange:
     plan = with_fields(evening.plan, host_name=name, cohosts=tuple(one for one in evening.plan.cohosts if one != str(host_id)))
     surfaces = evening.surfaces.owing(Saying("ev-host-new", args={"who": name}))
@@ -73,6 +88,6 @@ def clock_set(by: float) -> Move:
         owed = evening.surfaces.owed
         if not any(one.due for one in owed):
             return None
-        return settled(evening, owed=tuple(replace(one, due=one.due + by) if one.due else one for one in owed))
+        return settled(evening, owed=tuple(with_fields(one, due=one.due + by) if one.due else one for one in owed))
 
     return move

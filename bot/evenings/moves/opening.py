@@ -8,7 +8,7 @@ from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns, settled
 from bot.evenings.message_state import Arrival, Saying
-from bot.evenings.plan import MOST_COHOSTS, most_seats
+from bot.evenings.plan import most_seats
 from bot.store.evening_rows import AttendeeRow, EveningChange, EveningChanges, EveningTableRow
 from bot.tables.refusal import Refused
 
@@ -116,21 +116,6 @@ def draw_at(evening: LiveEvening) -> float:
 def wants_tables(evening: LiveEvening) -> bool:
     """Whether more people are expected than one table seats."""
     return len(evening.chairs().seated) > most_seats(evening.plan.games)
-
-
-def call_cohost(host_id: int, user_id: int) -> Move:
-    """Make a person a co-host, or take that back (CL-4.1)."""
-
-    def move(evening: LiveEvening) -> EveningChange | None:
-        if host_id != evening.row.host_id:
-            raise Refused("ev-only-host")
-        before = evening.plan.cohosts
-        after = tuple(one for one in before if one != str(user_id)) if str(user_id) in before else (*before, str(user_id))
-        if len(after) > MOST_COHOSTS:
-            raise Refused("ev-cohosts-bounds", most=MOST_COHOSTS)
-        return EveningChange(columns=columns(evening, new_plan=with_fields(evening.plan, cohosts=after)))
-
-    return move
 
 
 def watched(evening: LiveEvening) -> EveningChange | None:
