@@ -12,7 +12,7 @@ from bot.evenings.moves.opening import draw_at, has_door, leave_door
 from bot.evenings.moves.polling import tally, vote
 from bot.evenings.pages.evening_page import who_page
 from bot.evenings.scenes import date_label, evening_scene
-from bot.evenings.scheduled_events import entry_of
+from bot.evenings.scheduled_events import calendar_entry
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
@@ -126,7 +126,7 @@ async def calendar(request: Request) -> None:
     evening = evening_of(request)
     guild = request.reply.interaction.guild
     channel = guild.get_channel(int(evening.plan.channels[0])) if guild is not None else None
-    entry = entry_of(evening, request.words, channel.name if channel is not None else "")
+    entry = calendar_entry(evening, request.words, channel.name if channel is not None else "")
     if not may_attach(request):
         await request.reply.say(f"{request.words('ev-when-and-where', when=f'<t:{entry.starts}:F>')} {entry.link}")
         return

@@ -7,13 +7,13 @@ from msgspec.structs import replace as with_fields
 from bot.evenings.evening import LiveEvening
 from bot.evenings.moves.planning import change_plan
 from bot.evenings.pages.evening_desk import calls_page
-from bot.evenings.plan import Call, LobbyCall
+from bot.evenings.plan import EveningCall, LobbyCall
 from bot.evenings.scenes import evening_scene
 from bot.tables.refusal import Refused
 from cogs.evening_finding import evening_of
 from cogs.requests import Request, Verb
 
-CALLS: Mapping[str, Call] = {"role": "role", "nobody": "nobody"}
+CALLS: Mapping[str, EveningCall] = {"role": "role", "nobody": "nobody"}
 LOBBY_CALLS: Mapping[str, LobbyCall] = {"chairs": "chairs", "role": "role", "nobody": "nobody"}
 
 

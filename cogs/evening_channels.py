@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import discord
 
 from bot.evenings.evening import LiveEvening
-from bot.evenings.lobbies.table_channels import NOWHERE, channel_trouble, is_posted, refusal_of, server_of, told, troubles
+from bot.evenings.lobbies.table_channels import NOWHERE, channel_trouble, describe_troubles, is_posted, refusal_of, server_of, troubles
 from bot.evenings.moves.planning import go_to
 from bot.evenings.pages.evening_desk import channel_page, choice_page
 from bot.evenings.scenes import evening_scene
@@ -25,7 +25,7 @@ def notes(request: Request, evening: LiveEvening) -> list[str]:
     registry, words = request.reply.client.registry, request.words
     if evening.row.state not in ("poll", "planned", "open"):
         return []
-    lines = [told([one], evening, words) for one in troubles(registry, evening, free=False)]
+    lines = [describe_troubles([one], evening, words) for one in troubles(registry, evening, free=False)]
     return [words("ev-desk-channel", list=line) for line in lines] + ([] if is_posted(registry, evening) else [words("ev-desk-homeless")])
 
 

@@ -11,7 +11,7 @@ from bot.evenings.evening import LiveEvening
 from bot.evenings.messages import message_link
 from bot.evenings.moments.suggestions import city_of, long_label
 from bot.evenings.moments.wall import Shift, moment_of
-from bot.evenings.moves.planning import When, announce, checked, dates_of, game_plan, move_to, named
+from bot.evenings.moves.planning import ChosenTime, announce, checked, dates_of, game_plan, move_to, named
 from bot.evenings.new_evening import claim_call, owed_at
 from bot.evenings.pages.evening_desk import desk_page, preview_page
 from bot.evenings.plan import Plan, usual_chairs
@@ -34,7 +34,7 @@ async def draft(
     reply: Reply,
     server: Server,
     game: str,
-    moments: Sequence[When],
+    moments: Sequence[ChosenTime],
     *,
     name: str | None,
     voice: discord.VoiceChannel | None = None,
@@ -145,7 +145,7 @@ async def week_later(request: Request) -> None:
     """Move the draft by a week (CL-2.7)."""
     evening = evening_of(request)
     later = moment_of(datetime.fromisoformat(evening.row.wall_time) + timedelta(weeks=1), evening.row.zone)
-    when = When(float(later.instant), later.wall.isoformat(timespec="minutes"), later.zone)
+    when = ChosenTime(float(later.instant), later.wall.isoformat(timespec="minutes"), later.zone)
     await evening.do(move_to(request.user_id, when))
     await request.reply.edit(preview(evening, request.words, request.reply.interaction))
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.results.boards import hidden_of, running_season, season_rows
-from bot.results.pages.nights_page import Wanted
+from bot.results.pages.nights_page import NightsFilter
 from bot.results.pages.statistics_page import EVERYTHING, StatsScene, badges_page, statistics_page
 from bot.results.rating_cache import ratings_of
 from bot.results.ratings import Rating
@@ -126,7 +126,7 @@ async def _badges(request: Request) -> None:
 
 async def _games(request: Request) -> None:
     looked = _read(request.press.extra)
-    await show_list(request.reply, Wanted(game=looked.game, person=looked.person))
+    await show_list(request.reply, NightsFilter(game=looked.game, person=looked.person))
 
 
 async def _post(request: Request) -> None:

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
-from bot.results.pages.nights_page import Wanted
+from bot.results.pages.nights_page import NightsFilter
 from cogs import boards, history, statistics
 from cogs.responses import Reply, answered
 from engines import GAMES
@@ -52,7 +52,7 @@ class Stats(commands.Cog):
     @answered
     async def nights(self, reply: Reply, game: str = "", person: discord.Member | None = None) -> None:
         """Show finished games of the server, the newest first."""
-        await history.show_list(reply, Wanted(game=game, person=person.id if person is not None else 0))
+        await history.show_list(reply, NightsFilter(game=game, person=person.id if person is not None else 0))
 
 
 async def setup(client: Consigliere) -> None:

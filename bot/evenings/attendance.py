@@ -35,7 +35,7 @@ class Guest:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Course:
+class EveningFacts:
     """What an evening was like: ``starts_at`` in unix seconds; ``held``: neither cancelled nor missed; ``games``: how many were played.
 
     ``bot_away``: the bot was away at any time between lead and keep.
@@ -47,7 +47,7 @@ class Course:
     bot_away: bool = False
 
 
-def attendance(evening: Course, guests: Iterable[Guest]) -> dict[int, Attendance]:
+def attendance(evening: EveningFacts, guests: Iterable[Guest]) -> dict[int, Attendance]:
     """Return by person how they attended; whoever owes nothing and was not there is missing (CL-10.4)."""
     found: dict[int, Attendance] = {}
     for guest in guests:
@@ -57,7 +57,7 @@ def attendance(evening: Course, guests: Iterable[Guest]) -> dict[int, Attendance
     return found
 
 
-def attended(evening: Course, guest: Guest) -> Attendance | None:
+def attended(evening: EveningFacts, guest: Guest) -> Attendance | None:
     """Return how one person attended; in an evening of CL-10.6 nothing is counted but who has played."""
     if guest.played:
         return "played"
@@ -74,7 +74,7 @@ def attended(evening: Course, guest: Guest) -> Attendance | None:
     return "no_show"
 
 
-def counts(evening: Course) -> bool:
+def counts(evening: EveningFacts) -> bool:
     """Return whether attendance counts at all: held, with the bot there, and something was played (CL-10.6)."""
     return evening.held and not evening.bot_away and evening.games > 0
 
@@ -97,7 +97,7 @@ LAST_EVENING_WITHIN = 35 * DAY
 
 
 @dataclass(frozen=True, slots=True)
-class Debt:
+class ChairDebt:
     """One row: ``person`` is owed a chair since ``evening``, until ``until`` (unix seconds)."""
 
     person: int
@@ -106,7 +106,7 @@ class Debt:
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class EndedEvening:
     """An evening that is over: its id, and when it was over (unix seconds)."""
 
     evening: str
@@ -118,12 +118,12 @@ def sat_out(present: Collection[int], waiting: Collection[int], played: Collecti
     return (frozenset(present) | frozenset(waiting)) - frozenset(played)
 
 
-def debts_of(ended: Ended, people: Iterable[int]) -> list[Debt]:
+def debts_of(ended: EndedEvening, people: Iterable[int]) -> list[ChairDebt]:
     """Return the rows for ``people`` who sat out at an evening."""
-    return [Debt(person, ended.evening, ended.over_at + LAPSES_AFTER) for person in sorted(people)]
+    return [ChairDebt(person, ended.evening, ended.over_at + LAPSES_AFTER) for person in sorted(people)]
 
 
-def owed_people(debts: Iterable[Debt], of_series: Ended | None, of_server: Ended | None, now: int) -> frozenset[int]:
+def owed_people(debts: Iterable[ChairDebt], of_series: EndedEvening | None, of_server: EndedEvening | None, now: int) -> frozenset[int]:
     """Return who is owed a chair at a new evening.
 
     It looks back at the last evening of its series, without one at the last of the server when that ended within 35 days. Debts that were

@@ -20,7 +20,7 @@ CUT = "…"
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class CalendarEntry:
     """What calendars are told of an evening; no names of people.
 
     ``starts`` and ``ends`` are unix seconds, ``version`` grows with each change, ``lines`` say games and chairs, ``link`` leads to the
@@ -68,7 +68,7 @@ class EventStatus(IntEnum):
     CANCELED = 4
 
 
-def calendar_file(entry: Entry, stamped: int) -> bytes:
+def calendar_file(entry: CalendarEntry, stamped: int) -> bytes:
     """Return the ``.ics`` of an evening, times in UTC (CL-7.5). ``stamped`` is when the evening was last changed, in unix seconds."""
     event = Event()
     event.add("uid", f"{entry.evening}@consigliere")
@@ -90,7 +90,7 @@ def calendar_file(entry: Entry, stamped: int) -> bytes:
     return bytes(calendar.to_ical())
 
 
-def scheduled_event(entry: Entry) -> ScheduledEvent:
+def scheduled_event(entry: CalendarEntry) -> ScheduledEvent:
     """Return the scheduled event of an evening, within Discord's limits: in its voice channel, else with a place (CL-6.2)."""
     is_voice = entry.voice is not None
     return ScheduledEvent(
@@ -148,7 +148,7 @@ def _cut(text: str, length: int) -> str:
     return text if len(text) <= length else text[: length - len(CUT)] + CUT
 
 
-def _description(entry: Entry) -> str:
+def _description(entry: CalendarEntry) -> str:
     """The link and our mark are never cut: by them people find the message, and we find the event."""
     end = f"{entry.link}\n{MARK}{entry.evening}"
     text = _cut("\n".join(entry.lines), DESCRIPTION_LENGTH - len(end) - 1)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from msgspec.structs import replace as with_fields
 
 from bot.discord_io.members import members_among
-from bot.evenings.attendance import LATE, Course, Ended, Guest, attendance, debts_of, sat_out
+from bot.evenings.attendance import LATE, EndedEvening, EveningFacts, Guest, attendance, debts_of, sat_out
 from bot.evenings.chairs import hold_until
 from bot.evenings.due import Due
 from bot.evenings.evening import LiveEvening, Move, settled
@@ -15,7 +15,7 @@ from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.lobbies.table_channels import troubles
 from bot.evenings.member_leave import MemberLeave
 from bot.evenings.moves.answering import telling_moved_up
-from bot.evenings.moves.opening import Tally, attendee, end_evening, miss, open_evening, watched
+from bot.evenings.moves.opening import EveningTally, attendee, end_evening, miss, open_evening, watched
 from bot.evenings.moves.planning import cancel
 from bot.evenings.moves.polling import end_poll
 from bot.evenings.moves.reminding import WANTED, Reminder, candidates, remind
@@ -25,16 +25,16 @@ from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
 
 
-def tally_of(evening: LiveEvening, tables: Sequence[SatTable]) -> Tally:
+def tally_of(evening: LiveEvening, tables: Sequence[SatTable]) -> EveningTally:
     """Return how the evening ends now for everybody; ``tables``: those that were laid."""
     dealt = [table for table in tables if table.dealt]
     played = frozenset(user for table in dealt for user in table.sat)
     guests = _guests(evening, played)
-    course = Course(starts_at=evening.starts_at, held=True, games=len(dealt), bot_away=evening.surfaces.away)
+    course = EveningFacts(starts_at=evening.starts_at, held=True, games=len(dealt), bot_away=evening.surfaces.away)
     outcomes = attendance(course, guests)
     people = tuple(replace(attendee(evening, user), outcome=outcome) for user, outcome in sorted(outcomes.items()))
     owed = _owed(evening, guests, played) if dealt else ()
-    return Tally(people=people, owed=owed, paid=tuple(sorted(played)), games=len(dealt))
+    return EveningTally(people=people, owed=owed, paid=tuple(sorted(played)), games=len(dealt))
 
 
 def _guests(evening: LiveEvening, played: frozenset[int]) -> list[Guest]:
@@ -63,7 +63,7 @@ def _owed(evening: LiveEvening, guests: Sequence[Guest], played: frozenset[int])
     """Return who is owed a chair next time, and until when; whom the host has taken off is owed none."""
     present = [one.person for one in guests if one.present and not one.taken_off]
     waited = [one.person for one in guests if one.waited and not one.taken_off]
-    ended = Ended(evening.id, int(evening.now()))
+    ended = EndedEvening(evening.id, int(evening.now()))
     return tuple((debt.person, float(debt.until)) for debt in debts_of(ended, sat_out(present, waited, played)))
 
 

@@ -12,7 +12,7 @@ from typing import TypeVar, Unpack
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.chairs import Chairs, hold_until, seat_people
-from bot.evenings.message_state import EveningMessageState, Saying, read_surfaces
+from bot.evenings.message_state import EveningMessageState, EveningNotice, read_surfaces
 from bot.evenings.plan import Plan, read_plan
 from bot.store import EveningChanged, Store, StoreError
 from bot.store.evening_rows import AnswerRow, EveningChange, EveningChanges, EveningRow, SavedEvening
@@ -136,7 +136,7 @@ class LiveEvening:
         self._take(saved)
 
 
-def columns(evening: LiveEvening, *said: Saying, new_plan: Plan | None = None, **changed: Unpack[EveningChanges]) -> EveningChanges:
+def columns(evening: LiveEvening, *said: EveningNotice, new_plan: Plan | None = None, **changed: Unpack[EveningChanges]) -> EveningChanges:
     """Return columns to change: a new plan, what is to be said because of it, and whatever else is named as in the row."""
     made: EveningChanges = {**changed}
     if new_plan is not None and new_plan != evening.plan:
@@ -151,7 +151,7 @@ def settled(evening: LiveEvening, **changed: object) -> EveningChange:
     return EveningChange(columns={"surfaces": with_fields(evening.surfaces, **changed).json()})
 
 
-def saying_once(said: Saying, mark: str) -> Move:
+def saying_once(said: EveningNotice, mark: str) -> Move:
     """Return the move that says something unless it was said before under this ``mark``."""
 
     def move(evening: LiveEvening) -> EveningChange | None:

@@ -19,7 +19,7 @@ from bot.evenings.evening import LiveEvening, saying_once, settled
 from bot.evenings.lobbies.lobby_opening import LobbyOpening
 from bot.evenings.lobbies.table_channels import is_posted
 from bot.evenings.member_leave import MemberLeave
-from bot.evenings.message_state import Saying
+from bot.evenings.message_state import EveningNotice
 from bot.evenings.messages import EveningMessages
 from bot.evenings.moments.recurrence import Planned, recomputed
 from bot.evenings.moves.hosting import clock_set, retimed
@@ -228,7 +228,7 @@ class EveningScheduler:
             self._messages[evening.id].look_up()
             self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 
-    async def _say_once(self, saved: SavedEvening, said: Saying, mark: str) -> None:
+    async def _say_once(self, saved: SavedEvening, said: EveningNotice, mark: str) -> None:
         """Let an evening, which may be over and forgotten, say something once. Raises Refused: no store."""
         evening = self.evenings.get(saved.evening.id) or self._take_up(saved)
         await evening.do(saying_once(said, mark))

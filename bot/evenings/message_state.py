@@ -26,7 +26,7 @@ class ChannelTrouble(Struct, frozen=True, omit_defaults=True):
     lacking: tuple[str, ...] = ()
 
 
-class Saying(Struct, frozen=True, omit_defaults=True):
+class EveningNotice(Struct, frozen=True, omit_defaults=True):
     """Something to say: in the channel of the evening (``to`` is 0), or to a person in private.
 
     ``key`` and ``args`` are a text of the catalogues; ``presses`` are verbs whose buttons stand below it. ``due``: not before (unix
@@ -47,12 +47,12 @@ class Saying(Struct, frozen=True, omit_defaults=True):
     troubles: tuple[ChannelTrouble, ...] = ()
     """What it tells of channels, as ``$list``; in the language of the reader, which is known only when it is said."""
 
-    def numbered(self, number: int) -> "Owed":
+    def numbered(self, number: int) -> "PendingNotice":
         """Return it as something that is owed under this number."""
-        return Owed(n=number, **{name: getattr(self, name) for name in Saying.__struct_fields__})
+        return PendingNotice(n=number, **{name: getattr(self, name) for name in EveningNotice.__struct_fields__})
 
 
-class Owed(Saying, frozen=True, omit_defaults=True, kw_only=True):
+class PendingNotice(EveningNotice, frozen=True, omit_defaults=True, kw_only=True):
     """Something that is still to be said, under a number of its own."""
 
     n: int
@@ -107,8 +107,8 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"open
     """When it was hung anew by the host (CL-1.3)."""
     next: int = 1
     """The number of what is owed next."""
-    owed: tuple[Owed, ...] = ()
-    unsaid: dict[str, tuple[Owed, ...]] = {}
+    owed: tuple[PendingNotice, ...] = ()
+    unsaid: dict[str, tuple[PendingNotice, ...]] = {}
     """What could not be said in private to people whose direct messages are closed: it stands in their next receipt."""
     calendar: CalendarEvent = CalendarEvent()
     looked: bool = False
@@ -149,7 +149,7 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"open
         made: dict[str, object] = msgspec.to_builtins(self)
         return made
 
-    def owing(self, *said: Saying) -> "EveningMessageState":
+    def owing(self, *said: EveningNotice) -> "EveningMessageState":
         """Return these surfaces with more to say; what merges with something that still waits takes its place."""
         owed, number = list(self.owed), self.next
         for one in said:

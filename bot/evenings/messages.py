@@ -11,8 +11,8 @@ from msgspec.structs import replace as with_fields
 from bot.discord_io.postman import ChannelGone, DmClosed, MessageGone, NotAllowed, Postman, Rejected, Trouble
 from bot.discord_io.rate_limiter import RateLimiter
 from bot.evenings.evening import LiveEvening, Move, settled
-from bot.evenings.lobbies.table_channels import told
-from bot.evenings.message_state import Owed, Saying
+from bot.evenings.lobbies.table_channels import describe_troubles
+from bot.evenings.message_state import EveningNotice, PendingNotice
 from bot.people.settings import PersonalSettings
 from bot.presenting.naming import escaped
 from bot.presenting.page import Button, Buttons, Page, Part
@@ -176,7 +176,7 @@ class EveningMessages:
 
     # ---- lines, and words in private
 
-    async def _say(self, owed: Owed) -> bool:
+    async def _say(self, owed: PendingNotice) -> bool:
         """Say one thing and cross it out; False when it is to be tried again."""
         try:
             if owed.key == END:
@@ -198,7 +198,7 @@ class EveningMessages:
         await self._evening.do(lambda one: EveningChange(columns={"surfaces": one.surfaces.settled(owed.n).json()}))
         return True
 
-    async def _not_reached(self, owed: Owed) -> None:
+    async def _not_reached(self, owed: PendingNotice) -> None:
         """Keep for the next receipt what could not be said; two reminders in a row that reach nobody are the last (CL-7.4)."""
         said = owed
         if owed.key in REMINDERS and await self._switched_off(owed.to):
@@ -217,7 +217,7 @@ class EveningMessages:
             raise Refused("no-store") from wrong
         return missed >= MOST_MISSED
 
-    async def _line(self, owed: Owed) -> None:
+    async def _line(self, owed: PendingNotice) -> None:
         evening = self._evening
         words = words_in(evening.plan.language)
         text = words(owed.key, **args_of(evening, owed, words))
@@ -250,7 +250,7 @@ class EveningMessages:
             await self._postman.post(evening.row.channel_id, page, nonce=f"{evening.id}.o{owed.n}")
         return True
 
-    async def _whisper(self, owed: Owed) -> None:
+    async def _whisper(self, owed: PendingNotice) -> None:
         evening = self._evening
         words = words_in((await self._personal.of(owed.to)).language or evening.plan.language)
         await self._dms.turn()
@@ -266,7 +266,7 @@ class EveningMessages:
         return any(text in message.texts for message in own)
 
 
-def private_page(evening: LiveEvening, owed: Owed, words: Words) -> Page:
+def private_page(evening: LiveEvening, owed: PendingNotice, words: Words) -> Page:
     """Return what is said to a person in private: a sentence, the way to the evening's message, and what may be pressed."""
     parts: list[Part] = [words(owed.key, **args_of(evening, owed, words))]
     buttons = list(_buttons(evening, owed, words).buttons)
@@ -277,7 +277,7 @@ def private_page(evening: LiveEvening, owed: Owed, words: Words) -> Page:
     return Page(tuple(parts))
 
 
-def _buttons(evening: LiveEvening, owed: Owed, words: Words) -> Buttons:
+def _buttons(evening: LiveEvening, owed: PendingNotice, words: Words) -> Buttons:
     return Buttons(tuple(Button(words(f"b-ev-{verb}"), custom_id(evening.id, f"ev.{verb}")) for verb in owed.presses))
 
 
@@ -287,7 +287,7 @@ def message_link(evening: LiveEvening) -> str:
     return f"{channel}/{evening.surfaces.message}" if evening.surfaces.message else channel
 
 
-def args_of(evening: LiveEvening, owed: Owed, words: Words) -> dict[str, str | int]:
+def args_of(evening: LiveEvening, owed: PendingNotice, words: Words) -> dict[str, str | int]:
     """Return what a sentence speaks about: the arguments that were written down, and what the evening is called and when it is, now.
 
     Whatever somebody has called an evening, or themselves, stands there as letters (CL-23.2).
@@ -295,12 +295,12 @@ def args_of(evening: LiveEvening, owed: Owed, words: Words) -> dict[str, str | i
     starts_at = evening.row.starts_at
     stamp = "" if starts_at is None else f"<t:{int(starts_at)}:F>"
     who = {"who": escaped(str(owed.args["who"]))} if "who" in owed.args else {}
-    channels = {"list": told(owed.troubles, evening, words)} if owed.troubles else {}
+    channels = {"list": describe_troubles(owed.troubles, evening, words)} if owed.troubles else {}
     made = {"when": stamp, "until": "" if starts_at is None else f"<t:{int(starts_at)}:R>", **owed.args, **who, **channels}
     return {**made, "name": escaped(evening.row.name)}
 
 
-def _keep_unsaid(evening: LiveEvening, owed: Owed) -> EveningChange:
+def _keep_unsaid(evening: LiveEvening, owed: PendingNotice) -> EveningChange:
     """Keep what could not be said to a person: the next receipt says it (CL-22)."""
     surfaces = evening.surfaces.settled(owed.n)
     kept = (*surfaces.unsaid.get(str(owed.to), ()), owed)
@@ -331,7 +331,7 @@ def _homeless(*, gone: bool) -> Move:
     def move(evening: LiveEvening) -> EveningChange | None:
         surfaces = with_fields(evening.surfaces, message=0, page="") if gone else evening.surfaces
         if HOMELESS not in surfaces.asked:
-            asked = Saying("ev-no-channel", to=evening.row.host_id, loud=True, presses=("where",))
+            asked = EveningNotice("ev-no-channel", to=evening.row.host_id, loud=True, presses=("where",))
             surfaces = with_fields(surfaces.owing(asked), asked=(*surfaces.asked, HOMELESS))
         return EveningChange(columns={"surfaces": surfaces.json()}) if surfaces != evening.surfaces else None
 

@@ -1,6 +1,6 @@
 """What an evening finds when it is called: who is owed a chair, and which role may be mentioned (CL-4.3, 5.5)."""
 
-from bot.evenings.attendance import Debt, Ended, owed_people
+from bot.evenings.attendance import ChairDebt, EndedEvening, owed_people
 from bot.evenings.plan import Plan
 from bot.guilds.settings import read_server
 from bot.store import Store
@@ -19,12 +19,12 @@ async def owed_at(store: Store, guild_id: int, series_id: str | None, now: float
         return ()
     last = await store.evenings.last_over(guild_id, LOOKED_THROUGH)
     of_series = next((one for one in last if series_id is not None and one.evening.series_id == series_id), None)
-    debts = [Debt(user, by, int(until)) for user, (by, until) in (await store.evenings.owed(guild_id)).items()]
+    debts = [ChairDebt(user, by, int(until)) for user, (by, until) in (await store.evenings.owed(guild_id)).items()]
     return tuple(sorted(owed_people(debts, _ended(of_series), _ended(last[0] if last else None), int(now))))
 
 
-def _ended(saved: SavedEvening | None) -> Ended | None:
-    return None if saved is None else Ended(saved.evening.id, int(saved.evening.over_at or 0.0))
+def _ended(saved: SavedEvening | None) -> EndedEvening | None:
+    return None if saved is None else EndedEvening(saved.evening.id, int(saved.evening.over_at or 0.0))
 
 
 async def claim_call(store: Store, guild_id: int, plan: Plan, now: float) -> str:

@@ -18,7 +18,7 @@ MOST_GAMES, MOST_CHANNELS, MOST_CHAIRS, MOST_COHOSTS = 4, 4, 84, 5
 LONGEST_NAME, LONGEST_NOTE, LONGEST_PLACE = 60, 300, 100
 SHORTEST_HOURS, LONGEST_HOURS = 1.0, 12.0
 
-Call = Literal["role", "nobody"]
+EveningCall = Literal["role", "nobody"]
 LobbyCall = Literal["chairs", "role", "nobody"]
 
 
@@ -46,7 +46,7 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     """The place in words, where it is no voice channel."""
     repeat: Repeat | None = None
     cohosts: tuple[str, ...] = ()
-    call: Call = "role"
+    call: EveningCall = "role"
     """Who is mentioned when the evening is called."""
     lay: LobbyCall = "chairs"
     """Who is mentioned when the table is laid."""

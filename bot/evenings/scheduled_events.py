@@ -12,9 +12,9 @@ import discord
 from msgspec.structs import replace as with_fields
 
 from bot.discord_io.request_faults import REQUEST_FAULTS
-from bot.evenings.calendar import Entry, EventStatus, ScheduledEvent, edited, event_to_adopt, scheduled_event, steps_to
+from bot.evenings.calendar import CalendarEntry, EventStatus, ScheduledEvent, edited, event_to_adopt, scheduled_event, steps_to
 from bot.evenings.evening import LiveEvening, Move, settled
-from bot.evenings.message_state import CalendarEvent, Saying
+from bot.evenings.message_state import CalendarEvent, EveningNotice
 from bot.evenings.messages import message_link
 from bot.evenings.moves.answering import answer, not_interested
 from bot.evenings.moves.planning import adopted
@@ -23,12 +23,12 @@ from bot.store.evening_rows import EveningChange
 from bot.tables.refusal import Refused
 
 
-def entry_of(evening: LiveEvening, words: Words, channel_name: str) -> Entry:
+def calendar_entry(evening: LiveEvening, words: Words, channel_name: str) -> CalendarEntry:
     """Return the evening as calendars show it; ``channel_name``: of its first table channel. Raises Refused while there is no date."""
     plan = evening.plan
     games = ", ".join(words(f"game-{game.game}") for game in plan.games)
     lines = (words("ev-calendar-games", games=games), words("ev-calendar-chairs", n=plan.chairs))
-    return Entry(
+    return CalendarEntry(
         evening=evening.id,
         name=evening.row.name,
         starts=int(evening.starts_at),
@@ -158,7 +158,7 @@ class ScheduledEvents:
 
     def _wanted(self, evening: LiveEvening, guild: discord.Guild) -> ScheduledEvent:
         channel = guild.get_channel(int(evening.plan.channels[0]))
-        return scheduled_event(entry_of(evening, words_in(evening.plan.language), channel.name if channel is not None else ""))
+        return scheduled_event(calendar_entry(evening, words_in(evening.plan.language), channel.name if channel is not None else ""))
 
     # ---- keeping up
 
@@ -266,7 +266,7 @@ def _event_gone(evening: LiveEvening) -> EveningChange | None:
     event = evening.surfaces.calendar
     if event.gone or evening.row.state not in ("planned", "open"):
         return None
-    said = Saying("ev-event-gone", to=evening.row.host_id, loud=True, presses=("drop", "keep"))
+    said = EveningNotice("ev-event-gone", to=evening.row.host_id, loud=True, presses=("drop", "keep"))
     surfaces = with_fields(evening.surfaces.owing(said), calendar=with_fields(event, gone=True))
     return EveningChange(columns={"surfaces": surfaces.json()})
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace as with_fields
 
 from bot.discord_io.members import members_among
 from bot.evenings.evening import LiveEvening, columns
-from bot.evenings.message_state import Saying
+from bot.evenings.message_state import EveningNotice
 from bot.evenings.moments.recurrence import Recurrence, next_of
 from bot.evenings.moments.wall import Moment
 from bot.evenings.new_evening import claim_call, owed_at
@@ -46,14 +46,14 @@ AGAIN, LATER = 30.0, 6 * 3600.0
 DONE = ("over", "cancelled", "missed")
 
 Create = Callable[[SavedEvening], Awaitable[LiveEvening]]
-Tell = Callable[[SavedEvening, Saying, str], Awaitable[None]]
+SayOnce = Callable[[SavedEvening, EveningNotice, str], Awaitable[None]]
 """Lets an old evening say something once more; the text is the mark under which it is said only once."""
 
 
 class SeriesScheduler:
     """The series of this process, and the clock that wakes them."""
 
-    def __init__(self, registry: TableRegistry, create: Create, tell: Tell) -> None:
+    def __init__(self, registry: TableRegistry, create: Create, tell: SayOnce) -> None:
         self._registry = registry
         self._create = create
         self._tell = tell
@@ -205,7 +205,7 @@ class SeriesScheduler:
         if last is None:  # killed before its first evening knew of it: that one begins it again
             return None
         if now >= row.touched_at + UNTOUCHED:
-            await self._tell(last, Saying("ev-series-over", to=row.host_id, loud=True), "series-over")
+            await self._tell(last, EveningNotice("ev-series-over", to=row.host_id, loud=True), "series-over")
             await self._put(replace(row, state="ended"))
             return None
         if last.evening.state not in DONE:
@@ -230,7 +230,7 @@ class SeriesScheduler:
         if row.host_id in await self._registry.store.members.wishing("forget"):  # it ends with the wish (CL-16.5)
             return now + LATER
         if gone := self._gone(last.evening, plan):
-            said = Saying(f"ev-series-no-{gone}", to=row.host_id, loud=True)
+            said = EveningNotice(f"ev-series-no-{gone}", to=row.host_id, loud=True)
             await self._tell(last, said, f"series-{gone}")
             return now + LATER
         await self._create(await self._made(row, last, plan, moment))

@@ -20,7 +20,7 @@ NOTHING: Mapping[int, tuple[float, ...]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
+class PlayerReport:
     """Who reports whom and why, from which channel; ``table``: whether a table stands there; ``at``: unix seconds."""
 
     reporter: int
@@ -55,7 +55,7 @@ class Reports:
         self._sent = {user: left for user, times in self._sent.items() if (left := tuple(at for at in times if at > since))}
         return len(self._sent.get(reporter, ())) < MOST_A_DAY
 
-    async def hand_over(self, guild_id: int, report: Report, words: Words, nonce: str) -> bool:
+    async def hand_over(self, guild_id: int, report: PlayerReport, words: Words, nonce: str) -> bool:
         """Post a report where the staff reads it; return False when there is no such place, or it cannot be reached. Raises StoreError."""
         channel = read_server(await self._store.guild_settings(guild_id)).staff_channel
         if not channel.isdecimal():

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from bot.presenting.texts import words_for, words_in
 
-History = Literal[0, 6, 12, 24]
+HistoryMonths = Literal[0, 6, 12, 24]
 """Months for which finished games are kept; 0: for as long as the server keeps the bot."""
 
 MOST_HOSTS, MOST_CHANNELS = 5, 4
@@ -57,7 +57,7 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """Whether evenings stand in the server's calendar."""
     board: bool = True
     """Whether there are ratings, standings, badges and seasons."""
-    history: History = 0
+    history: HistoryMonths = 0
 
 
 def read_server(kept: Mapping[str, object]) -> ServerSettings:

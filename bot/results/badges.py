@@ -36,10 +36,10 @@ class Career:
         return sum(self.games.values())
 
 
-Counts = Callable[[Career, Mapping[str, int], frozenset[str]], bool]
+CareerTest = Callable[[Career, Mapping[str, int], frozenset[str]], bool]
 """Says whether a career, with the limits of the badge and all games that are offered, has earned it."""
 
-CLUB_BADGES: Mapping[str, Counts] = {
+CLUB_BADGES: Mapping[str, CareerTest] = {
     "gn_first": lambda career, limits, _games: career.finished >= limits["games"],
     "gn_five": lambda career, _limits, games: bool(games) and all(career.games.get(game, 0) for game in games),
     "gn_steady": lambda career, limits, _games: career.running >= limits["running"],

@@ -6,26 +6,26 @@ from dataclasses import dataclass
 from bot.guilds.settings import read_server
 from bot.results.rating_cache import ratings_of
 from bot.results.ratings import Rating
-from bot.results.seasons import ROWS, WITHOUT_SEASON, Row, Total, evening_standing_of, season_standing_of, shown
+from bot.results.seasons import ROWS, WITHOUT_SEASON, RankedPerson, Total, evening_standing_of, season_standing_of, shown
 from bot.store import Json, SeasonRow, Store, Tally, TrophyRow
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LeaderboardLine:
     """One row of a board: the sums of ``row`` and the person's name, the metals and games of the trophies, the rating if that is shown."""
 
-    row: Row
+    row: RankedPerson
     name: str
     trophies: tuple[str, ...] = ()
     rating: Rating | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Leaderboard:
     """The first ten rows in order, and the reader's own when it is not among them."""
 
-    lines: tuple[Line, ...]
-    own: Line | None = None
+    lines: tuple[LeaderboardLine, ...]
+    own: LeaderboardLine | None = None
 
 
 async def running_season(store: Store, guild_id: int) -> SeasonRow | None:
@@ -33,7 +33,7 @@ async def running_season(store: Store, guild_id: int) -> SeasonRow | None:
     return next((season for season in await store.honours.seasons(guild_id) if season.closed_at is None), None)
 
 
-async def season_board(store: Store, guild_id: int, season: SeasonRow | None, now: float, reader: int | None) -> Board:
+async def season_board(store: Store, guild_id: int, season: SeasonRow | None, now: float, reader: int | None) -> Leaderboard:
     """Return the standing of a season, frozen if it is closed; None: of the last 365 days (CL-13.1, 13.3). Raises StoreError."""
     if season is not None and season.closed_at is not None:
         return await _archive(store, season, reader)
@@ -41,24 +41,24 @@ async def season_board(store: Store, guild_id: int, season: SeasonRow | None, no
     return await _board(store, guild_id, standing, reader)
 
 
-async def season_rows(store: Store, guild_id: int, season: SeasonRow | None, now: float) -> tuple[Row, ...]:
+async def season_rows(store: Store, guild_id: int, season: SeasonRow | None, now: float) -> tuple[RankedPerson, ...]:
     """Return all rows of a season that runs, None: of the last 365 days. Raises StoreError."""
     since = now - WITHOUT_SEASON if season is None else season.opened_at
     return season_standing_of(totals(await store.history.tallies(guild_id, since=since)))
 
 
-async def evening_board(store: Store, guild_id: int, evening_id: str, reader: int | None) -> Board:
+async def evening_board(store: Store, guild_id: int, evening_id: str, reader: int | None) -> Leaderboard:
     """Return the standing of an evening (CL-10.3). Raises StoreError."""
     standing = evening_standing_of(totals(await store.history.tallies(guild_id, evening_id=evening_id)))
     return await _board(store, guild_id, standing, reader)
 
 
-async def rating_board(store: Store, guild_id: int, game: str, reader: int | None) -> Board:
+async def rating_board(store: Store, guild_id: int, game: str, reader: int | None) -> Leaderboard:
     """Return the people of a server by their rating in one game, those with games enough (CL-12.8). Raises StoreError."""
     ratings = await ratings_of(store, guild_id, game)
     found = {int(who): one for who, one in ratings.items() if who.isdigit() and one.is_shown}
     order = sorted(found, key=lambda person: (-found[person].place_in_lists, person))
-    standing = tuple([Row(number, person, 0, 0, found[person].games) for number, person in enumerate(order, 1)])
+    standing = tuple([RankedPerson(number, person, 0, 0, found[person].games) for number, person in enumerate(order, 1)])
     return await _board(store, guild_id, standing, reader, found)
 
 
@@ -75,26 +75,26 @@ def totals(tallies: Sequence[Tally]) -> Mapping[int, Total]:
 
 
 async def _board(
-    store: Store, guild_id: int, standing: Sequence[Row], reader: int | None, ratings: Mapping[int, Rating] | None = None
-) -> Board:
+    store: Store, guild_id: int, standing: Sequence[RankedPerson], reader: int | None, ratings: Mapping[int, Rating] | None = None
+) -> Leaderboard:
     """Return what of a standing is shown to ``reader``."""
     hidden = await hidden_of(store, [row.person for row in standing])
     rows = shown(standing, reader, hidden)
     names = await store.history.names(guild_id, [row.person for row in rows])
-    lines = [Line(row, names.get(row.person, ""), rating=(ratings or {}).get(row.person)) for row in rows]
+    lines = [LeaderboardLine(row, names.get(row.person, ""), rating=(ratings or {}).get(row.person)) for row in rows]
     return _split(lines, hidden)
 
 
-def _split(lines: Sequence[Line], hidden: Collection[int]) -> Board:
+def _split(lines: Sequence[LeaderboardLine], hidden: Collection[int]) -> Leaderboard:
     """Part the first rows from the reader's own, which alone may be of somebody who is hidden."""
     first = tuple([line for line in lines if line.row.person not in hidden][:ROWS])
-    return Board(first, next((line for line in lines if line not in first), None))
+    return Leaderboard(first, next((line for line in lines if line not in first), None))
 
 
 # ---- archives
 
 
-def frozen(standing: Sequence[Row], names: Mapping[int, str]) -> Json:
+def frozen(standing: Sequence[RankedPerson], names: Mapping[int, str]) -> Json:
     """Return a standing as a closed season keeps it: people by their ids as text, since JSON of other programs rounds such numbers."""
     rows = [
         {"place": row.place, "person": str(row.person), "name": names.get(row.person, ""), "points": row.points, "wins": row.wins,
@@ -104,7 +104,7 @@ def frozen(standing: Sequence[Row], names: Mapping[int, str]) -> Json:
     return {"rows": rows}
 
 
-async def _archive(store: Store, season: SeasonRow, reader: int | None) -> Board:
+async def _archive(store: Store, season: SeasonRow, reader: int | None) -> Leaderboard:
     """Return the frozen standing of a closed season, without people who do not want to be shown. Raises StoreError."""
     read = [_thawed(one) for one in _rows(season)]
     names = {row.person: name for row, name in read}
@@ -113,7 +113,7 @@ async def _archive(store: Store, season: SeasonRow, reader: int | None) -> Board
     for trophy in await store.honours.trophies(season.id):
         of_person.setdefault(trophy.user_id, []).append(trophy.kind)
     rows = shown([row for row, _ in read], reader, hidden)
-    lines = [Line(row, names[row.person], tuple(of_person.get(row.person, ()))) for row in rows]
+    lines = [LeaderboardLine(row, names[row.person], tuple(of_person.get(row.person, ()))) for row in rows]
     return _split(lines, hidden)
 
 
@@ -122,11 +122,11 @@ def _rows(season: SeasonRow) -> list[Json]:
     return [one for one in rows if isinstance(one, dict)] if isinstance(rows, list) else []
 
 
-def _thawed(kept: Json) -> tuple[Row, str]:
+def _thawed(kept: Json) -> tuple[RankedPerson, str]:
     def number(name: str) -> int:
         return int(str(kept.get(name, 0)))
 
-    return Row(number("place"), number("person"), number("points"), number("wins"), number("games")), str(kept.get("name", ""))
+    return RankedPerson(number("place"), number("person"), number("points"), number("wins"), number("games")), str(kept.get("name", ""))
 
 
 async def open_trophies(store: Store, season_id: str) -> tuple[tuple[TrophyRow, bool], ...]:

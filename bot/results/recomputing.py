@@ -28,7 +28,7 @@ def _result(night: NightRow) -> GameResult:
 
 
 def _bot_players(night: NightRow) -> Collection[int]:
-    return [sitter.seat for sitter in night_of(night).sitters if sitter.ever_bot_player]
+    return [owner.seat for owner in night_of(night).seat_owners if owner.ever_bot_player]
 
 
 class Recomputing:

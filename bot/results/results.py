@@ -22,7 +22,7 @@ LEAST_SHARE = 1 / 3
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class SeatOwner:
     """Who gave the answers of one seat, and what was written down of its end.
 
     ``person``: the id of the person who gave most of its own answers (a tie: who held it last), None when machines alone have given them.
@@ -45,18 +45,18 @@ class Sitter:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Night:
-    """A stored game: ``record`` is the one that can be played again, ``reason`` how it ended, ``sitters`` are by seat."""
+class StoredGame:
+    """A stored game: ``record`` is the one that can be played again, ``reason`` how it ended, ``seat_owners`` are by seat."""
 
     table: str
     guild: int
     ended_at: int
     reason: str
     record: Record
-    sitters: tuple[Sitter, ...]
+    seat_owners: tuple[SeatOwner, ...]
 
 
-def result_of(night: Night) -> GameResult:
+def result_of(night: StoredGame) -> GameResult:
     """Return the result of a stored game; a record that these rules cannot replay keeps what was written down (CL-11.2)."""
     try:
         finished = finished_of(replay(night.record))
@@ -65,7 +65,7 @@ def result_of(night: Night) -> GameResult:
     return result(night, finished)
 
 
-def result(night: Night, finished: Finished[Any]) -> GameResult:
+def result(night: StoredGame, finished: Finished[Any]) -> GameResult:
     """Return the result of a game whose end is at hand."""
     home = result_rules_of(night.record.game)
     ends = home.ends(finished)
@@ -73,18 +73,18 @@ def result(night: Night, finished: Finished[Any]) -> GameResult:
     return _result(night, ends, won, finished=not finished.unfinished, boxed=home.boxed)
 
 
-def _as_written(night: Night) -> GameResult:
+def _as_written(night: StoredGame) -> GameResult:
     """What ``night_seats`` knows: who won and the scores; winners are first, everybody else second."""
-    won = frozenset([sitter.seat for sitter in night.sitters if sitter.won])
-    ends = tuple([SeatEnd(place=1 if sitter.won else 2) for sitter in night.sitters])
+    won = frozenset([owner.seat for owner in night.seat_owners if owner.won])
+    ends = tuple([SeatEnd(place=1 if owner.won else 2) for owner in night.seat_owners])
     return _result(night, ends, won, finished=night.reason != ABORTED, boxed=False)
 
 
-def _result(night: Night, ends: Sequence[SeatEnd], won: frozenset[int], *, finished: bool, boxed: bool) -> GameResult:
+def _result(night: StoredGame, ends: Sequence[SeatEnd], won: frozenset[int], *, finished: bool, boxed: bool) -> GameResult:
     options = night.record.options
     seats = [
-        _seat(sitter, end, won, points_of(end, sitter, won, finished=finished, boxed=boxed))
-        for sitter, end in zip(night.sitters, ends, strict=True)
+        _seat(owner, end, won, points_of(end, owner, won, finished=finished, boxed=boxed))
+        for owner, end in zip(night.seat_owners, ends, strict=True)
     ]
     return GameResult(
         table=night.table,
@@ -96,31 +96,31 @@ def _result(night: Night, ends: Sequence[SeatEnd], won: frozenset[int], *, finis
         ended_at=night.ended_at,
         finished=finished,
         disqualified=any(end.disqualified for end in ends),
-        bot_player_seats=sum(sitter.ever_bot_player for sitter in night.sitters),
+        bot_player_seats=sum(owner.ever_bot_player for owner in night.seat_owners),
         seats=tuple(seats),
     )
 
 
-def _seat(sitter: Sitter, end: SeatEnd, won: frozenset[int], points: int) -> SeatResult:
+def _seat(owner: SeatOwner, end: SeatEnd, won: frozenset[int], points: int) -> SeatResult:
     return SeatResult(
-        seat=sitter.seat,
-        person=sitter.counted,
-        share=sitter.share,
-        bot_player=sitter.bot_player,
+        seat=owner.seat,
+        person=owner.counted,
+        share=owner.share,
+        bot_player=owner.bot_player,
         role=end.role,
         side=end.side,
         place=end.place,
         points=points,
-        won=sitter.seat in won,
+        won=owner.seat in won,
         survived=end.survived,
     )
 
 
-def points_of(end: SeatEnd, sitter: Sitter, won: frozenset[int], *, finished: bool, boxed: bool) -> int:
+def points_of(end: SeatEnd, owner: SeatOwner, won: frozenset[int], *, finished: bool, boxed: bool) -> int:
     """Return the points of a seat (CL-10.2): for people only, none for who is disqualified, or in an unfinished game."""
-    if not finished or sitter.counted is None or end.disqualified:
+    if not finished or owner.counted is None or end.disqualified:
         return NOTHING
-    if sitter.seat in won:
+    if owner.seat in won:
         return WINNER
     if end.left:
         return NOTHING

@@ -24,7 +24,7 @@ ROWS = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RankedPerson:
     """One person in a standing. ``place`` from 1, equal results share it; points, wins and games are counts."""
 
     place: int
@@ -46,17 +46,17 @@ class Trophy:
     person: int
 
 
-def evening_standing_of(totals: Mapping[int, Total]) -> tuple[Row, ...]:
+def evening_standing_of(totals: Mapping[int, Total]) -> tuple[RankedPerson, ...]:
     """Return the standing of an evening whose games are added up by person already."""
     return _standing(totals, lambda total: (Fraction(total.points), Fraction(total.wins)))
 
 
-def season_standing(results: Iterable[GameResult]) -> tuple[Row, ...]:
+def season_standing(results: Iterable[GameResult]) -> tuple[RankedPerson, ...]:
     """Return the standing of a season: points, then wins, then points per game (CL-13.2)."""
     return season_standing_of(totals_of(results))
 
 
-def season_standing_of(totals: Mapping[int, Total]) -> tuple[Row, ...]:
+def season_standing_of(totals: Mapping[int, Total]) -> tuple[RankedPerson, ...]:
     """Return the standing of a season whose games are added up by person already."""
     return _standing(totals, lambda total: (Fraction(total.points), Fraction(total.wins), Fraction(total.points, total.games)))
 
@@ -68,7 +68,7 @@ def trophies(results: Iterable[GameResult]) -> tuple[Trophy, ...]:
     return (*metals, *(trophy for game in sorted({one.game for one in games}) for trophy in _trophies_of(game, games)))
 
 
-def shown(standing: Sequence[Row], reader: int | None, hidden: frozenset[int] = frozenset()) -> tuple[Row, ...]:
+def shown(standing: Sequence[RankedPerson], reader: int | None, hidden: frozenset[int] = frozenset()) -> tuple[RankedPerson, ...]:
     """Return the rows of a board: the first ten and the reader's own; hidden persons are left out without a gap (CL-13.4).
 
     Who is hidden sees the own row all the same, with the place as it would be.
@@ -81,12 +81,12 @@ def shown(standing: Sequence[Row], reader: int | None, hidden: frozenset[int] = 
     return (*first, *[row for row in own if row not in first])
 
 
-def placed_anew(rows: Sequence[Row]) -> tuple[Row, ...]:
+def placed_anew(rows: Sequence[RankedPerson]) -> tuple[RankedPerson, ...]:
     """Return rows that are in order with their places counted anew; who shared a place still does."""
     starts: dict[int, int] = {}
     for number, row in enumerate(rows, 1):
         starts.setdefault(row.place, number)
-    return tuple([Row(starts[row.place], row.person, row.points, row.wins, row.games) for row in rows])
+    return tuple([RankedPerson(starts[row.place], row.person, row.points, row.wins, row.games) for row in rows])
 
 
 @dataclass(slots=True)
@@ -101,14 +101,18 @@ class Total:
 Merit = Callable[[Total], tuple[Fraction, ...]]
 
 
-def _standing(totals: Mapping[int, Total], merit: Merit) -> tuple[Row, ...]:
+def _standing(totals: Mapping[int, Total], merit: Merit) -> tuple[RankedPerson, ...]:
     merits = {person: merit(total) for person, total in totals.items()}
     order = sorted(totals, key=lambda person: ([-part for part in merits[person]], person))
     places: dict[tuple[Fraction, ...], int] = {}
     for number, person in enumerate(order, 1):
         places.setdefault(merits[person], number)
     return tuple(
-        [Row(places[merits[person]], person, total.points, total.wins, total.games) for person in order for total in (totals[person],)]
+        [
+            RankedPerson(places[merits[person]], person, total.points, total.wins, total.games)
+            for person in order
+            for total in (totals[person],)
+        ]
     )
 
 

@@ -16,7 +16,7 @@ LEAST_FOR_SHARES = 5
 LAST_GAMES = 5
 
 
-class Part(Protocol):
+class GameGroup(Protocol):
     """Finished games of one person that are alike: of one game, in one ``role`` on one ``side``, with so many ``seats``."""
 
     @property
@@ -56,7 +56,7 @@ class Part(Protocol):
 
 
 @dataclass(slots=True)
-class Count:
+class WinCount:
     """Games and how many of them were won."""
 
     games: int = 0
@@ -67,7 +67,7 @@ class Count:
         self.games += 1
         self.wins += won
 
-    def add_all(self, part: Part) -> None:
+    def add_all(self, part: GameGroup) -> None:
         """Count all games of a part."""
         self.games += part.games
         self.wins += part.won
@@ -82,10 +82,10 @@ class Count:
 class OfGame:
     """What was counted of one game. ``points`` as in CL-10.2; ``classes`` by side, ``sizes`` by class of sizes (least, most seats)."""
 
-    total: Count = field(default_factory=Count)
+    total: WinCount = field(default_factory=WinCount)
     points: int = 0
-    classes: dict[str, Count] = field(default_factory=dict)
-    sizes: dict[tuple[int, int], Count] = field(default_factory=dict)
+    classes: dict[str, WinCount] = field(default_factory=dict)
+    sizes: dict[tuple[int, int], WinCount] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ class LastGame:
 class Statistics:
     """What was counted of a person: finished games, wins, ``evenings`` with a game, points; by game; the last games, newest first."""
 
-    total: Count
+    total: WinCount
     evenings: int
     points: int
     games: Mapping[str, OfGame]
@@ -116,7 +116,7 @@ def statistics(results: Iterable[GameResult], person: int, evenings: Mapping[str
     ``evenings``: table id to evening id.
     """
     mine = sorted([(one, seat) for one in results if one.finished for seat in one.seats if seat.person == person], key=_when)
-    total, games, points = Count(), dict[str, OfGame](), 0
+    total, games, points = WinCount(), dict[str, OfGame](), 0
     for one, seat in mine:
         total.add(won=seat.won)
         points += seat.points
@@ -126,9 +126,9 @@ def statistics(results: Iterable[GameResult], person: int, evenings: Mapping[str
     return Statistics(total, len(attended), points, games, tuple(last))
 
 
-def added_up(parts: Iterable[Part], evenings: int, last: Iterable[GameResult], person: int) -> Statistics:
+def added_up(parts: Iterable[GameGroup], evenings: int, last: Iterable[GameResult], person: int) -> Statistics:
     """Return the same as ``statistics`` from sums: ``parts`` of the person's games, ``last`` the last of them, the newest first."""
-    total, games, points = Count(), dict[str, OfGame](), 0
+    total, games, points = WinCount(), dict[str, OfGame](), 0
     for part in parts:
         total.add_all(part)
         points += part.points
@@ -151,11 +151,11 @@ def _count(found: OfGame, one: GameResult, seat: SeatResult) -> None:
         count.add(won=seat.won)
 
 
-def _counts(found: OfGame, rules: ResultRules[Any], role: str, side: str, seats: int) -> Iterator[Count]:
+def _counts(found: OfGame, rules: ResultRules[Any], role: str, side: str, seats: int) -> Iterator[WinCount]:
     """Give every count of a game to which such a seat belongs."""
     yield found.total
     if counted_as := rules.class_of(role, side):
-        yield found.classes.setdefault(counted_as, Count())
+        yield found.classes.setdefault(counted_as, WinCount())
     for least, most in rules.sizes:
         if least <= seats <= most:
-            yield found.sizes.setdefault((least, most), Count())
+            yield found.sizes.setdefault((least, most), WinCount())

@@ -7,7 +7,18 @@ from collections.abc import Sequence
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.evenings.evening import LiveEvening
 from bot.evenings.lobbies.seated import SatTable
-from bot.evenings.lobbies.seating import REMEMBERED, Claim, Pair, PlayedGame, Present, draw, draw_seed, pair_costs, table_sizes, who_plays
+from bot.evenings.lobbies.seating import (
+    REMEMBERED,
+    Pair,
+    PlayedGame,
+    Present,
+    SeatClaim,
+    draw,
+    draw_seed,
+    pair_costs,
+    table_sizes,
+    who_plays,
+)
 from bot.evenings.lobbies.table_channels import free_channels
 from bot.evenings.message_state import DrawnTable
 from bot.evenings.moves.drawing import drawn, present_people, shut
@@ -71,15 +82,15 @@ class Door:
         """Return who is there, and by what each may sit: the owed, the yes-list, the waiting list, walk-ins (CL-9.3)."""
         evening = self._evening
         chairs, here = evening.chairs(), evening.surfaces.here
-        listed = {row.user_id: (Claim.YES, place) for place, row in enumerate(chairs.seated)}
-        listed |= {row.user_id: (Claim.WAITING, place) for place, row in enumerate(chairs.waiting)}
+        listed = {row.user_id: (SeatClaim.YES, place) for place, row in enumerate(chairs.seated)}
+        listed |= {row.user_id: (SeatClaim.WAITING, place) for place, row in enumerate(chairs.waiting)}
         owed = set(map(int, evening.plan.owed))
         came = {one.user_id: int(one.present_at or 0.0) for one in evening.saved.people}
         found = []
         for user in present_people(evening):
-            claim, order = listed.get(user, (Claim.WALK_IN, came[user]))
+            claim, order = listed.get(user, (SeatClaim.WALK_IN, came[user]))
             arrival = here.get(str(user))
-            found.append(Present(user, Claim.OWED if user in owed else claim, order, int(arrival.press) if arrival else 0))
+            found.append(Present(user, SeatClaim.OWED if user in owed else claim, order, int(arrival.press) if arrival else 0))
         return found
 
     async def names(self, people: Sequence[int]) -> dict[int, str]:

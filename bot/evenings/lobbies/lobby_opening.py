@@ -10,7 +10,7 @@ from bot.evenings.evening import LiveEvening, Move, settled
 from bot.evenings.lobbies.door import PLACES, Door
 from bot.evenings.lobbies.table_channels import (
     NOWHERE,
-    STANDING,
+    OCCUPYING,
     channel_trouble,
     finds_none,
     free_channels,
@@ -18,9 +18,9 @@ from bot.evenings.lobbies.table_channels import (
     server_of,
     troubles,
 )
-from bot.evenings.message_state import ChannelTrouble, DrawnTable, Saying
-from bot.evenings.moves.drawing import laid_drawn, lay_elsewhere, swapped, table_of, waits
-from bot.evenings.moves.opening import LATE, attendee, draw_at, has_door, lay
+from bot.evenings.message_state import ChannelTrouble, DrawnTable, EveningNotice
+from bot.evenings.moves.drawing import drawn_opened, reopen_elsewhere, swapped, table_of, tell_waiting
+from bot.evenings.moves.opening import LATE, attendee, draw_at, has_door, note_tables
 from bot.evenings.plan import GamePlan, most_seats
 from bot.presenting.texts import words_in
 from bot.store import StoreError
@@ -50,7 +50,7 @@ Person = tuple[int, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class LobbyPlan:
     """One table that is to be laid: for whom chairs are kept until when, who waits, in which channels it may stand, and its name."""
 
     kept: Sequence[Person]
@@ -82,7 +82,7 @@ class LobbyOpening:
     @property
     def alive(self) -> list[TableSession]:
         """Those where people sit down or play."""
-        return [session for session in self.sessions if session.table.phase in STANDING]
+        return [session for session in self.sessions if session.table.phase in OCCUPYING]
 
     # ---- what is due
 
@@ -101,21 +101,23 @@ class LobbyOpening:
                 return again
         later = await self._leave_lost()
         if evening.surfaces.drawn:
-            later = await self._lay_drawn() or later
+            later = await self._open_drawn() or later
         elif not evening.saved.tables:
-            later = await self._lay_first()
+            later = await self._open_first()
         await self._note_where(found=later is None and bool(evening.saved.tables))
         await self._note_present()
         return later
 
     async def _adopt(self) -> None:
-        """Take over tables that were laid for this evening just before the process was killed (CL-22.4)."""
+        """Take over lobbies that were opened for this evening just before the process was killed (CL-22.4)."""
         known = {table.table_id for table in self._evening.saved.tables}
         for session in self._registry.sessions_in_guild(self._evening.row.guild_id):
-            if session.table.setup.evening == self._evening.id and session.table.id not in known and session.table.phase in STANDING:
-                waits = next((one for one in self._undrawn() if _is_of(session, one)), None)
-                place = waits.place if waits is not None else self._place(session.table.channel_id)
-                await self._noted(session, round_=waits.round if waits is not None else self.next_round(place), place=place)
+            table = session.table
+            if table.setup.evening != self._evening.id or table.id in known or table.phase not in OCCUPYING:
+                continue
+            drawn = next((one for one in self._undrawn() if _is_of(session, one)), None)
+            place = drawn.place if drawn is not None else self._place(table.channel_id)
+            await self._note_table(session, round_=drawn.round if drawn is not None else self.next_round(place), place=place)
 
     def _place(self, channel: int) -> str:
         """Return the name of the table in a channel; empty where the evening has only one (CL-9.7)."""
@@ -169,24 +171,24 @@ class LobbyOpening:
         seated = [(str(seat.user_id), seat.name) for seat in table.seats if seat.user_id is not None]
         people = dict([*seated, *table.setup.kept, *table.setup.waiting])
         again = DrawnTable(row.place, str(table.channel_id), tuple(people.items()), table.game, row.round, instead=table.id)
-        await self._evening.do(lay_elsewhere(again))
+        await self._evening.do(reopen_elsewhere(again))
 
     async def _options(self, table: DrawnTable) -> GamePlan:
         """Return the game of a drawn table: with the options of the lobby instead of which it is laid, else of the programme."""
         if not table.instead:
-            return game_of(self._evening, table.game)
+            return planned_game(self._evening, table.game)
         try:
             before = await self._registry.store.table(table.instead)
         except StoreError as wrong:
             raise Refused("no-store") from wrong
-        return game_of(self._evening, table.game) if before is None else GamePlan(table.game, before.table.options)
+        return planned_game(self._evening, table.game) if before is None else GamePlan(table.game, before.table.options)
 
     # ---- drawn tables
 
     def _undrawn(self) -> list[DrawnTable]:
         return [one for one in self._evening.surfaces.drawn if not one.table]
 
-    async def _lay_drawn(self) -> float | None:
+    async def _open_drawn(self) -> float | None:
         """Lay what was drawn and is not laid yet; who found no chair waits at the last table. Return when to come again."""
         evening, later = self._evening, None
         for table in self._undrawn():
@@ -195,7 +197,7 @@ class LobbyOpening:
             absent = [row.user_id for row in (*listed.seated, *listed.waiting)]
             people = [(int(user), name) for user, name in table.people]
             out = [int(user) for user in evening.surfaces.left_out] if table is evening.surfaces.drawn[-1] else []
-            sitting = Sitting(
+            lobby = LobbyPlan(
                 kept=people,
                 queue=[*out, *(user for user in absent if not table.place and user not in dict(people))],
                 until=max(evening.now() + KEPT_AFTER_DRAW, evening.starts_at + evening.plan.keep if table.instead else 0.0),
@@ -204,10 +206,10 @@ class LobbyOpening:
                 round=table.round,
                 place=table.place,
             )
-            if not isinstance(found := await self.lay(sitting), TableSession):
+            if not isinstance(found := await self.open(lobby), TableSession):
                 await evening.do(finds_none(evening, found))
                 if table.instead:
-                    await evening.do(waits(table))
+                    await evening.do(tell_waiting(table))
                 later = evening.now() + AGAIN
         return later
 
@@ -226,13 +228,13 @@ class LobbyOpening:
                     await session.lobby.exchange(int(leaves), int(comes), names.get(comes, ""), KEPT_AFTER_DRAW)
         await evening.do(swapped)
 
-    async def _lay_first(self) -> float | None:
+    async def _open_first(self) -> float | None:
         """Lay the first table for those who have a chair, up to an hour after the start; return when to come again (CL-8.8)."""
         evening = self._evening
         if evening.now() >= max(evening.starts_at, evening.surfaces.opened_at) + LATE:
             return None
         chairs = evening.chairs()
-        sitting = Sitting(
+        lobby = LobbyPlan(
             kept=[(row.user_id, row.name) for row in chairs.seated],
             queue=[row.user_id for row in chairs.waiting],
             until=max(evening.starts_at, evening.now()) + evening.plan.keep,
@@ -240,32 +242,32 @@ class LobbyOpening:
             game=evening.plan.games[0],
             round=1,
         )
-        if isinstance(found := await self.lay(sitting), TableSession):
+        if isinstance(found := await self.open(lobby), TableSession):
             return None
         await evening.do(finds_none(evening, found))
         return evening.now() + AGAIN
 
-    async def lay_next(self, sitting: Sitting) -> TableSession:
+    async def open_next(self, lobby: LobbyPlan) -> TableSession:
         """Lay the next game where the host wants it (CL-9.8). Raises Refused: the channel cannot hold a table now."""
-        found = await self.lay(sitting)
+        found = await self.open(lobby)
         if not isinstance(found, TableSession):
             raise refusal_of(found[0], words_in(self._evening.plan.language))
         return found
 
-    async def lay(self, sitting: Sitting) -> TableSession | tuple[ChannelTrouble, ...]:
+    async def open(self, lobby: LobbyPlan) -> TableSession | tuple[ChannelTrouble, ...]:
         """Lay one table in the first of its channels that can hold one now; return it, else what keeps it from each (CL-8.1, 8.8, 22.8)."""
         evening = self._evening
-        most = most_seats((sitting.game,))
+        most = most_seats((lobby.game,))
         wanted = ForEvening(
             evening=evening.id,
-            kept=tuple((str(user), name) for user, name in sitting.kept[:most]),
-            kept_until=sitting.until,
-            queue=tuple(map(str, (*(user for user, _ in sitting.kept[most:]), *sitting.queue))),
+            kept=tuple((str(user), name) for user, name in lobby.kept[:most]),
+            kept_until=lobby.until,
+            queue=tuple(map(str, (*(user for user, _ in lobby.kept[most:]), *lobby.queue))),
             cohosts=evening.plan.cohosts,
-            voice=self._voice(sitting),
+            voice=self._voice(lobby),
         )
         found: list[ChannelTrouble] = []
-        for channel in sitting.channels:
+        for channel in lobby.channels:
             if (trouble := channel_trouble(self._registry, evening.row.guild_id, str(channel))) is not None:
                 found.append(trouble)
                 continue
@@ -275,8 +277,8 @@ class LobbyOpening:
                     channel,
                     evening.row.host_id,
                     evening.plan.host_name,
-                    sitting.game.game,
-                    sitting.game.options,
+                    lobby.game.game,
+                    lobby.game.options,
                     evening.plan.language,
                     evening=wanted,
                 )
@@ -286,18 +288,18 @@ class LobbyOpening:
                 log.info("evening %s finds channel %d taken: %s", evening.id, channel, refused.key)
                 found.append(ChannelTrouble(str(channel), "full" if refused.key == "too-many-tables-here" else "busy"))
                 continue
-            await self._noted(session, round_=sitting.round, place=sitting.place)
+            await self._note_table(session, round_=lobby.round, place=lobby.place)
             return session
         return tuple(found)
 
-    def _voice(self, sitting: Sitting) -> str:
+    def _voice(self, lobby: LobbyPlan) -> str:
         """Return the voice of the evening for its first table that can use one, nothing for the others (CL-21.4, TK-2.1)."""
         voice, drawn = self._evening.plan.voice, self._evening.surfaces.drawn
         first = next((one.place for one in drawn if is_voiced(one.game)), "")
         has_it = any(session.table.talking.voice == voice for session in self.alive)
-        return voice if is_voiced(sitting.game.game) and sitting.place == first and not has_it else ""
+        return voice if is_voiced(lobby.game.game) and lobby.place == first and not has_it else ""
 
-    async def _noted(self, session: TableSession, *, round_: int, place: str) -> None:
+    async def _note_table(self, session: TableSession, *, round_: int, place: str) -> None:
         """Note a table that was laid, and owe the one message that calls its people (CL-8.2)."""
         evening = self._evening
         row = EveningTableRow(table_id=session.table.id, round=round_, place=place)
@@ -307,14 +309,14 @@ class LobbyOpening:
         drawn = next((one for one in evening.surfaces.drawn if (one.place, one.round, one.table) == (place, round_, "")), None)
         elsewhere = drawn is not None and (drawn.instead != "" or drawn.channel != str(session.table.channel_id))
         if drawn is not None:
-            await evening.do(laid_drawn(place, round_, session.table.id))
+            await evening.do(drawn_opened(place, round_, session.table.id))
             if place and not elsewhere:  # the message of the draw has called its people
-                await evening.do(lay((row,)))
+                await evening.do(note_tables((row,)))
                 return
         kept = tuple(int(user) for user, _ in session.table.setup.kept)
         until = int(session.table.setup.kept_until or evening.now())
         call = evening.plan.lay
-        said = Saying(
+        said = EveningNotice(
             "ev-laid-elsewhere" if elsewhere else "ev-laid",
             args={"until": f"<t:{until}:R>"},
             loud=call != "nobody" or elsewhere,
@@ -322,7 +324,7 @@ class LobbyOpening:
             role=self._role_of(evening.row.guild_id) if call == "role" and not elsewhere else 0,
             channel=session.table.channel_id,
         )
-        await evening.do(lay((row,), said))
+        await evening.do(note_tables((row,), said))
 
     async def _note_where(self, *, found: bool) -> None:
         """Note where its first table stands. Every table has ``found`` a channel: should one be lost again, the host is told again."""
@@ -355,7 +357,7 @@ def _present(evening: LiveEvening, users: Sequence[int]) -> EveningChange:
     return EveningChange(people=tuple(replace(attendee(evening, user), present_at=evening.now()) for user in users))
 
 
-def game_of(evening: LiveEvening, game: str) -> GamePlan:
+def planned_game(evening: LiveEvening, game: str) -> GamePlan:
     """Return a game with the options of the programme, with the usual ones when it is not in it."""
     return next((one for one in evening.plan.games if one.game == game), GamePlan(game))
 
@@ -375,18 +377,18 @@ def kept_over(session: TableSession) -> Move:
             return None
         least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
         free = most - len(table.seats)
-        sitting = {seat.user_id for seat in table.seats}
-        absent = [row for row in evening.chairs().waiting if row.user_id not in sitting]
-        said: list[Saying] = []
+        seated = {seat.user_id for seat in table.seats}
+        absent = [row for row in evening.chairs().waiting if row.user_id not in seated]
+        said: list[EveningNotice] = []
         if free and absent and len({(row.round, row.place) for row in evening.saved.tables}) == 1:
             names = ", ".join(f"<@{row.user_id}>" for row in absent[:MOST_PINGS])
             pings = tuple(row.user_id for row in absent[:MOST_PINGS])
-            said.append(Saying("ev-left", args={"n": free, "names": names}, loud=True, pings=pings, channel=table.channel_id))
+            said.append(EveningNotice("ev-left", args={"n": free, "names": names}, loud=True, pings=pings, channel=table.channel_id))
         if len(table.seats) < least:
             counts: dict[str, str | int] = {"n": len(table.seats), "least": least}
-            said.append(Saying("ev-few", args=counts, channel=table.channel_id))
+            said.append(EveningNotice("ev-few", args=counts, channel=table.channel_id))
             if "few" not in evening.surfaces.asked:
-                said.append(Saying("ev-few-host", to=evening.row.host_id, args=counts, loud=True, presses=("desk",)))
+                said.append(EveningNotice("ev-few-host", to=evening.row.host_id, args=counts, loud=True, presses=("desk",)))
         asked = evening.surfaces.asked if len(table.seats) >= least else tuple(dict.fromkeys((*evening.surfaces.asked, "few")))
         surfaces = with_fields(evening.surfaces.owing(*said), offers=(*evening.surfaces.offers, table.id), asked=asked)
         return EveningChange(columns={"surfaces": surfaces.json()})

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.evenings.evening import LiveEvening
 from bot.evenings.lobbies.door import Door, next_in_programme
-from bot.evenings.lobbies.lobby_opening import KEPT_AFTER_DRAW, LobbyOpening, Sitting, game_of
+from bot.evenings.lobbies.lobby_opening import KEPT_AFTER_DRAW, LobbyOpening, LobbyPlan, planned_game
 from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.lobbies.seating import draw_seed, next_order
 from bot.evenings.lobbies.table_channels import channel_trouble, free_channels, troubles
@@ -20,7 +20,7 @@ PLAYING = ("running", "paused")
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class NextPlace:
     """What stands at an evening now: its tables, the channel in which the next game can be laid, and under which name."""
 
     tables: Sequence[SatTable]
@@ -36,7 +36,7 @@ class NextGame:
         self._registry = registry
         self._lobby_opening = lobby_opening
 
-    async def standing(self, after: str = "") -> Standing:
+    async def standing(self, after: str = "") -> NextPlace:
         """Return where the next game can be laid: where the table ``after`` stood, else in the first of the channels that can hold it.
 
         Raises Refused: the evening is not open, nothing can hold it now, no store.
@@ -52,7 +52,7 @@ class NextGame:
         if not free:
             raise Refused("table-busy" if there else "ev-no-room")
         last = [one for one in tables if one.channel == free[0]]
-        return Standing(tables, free[0], last[-1].place if last else "")
+        return NextPlace(tables, free[0], last[-1].place if last else "")
 
     async def _tables(self) -> list[SatTable]:
         try:
@@ -60,11 +60,11 @@ class NextGame:
         except StoreError as wrong:
             raise Refused("no-store") from wrong
 
-    def proposed(self, standing: Standing) -> str:
+    def proposed(self, standing: NextPlace) -> str:
         """Return the game of the programme that comes next there."""
         return next_in_programme(self._evening, standing.tables, standing.place).game
 
-    async def lay(self, host_id: int, game: str, after: str = "", *, staff: bool = False) -> None:
+    async def open(self, host_id: int, game: str, after: str = "", *, staff: bool = False) -> None:
         """Lay a game; chairs are kept for those who are there, in the order of CL-9.8. Raises Refused."""
         evening = self._evening
         evening.only_host(host_id, staff=staff)
@@ -74,18 +74,18 @@ class NextGame:
         order = self._order(standing)
         names = await Door(evening, self._registry).names(order)
         most = GAMES[game].seats[-1]
-        sitting = Sitting(
+        lobby = LobbyPlan(
             kept=[(user, names[user]) for user in order[:most]],
             queue=order[most:],
             until=evening.now() + KEPT_AFTER_DRAW,
             channels=[standing.channel],
-            game=game_of(evening, game),
+            game=planned_game(evening, game),
             round=self._lobby_opening.next_round(standing.place),
             place=standing.place,
         )
-        await self._lobby_opening.lay_next(sitting)
+        await self._lobby_opening.open_next(lobby)
 
-    def _order(self, standing: Standing) -> list[int]:
+    def _order(self, standing: NextPlace) -> list[int]:
         """Return for whom chairs are kept: who did not sit in the last game here, who has played least, then by lot; who plays, last."""
         evening = self._evening
         dealt = [table for table in standing.tables if table.dealt]
@@ -96,7 +96,7 @@ class NextGame:
         order = next_order(present_people(evening), here[-1].sat if here else (), played, seed)
         return sorted(order, key=lambda user: user in playing)  # a stable sort
 
-    async def another(self, host_id: int, table_id: str, game: str, *, staff: bool = False) -> None:
+    async def replace_lobby(self, host_id: int, table_id: str, game: str, *, staff: bool = False) -> None:
         """Lay another game instead of a lobby at which too few sit; their chairs are kept (CL-8.9). Raises Refused."""
         evening = self._evening
         evening.only_host(host_id, staff=staff)
@@ -108,16 +108,16 @@ class NextGame:
         waiting = [user for user, _ in session.table.waiting]
         channel = session.table.channel_id
         await session.lobby.cancel(host_id, moderator=True)
-        sitting = Sitting(
+        lobby = LobbyPlan(
             kept=people,
             queue=waiting,
             until=evening.now() + KEPT_AFTER_DRAW,
             channels=[channel, *(int(other) for other in evening.plan.channels if other != str(channel))],
-            game=game_of(evening, game),
+            game=planned_game(evening, game),
             round=row.round + 1,
             place=row.place,
         )
-        await self._lobby_opening.lay_next(sitting)
+        await self._lobby_opening.open_next(lobby)
 
     async def draw(self, host_id: int, *, staff: bool = False) -> None:
         """Draw those at the door now, or everybody anew; lobbies that stand are closed then. Raises Refused: a game runs (CL-9.2, 9.9)."""

@@ -23,11 +23,11 @@ DRAW_STREAM = "tables"
 NEXT_STREAM = "next game"
 
 Pair = tuple[int, int]
-Tables = tuple[tuple[int, ...], ...]
+SeatedTables = tuple[tuple[int, ...], ...]
 Prices = Sequence[Sequence[int]]
 
 
-class Claim(IntEnum):
+class SeatClaim(IntEnum):
     """By what somebody who is present may sit, the strongest first (CL-9.3)."""
 
     OWED = 0
@@ -41,7 +41,7 @@ class Present:
     """Somebody who is here: ``order`` is the place on the own list, ``press`` the id of the press at the door."""
 
     person: int
-    claim: Claim
+    claim: SeatClaim
     order: int
     press: int
 
@@ -98,7 +98,7 @@ def cost_of(tables: Iterable[Sequence[int]], costs: Mapping[Pair, int]) -> int:
     return sum(costs.get(pair, 0) for table in tables for pair in combinations(sorted(table), 2))
 
 
-def draw(people: Iterable[int], sizes: Sequence[int], costs: Mapping[Pair, int], seed: int) -> Tables:
+def draw(people: Iterable[int], sizes: Sequence[int], costs: Mapping[Pair, int], seed: int) -> SeatedTables:
     """Return who sits at which table, in the order of ``sizes``; within a table people stand by id.
 
     Each of three shuffled starts is mended by exchanges of two people as long as one helps; then it is shaken a little and mended again,
@@ -131,7 +131,7 @@ def _price(one: int, other: int, costs: Mapping[Pair, int]) -> int:
     return 0 if one == other else costs.get((min(one, other), max(one, other)), 0)
 
 
-def _tables(everybody: Sequence[int], seating: Sequence[int], count: int) -> Tables:
+def _tables(everybody: Sequence[int], seating: Sequence[int], count: int) -> SeatedTables:
     return tuple(tuple(one for one, table in zip(everybody, seating, strict=True) if table == wanted) for wanted in range(count))
 
 

@@ -6,7 +6,7 @@ import discord
 
 from bot.discord_io.place import place_of
 from bot.evenings.evening import LiveEvening, Move, saying_once
-from bot.evenings.message_state import ChannelTrouble, Saying
+from bot.evenings.message_state import ChannelTrouble, EveningNotice
 from bot.presenting.texts import Words
 from bot.tables.channel_limits import MOST_OF_A_SERVER
 from bot.tables.moderation.rights import lacking_in
@@ -16,7 +16,7 @@ from bot.tables.registry import TableRegistry
 NOWHERE = "unplaced"
 """What stands among the things that the host was told while a table of the evening finds no channel."""
 
-STANDING = ("lobby", "running", "paused")
+OCCUPYING = ("lobby", "running", "paused")
 """Phases of a table that takes its channel."""
 
 
@@ -42,7 +42,7 @@ def channel_trouble(registry: TableRegistry, guild_id: int, channel: str, *, fre
         return ChannelTrouble(channel, "kind")
     if lacking := lacking_in(place, ("table",)):
         return ChannelTrouble(channel, "rights", tuple(need.name for need in lacking))
-    if free and (table := registry.table_in(found.id)) is not None and table.phase in STANDING:
+    if free and (table := registry.table_in(found.id)) is not None and table.phase in OCCUPYING:
         return ChannelTrouble(channel, "busy")
     return None
 
@@ -81,7 +81,7 @@ def refusal_of(trouble: ChannelTrouble, words: Words) -> Refused:
             return Refused("ev-not-text")
 
 
-def told(found: Iterable[ChannelTrouble], evening: LiveEvening, words: Words) -> str:
+def describe_troubles(found: Iterable[ChannelTrouble], evening: LiveEvening, words: Words) -> str:
     """Return what is the matter with channels of an evening, in words. One that is gone is told by its place in the plan."""
     return "; ".join(_told(one, evening, words) for one in found)
 
@@ -98,4 +98,4 @@ def _permissions(trouble: ChannelTrouble, words: Words) -> str:
 
 def finds_none(evening: LiveEvening, found: tuple[ChannelTrouble, ...]) -> Move:
     """Return the move that tells the host, once, that no channel can hold a table now, and asks for another one (CL-8.8, 22.8)."""
-    return saying_once(Saying("ev-no-free-channel", to=evening.row.host_id, loud=True, presses=("where",), troubles=found), NOWHERE)
+    return saying_once(EveningNotice("ev-no-free-channel", to=evening.row.host_id, loud=True, presses=("where",), troubles=found), NOWHERE)

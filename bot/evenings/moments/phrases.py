@@ -100,14 +100,14 @@ class Weekday:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class DayPart:
     """A part of the day: ``morning``, ``afternoon`` or ``evening``."""
 
     name: str
 
 
-Phrase = Hour | Date | Ahead | Weekday | Part
-Rule = tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[Phrase, ...]]]
+Phrase = Hour | Date | Ahead | Weekday | DayPart
+PhraseRule = tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[Phrase, ...]]]
 
 
 def phrase_at(text: str, place: int) -> tuple[tuple[Phrase, ...], int] | None:
@@ -122,16 +122,16 @@ def phrase_at(text: str, place: int) -> tuple[tuple[Phrase, ...], int] | None:
     return said(match), match.end()
 
 
-def _rule(pattern: str, said: Callable[[re.Match[str]], tuple[Phrase, ...]]) -> Rule:
+def _rule(pattern: str, said: Callable[[re.Match[str]], tuple[Phrase, ...]]) -> PhraseRule:
     return re.compile(rf"{pattern}(?= |$)", re.ASCII), said
 
 
 @cache
-def _rules() -> tuple[Rule, ...]:
+def _rules() -> tuple[PhraseRule, ...]:
     return (*_dates(), *_days(), *_hours(), *_parts())
 
 
-def _dates() -> Iterator[Rule]:
+def _dates() -> Iterator[PhraseRule]:
     months = rf"(?P<month>{one_of(vocabulary().months)})\.?"
     day, number = r"(?P<day>0?[1-9]|[12]\d|3[01])", r"(?P<number>0?[1-9]|1[0-2])"
     year = r"(?P<year>\d{4})"
@@ -153,13 +153,13 @@ def _date(found: re.Match[str]) -> tuple[Phrase, ...]:
     return (Date(int(said["day"]), month, int(said["year"]) if said["year"] else None),)
 
 
-def _days() -> Iterator[Rule]:
+def _days() -> Iterator[PhraseRule]:
     words = vocabulary()
     this = r"(?:(?:pristi|tento|tenhle|tuto|tuhle|toto|next|this) )?"
     counts = r"(?P<count>\d{1,3}|" + one_of(words.numbers) + ")"
     yield _rule(rf"(?:ve? |on )?{this}(?P<word>{one_of(words.days)})\.?", lambda found: (Weekday(words.days[found["word"]]),))
     yield _rule(rf"(?P<word>{one_of(words.relative)})", lambda found: (Ahead(words.relative[found["word"]]),))
-    yield _rule("(?:tonight|dnes vecer|this evening)", lambda _: (Ahead(0), Part("evening")))
+    yield _rule("(?:tonight|dnes vecer|this evening)", lambda _: (Ahead(0), DayPart("evening")))
     yield _rule(rf"(?:za|in) (?:(?:an? )|(?:{counts} ))?(?P<unit>{one_of(words.units)})", _in_days)
 
 
@@ -169,7 +169,7 @@ def _in_days(found: re.Match[str]) -> tuple[Phrase, ...]:
     return (Ahead(times * words.units[found["unit"]]),)
 
 
-def _hours() -> Iterator[Rule]:
+def _hours() -> Iterator[PhraseRule]:
     words = vocabulary()
     at = r"(?:(?:ve?|o|at|@|od|from) ?(?<=[ @]))?"
     number = rf"(?P<word>{one_of(words.numbers)})"
@@ -204,6 +204,6 @@ def _said(found: re.Match[str], minutes: int) -> tuple[Phrase, ...]:
     return (Hour(hour or NOON, minute, loose=True),)
 
 
-def _parts() -> Iterator[Rule]:
+def _parts() -> Iterator[PhraseRule]:
     words = vocabulary()
-    yield _rule(rf"(?P<word>{one_of(words.parts)})", lambda found: (Part(words.parts[found["word"]]),))
+    yield _rule(rf"(?P<word>{one_of(words.parts)})", lambda found: (DayPart(words.parts[found["word"]]),))

@@ -6,7 +6,7 @@ from datetime import date, datetime, time, timedelta
 from enum import StrEnum
 from typing import TypeVar
 
-from bot.evenings.moments.phrases import EVENING_UNTIL, NOON, Ahead, Date, Hour, Part, Phrase, Weekday, phrase_at, plain, vocabulary
+from bot.evenings.moments.phrases import EVENING_UNTIL, NOON, Ahead, Date, DayPart, Hour, Phrase, Weekday, phrase_at, plain, vocabulary
 from bot.evenings.moments.wall import Moment, moment_of, wall_of
 
 LONGEST = 100
@@ -20,7 +20,7 @@ YEARS_LOOKED_AT = 9
 """A day without its year is looked for so far ahead: 29 February may be eight years away."""
 
 
-Kind = TypeVar("Kind", Hour, Date, Ahead, Weekday, Part)
+PhraseKind = TypeVar("PhraseKind", Hour, Date, Ahead, Weekday, DayPart)
 
 
 class Reason(StrEnum):
@@ -36,7 +36,7 @@ class Reason(StrEnum):
     MIDNIGHT = "midnight"
 
 
-class Refused(Exception):
+class MomentRefused(Exception):
     """Raised for a text that is no single moment ahead; ``reason`` says why."""
 
     def __init__(self, reason: Reason) -> None:
@@ -65,7 +65,7 @@ class _Said:
     date: Date | None = None
     ahead: Ahead | None = None
     weekday: Weekday | None = None
-    part: Part | None = None
+    part: DayPart | None = None
 
 
 def read(text: str, zone: str, now: int, usual: time = USUAL_HOUR) -> Reading:
@@ -85,29 +85,29 @@ def read(text: str, zone: str, now: int, usual: time = USUAL_HOUR) -> Reading:
 def refuse_far(moment: Moment, zone: str, now: int) -> None:
     """Raise Refused for a moment that is not 10 minutes to 366 days ahead of ``now`` (CL-2.8)."""
     if moment.instant <= now:
-        raise Refused(Reason.PAST)
+        raise MomentRefused(Reason.PAST)
     if moment.instant < now + LEAST_AHEAD:
-        raise Refused(Reason.TOO_SOON)
+        raise MomentRefused(Reason.TOO_SOON)
     if moment.wall.date() > wall_of(now, zone).date() + timedelta(days=MOST_DAYS_AHEAD):
-        raise Refused(Reason.TOO_FAR)
+        raise MomentRefused(Reason.TOO_FAR)
 
 
 def _said(text: str) -> _Said:
     if len(text) > LONGEST:
-        raise Refused(Reason.UNREADABLE)
+        raise MomentRefused(Reason.UNREADABLE)
     bare = plain(text)
     _refuse_words(bare)
     found = _phrases(bare)
     if not found:
-        raise Refused(Reason.UNREADABLE)
-    return _Said(_one(found, Hour), _one(found, Date), _one(found, Ahead), _one(found, Weekday), _one(found, Part))
+        raise MomentRefused(Reason.UNREADABLE)
+    return _Said(_one(found, Hour), _one(found, Date), _one(found, Ahead), _one(found, Weekday), _one(found, DayPart))
 
 
-def _one(phrases: list[Phrase], kind: type[Kind]) -> Kind | None:
+def _one(phrases: list[Phrase], kind: type[PhraseKind]) -> PhraseKind | None:
     """Return the only phrase of a kind, None when there is none. Raises Refused when there are several."""
     several = [phrase for phrase in phrases if isinstance(phrase, kind)]
     if len(several) > 1:
-        raise Refused(Reason.TWO_DATES)
+        raise MomentRefused(Reason.TWO_DATES)
     return several[0] if several else None
 
 
@@ -116,7 +116,7 @@ def _refuse_words(bare: str) -> None:
     refused = vocabulary().refused
     for word in re.findall(r"[a-z]+", bare):
         if word in refused:
-            raise Refused(Reason(refused[word]))
+            raise MomentRefused(Reason(refused[word]))
 
 
 def _phrases(bare: str) -> list[Phrase]:
@@ -126,7 +126,7 @@ def _phrases(bare: str) -> list[Phrase]:
     while place < len(bare):
         found = phrase_at(bare, place)
         if not found:
-            raise Refused(Reason.UNREADABLE)
+            raise MomentRefused(Reason.UNREADABLE)
         phrases += found[0]
         place = found[1] + 1
     return phrases
@@ -137,7 +137,7 @@ def _time_of(said: _Said, usual: time) -> tuple[time, bool, bool]:
     part = said.part.name if said.part else ""
     if not said.hour:
         if part in ("morning", "afternoon"):
-            raise Refused(Reason.UNREADABLE)
+            raise MomentRefused(Reason.UNREADABLE)
         return max(usual, EARLIEST_EVENING) if part else usual, True, False
     hour, minute = said.hour.hour, said.hour.minute
     if part:
@@ -150,10 +150,10 @@ def _hour_in(part: str, hour: int) -> int:
     """Return the hour of 24 that ``hour`` means in a part of the day. Raises Refused for one that is not in it."""
     if part == "morning":
         if hour >= NOON:
-            raise Refused(Reason.CONTRADICTION)
+            raise MomentRefused(Reason.CONTRADICTION)
         return hour
     if hour == 0 or (part == "evening" and hour == NOON):
-        raise Refused(Reason.CONTRADICTION)
+        raise MomentRefused(Reason.CONTRADICTION)
     return hour if hour >= NOON else hour + NOON
 
 
@@ -174,7 +174,7 @@ def _wall(said: _Said, at: time, zone: str, now: int) -> datetime:
 
 def _days_ahead(today: date, days: int) -> date:
     if days > MOST_DAYS_AHEAD:
-        raise Refused(Reason.TOO_FAR)
+        raise MomentRefused(Reason.TOO_FAR)
     return today + timedelta(days=days)
 
 
@@ -188,9 +188,9 @@ def _checked(day: date, said: _Said) -> date:
     """Return ``day`` when everything else that the text says of the day agrees with it, else raise Refused."""
     named = said.date
     if named and (named.day, named.month, named.year or day.year) != (day.day, day.month, day.year):
-        raise Refused(Reason.CONTRADICTION)
+        raise MomentRefused(Reason.CONTRADICTION)
     if said.weekday and said.weekday.day != day.weekday():
-        raise Refused(Reason.CONTRADICTION)
+        raise MomentRefused(Reason.CONTRADICTION)
     return day
 
 
@@ -199,23 +199,23 @@ def _date_ahead(named: Date, at: time, zone: str, now: int) -> date:
     if named.year is not None:
         day = _day(named, _near(named.year, wall_of(now, zone).year))
         if not day:
-            raise Refused(Reason.UNREADABLE)
+            raise MomentRefused(Reason.UNREADABLE)
         refuse_far(moment_of(datetime.combine(day, at), zone), zone, now)
         return day
     this = wall_of(now, zone).year
     days = [day for year in range(this, this + YEARS_LOOKED_AT) if (day := _day(named, year))]
     ahead = [day for day in days if moment_of(datetime.combine(day, at), zone).instant > now]
     if not ahead:
-        raise Refused(Reason.UNREADABLE)
+        raise MomentRefused(Reason.UNREADABLE)
     return ahead[0]
 
 
 def _near(year: int, this: int) -> int:
     """Return ``year``. Raises Refused for one so far from ``this`` year that its days cannot be meant."""
     if year < this:
-        raise Refused(Reason.PAST)
+        raise MomentRefused(Reason.PAST)
     if year > this + 2:
-        raise Refused(Reason.TOO_FAR)
+        raise MomentRefused(Reason.TOO_FAR)
     return year
 
 

@@ -7,7 +7,7 @@ from datetime import datetime, time, timedelta
 from babel.dates import format_date, get_timezone_location
 
 from bot.evenings.moments.phrases import plain, vocabulary
-from bot.evenings.moments.reading import USUAL_HOUR, Reading, Refused, read, refuse_far
+from bot.evenings.moments.reading import USUAL_HOUR, MomentRefused, Reading, read, refuse_far
 from bot.evenings.moments.wall import Moment, moment_of, wall_of
 
 MOST_READINGS = 5
@@ -75,7 +75,7 @@ def _readings(texts: Iterable[str], zone: str, now: int, usual: time) -> list[Re
     for text in texts:
         try:
             readings.append(read(text, zone, now, usual))
-        except Refused:
+        except MomentRefused:
             continue
     return readings
 
@@ -103,7 +103,7 @@ def _takeable(walls: Iterable[datetime], zone: str, now: int) -> Iterator[Moment
         moment = moment_of(wall, zone)
         try:
             refuse_far(moment, zone, now)
-        except Refused:
+        except MomentRefused:
             continue
         yield moment
 

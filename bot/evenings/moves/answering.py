@@ -5,7 +5,7 @@ from msgspec.structs import replace as with_fields
 from bot.evenings.attendance import LATE
 from bot.evenings.chairs import Chairs
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import Saying, read_surfaces
+from bot.evenings.message_state import EveningNotice, read_surfaces
 from bot.store.evening_rows import Answer, AnswerRow, EveningChange, EveningChanges, Source
 from bot.tables.refusal import Refused
 
@@ -121,8 +121,8 @@ def telling_moved_up(evening: LiveEvening, change: EveningChange, *, besides: in
     )
 
 
-def moved_up(evening: LiveEvening, before: Chairs, after: Chairs, *, besides: int = 0) -> tuple[Saying, ...]:
+def moved_up(evening: LiveEvening, before: Chairs, after: Chairs, *, besides: int = 0) -> tuple[EveningNotice, ...]:
     """Return what is told to those who waited before and have a chair now."""
     waited = {row.user_id for row in before.waiting} - {besides}
     loud = evening.starts_at - evening.now() < LOUD_WITHIN
-    return tuple(Saying("ev-up", to=row.user_id, loud=loud, presses=("no",)) for row in after.seated if row.user_id in waited)
+    return tuple(EveningNotice("ev-up", to=row.user_id, loud=loud, presses=("no",)) for row in after.seated if row.user_id in waited)

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import DrawnTable, Saying
+from bot.evenings.message_state import DrawnTable, EveningNotice
 from bot.presenting.naming import escaped, short
 from bot.presenting.texts import words_in
 from bot.store.evening_rows import EveningChange
@@ -42,7 +42,7 @@ def present_people(evening: LiveEvening) -> list[int]:
     return sorted(one.user_id for one in evening.saved.people if one.present_at is not None and str(one.user_id) not in off)
 
 
-def _announced(evening: LiveEvening, tables: Sequence[DrawnTable], left: Sequence[Person]) -> Saying:
+def _announced(evening: LiveEvening, tables: Sequence[DrawnTable], left: Sequence[Person]) -> EveningNotice:
     """Return the one message of the draw: a line a table, and who found no chair (CL-9.6, 9.7)."""
     words, loud = words_in(evening.plan.language), evening.plan.lay != "nobody"
     lines = [
@@ -57,10 +57,10 @@ def _announced(evening: LiveEvening, tables: Sequence[DrawnTable], left: Sequenc
     if left:
         lines.append(words("ev-drawn-out", people=", ".join(escaped(short(name)) for _, name in left)))
     pings = tuple(int(user) for table in tables for user, _ in table.people) if loud else ()
-    return Saying("ev-drawn", args={"list": "\n".join(lines)}, loud=loud, pings=pings)
+    return EveningNotice("ev-drawn", args={"list": "\n".join(lines)}, loud=loud, pings=pings)
 
 
-def laid_drawn(place: str, round_: int, table_id: str) -> Move:
+def drawn_opened(place: str, round_: int, table_id: str) -> Move:
     """Note which table was laid for a drawn one."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
@@ -72,7 +72,7 @@ def laid_drawn(place: str, round_: int, table_id: str) -> Move:
     return move
 
 
-def lay_elsewhere(table: DrawnTable) -> Move:
+def reopen_elsewhere(table: DrawnTable) -> Move:
     """Write down, once, that a table is to be laid ``instead`` of a lobby whose channel can hold none any more (CL-22.8).
 
     In what was drawn it takes the place of that lobby. Nobody is called to that channel any more.
@@ -89,14 +89,14 @@ def lay_elsewhere(table: DrawnTable) -> Move:
     return move
 
 
-def waits(table: DrawnTable) -> Move:
+def tell_waiting(table: DrawnTable) -> Move:
     """Tell those whose lobby is gone, once, that they are called as soon as another channel is found (CL-22.8)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         mark = f"waits-{table.instead}"
         if mark in evening.surfaces.asked:
             return None
-        surfaces = evening.surfaces.owing(*(Saying("ev-table-gone", to=int(user), loud=True) for user, _ in table.people))
+        surfaces = evening.surfaces.owing(*(EveningNotice("ev-table-gone", to=int(user), loud=True) for user, _ in table.people))
         return EveningChange(columns={"surfaces": with_fields(surfaces, asked=(*surfaces.asked, mark)).json()})
 
     return move

@@ -3,7 +3,7 @@
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import Saying
+from bot.evenings.message_state import EveningNotice
 from bot.evenings.moments.wall import Moment
 from bot.evenings.moves.planning import MERGED
 from bot.evenings.plan import MOST_COHOSTS
@@ -29,7 +29,7 @@ def nobody_hosts(evening: LiveEvening) -> EveningChange | None:
     """Ask in public, once, who takes the evening over: its host is gone, and so are all co-hosts."""
     if evening.final or evening.row.state == "draft" or HOSTLESS in evening.surfaces.asked:
         return None
-    surfaces = evening.surfaces.owing(Saying("ev-host-gone", presses=("take_over",)))
+    surfaces = evening.surfaces.owing(EveningNotice("ev-host-gone", presses=("take_over",)))
     return EveningChange(columns={"surfaces": with_fields(surfaces, asked=(*surfaces.asked, HOSTLESS)).json()})
 
 
@@ -63,7 +63,7 @@ def call_cohost(host_id: int, user_id: int) -> Move:
 
 def _hosted_by(evening: LiveEvening, host_id: int, name: str) -> EveningChange:
     plan = with_fields(evening.plan, host_name=name, cohosts=tuple(one for one in evening.plan.cohosts if one != str(host_id)))
-    surfaces = evening.surfaces.owing(Saying("ev-host-new", args={"who": name}))
+    surfaces = evening.surfaces.owing(EveningNotice("ev-host-new", args={"who": name}))
     asked = tuple(one for one in surfaces.asked if one != HOSTLESS)
     changed = columns(evening, new_plan=plan, host_id=host_id)
     return EveningChange(columns={**changed, "surfaces": with_fields(surfaces, asked=asked).json()})
@@ -75,7 +75,7 @@ def retimed(moment: Moment) -> Move:
     def move(evening: LiveEvening) -> EveningChange | None:
         if evening.row.state != "planned" or evening.row.starts_at == moment.instant:
             return None
-        said = Saying("ev-line-moved", args={"when": f"<t:{moment.instant}:F>"}, due=evening.now() + MERGED, merges="line")
+        said = EveningNotice("ev-line-moved", args={"when": f"<t:{moment.instant}:F>"}, due=evening.now() + MERGED, merges="line")
         return EveningChange(columns=columns(evening, said, starts_at=float(moment.instant)))
 
     return move

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import Arrival, Saying
+from bot.evenings.message_state import Arrival, EveningNotice
 from bot.evenings.plan import most_seats
 from bot.store.evening_rows import AttendeeRow, EveningChange, EveningChanges, EveningTableRow
 from bot.tables.refusal import Refused
@@ -53,11 +53,11 @@ def miss(evening: LiveEvening) -> EveningChange | None:
     """Say that it was missed, since the bot was away; its host decides (CL-22.2)."""
     if evening.row.state != "planned":
         return None
-    said = Saying("ev-missed-host", to=evening.row.host_id, loud=True, presses=("open", "move", "drop"))
+    said = EveningNotice("ev-missed-host", to=evening.row.host_id, loud=True, presses=("open", "move", "drop"))
     return EveningChange(columns=columns(evening, said, state="missed"))
 
 
-def lay(tables: Sequence[EveningTableRow], *said: Saying) -> Move:
+def note_tables(tables: Sequence[EveningTableRow], *said: EveningNotice) -> Move:
     """Note tables that were laid for this evening."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
@@ -132,7 +132,7 @@ def was_away(evening: LiveEvening) -> EveningChange | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class EveningTally:
     """How an evening ended for its people: ``people`` (CL-10.4), ``owed`` a chair until when (CL-5.5), ``paid``: sat in a game.
 
     ``games``: how many were played.
@@ -144,7 +144,7 @@ class Tally:
     games: int = 0
 
 
-def end_evening(host_id: int | None, tally: Callable[[LiveEvening], Tally], *, staff: bool = False) -> Move:
+def end_evening(host_id: int | None, tally: Callable[[LiveEvening], EveningTally], *, staff: bool = False) -> Move:
     """Let it be over (CL-10.1); ``tally`` tells how it ended for everybody, once."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
@@ -153,7 +153,7 @@ def end_evening(host_id: int | None, tally: Callable[[LiveEvening], Tally], *, s
         if evening.row.state != "open":
             raise Refused("no-stale")
         made = tally(evening)
-        said = (Saying("ev-over", merges="over"),) if made.games else ()
+        said = (EveningNotice("ev-over", merges="over"),) if made.games else ()
         surfaces = with_fields(evening.surfaces.owing(*said), here={}, withdrew={})
         changed: EveningChanges = {**columns(evening, state="over", over_at=evening.now()), "surfaces": surfaces.json()}
         return EveningChange(columns=changed, people=made.people, owed=made.owed, paid=made.paid)

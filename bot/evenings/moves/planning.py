@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import Saying, read_surfaces
+from bot.evenings.message_state import EveningNotice, read_surfaces
 from bot.evenings.moments.wall import wall_of
 from bot.evenings.moves.answering import telling_moved_up
 from bot.evenings.moves.opening import LATE
@@ -44,7 +44,7 @@ SOONEST, FARTHEST = 600.0, 366 * 86_400.0
 
 
 @dataclass(frozen=True, slots=True)
-class When:
+class ChosenTime:
     """A moment as it was chosen: the instant (unix seconds), the wall time it was read as, and the zone."""
 
     starts_at: float
@@ -83,7 +83,7 @@ def redraft(host_id: int, change: Callable[[Plan], Plan], name: str | None = Non
     return move
 
 
-def move_to(host_id: int, when: When) -> Move:
+def move_to(host_id: int, when: ChosenTime) -> Move:
     """Begin at another time; answers stand, and who comes or waits is asked whether it suits them (CL-4.4, 4.5)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
@@ -112,7 +112,7 @@ def adopted(seen: Mapping[str, Any], differing: Collection[str]) -> Move:
             starts = datetime.fromisoformat(str(seen["scheduled_start_time"])).timestamp()
             wall = wall_of(int(starts), evening.row.zone).isoformat(timespec="minutes")
             if evening.now() + SOONEST <= starts <= evening.now() + FARTHEST:
-                return move_to(host, When(starts, wall, evening.row.zone))(evening)
+                return move_to(host, ChosenTime(starts, wall, evening.row.zone))(evening)
         if "name" in differing and 1 <= len(str(seen["name"]).strip()) <= LONGEST_NAME:
             return change_plan(host, lambda plan: plan, name=str(seen["name"]))(evening)
         return settled(evening, calendar=with_fields(evening.surfaces.calendar, told=""))  # everything else is put back
@@ -233,15 +233,15 @@ def _changeable(evening: LiveEvening, *, also: tuple[str, ...] = ()) -> None:
 # ---- who is told
 
 
-def _line(evening: LiveEvening, key: str, **args: str | int) -> Saying:
+def _line(evening: LiveEvening, key: str, **args: str | int) -> EveningNotice:
     """Return the public line of a change; the changes of a minute are one line."""
-    return Saying(key, args=args, due=evening.now() + MERGED, merges="line")
+    return EveningNotice(key, args=args, due=evening.now() + MERGED, merges="line")
 
 
-def _to_all(evening: LiveEvening, key: str, *, presses: tuple[str, ...]) -> list[Saying]:
+def _to_all(evening: LiveEvening, key: str, *, presses: tuple[str, ...]) -> list[EveningNotice]:
     """Return a word to everybody who has a chair or waits for one, merged within a minute."""
     return [
-        Saying(key, to=row.user_id, loud=True, due=evening.now() + MERGED, merges="change", presses=presses)
+        EveningNotice(key, to=row.user_id, loud=True, due=evening.now() + MERGED, merges="change", presses=presses)
         for row in evening.saved.answers
         if row.answer == "yes"
     ]
@@ -261,7 +261,7 @@ def _telling_moved_down(evening: LiveEvening, change: EveningChange) -> EveningC
         return change
     kept = change.columns.get("surfaces")
     surfaces = evening.surfaces if kept is None else read_surfaces(kept)
-    said = (Saying("ev-down", to=row.user_id, args={"n": place}, loud=True) for place, row in down)
+    said = (EveningNotice("ev-down", to=row.user_id, args={"n": place}, loud=True) for place, row in down)
     return EveningChange(columns={**change.columns, "surfaces": surfaces.owing(*said).json()}, answers=change.answers)
 
 
@@ -270,7 +270,7 @@ def poll_until(dates: Sequence[DateRow], now: float) -> float:
     return max(min(date.starts_at for date in dates) - ENDS_BEFORE, now + LASTS_AT_LEAST)
 
 
-def dates_of(moments: list[When]) -> tuple[DateRow, ...]:
+def dates_of(moments: list[ChosenTime]) -> tuple[DateRow, ...]:
     """Return the dates of a poll, numbered from 1 on in the order of time."""
     ordered = sorted(moments, key=lambda when: when.starts_at)
     return tuple(DateRow(n=n, starts_at=when.starts_at, wall_time=when.wall_time) for n, when in enumerate(ordered, 1))

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns
-from bot.evenings.message_state import Saying
+from bot.evenings.message_state import EveningNotice
 from bot.evenings.moves.answering import next_seq
-from bot.evenings.moves.planning import When
+from bot.evenings.moves.planning import ChosenTime
 from bot.store.evening_rows import AnswerRow, DateRow, EveningChange, VoteRow
 from bot.tables.refusal import Refused
 
@@ -54,7 +54,7 @@ def leader(evening: LiveEvening) -> DateRow | None:
     return max(counted, key=lambda one: one[:2])[2] if counted else None
 
 
-def add_date(host_id: int, when: When) -> Move:
+def add_date(host_id: int, when: ChosenTime) -> Move:
     """Add a date to the poll (CL-3.1)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
@@ -84,7 +84,7 @@ def strike_date(host_id: int, number: int) -> Move:
         if not left:
             raise Refused("ev-last-date")
         chosen = any(one.n == number for one in evening.saved.votes)
-        said = (Saying("poll-struck", args={"when": f"<t:{int(gone.starts_at)}:F>"}),) if chosen else ()
+        said = (EveningNotice("poll-struck", args={"when": f"<t:{int(gone.starts_at)}:F>"}),) if chosen else ()
         return EveningChange(columns=columns(evening, *said), dates=left)
 
     return move
@@ -109,7 +109,7 @@ def take_date(host_id: int, number: int) -> Move:
         )
         plan = with_fields(evening.plan, poll_until=None, announced_at=evening.now())
         pings = tuple(one.user_id for one in chosen[:MOST_PINGS])
-        said = Saying("poll-taken", args={"when": f"<t:{int(date.starts_at)}:F>"}, loud=True, pings=pings)
+        said = EveningNotice("poll-taken", args={"when": f"<t:{int(date.starts_at)}:F>"}, loud=True, pings=pings)
         made = columns(evening, said, new_plan=plan, state="planned", starts_at=date.starts_at, wall_time=date.wall_time)
         return EveningChange(columns=made, answers=answers)
 
@@ -120,7 +120,7 @@ def end_poll(evening: LiveEvening) -> EveningChange | None:
     """Tell the host that the poll is over and that a date is to be chosen (CL-3.6)."""
     if evening.row.state != "poll" or "poll-over" in evening.surfaces.asked:
         return None
-    said = Saying("poll-over", to=evening.row.host_id, loud=True, presses=("desk",))
+    said = EveningNotice("poll-over", to=evening.row.host_id, loud=True, presses=("desk",))
     surfaces = with_fields(evening.surfaces.owing(said), asked=(*evening.surfaces.asked, "poll-over"))
     return EveningChange(columns={"surfaces": surfaces.json()})
 

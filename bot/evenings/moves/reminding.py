@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move
-from bot.evenings.message_state import ChannelTrouble, Saying
+from bot.evenings.message_state import ChannelTrouble, EveningNotice
 from bot.store.evening_rows import AnswerRow, EveningChange
 
 Reminder = Literal["day", "hour"]
@@ -48,8 +48,10 @@ def remind(kind: Reminder, people: Collection[int], troubles: tuple[ChannelTroub
         if kind in evening.surfaces.reminded:
             return None
         rows = [row for row in candidates(evening, kind) if row.user_id in people]
-        said = (Saying(f"ev-{kind}", to=row.user_id, loud=True, presses=("no",)) for row in rows)
-        ahead = Saying("ev-channels-ahead", to=evening.row.host_id, loud=True, merges="channels", presses=("where",), troubles=troubles)
+        said = (EveningNotice(f"ev-{kind}", to=row.user_id, loud=True, presses=("no",)) for row in rows)
+        ahead = EveningNotice(
+            "ev-channels-ahead", to=evening.row.host_id, loud=True, merges="channels", presses=("where",), troubles=troubles
+        )
         surfaces = with_fields(evening.surfaces.owing(*said, *((ahead,) if troubles else ())), reminded=(*evening.surfaces.reminded, kind))
         answers = tuple(replace(row, reminded=row.reminded | {kind}) for row in rows)
         return EveningChange(columns={"surfaces": surfaces.json()}, answers=answers)

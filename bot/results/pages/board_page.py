@@ -9,7 +9,7 @@ from bot.presenting.naming import NAMELESS, escaped, listed, one_line, short
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Picture
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
-from bot.results.boards import Board, Line
+from bot.results.boards import Leaderboard, LeaderboardLine
 from bot.results.pages.standings import Prize, StandingRow, draw_standings, standing_lines
 from bot.results.pages.statistics_page import CLUB, bold
 from bot.results.seasons import METALS
@@ -28,7 +28,7 @@ class BoardScene:
 
     words: Words
     title: str
-    board: Board
+    board: Leaderboard
     what: str
     choices: Sequence[tuple[str, str]] = ()
     by_rating: bool = False
@@ -53,7 +53,7 @@ def board_page(scene: BoardScene) -> Page:
     return Page(tuple(parts), "brass")
 
 
-def _row(words: Words, line: Line) -> StandingRow:
+def _row(words: Words, line: LeaderboardLine) -> StandingRow:
     name = one_line(line.name) if line.name else NAMELESS
     if line.rating is not None:
         label = words("board-strength", mu=round(line.rating.mu), sigma=round(line.rating.sigma))

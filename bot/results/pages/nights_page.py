@@ -23,7 +23,7 @@ EXTENDED = "extended"
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class NightsFilter:
     """What is looked for: from which game of the list on, of one game, one person, one evening; empty: all."""
 
     skip: int = 0
@@ -45,7 +45,7 @@ class NightsScene:
     """
 
     words: Words
-    wanted: Wanted
+    wanted: NightsFilter
     lines: Sequence[NightLine]
     more: bool = False
     name: str = ""
@@ -111,7 +111,7 @@ def _choice(words: Words, line: NightLine) -> str:
 # ---- one game
 
 
-def night_page(words: Words, night: NightRow, results: Sequence[ResultRow], *, back: Wanted | None = None, story: str = "") -> Page:
+def night_page(words: Words, night: NightRow, results: Sequence[ResultRow], *, back: NightsFilter | None = None, story: str = "") -> Page:
     """Return the page of one finished game; ``story``: the id of the message that closed it; ``back``: the list that leads here."""
     lines = [f"## {words(f'game-{night.game}')}", _when(words, night), *_set(words, night)]
     lines.append(words("night-how", how=how_it_ended(words, night.winner)))

@@ -13,7 +13,7 @@ from bot.presenting.texts import Words
 from bot.results.badges import club_badges
 from bot.results.pages.badges import badge_name, badge_reason
 from bot.results.ratings import GAMES_UNTIL_SHOWN, MU, SIGMA, Rating
-from bot.results.statistics import Count, OfGame, Statistics
+from bot.results.statistics import OfGame, Statistics, WinCount
 from engines import GAMES
 
 CLUB = "club"
@@ -94,7 +94,7 @@ def _sums(scene: StatsScene) -> list[str]:
     return [*([words("stats-of-season", season=bold(chosen))] if chosen else []), BETWEEN.join(told)]
 
 
-def _won(words: Words, count: Count) -> str:
+def _won(words: Words, count: WinCount) -> str:
     if count.percent is None:
         return words("stats-won", n=count.wins)
     return words("stats-won-share", n=count.wins, percent=count.percent)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.results.boards import Board, frozen, open_trophies, rating_board, running_season, season_board, season_rows
+from bot.results.boards import Leaderboard, frozen, open_trophies, rating_board, running_season, season_board, season_rows
 from bot.results.recomputing import made_again
 from bot.results.results import result_of
 from bot.results.seasons import DAY, season_standing, trophies
@@ -64,7 +64,7 @@ async def test_without_a_season_the_board_counts_the_last_year(store: Store) -> 
     assert {one.table_id for one in counted} == {"365", "366"}
 
 
-def people(board: Board) -> list[int]:
+def people(board: Leaderboard) -> list[int]:
     return [line.row.person for line in board.lines]
 
 
