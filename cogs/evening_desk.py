@@ -9,7 +9,7 @@ from msgspec.structs import replace as with_fields
 from bot.discord_io.components import text_modal
 from bot.evenings.evening import LiveEvening
 from bot.evenings.moves.answering import uninvite
-from bot.evenings.moves.hosting import call_cohost
+from bot.evenings.moves.hosting import toggle_cohost
 from bot.evenings.moves.opening import open_now
 from bot.evenings.moves.planning import cancel, change_plan, game_plan, move_to
 from bot.evenings.moves.polling import add_date, strike_date, take_date
@@ -191,7 +191,7 @@ async def _uninvite(request: Request, evening: LiveEvening, values: tuple[str, .
 
 
 async def _cohost(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    await evening.do(call_cohost(request.user_id, int(values[0])))
+    await evening.do(toggle_cohost(request.user_id, int(values[0])))
 
 
 async def _take(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:

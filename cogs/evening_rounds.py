@@ -103,7 +103,7 @@ async def ask_next(request: Request) -> None:
     """Ask what is played next at a table: the programme's game first (CL-9.8)."""
     evening, after = _hosted(request), request.press.extra
     coming = _next(request, evening)
-    proposed = coming.proposed(await coming.standing(after))
+    proposed = coming.proposed(await coming.next_place(after))
     games = [proposed, *(game for game in GAMES if game != proposed)]
     choices = [Choice(game, request.words(f"game-{game}"), chosen=game == proposed) for game in games]
     choices.append(Choice(NONE, request.words("ev-next-none")))

@@ -1,6 +1,6 @@
-"""What an evening says in Discord: its one living message, its lines, and words in private (CL-1.3, CL-26).
+"""Sends what an evening says in Discord: its managed message, public lines and private messages (CL-1.3, CL-26).
 
-What is to be said stands in the evening's row, and is crossed out when it has been said. Whatever fails on the way is tried again.
+Pending notices are part of the evening's row and are removed after sending. A failed request is retried.
 """
 
 import logging
@@ -26,25 +26,25 @@ from bot.tables.refusal import Refused
 log = logging.getLogger(__name__)
 
 CONTENT = 2_000
-"""Characters that a message without components takes."""
+"""Most characters of a message without components."""
 
 AGAIN = 5.0
-"""Seconds until the next try when Discord does not take something."""
+"""Seconds until a failed request is retried."""
 
 PageOf = Callable[[LiveEvening], Awaitable[Page]]
-"""The living message of an evening. Raises StoreError."""
+"""Renders the managed message of an evening. Raises StoreError."""
 
 PageOfEnd = Callable[[LiveEvening], Awaitable[Page | None]]
-"""The message that closes an evening; None while it cannot be told yet."""
+"""Renders the closing message of an evening; None while a game of it runs. Raises StoreError."""
 
 IsReachable = Callable[[LiveEvening], bool]
-"""Whether the channel of an evening's message is known to be there, and open to the bot."""
+"""Whether the channel of an evening's message exists and is open to the bot."""
 
 END = "ev-over"
-"""The key under which that message is owed."""
+"""The notice that stands for the closing message."""
 
 CALLS = ("ev-laid", "ev-laid-elsewhere")
-"""The keys under which people are called to a table."""
+"""Notices that call people to a table."""
 
 REMINDERS = ("ev-day", "ev-hour")
 
@@ -52,11 +52,11 @@ MOST_MISSED = 2
 """Reminders in a row that reach nobody, after which they are switched off (CL-7.4)."""
 
 HOMELESS = "channel"
-"""What stands among the things that the host was told while the invitation has nowhere to hang."""
+"""The mark of the question to the host while the managed message has no channel."""
 
 
 class EveningMessages:
-    """Sends what one evening has to say."""
+    """Sends the messages of one evening."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class EveningMessages:
         page_of_end: PageOfEnd,
         is_reachable: IsReachable,
     ) -> None:
-        """``dms`` paces the private messages of all evenings; ``every``: seconds between two edits of the invitation."""
+        """``dms`` paces the private messages of all evenings; ``every``: seconds between two edits of the managed message."""
         self._evening = evening
         self._postman = postman
         self._personal = personal
@@ -80,14 +80,14 @@ class EveningMessages:
         self._is_reachable = is_reachable
         self._edited_at = float("-inf")
         self._unsure = True
-        """Whether nobody has tried to reach its message since the process has started, or since something was changed on its server."""
+        """Whether the managed message has to be checked: after a start, or after channels or permissions changed."""
         self._unshown = ""
-        """The living message, as a hash, for which there was no place when it was tried last."""
+        """The hash of the page that could not be posted at the last try."""
         self._before_start = frozenset(one.n for one in evening.surfaces.owed)
-        """What was owed when the process started: it may have been said already, without being crossed out."""
+        """Notices pending since before the start: they may be sent already, though not removed."""
 
     async def attend(self) -> float | None:
-        """Say what is due; return when to come again (unix seconds), None when nothing is left. Raises Refused: no store."""
+        """Send what is due; return when to attend again (unix seconds), None when nothing is left. Raises Refused: no store."""
         later = await self._show()
         for owed in self._evening.surfaces.owed:
             if owed.due > self._evening.now():
@@ -96,10 +96,10 @@ class EveningMessages:
                 later = min(self._evening.now() + AGAIN, later or float("inf"))
         return await self._show() if later is None and self._evening.final else later
 
-    # ---- the living message
+    # ---- the managed message
 
     def look_up(self) -> None:
-        """See at the next look whether the message still hangs: channels or permissions of its server have changed."""
+        """Check the managed message at the next attendance: channels or permissions of its server changed."""
         self._unsure = True
 
     async def _show(self) -> float | None:
@@ -112,7 +112,7 @@ class EveningMessages:
             return evening.now() + AGAIN
         if evening.surfaces.message and evening.surfaces.page == page_hash(page) and (not self._unsure or self._is_reachable(evening)):
             return None
-        hopeless = evening.final and self._unshown == page_hash(page)  # nothing will change any more: to try again would be for ever
+        hopeless = evening.final and self._unshown == page_hash(page)  # a final evening never changes: retrying would never end
         if hopeless and not self._unsure:
             return None
         now = evening.now()
@@ -135,14 +135,14 @@ class EveningMessages:
         evening = self._evening
         try:
             await self._postman.edit(evening.row.channel_id, evening.surfaces.message, page)
-        except MessageGone:  # a person deleted it: it is posted anew at the next change, which is this one
+        except MessageGone:  # somebody deleted it: repost it with this change
             await evening.do(lambda one: settled(one, message=0, page=""))
             await self._post(page)
         else:
-            await evening.do(lambda one: _hangs(one, one.surfaces.message, page_hash(page)))
+            await evening.do(lambda one: _posted(one, one.surfaces.message, page_hash(page)))
 
     async def _post(self, page: Page) -> None:
-        """Post it; killed in between, the next start finds what was posted (CL-22.4)."""
+        """Post the managed message; after a kill in between, the next start finds the posted one (CL-22.4)."""
         evening = self._evening
         if evening.surfaces.posting:
             if found := await self._posted_already():
@@ -153,11 +153,11 @@ class EveningMessages:
             await evening.do(lambda one: settled(one, posting=one.surfaces.next, next=one.surfaces.next + 1))
         nonce = f"{evening.id}.m{evening.surfaces.posting}"
         role = int(evening.plan.called or 0) or None
-        first = not evening.surfaces.hung  # only the first one calls people
+        first = not evening.surfaces.was_posted  # only the first post mentions people
         message = await self._postman.post(
             evening.row.channel_id, page, nonce=nonce, loud=first and role is not None, role=role if first else None
         )
-        await evening.do(lambda one: _hangs(one, message, page_hash(page)))
+        await evening.do(lambda one: _posted(one, message, page_hash(page)))
 
     async def _posted_already(self) -> int:
         mark = custom_id(self._evening.id, "ev.")
@@ -169,27 +169,27 @@ class EveningMessages:
         return max(0, int((self._evening.row.created_at - SKEW - EPOCH) * 1000)) << 22
 
     async def _homeless(self, trouble: Trouble) -> None:
-        """Ask the host, once, where the evening is to hang: its channel is gone or closed to the bot (CL-22.7)."""
+        """Ask the host, once, for another channel: this one is gone or closed to the bot (CL-22.7)."""
         log.info("evening %s cannot be shown: %s", self._evening.id, type(trouble).__name__)
         if not self._evening.final:
             await self._evening.do(_homeless(gone=isinstance(trouble, ChannelGone)))
 
-    # ---- lines, and words in private
+    # ---- notices
 
     async def _say(self, owed: PendingNotice) -> bool:
-        """Say one thing and cross it out; False when it is to be tried again."""
+        """Send a notice and remove it; return False to retry later."""
         try:
             if owed.key == END:
                 if not await self._close():
                     return False
             elif owed.to:
-                await self._whisper(owed)
+                await self._send_dm(owed)
             else:
-                await self._line(owed)
+                await self._send_line(owed)
         except (ChannelGone, NotAllowed, Rejected) as trouble:
             log.info("evening %s cannot say %s: %s", self._evening.id, owed.key, type(trouble).__name__)
             if owed.key in CALLS and isinstance(trouble, NotAllowed) and self._evening.row.state == "open":
-                return False  # the table stands: who is called to it hears of it as soon as the bot may write there again
+                return False  # the lobby is open: call its people as soon as the bot may write there again
         except DmClosed:
             await self._not_reached(owed)
             return True
@@ -199,7 +199,7 @@ class EveningMessages:
         return True
 
     async def _not_reached(self, owed: PendingNotice) -> None:
-        """Keep for the next receipt what could not be said; two reminders in a row that reach nobody are the last (CL-7.4)."""
+        """Keep an undelivered notice for the next receipt; switch reminders off after the second in a row (CL-7.4)."""
         said = owed
         if owed.key in REMINDERS and await self._switched_off(owed.to):
             said = with_fields(owed, key="ev-reminders-off")
@@ -217,7 +217,7 @@ class EveningMessages:
             raise Refused("no-store") from wrong
         return missed >= MOST_MISSED
 
-    async def _line(self, owed: PendingNotice) -> None:
+    async def _send_line(self, owed: PendingNotice) -> None:
         evening = self._evening
         words = words_in(evening.plan.language)
         text = words(owed.key, **args_of(evening, owed, words))
@@ -232,12 +232,12 @@ class EveningMessages:
         what: Page | str = text
         if owed.presses:
             what = Page((text, _buttons(evening, owed, words)))
-        elif len(text) > CONTENT:  # a page takes twice as much: 84 people are mentioned in one message
+        elif len(text) > CONTENT:  # a page holds twice as much: room for 84 mentions
             what = Page((text,))
         await self._postman.post(channel, what, nonce=f"{evening.id}.o{owed.n}", loud=owed.loud, pings=owed.pings, role=owed.role or None)
 
     async def _close(self) -> bool:
-        """Say how the evening was; False while a game of it goes on, or when that cannot be read now."""
+        """Send the closing message; return False while a game runs or the store does not answer."""
         evening = self._evening
         owed = next(one for one in evening.surfaces.owed if one.key == END)
         try:
@@ -250,7 +250,7 @@ class EveningMessages:
             await self._postman.post(evening.row.channel_id, page, nonce=f"{evening.id}.o{owed.n}")
         return True
 
-    async def _whisper(self, owed: PendingNotice) -> None:
+    async def _send_dm(self, owed: PendingNotice) -> None:
         evening = self._evening
         words = words_in((await self._personal.of(owed.to)).language or evening.plan.language)
         await self._dms.turn()
@@ -267,7 +267,7 @@ class EveningMessages:
 
 
 def private_page(evening: LiveEvening, owed: PendingNotice, words: Words) -> Page:
-    """Return what is said to a person in private: a sentence, the way to the evening's message, and what may be pressed."""
+    """Return a private notice: a sentence, its buttons, and a link to the evening's message."""
     parts: list[Part] = [words(owed.key, **args_of(evening, owed, words))]
     buttons = list(_buttons(evening, owed, words).buttons)
     if evening.surfaces.message:
@@ -282,15 +282,15 @@ def _buttons(evening: LiveEvening, owed: PendingNotice, words: Words) -> Buttons
 
 
 def message_link(evening: LiveEvening) -> str:
-    """Return the address of the evening's living message; of its channel, while the message is on its way."""
+    """Return the address of the evening's managed message, or of its channel while there is none."""
     channel = f"https://discord.com/channels/{evening.row.guild_id}/{evening.row.channel_id}"
     return f"{channel}/{evening.surfaces.message}" if evening.surfaces.message else channel
 
 
 def args_of(evening: LiveEvening, owed: PendingNotice, words: Words) -> dict[str, str | int]:
-    """Return what a sentence speaks about: the arguments that were written down, and what the evening is called and when it is, now.
+    """Return the arguments of a notice's text: the stored ones, and the evening's name and time of now.
 
-    Whatever somebody has called an evening, or themselves, stands there as letters (CL-23.2).
+    Names typed by people are escaped (CL-23.2).
     """
     starts_at = evening.row.starts_at
     stamp = "" if starts_at is None else f"<t:{int(starts_at)}:F>"
@@ -301,14 +301,14 @@ def args_of(evening: LiveEvening, owed: PendingNotice, words: Words) -> dict[str
 
 
 def _keep_unsaid(evening: LiveEvening, owed: PendingNotice) -> EveningChange:
-    """Keep what could not be said to a person: the next receipt says it (CL-22)."""
+    """Keep an undelivered notice for the person's next receipt (CL-22)."""
     surfaces = evening.surfaces.settled(owed.n)
     kept = (*surfaces.unsaid.get(str(owed.to), ()), owed)
     return EveningChange(columns={"surfaces": with_fields(surfaces, unsaid={**surfaces.unsaid, str(owed.to): kept}).json()})
 
 
 def settle_unsaid(user_id: int) -> Move:
-    """Cross out what could not be said to a person in private: a receipt has said it."""
+    """Remove a person's undelivered notices: a receipt has shown them."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         left = {user: said for user, said in evening.surfaces.unsaid.items() if user != str(user_id)}
@@ -317,8 +317,8 @@ def settle_unsaid(user_id: int) -> Move:
     return move
 
 
-def _hangs(evening: LiveEvening, message: int, page: str) -> EveningChange | None:
-    """Note that the message hangs and shows a page; whoever was asked for a channel may be asked again, should this one be lost too."""
+def _posted(evening: LiveEvening, message: int, page: str) -> EveningChange | None:
+    """Note the managed message and its page; if its channel is lost again, the host is asked again."""
     asked = tuple(one for one in evening.surfaces.asked if one != HOMELESS)
     before = evening.surfaces
     made = with_fields(before, message=message, posting=0, page=page, hung=True, asked=asked)
@@ -326,7 +326,7 @@ def _hangs(evening: LiveEvening, message: int, page: str) -> EveningChange | Non
 
 
 def _homeless(*, gone: bool) -> Move:
-    """Return the move that asks the host, once, for a channel; of a channel that is ``gone`` nothing hangs any more."""
+    """Ask the host, once, for a channel; if the old one is ``gone``, so is its message."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         surfaces = with_fields(evening.surfaces, message=0, page="") if gone else evening.surfaces

@@ -1,4 +1,4 @@
-"""What an evening's pages are made of."""
+"""Builds the scenes that an evening's pages show."""
 
 from datetime import datetime
 
@@ -23,7 +23,7 @@ from bot.tables.registry import TableRegistry
 
 
 def evening_scene(evening: LiveEvening, words: Words | None = None, end: EndScene | None = None) -> EveningScene:
-    """Return an evening as it may be shown to everybody; ``words`` None: in its own language; ``end``: how it was, once it is over."""
+    """Return the public scene of an evening, by default in its own language; ``end``: its closing scene, once it is over."""
     row, plan = evening.row, evening.plan
     words = words or words_in(plan.language)
     chairs = evening.chairs()
@@ -72,28 +72,28 @@ def evening_scene(evening: LiveEvening, words: Words | None = None, end: EndScen
 
 
 def clock_of(wall_time: str, zone: str, language: str) -> str:
-    """Return the hour as the server's clocks show it, with the city (CL-2.2): ``20:00 Praha``; empty while there is no date."""
+    """Return the local hour with the city (CL-2.2): ``20:00 Praha``; empty without a date."""
     if not wall_time:
         return ""
     return f"{datetime.fromisoformat(wall_time):%H:%M} {city_of(zone, language)}"
 
 
 def weekday_of(wall_time: str, language: str) -> str:
-    """Return the day of the week of a wall time in words; empty while there is no date."""
+    """Return the weekday of a wall time in words; empty without a date."""
     if not wall_time:
         return ""
     return format_date(datetime.fromisoformat(wall_time), "EEEE", locale=BABEL_LOCALES.get(language, language))
 
 
 def day_of(wall_time: str, language: str) -> str:
-    """Return the date of a wall time in words: ``pátek 27. listopadu 2026``; empty while there is none."""
+    """Return the date of a wall time in words: ``pátek 27. listopadu 2026``; empty without a date."""
     if not wall_time:
         return ""
     return format_date(datetime.fromisoformat(wall_time), "full", locale=BABEL_LOCALES.get(language, language))
 
 
 def date_label(starts_at: float, zone: str, language: str) -> str:
-    """Return a date as a menu shows it, on the server's clocks: ``pá 27. 11. 20:00``."""
+    """Return a date for a menu, in the server's local time: ``pá 27. 11. 20:00``."""
     wall = wall_of(int(starts_at), zone)
     day = format_date(wall, "EEE d. M." if language == "cs" else "EEE d MMM", locale=BABEL_LOCALES.get(language, language))
     return f"{day} {wall:%H:%M}"
@@ -102,11 +102,11 @@ def date_label(starts_at: float, zone: str, language: str) -> str:
 # ---- an evening that is over
 
 NAMED = 8
-"""Winners of a game who are named."""
+"""Winners named for each game."""
 
 
 async def closing_scene(evening: LiveEvening, registry: TableRegistry, next_at: float | None) -> EndScene | None:
-    """Return what the closing message is made of, None while a game of the evening goes on. Raises StoreError."""
+    """Return the closing scene, None while a game of the evening runs. Raises StoreError."""
     tables = await tables_of(evening, registry)
     if any(table.phase in ("running", "paused") for table in tables):
         return None

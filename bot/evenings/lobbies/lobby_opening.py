@@ -1,4 +1,4 @@
-"""Lobbies of an evening: laid in its channels, their chairs kept, and who sits there counts as present (CL-8, 9.8)."""
+"""Lobbies of an open evening: opened in its channels with kept chairs; people who sit there count as present (CL-8, 9.8)."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -34,26 +34,23 @@ from bot.tables.table_session import TableSession
 log = logging.getLogger(__name__)
 
 AGAIN = 30.0
-"""Seconds until the next look for a free channel (CL-8.8)."""
+"""Seconds until the next search for a free channel (CL-8.8)."""
 
 KEPT_AFTER_DRAW = 300.0
-"""Seconds for which chairs of a drawn table, or of a next game, are kept (CL-9.6)."""
+"""Seconds for which the chairs of a drawn table or of a next game are kept (CL-9.6)."""
 
 MOST_PINGS = 100
-"""People whom one message mentions (CL-8.2)."""
+"""Most people mentioned in one message (CL-8.2)."""
 
 SOON = 2.0
-"""Seconds until the next look while Discord has not told of the server yet."""
-
-Person = tuple[int, str]
-"""A person and their name."""
+"""Seconds until the next try while the server is not loaded."""
 
 
 @dataclass(frozen=True, slots=True)
 class LobbyPlan:
-    """One table that is to be laid: for whom chairs are kept until when, who waits, in which channels it may stand, and its name."""
+    """A lobby to open: people with kept chairs (id, name) ``until`` then, people waiting, possible channels, name of the table."""
 
-    kept: Sequence[Person]
+    kept: Sequence[tuple[int, str]]
     queue: Sequence[int]
     until: float
     channels: Sequence[int]
@@ -63,31 +60,31 @@ class LobbyPlan:
 
 
 class LobbyOpening:
-    """Lays the tables of one evening in the house."""
+    """Opens the lobbies of one evening."""
 
     def __init__(self, evening: LiveEvening, registry: TableRegistry, role_of: Callable[[int], int]) -> None:
-        """``role_of`` returns the calling role of a server, 0 when it has none."""
+        """``role_of`` returns the ping role of a server, 0 without one."""
         self._evening = evening
         self._registry = registry
         self._role_of = role_of
 
-    # ---- what stands
+    # ---- tables
 
     @property
     def sessions(self) -> list[TableSession]:
-        """The tables of the evening that are laid in this process."""
+        """The loaded tables of the evening."""
         found = (self._registry.loaded(table.table_id) for table in self._evening.saved.tables)
         return [session for session in found if session is not None]
 
     @property
     def alive(self) -> list[TableSession]:
-        """Those where people sit down or play."""
+        """The loaded tables in lobby or play."""
         return [session for session in self.sessions if session.table.phase in OCCUPYING]
 
-    # ---- what is due
+    # ---- attendance
 
     async def attend(self) -> float | None:
-        """Lay what is to be laid, count who is there; return when to come again (unix seconds). Raises Refused: no store."""
+        """Open pending lobbies, note people present; return when to attend again (unix seconds). Raises Refused: no store."""
         evening = self._evening
         if evening.row.state != "open":
             return None
@@ -131,22 +128,22 @@ class LobbyOpening:
         return 1 + max((table.round for table in self._evening.saved.tables if table.place == place), default=0)
 
     async def _draw(self) -> float:
-        """Draw those at the door at its moment, or as soon after it as a channel can hold a table; return when to come again (CL-9.2)."""
+        """Draw at the time of the draw, or once a channel is free; return when to attend again (CL-9.2)."""
         evening, door = self._evening, Door(self._evening, self._registry)
         if evening.now() < draw_at(evening):
             return draw_at(evening)
-        if door.channels() or not door.present():
+        if free_channels(self._registry, evening) or not door.present():
             await door.draw(evening.plan.games[0])
             return evening.now()
         await evening.do(finds_none(evening, troubles(self._registry, evening)))
         return evening.now() + AGAIN
 
-    # ---- channels that are lost
+    # ---- lost channels
 
     async def _leave_lost(self) -> float | None:
-        """Leave the channels that can hold no table any more with the lobbies that stand there; return when to look again.
+        """Move lobbies out of channels that cannot hold a table any more; return when to attend again.
 
-        Where only permissions are missing and no other channel can hold a table, the lobby stays: its people sit there already.
+        A lobby stays where only permissions are missing and no other channel is free: its people sit there already.
         """
         evening, later = self._evening, None
         for session in self.alive:
@@ -163,10 +160,10 @@ class LobbyOpening:
         return later
 
     async def leave(self, session: TableSession) -> None:
-        """Write down, once, that another lobby is to be laid for those at a lobby whose channel is lost (CL-22.8). Raises Refused."""
+        """Record, once, that a lobby with a lost channel is to be replaced by another one (CL-22.8). Raises Refused."""
         table = session.table
         row = next((one for one in self._evening.saved.tables if one.table_id == table.id), None)
-        if row is None or table.phase != "lobby" or has_door(self._evening):  # at the door everybody is drawn in a moment
+        if row is None or table.phase != "lobby" or has_door(self._evening):  # people at the door are drawn in a moment
             return
         seated = [(str(seat.user_id), seat.name) for seat in table.seats if seat.user_id is not None]
         people = dict([*seated, *table.setup.kept, *table.setup.waiting])
@@ -174,7 +171,7 @@ class LobbyOpening:
         await self._evening.do(reopen_elsewhere(again))
 
     async def _options(self, table: DrawnTable) -> GamePlan:
-        """Return the game of a drawn table: with the options of the lobby instead of which it is laid, else of the programme."""
+        """Return the game of a drawn table, with the options of the lobby that it replaces, else of the programme."""
         if not table.instead:
             return planned_game(self._evening, table.game)
         try:
@@ -189,7 +186,7 @@ class LobbyOpening:
         return [one for one in self._evening.surfaces.drawn if not one.table]
 
     async def _open_drawn(self) -> float | None:
-        """Lay what was drawn and is not laid yet; who found no chair waits at the last table. Return when to come again."""
+        """Open the drawn tables that are not open; people without a chair wait at the last one. Return when to attend again."""
         evening, later = self._evening, None
         for table in self._undrawn():
             others = [int(channel) for channel in evening.plan.channels if channel != table.channel]
@@ -214,9 +211,9 @@ class LobbyOpening:
         return later
 
     async def _exchange(self) -> None:
-        """Do what was claimed: two people exchange their chairs before the deal (CL-9.6). Raises Refused."""
+        """Carry out a recorded exchange of chairs before the deal (CL-9.6). Raises Refused."""
         evening = self._evening
-        if len(evening.surfaces.swap) < 2:  # nobody, or one of them has been forgotten since
+        if len(evening.surfaces.swap) < 2:  # none, or the data of one person was deleted since
             return
         one, other = evening.surfaces.swap
         names = {user: name for table in evening.surfaces.drawn for user, name in table.people}
@@ -229,7 +226,7 @@ class LobbyOpening:
         await evening.do(swapped)
 
     async def _open_first(self) -> float | None:
-        """Lay the first table for those who have a chair, up to an hour after the start; return when to come again (CL-8.8)."""
+        """Open the first table for people with a chair, up to an hour after the start; return when to attend again (CL-8.8)."""
         evening = self._evening
         if evening.now() >= max(evening.starts_at, evening.surfaces.opened_at) + LATE:
             return None
@@ -248,14 +245,14 @@ class LobbyOpening:
         return evening.now() + AGAIN
 
     async def open_next(self, lobby: LobbyPlan) -> TableSession:
-        """Lay the next game where the host wants it (CL-9.8). Raises Refused: the channel cannot hold a table now."""
+        """Open the lobby of the next game (CL-9.8). Raises Refused: its channels cannot hold a table now."""
         found = await self.open(lobby)
         if not isinstance(found, TableSession):
             raise refusal_of(found[0], words_in(self._evening.plan.language))
         return found
 
     async def open(self, lobby: LobbyPlan) -> TableSession | tuple[ChannelTrouble, ...]:
-        """Lay one table in the first of its channels that can hold one now; return it, else what keeps it from each (CL-8.1, 8.8, 22.8)."""
+        """Open a lobby in the first of its channels that can hold one; return it, else the troubles (CL-8.1, 8.8, 22.8)."""
         evening = self._evening
         most = most_seats((lobby.game,))
         wanted = ForEvening(
@@ -285,7 +282,7 @@ class LobbyOpening:
             except Refused as refused:
                 if refused.key == "no-store":
                     raise
-                log.info("evening %s finds channel %d taken: %s", evening.id, channel, refused.key)
+                log.info("evening %s: channel %d is taken: %s", evening.id, channel, refused.key)
                 found.append(ChannelTrouble(str(channel), "full" if refused.key == "too-many-tables-here" else "busy"))
                 continue
             await self._note_table(session, round_=lobby.round, place=lobby.place)
@@ -293,24 +290,24 @@ class LobbyOpening:
         return tuple(found)
 
     def _voice(self, lobby: LobbyPlan) -> str:
-        """Return the voice of the evening for its first table that can use one, nothing for the others (CL-21.4, TK-2.1)."""
+        """Return the evening's voice channel for its first table that uses one, "" for the others (CL-21.4, TK-2.1)."""
         voice, drawn = self._evening.plan.voice, self._evening.surfaces.drawn
         first = next((one.place for one in drawn if is_voiced(one.game)), "")
         has_it = any(session.table.talking.voice == voice for session in self.alive)
         return voice if is_voiced(lobby.game.game) and lobby.place == first and not has_it else ""
 
     async def _note_table(self, session: TableSession, *, round_: int, place: str) -> None:
-        """Note a table that was laid, and owe the one message that calls its people (CL-8.2)."""
+        """Record an opened table and the notice that calls its people (CL-8.2)."""
         evening = self._evening
         row = EveningTableRow(table_id=session.table.id, round=round_, place=place)
-        if session.table.setup.kept_until is None:  # the host has opened it by command: nobody is called, no chairs are kept (CL-9.8)
+        if session.table.setup.kept_until is None:  # opened by command: nobody is called, no chairs are kept (CL-9.8)
             await evening.do(lambda one: _joined(one, row))
             return
         drawn = next((one for one in evening.surfaces.drawn if (one.place, one.round, one.table) == (place, round_, "")), None)
         elsewhere = drawn is not None and (drawn.instead != "" or drawn.channel != str(session.table.channel_id))
         if drawn is not None:
             await evening.do(drawn_opened(place, round_, session.table.id))
-            if place and not elsewhere:  # the message of the draw has called its people
+            if place and not elsewhere:  # the message of the draw called its people
                 await evening.do(note_tables((row,)))
                 return
         kept = tuple(int(user) for user, _ in session.table.setup.kept)
@@ -327,7 +324,7 @@ class LobbyOpening:
         await evening.do(note_tables((row,), said))
 
     async def _note_where(self, *, found: bool) -> None:
-        """Note where its first table stands. Every table has ``found`` a channel: should one be lost again, the host is told again."""
+        """Record the first table's channel. ``found``: every table has one; if one is lost again, the host is told again."""
         surfaces = self._evening.surfaces
         here = next((str(session.table.channel_id) for session in self.alive), surfaces.opened_in)
         asked = tuple(one for one in surfaces.asked if one != NOWHERE or not found)
@@ -335,7 +332,7 @@ class LobbyOpening:
             await self._evening.do(lambda one: settled(one, opened_in=here, asked=asked))
 
     async def _note_present(self) -> None:
-        """Note everybody who has sat down or waits at a table of the evening (CL-8.6, 10.4)."""
+        """Record people who sit or wait at a table of the evening (CL-8.6, 10.4)."""
         here = {seat.user_id for session in self.alive for seat in session.table.seats if seat.user_id is not None}
         here |= {user for session in self.alive for user, _ in session.table.waiting}
         new = [user for user in sorted(here) if attendee(self._evening, user).present_at is None]
@@ -344,7 +341,7 @@ class LobbyOpening:
 
 
 def _is_of(session: TableSession, table: DrawnTable) -> bool:
-    """Whether a lobby was laid for a drawn table."""
+    """Whether a lobby was opened for a drawn table."""
     kept = session.table.setup.kept
     return session.table.setup.kept_until is not None and table.people[: len(kept)] == kept
 
@@ -358,18 +355,18 @@ def _present(evening: LiveEvening, users: Sequence[int]) -> EveningChange:
 
 
 def planned_game(evening: LiveEvening, game: str) -> GamePlan:
-    """Return a game with the options of the programme, with the usual ones when it is not in it."""
+    """Return a game with its options in the programme, else with the defaults."""
     return next((one for one in evening.plan.games if one.game == game), GamePlan(game))
 
 
 def too_few(session: TableSession) -> bool:
-    """Whether chairs are kept no longer, and fewer people sit here than the game needs (CL-8.9)."""
+    """Whether kept chairs ended and fewer people sit here than the game needs (CL-8.9)."""
     table = session.table
     return table.phase == "lobby" and table.setup.kept_until is None and len(table.seats) < table.rulebook.seats[0]
 
 
 def kept_over(session: TableSession) -> Move:
-    """Say once a table, when chairs are kept no longer, what is free and for whom, or that there are too few (CL-8.6, 8.9)."""
+    """Announce, once a table, when kept chairs end: free chairs for people waiting, or too few people (CL-8.6, 8.9)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         table = session.table

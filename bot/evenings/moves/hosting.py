@@ -1,4 +1,4 @@
-"""Who calls an evening changes: its host has left the server (CL-22.11), or the clocks of its zone do (CL-2.11)."""
+"""Changes of host (CL-22.11) and of clocks: zone data or the machine's clock (CL-2.11, S-10)."""
 
 from msgspec.structs import replace as with_fields
 
@@ -11,11 +11,11 @@ from bot.store.evening_rows import EveningChange
 from bot.tables.refusal import Refused
 
 HOSTLESS = "host-gone"
-"""What stands among the things that were asked while nobody calls the evening."""
+"""The mark of the question for a new host."""
 
 
 def hand_to(host_id: int, name: str) -> Move:
-    """Let a co-host be the host, since the host has left the server."""
+    """Make a co-host the host after the host left the server."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if evening.final or evening.row.host_id == host_id:
@@ -26,7 +26,7 @@ def hand_to(host_id: int, name: str) -> Move:
 
 
 def nobody_hosts(evening: LiveEvening) -> EveningChange | None:
-    """Ask in public, once, who takes the evening over: its host is gone, and so are all co-hosts."""
+    """Ask in public, once, for a new host: host and co-hosts are gone."""
     if evening.final or evening.row.state == "draft" or HOSTLESS in evening.surfaces.asked:
         return None
     surfaces = evening.surfaces.owing(EveningNotice("ev-host-gone", presses=("take_over",)))
@@ -34,7 +34,7 @@ def nobody_hosts(evening: LiveEvening) -> EveningChange | None:
 
 
 def take_over(user_id: int, name: str) -> Move:
-    """Let somebody who may call evenings be the host of one whose host is gone. Raises Refused: it has a host."""
+    """Make somebody the host of an evening without one. Raises Refused: it has a host."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if evening.row.host_id == user_id:
@@ -46,8 +46,8 @@ def take_over(user_id: int, name: str) -> Move:
     return move
 
 
-def call_cohost(host_id: int, user_id: int) -> Move:
-    """Make a person a co-host, or take that back (CL-4.1)."""
+def toggle_cohost(host_id: int, user_id: int) -> Move:
+    """Add a co-host, or remove one (CL-4.1)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if host_id != evening.row.host_id:
@@ -70,7 +70,7 @@ def _hosted_by(evening: LiveEvening, host_id: int, name: str) -> EveningChange:
 
 
 def retimed(moment: Moment) -> Move:
-    """Begin at the instant that the wall time means now: the data of its zone have changed (CL-2.11). Nobody is called."""
+    """Move the start to the instant that its wall time means since the zone data changed (CL-2.11). Nobody is mentioned."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if evening.row.state != "planned" or evening.row.starts_at == moment.instant:
@@ -82,7 +82,7 @@ def retimed(moment: Moment) -> Move:
 
 
 def clock_set(by: float) -> Move:
-    """Return the move that keeps what is owed as far from now as it was, after the clock was set by so many seconds."""
+    """Shift the due times of pending notices after the clock was set by so many seconds."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         owed = evening.surfaces.owed

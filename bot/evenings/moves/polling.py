@@ -13,13 +13,13 @@ from bot.tables.refusal import Refused
 
 MOST_DATES = 10
 MOST_PINGS = 100
-"""People whom one message mentions."""
+"""Most people mentioned in one message."""
 UNTAKEN = 7 * 86_400.0
-"""Seconds after its end for which a poll waits for the host."""
+"""Seconds for which an ended poll waits for its host."""
 
 
 def vote(user_id: int, name: str, numbers: Sequence[int]) -> Move:
-    """Choose dates; the last choice counts, none is none (CL-3.2)."""
+    """Vote for dates; the last vote counts and may be empty (CL-3.2)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         _open(evening)
@@ -38,18 +38,18 @@ def vote(user_id: int, name: str, numbers: Sequence[int]) -> Move:
 
 
 def votes_of(evening: LiveEvening, user_id: int) -> tuple[VoteRow, ...]:
-    """Return the dates that a person has chosen."""
+    """Return a person's votes."""
     return tuple(one for one in evening.saved.votes if one.user_id == user_id)
 
 
 def tally(evening: LiveEvening) -> list[tuple[DateRow, tuple[VoteRow, ...]]]:
-    """Return the dates in the order of time, each with who chose it, in the order of the presses (CL-3.3)."""
+    """Return the dates in order of time, each with its votes in order of the presses (CL-3.3)."""
     dates = sorted(evening.saved.dates, key=lambda date: date.starts_at)
     return [(date, tuple(one for one in evening.saved.votes if one.n == date.n)) for date in dates]
 
 
 def leader(evening: LiveEvening) -> DateRow | None:
-    """Return the date that most people chose, the earlier of two; None when nobody has chosen (CL-3.5)."""
+    """Return the date with most votes, the earlier of two; None without votes (CL-3.5)."""
     counted = [(len(votes), -date.starts_at, date) for date, votes in tally(evening) if votes]
     return max(counted, key=lambda one: one[:2])[2] if counted else None
 
@@ -72,7 +72,7 @@ def add_date(host_id: int, when: ChosenTime) -> Move:
 
 
 def strike_date(host_id: int, number: int) -> Move:
-    """Strike a date; one that somebody chose leaves a line (CL-3.2)."""
+    """Remove a date, with a public line if it has votes (CL-3.2)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id)
@@ -91,7 +91,7 @@ def strike_date(host_id: int, number: int) -> Move:
 
 
 def take_date(host_id: int, number: int) -> Move:
-    """Plan the evening on one of the dates; who chose it comes, in the order of those presses (CL-3.5, 3.7)."""
+    """Plan the evening on one of the dates; its votes become yes answers in their order (CL-3.5, 3.7)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id)
@@ -117,7 +117,7 @@ def take_date(host_id: int, number: int) -> Move:
 
 
 def end_poll(evening: LiveEvening) -> EveningChange | None:
-    """Tell the host that the poll is over and that a date is to be chosen (CL-3.6)."""
+    """Ask the host to choose a date: the poll is over (CL-3.6)."""
     if evening.row.state != "poll" or "poll-over" in evening.surfaces.asked:
         return None
     said = EveningNotice("poll-over", to=evening.row.host_id, loud=True, presses=("desk",))
@@ -126,7 +126,7 @@ def end_poll(evening: LiveEvening) -> EveningChange | None:
 
 
 def poll_over(evening: LiveEvening) -> bool:
-    """Whether nobody may choose dates any more."""
+    """Whether voting is over."""
     until = evening.plan.poll_until
     return until is not None and evening.now() >= until
 
