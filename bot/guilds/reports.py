@@ -1,4 +1,4 @@
-"""Reports to a server's staff (CL-19.7, 19.8): one message, and nothing is kept by us."""
+"""Reports of players to a server's staff (CL-19.7, 19.8): one message, nothing stored."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -14,14 +14,14 @@ REASONS = ("insult", "cheating", "spoiling", "harassment", "other")
 MOST_A_DAY = 3
 DAY = 86_400.0
 LONGEST = 500
-"""Characters of what a report says."""
+"""Most characters of a report's text."""
 
 NOTHING: Mapping[int, tuple[float, ...]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerReport:
-    """Who reports whom and why, from which channel; ``table``: whether a table stands there; ``at``: unix seconds."""
+    """Who reports whom, why, and in which channel; ``table``: whether it has a table; ``at``: unix seconds."""
 
     reporter: int
     person: int
@@ -32,7 +32,7 @@ class PlayerReport:
     at: float
 
     def said(self, words: Words) -> str:
-        """Return the message for the staff: no seat, no token, nothing of a game."""
+        """Return the message for the staff, without seat, token or anything else of a game."""
         head = words("report-line", reporter=f"<@{self.reporter}>", who=f"<@{self.person}>", reason=words(f"report-{self.reason}"))
         place = words("report-place-table" if self.table else "report-place", channel=f"<#{self.channel}>", at=f"<t:{int(self.at)}:F>")
         quoted = f"\n> {escaped(one_line(self.text))}" if self.text.strip() else ""
@@ -40,7 +40,7 @@ class PlayerReport:
 
 
 class Reports:
-    """Hands reports to the staff's channel. How often somebody has reported today is known in memory only."""
+    """Posts reports in the staff's channel. The daily count of each reporter is in memory only."""
 
     def __init__(self, store: Store, postman: Postman, now: Callable[[], float]) -> None:
         """``now`` is the clock in unix seconds."""
@@ -56,7 +56,7 @@ class Reports:
         return len(self._sent.get(reporter, ())) < MOST_A_DAY
 
     async def hand_over(self, guild_id: int, report: PlayerReport, words: Words, nonce: str) -> bool:
-        """Post a report where the staff reads it; return False when there is no such place, or it cannot be reached. Raises StoreError."""
+        """Post a report in the staff's channel; return False when there is none or it cannot be reached. Raises StoreError."""
         channel = read_server(await self._store.guild_settings(guild_id)).staff_channel
         if not channel.isdecimal():
             return False

@@ -1,4 +1,4 @@
-"""Pages of /me: what forgetting means, and whom somebody would rather not sit beside (CL, sections 16 and 19)."""
+"""Pages of ``/me``: settings, deletion of one's data, block list (CL, sections 16 and 19)."""
 
 from collections.abc import Collection, Sequence
 from typing import get_args
@@ -9,11 +9,11 @@ from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
 
 LANGUAGES = {"discord": "", "cs": "cs", "en": "en"}
-"""What can be chosen, by its word in a custom id, and the language that it sets (empty: that of the person's Discord)."""
+"""Languages by their word in a custom id; empty: the language of the person's Discord."""
 
 
 def settings_page(words: Words, table: str, personal: Personal) -> Page:
-    """Return the settings of a person, with buttons that change them. ``table``: at which they are shown; ``me``: at none."""
+    """Return the settings of a person with their controls. ``table``: the table's id in custom ids, or ``me``."""
     languages = tuple(
         Button(words(f"b-language-{name}"), custom_id(table, "language", name), "primary" if value == personal.language else "secondary")
         for name, value in LANGUAGES.items()
@@ -41,17 +41,17 @@ def settings_page(words: Words, table: str, personal: Personal) -> Page:
 
 
 def _menu(words: Words, table: str, name: str, values: tuple[str, ...], chosen: str) -> Menu:
-    """Return the menu of one setting with several values."""
+    """Return the menu of a setting."""
     choices = tuple(Choice(value, words(f"settings-{name}-{value}"), chosen=value == chosen) for value in values)
     return Menu(custom_id(table, name), words(f"settings-{name}"), choices)
 
 
 ID = "c1:me:me."
-"""What the custom ids of these pages begin with; no table has this id."""
+"""Prefix of the custom ids below; no table has this id."""
 
 
 def forget_page(words: Words, living: Sequence[str], *, sure: bool = False) -> Page:
-    """Return what forgetting will do, and its two buttons. ``living``: names of what it has to wait for; ``sure``: the second time."""
+    """Return the question whether to delete one's data. ``living``: names of what it waits for; ``sure``: the second question."""
     lines = [f"## {words('forget-title')}", words("forget-sure") if sure else words("forget-what")]
     if living:
         lines.append(words("forget-later", list=", ".join(living)))
@@ -65,14 +65,14 @@ def forget_page(words: Words, living: Sequence[str], *, sure: bool = False) -> P
 
 
 def wish_page(words: Words, living: Sequence[str]) -> Page:
-    """Return what a kept wish waits for, and how it is taken back."""
+    """Return what a requested deletion waits for, with a button to withdraw it."""
     text = words("forget-later", list=", ".join(living))
     buttons = Buttons((Button(words("b-let-be"), f"{ID}forget.back"),))
     return Page((f"## {words('forget-title')}\n{text}", buttons), "danger")
 
 
 def blocks_page(words: Words, blocked: Collection[int], *, receipt: str = "") -> Page:
-    """Return a person's list, and the menu that puts somebody on it or takes them off; ``receipt``: a finished sentence above it."""
+    """Return a person's block list with a menu to add or remove somebody; ``receipt``: a finished sentence above it."""
     listed = " · ".join(f"<@{user}>" for user in sorted(blocked))
     parts: list[Part] = [receipt] if receipt else []
     parts += [f"## {words('block-title')}\n{listed or words('block-empty')}\n{words('block-what')}"]
@@ -81,6 +81,6 @@ def blocks_page(words: Words, blocked: Collection[int], *, receipt: str = "") ->
 
 
 def beside_page(words: Words, table: str, verb: str) -> Page:
-    """Return the question before somebody sits down beside a person on their list; ``verb`` of the ``table`` does it all the same."""
+    """Return the question before sitting down beside a blocked person; ``verb`` of the ``table`` does it anyway."""
     sit = Button(words("b-sit-anyway"), f"c1:{table}:{verb}", "primary")
     return Page((words("block-beside"), Buttons((sit, Button(words("b-let-be"), f"{ID}keep")))), "quiet")

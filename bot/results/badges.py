@@ -1,4 +1,4 @@
-"""Badges: what a person may be glad of in front of the others (CL-14). Pure: the caller knows which of them a person has already."""
+"""Which badges a game or a career has earned (CL-14). Pure: the caller removes badges that a person already has."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from bot.results.results import too_many_bot_players
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Career:
-    """What a person has done on one server so far.
+    """What a person has done on one server.
 
-    ``games``: finished games in which a seat counts for them, by name of the game. ``evenings``: evenings with such a game. ``running``:
-    most evenings of one series in a row. ``hosted``: finished games of which they were the host. ``spares``: evenings at which they
-    stood on the waiting list and then played. ``stood_in``: they took over a seat in mid game, and it counts for them.
+    ``games``: finished games in which a seat counts for them, by name. ``evenings``: evenings with such a game. ``running``: most evenings
+    of one series in a row. ``hosted``: finished games that they hosted. ``spares``: evenings at which they played from the waiting list.
+    ``stood_in``: they took over a seat in mid game, and it counts for them.
     """
 
     games: Mapping[str, int]
@@ -37,9 +37,9 @@ class Career:
 
 
 CareerTest = Callable[[Career, Mapping[str, int], frozenset[str]], bool]
-"""Says whether a career, with the limits of the badge and all games that are offered, has earned it."""
+"""Whether a career earns a badge; takes the badge's limits and all offered games."""
 
-CLUB_BADGES: Mapping[str, CareerTest] = {
+CAREER_TESTS: Mapping[str, CareerTest] = {
     "gn_first": lambda career, limits, _games: career.finished >= limits["games"],
     "gn_five": lambda career, _limits, games: bool(games) and all(career.games.get(game, 0) for game in games),
     "gn_steady": lambda career, limits, _games: career.running >= limits["running"],
@@ -53,33 +53,33 @@ CLUB_BADGES: Mapping[str, CareerTest] = {
 
 @cache
 def club_badges() -> tuple[Badge, ...]:
-    """Return the badges of the club in their order."""
+    """Return the badges for careers in order."""
     return read_badges(Path(__file__).parent / "badges.toml")
 
 
 __all__ = ["Career", "club_badges", "earned", "earned_in_career", "may_earn", "won_roles"]
 
 LEAST_SHARE = 2 / 3
-"""Who has given less of a seat's own answers earns nothing in it (CL-14.2)."""
+"""Least share of a seat's own answers for its badges (CL-14.2)."""
 
 
 def may_earn(result: GameResult, seat: SeatResult, finished: Finished[Any]) -> bool:
-    """Return whether a seat may earn badges at all (CL-14.2)."""
+    """Whether a seat may earn badges (CL-14.2)."""
     if not result.finished or too_many_bot_players(result) or seat.person is None or seat.share < LEAST_SHARE:
         return False
     return not result_rules_of(result.game).ends(finished)[seat.seat].disqualified
 
 
 def won_roles(before: Iterable[GameResult], person: int, game: str) -> frozenset[str]:
-    """Return in which roles ``person`` has won ``game`` in the games ``before``, those of one server."""
+    """Return the roles in which ``person`` won ``game`` in the server's games ``before``."""
     seats = (seat for one in before if one.game == game and one.finished for seat in one.seats)
     return frozenset([seat.role for seat in seats if seat.person == person and seat.won])
 
 
 def earned(result: GameResult, finished: Finished[Any], won_as: Mapping[int, frozenset[str]]) -> dict[int, tuple[str, ...]]:
-    """Return the ids of the badges of its game that each seat has earned, in the order of the data file; seats without any are missing.
+    """Return the ids of earned badges by seat, in the order of the data file, without seats that earned none.
 
-    ``won_as``: by person, the roles in which this game was won here before (``won_roles``).
+    ``won_as``: by person, the roles in which they won this game here before (``won_roles``).
     """
     found = {}
     for seat in result.seats:
@@ -92,12 +92,12 @@ def earned(result: GameResult, finished: Finished[Any], won_as: Mapping[int, fro
 
 
 def earned_by(game: str, finished: Finished[Any], seat: int, won_as: frozenset[str] = frozenset()) -> tuple[str, ...]:
-    """Return what the play of ``seat`` has earned, whoever sat there."""
+    """Return the badges that the play of ``seat`` earns, regardless of its person."""
     earns = result_rules_of(game).badges or {}
     return tuple([badge.id for badge in game_of(game).badges if earns[badge.id](Claim(finished, seat, won_as, badge.limits))])
 
 
 def earned_in_career(career: Career, games: Iterable[str]) -> tuple[str, ...]:
-    """Return the badges of the club that a career has earned; ``games`` are all games that are offered."""
+    """Return the badges that a career has earned; ``games``: all offered games."""
     offered = frozenset(games)
-    return tuple([badge.id for badge in club_badges() if CLUB_BADGES[badge.id](career, badge.limits, offered)])
+    return tuple([badge.id for badge in club_badges() if CAREER_TESTS[badge.id](career, badge.limits, offered)])

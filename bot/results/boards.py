@@ -1,4 +1,4 @@
-"""Boards of a server: the season, an evening, one game by rating; each row a person who wants to be shown (CL-13)."""
+"""Leaderboards of a server: a season, an evening, one game by rating; without people who hide themselves (CL-13, 16.6)."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from bot.store import Json, SeasonRow, Store, Tally, TrophyRow
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardLine:
-    """One row of a board: the sums of ``row`` and the person's name, the metals and games of the trophies, the rating if that is shown."""
+    """A line of a leaderboard: sums, name, kinds of trophies, and the rating where it is ranked by that."""
 
     row: RankedPerson
     name: str
@@ -22,19 +22,19 @@ class LeaderboardLine:
 
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
-    """The first ten rows in order, and the reader's own when it is not among them."""
+    """The first ten lines, and the reader's own when it is not among them."""
 
     lines: tuple[LeaderboardLine, ...]
     own: LeaderboardLine | None = None
 
 
 async def running_season(store: Store, guild_id: int) -> SeasonRow | None:
-    """Return the season that runs on a server, None when there is none. Raises StoreError."""
+    """Return the running season of a server, None without one. Raises StoreError."""
     return next((season for season in await store.honours.seasons(guild_id) if season.closed_at is None), None)
 
 
 async def season_board(store: Store, guild_id: int, season: SeasonRow | None, now: float, reader: int | None) -> Leaderboard:
-    """Return the standing of a season, frozen if it is closed; None: of the last 365 days (CL-13.1, 13.3). Raises StoreError."""
+    """Return the leaderboard of a season, as archived if closed; None: of the last 365 days (CL-13.1, 13.3). Raises StoreError."""
     if season is not None and season.closed_at is not None:
         return await _archive(store, season, reader)
     standing = await season_rows(store, guild_id, season, now)
@@ -42,19 +42,19 @@ async def season_board(store: Store, guild_id: int, season: SeasonRow | None, no
 
 
 async def season_rows(store: Store, guild_id: int, season: SeasonRow | None, now: float) -> tuple[RankedPerson, ...]:
-    """Return all rows of a season that runs, None: of the last 365 days. Raises StoreError."""
+    """Return the standing of a running season, None: of the last 365 days. Raises StoreError."""
     since = now - WITHOUT_SEASON if season is None else season.opened_at
     return season_standing_of(totals(await store.history.tallies(guild_id, since=since)))
 
 
 async def evening_board(store: Store, guild_id: int, evening_id: str, reader: int | None) -> Leaderboard:
-    """Return the standing of an evening (CL-10.3). Raises StoreError."""
+    """Return the leaderboard of an evening (CL-10.3). Raises StoreError."""
     standing = evening_standing_of(totals(await store.history.tallies(guild_id, evening_id=evening_id)))
     return await _board(store, guild_id, standing, reader)
 
 
 async def rating_board(store: Store, guild_id: int, game: str, reader: int | None) -> Leaderboard:
-    """Return the people of a server by their rating in one game, those with games enough (CL-12.8). Raises StoreError."""
+    """Return the leaderboard of shown ratings in one game (CL-12.8). Raises StoreError."""
     ratings = await ratings_of(store, guild_id, game)
     found = {int(who): one for who, one in ratings.items() if who.isdigit() and one.is_shown}
     order = sorted(found, key=lambda person: (-found[person].place_in_lists, person))
@@ -63,7 +63,7 @@ async def rating_board(store: Store, guild_id: int, game: str, reader: int | Non
 
 
 def totals(tallies: Sequence[Tally]) -> Mapping[int, Total]:
-    """Add up over all games by person; who has finished none is left out."""
+    """Add up tallies by person, without people who finished no game."""
     found: dict[int, Total] = {}
     for tally in tallies:
         if tally.games:
@@ -77,7 +77,7 @@ def totals(tallies: Sequence[Tally]) -> Mapping[int, Total]:
 async def _board(
     store: Store, guild_id: int, standing: Sequence[RankedPerson], reader: int | None, ratings: Mapping[int, Rating] | None = None
 ) -> Leaderboard:
-    """Return what of a standing is shown to ``reader``."""
+    """Return the part of a standing that ``reader`` sees."""
     hidden = await hidden_of(store, [row.person for row in standing])
     rows = shown(standing, reader, hidden)
     names = await store.history.names(guild_id, [row.person for row in rows])
@@ -86,7 +86,7 @@ async def _board(
 
 
 def _split(lines: Sequence[LeaderboardLine], hidden: Collection[int]) -> Leaderboard:
-    """Part the first rows from the reader's own, which alone may be of somebody who is hidden."""
+    """Separate the first lines from the reader's own, the only one that may be of a hidden person."""
     first = tuple([line for line in lines if line.row.person not in hidden][:ROWS])
     return Leaderboard(first, next((line for line in lines if line not in first), None))
 
@@ -95,7 +95,7 @@ def _split(lines: Sequence[LeaderboardLine], hidden: Collection[int]) -> Leaderb
 
 
 def frozen(standing: Sequence[RankedPerson], names: Mapping[int, str]) -> Json:
-    """Return a standing as a closed season keeps it: people by their ids as text, since JSON of other programs rounds such numbers."""
+    """Return the JSON form of a standing; ids are text, since other programs round such numbers."""
     rows = [
         {"place": row.place, "person": str(row.person), "name": names.get(row.person, ""), "points": row.points, "wins": row.wins,
          "games": row.games}
@@ -105,7 +105,7 @@ def frozen(standing: Sequence[RankedPerson], names: Mapping[int, str]) -> Json:
 
 
 async def _archive(store: Store, season: SeasonRow, reader: int | None) -> Leaderboard:
-    """Return the frozen standing of a closed season, without people who do not want to be shown. Raises StoreError."""
+    """Return the archived leaderboard of a closed season. Raises StoreError."""
     read = [_thawed(one) for one in _rows(season)]
     names = {row.person: name for row, name in read}
     hidden = await hidden_of(store, list(names))
@@ -130,22 +130,24 @@ def _thawed(kept: Json) -> tuple[RankedPerson, str]:
 
 
 async def open_trophies(store: Store, season_id: str) -> tuple[tuple[TrophyRow, bool], ...]:
-    """Return the trophies of a season, and whether each person's name may be told (CL-16.6). Raises StoreError."""
+    """Return the trophies of a season, each with whether the name may be shown (CL-16.6). Raises StoreError."""
     trophies = await store.honours.trophies(season_id)
     hidden = await hidden_of(store, [one.user_id for one in trophies])
     return tuple([(one, one.user_id not in hidden) for one in trophies])
 
 
+# ---- visibility
+
 SHOWN = "shown"
-"""The personal setting "shown in standings"; true for who has not chosen."""
+"""The personal setting "shown in standings", true by default."""
 
 
 async def hidden_of(store: Store, people: Collection[int]) -> frozenset[int]:
-    """Return those of ``people`` who do not want to be shown. Raises StoreError."""
+    """Return the hidden ones of ``people``. Raises StoreError."""
     settings = await store.history.settings_of(people)
     return frozenset(person for person, kept in settings.items() if not kept.get(SHOWN, True))
 
 
 async def has_board(store: Store, guild_id: int) -> bool:
-    """Return whether a server has ratings, standings, badges and seasons. Raises StoreError."""
+    """Whether a server has ratings, standings, badges and seasons. Raises StoreError."""
     return read_server(await store.guild_settings(guild_id)).board

@@ -1,4 +1,4 @@
-"""The ratings of a server: folded over its rated games, kept in the store, and gone on with from there (CL-12.1, 12.9)."""
+"""Stored ratings of a server, continued with its new games (CL-12.1, 12.9)."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
@@ -9,10 +9,10 @@ from bot.store import CountedGame, Extent, RatingRow, Store
 
 
 async def ratings_of(store: Store, guild_id: int, game: str) -> Mapping[str, Rating]:
-    """Return the ratings of one game on a server, by person's id, role entity or the machines. Raises StoreError.
+    """Return the ratings of one game on a server, by person's id, role entity or automated players. Raises StoreError.
 
-    Games that were finished since are folded in a worker. Where the kept ratings do not belong to the games that are there (another
-    version of the fold, a game that was removed, or that comes late into the order), everything is folded anew.
+    New games are folded in a worker thread. Everything is folded again when the stored ratings do not match the games: another version of
+    the fold, a deleted game, or one added earlier in the order.
     """
     rows, text = await store.honours.ratings(guild_id, game)
     done, now = _read(text), await store.history.extent(guild_id, game)
@@ -37,7 +37,7 @@ def _folded(games: Sequence[CountedGame], ratings: Mapping[Rated, Rating]) -> di
 
 
 def _read(text: str) -> Extent | None:
-    """Return the games over which ratings of this version are folded, None for any other."""
+    """Return the extent of stored ratings, None for another version of the fold."""
     parts = text.split(" ")
     if len(parts) != 4 or parts[0] != str(FOLD_VERSION):
         return None

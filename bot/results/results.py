@@ -1,4 +1,4 @@
-"""From a stored game and who sat where to one result a seat: pure, so that results can be made again at any time (CL-11.1 to 11.4)."""
+"""From a stored game and its seat owners to one result a seat (CL-11.1 to 11.4). Pure, so that results can be recomputed."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from bot.results.outcome import GameResult, SeatResult
 from engines import Record, ReplayDiverged, replay
 
 VERSION = 1
-"""Of the results; a higher number means that all of them are made again."""
+"""Version of the results; after an increase all are recomputed."""
 
 WINNER, SECOND, PLAYED, NOTHING = 3, 2, 1, 0
 """Points of a game (CL-10.2)."""
 
 LEAST_SHARE = 1 / 3
-"""Who has given less of a seat's own answers is not whom it counts for (CL-11.3)."""
+"""Least share of a seat's own answers for it to count for a person (CL-11.3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatOwner:
-    """Who gave the answers of one seat, and what was written down of its end.
+    """Who answered for one seat, and its stored end.
 
-    ``person``: the id of the person who gave most of its own answers (a tie: who held it last), None when machines alone have given them.
-    ``share``: that one's part of them, 0 to 1. ``bot_player``: a bot gave over half of them; ``ever_bot_player``: one held the seat
-    for a time. ``won`` and ``score`` are those of ``night_seats``.
+    ``person``: the id of the person with most of its own answers (a tie: the last holder), None for automated players alone. ``share``:
+    that person's part, 0 to 1. ``bot_player``: an automated player gave over half of them; ``ever_bot_player``: one held the seat for a
+    time. ``won`` and ``score`` are those of ``night_seats``.
     """
 
     seat: int
@@ -40,13 +40,13 @@ class SeatOwner:
 
     @property
     def counted(self) -> int | None:
-        """Whom the seat counts for (CL-11.3)."""
+        """The person for whom the seat counts (CL-11.3)."""
         return self.person if self.share >= LEAST_SHARE else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredGame:
-    """A stored game: ``record`` is the one that can be played again, ``reason`` how it ended, ``seat_owners`` are by seat."""
+    """A stored game: ``record`` can be replayed, ``reason`` tells how it ended, ``seat_owners`` are by seat."""
 
     table: str
     guild: int
@@ -57,24 +57,24 @@ class StoredGame:
 
 
 def result_of(night: StoredGame) -> GameResult:
-    """Return the result of a stored game; a record that these rules cannot replay keeps what was written down (CL-11.2)."""
+    """Return the result of a stored game, from its stored end if these rules cannot replay it (CL-11.2)."""
     try:
         finished = finished_of(replay(night.record))
     except (ReplayDiverged, ValueError):
-        return _as_written(night)
+        return _from_stored_end(night)
     return result(night, finished)
 
 
 def result(night: StoredGame, finished: Finished[Any]) -> GameResult:
-    """Return the result of a game whose end is at hand."""
+    """Return the result of a finished game."""
     home = result_rules_of(night.record.game)
     ends = home.ends(finished)
     won = frozenset(finished.outcome.winners)
     return _result(night, ends, won, finished=not finished.unfinished, boxed=home.boxed)
 
 
-def _as_written(night: StoredGame) -> GameResult:
-    """What ``night_seats`` knows: who won and the scores; winners are first, everybody else second."""
+def _from_stored_end(night: StoredGame) -> GameResult:
+    """Return the result from ``night_seats``: winners first, everybody else second."""
     won = frozenset([owner.seat for owner in night.seat_owners if owner.won])
     ends = tuple([SeatEnd(place=1 if owner.won else 2) for owner in night.seat_owners])
     return _result(night, ends, won, finished=night.reason != ABORTED, boxed=False)
@@ -117,7 +117,7 @@ def _seat(owner: SeatOwner, end: SeatEnd, won: frozenset[int], points: int) -> S
 
 
 def points_of(end: SeatEnd, owner: SeatOwner, won: frozenset[int], *, finished: bool, boxed: bool) -> int:
-    """Return the points of a seat (CL-10.2): for people only, none for who is disqualified, or in an unfinished game."""
+    """Return the points of a seat (CL-10.2): only for people who are not disqualified, in finished games."""
     if not finished or owner.counted is None or end.disqualified:
         return NOTHING
     if owner.seat in won:
@@ -128,5 +128,5 @@ def points_of(end: SeatEnd, owner: SeatOwner, won: frozenset[int], *, finished: 
 
 
 def too_many_bot_players(result: GameResult) -> bool:
-    """Return whether more than a quarter of the seats were ever held by machines (CL-12.6, CL-14.2)."""
+    """Whether automated players ever held more than a quarter of the seats (CL-12.6, CL-14.2)."""
     return 4 * result.bot_player_seats > len(result.seats)

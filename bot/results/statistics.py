@@ -1,4 +1,4 @@
-"""What ``/stats`` counts of a person on a server: pure sums over results (CL-11.5, 11.7)."""
+"""The sums of ``/stats`` for a person on a server (CL-11.5, 11.7). Pure."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from bot.games.result_rules import ResultRules
 from bot.results.outcome import GameResult, SeatResult
 
 LEAST_FOR_SHARES = 5
-"""Games from which on a percentage is shown; before that counts alone (CL-11.5)."""
+"""Least games for a percentage; counts alone before (CL-11.5)."""
 
 LAST_GAMES = 5
 
 
 class GameGroup(Protocol):
-    """Finished games of one person that are alike: of one game, in one ``role`` on one ``side``, with so many ``seats``."""
+    """Finished games of one person with the same game, ``role``, ``side`` and number of ``seats``."""
 
     @property
     def game(self) -> str:
@@ -26,61 +26,61 @@ class GameGroup(Protocol):
 
     @property
     def role(self) -> str:
-        """The role in it, empty where there is none."""
+        """The role, "" without one."""
         ...
 
     @property
     def side(self) -> str:
-        """The side in it, empty where there is none."""
+        """The side, "" without one."""
         ...
 
     @property
     def seats(self) -> int:
-        """How many seats the tables had."""
+        """The number of seats."""
         ...
 
     @property
     def games(self) -> int:
-        """How many games they are."""
+        """The number of games."""
         ...
 
     @property
     def won(self) -> int:
-        """How many of them were won."""
+        """The number of wins."""
         ...
 
     @property
     def points(self) -> int:
-        """Their points added up."""
+        """The sum of points."""
         ...
 
 
 @dataclass(slots=True)
 class WinCount:
-    """Games and how many of them were won."""
+    """Games and wins among them."""
 
     games: int = 0
     wins: int = 0
 
     def add(self, *, won: bool) -> None:
-        """Count one game more."""
+        """Count one more game."""
         self.games += 1
         self.wins += won
 
     def add_all(self, part: GameGroup) -> None:
-        """Count all games of a part."""
+        """Count all games of a group."""
         self.games += part.games
         self.wins += part.won
 
     @property
     def percent(self) -> int | None:
-        """Wins of a hundred games, rounded half up; None as long as there are too few games."""
+        """Percentage of wins, rounded half up; None with too few games."""
         return (200 * self.wins + self.games) // (2 * self.games) if self.games >= LEAST_FOR_SHARES else None
 
 
 @dataclass(slots=True)
 class OfGame:
-    """What was counted of one game. ``points`` as in CL-10.2; ``classes`` by side, ``sizes`` by class of sizes (least, most seats)."""
+    """The counts of one game. ``points`` as in CL-10.2; ``classes`` by side, ``sizes`` by range of seats (least, most)."""
 
     total: WinCount = field(default_factory=WinCount)
     points: int = 0
@@ -90,7 +90,7 @@ class OfGame:
 
 @dataclass(frozen=True, slots=True)
 class LastGame:
-    """One of the last games: table, game, when it ended (unix seconds), how many sat there, and how it ended for the person."""
+    """One of the last games: its end in unix seconds, the number of seats, and the person's result."""
 
     table: str
     game: str
@@ -101,7 +101,7 @@ class LastGame:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """What was counted of a person: finished games, wins, ``evenings`` with a game, points; by game; the last games, newest first."""
+    """The counts of a person: total, ``evenings`` with a game, points, by game; the last games, newest first."""
 
     total: WinCount
     evenings: int
@@ -111,10 +111,7 @@ class Statistics:
 
 
 def statistics(results: Iterable[GameResult], person: int, evenings: Mapping[str, str]) -> Statistics:
-    """Count what ``results``, those of one server, say of ``person``; unfinished games count nothing.
-
-    ``evenings``: table id to evening id.
-    """
+    """Count the finished games of ``person`` among ``results`` of one server. ``evenings``: table id to evening id."""
     mine = sorted([(one, seat) for one in results if one.finished for seat in one.seats if seat.person == person], key=_when)
     total, games, points = WinCount(), dict[str, OfGame](), 0
     for one, seat in mine:
@@ -126,10 +123,10 @@ def statistics(results: Iterable[GameResult], person: int, evenings: Mapping[str
     return Statistics(total, len(attended), points, games, tuple(last))
 
 
-def added_up(parts: Iterable[GameGroup], evenings: int, last: Iterable[GameResult], person: int) -> Statistics:
-    """Return the same as ``statistics`` from sums: ``parts`` of the person's games, ``last`` the last of them, the newest first."""
+def added_up(groups: Iterable[GameGroup], evenings: int, last: Iterable[GameResult], person: int) -> Statistics:
+    """Return the same as ``statistics`` from ``groups`` of the person's games; ``last``: their last games, newest first."""
     total, games, points = WinCount(), dict[str, OfGame](), 0
-    for part in parts:
+    for part in groups:
         total.add_all(part)
         points += part.points
         found = games.setdefault(part.game, OfGame())
@@ -152,7 +149,7 @@ def _count(found: OfGame, one: GameResult, seat: SeatResult) -> None:
 
 
 def _counts(found: OfGame, rules: ResultRules[Any], role: str, side: str, seats: int) -> Iterator[WinCount]:
-    """Give every count of a game to which such a seat belongs."""
+    """Yield every count of a game to which such a seat belongs."""
     yield found.total
     if counted_as := rules.class_of(role, side):
         yield found.classes.setdefault(counted_as, WinCount())

@@ -1,4 +1,4 @@
-"""Between what the store keeps of finished games and what is counted of them."""
+"""Converts finished games between their stored rows and their results."""
 
 from collections.abc import Iterable
 
@@ -9,14 +9,14 @@ from bot.store import CountedGame, CountedSeat, NightRow, NightSeat, ResultRow
 from engines import Record
 
 BOT_PLAYERS = "machines"
-"""In a stored record: the seats that a machine has held for a time."""
+"""Key of a stored record: the seats that an automated player held for a time."""
 STORY = "story"
-"""In a stored record: the id of the message that closed the game, empty when there is none."""
+"""Key of a stored record: the id of the game's closing message, "" without one."""
 EXTENDED, KIDS, SOLO, UNFINISHED, DISQUALIFIED, BOT_PLAYER = "extended", "kids", "solo", "unfinished", "disqualified", "machine"
 
 
 def night_of(row: NightRow) -> StoredGame:
-    """Return a stored game as results are made of it. Raises ValueError, KeyError for a record that cannot be read."""
+    """Return the stored game of a row. Raises ValueError, KeyError for an unreadable record."""
     bot_players = row.record.get(BOT_PLAYERS)
     held = frozenset(bot_players) if isinstance(bot_players, list) else frozenset(seat.seat for seat in row.seats if seat.bot_player)
     return StoredGame(
@@ -36,7 +36,7 @@ def _owner(seat: NightSeat, bot_player: bool) -> SeatOwner:
 
 
 def rows_of(result: GameResult, bot_players: Iterable[int]) -> tuple[ResultRow, ...]:
-    """Return a result as it is stored, a row a seat; ``bot_players``: the seats that a machine has held for a time."""
+    """Return a result's rows, one a seat; ``bot_players``: the seats that an automated player held for a time."""
     rated, held = str(unrated(result) or ""), frozenset(bot_players)
     marks = frozenset(
         word
@@ -68,7 +68,7 @@ def _row(seat: SeatResult, rated: str, marks: frozenset[str]) -> ResultRow:
 
 
 def result_from(game: CountedGame) -> GameResult:
-    """Return the result of a game as it was stored."""
+    """Return the stored result of a game."""
     marks = game.seats[0].result.marks
     return GameResult(
         table=game.table_id,

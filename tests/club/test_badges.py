@@ -18,7 +18,7 @@ from bot.games import game_of, result_rules_of
 from bot.games.result_rules import Finished, finished_of
 from bot.lab.badge_frequency import lines, play
 from bot.presenting.texts import LANGUAGES, words_in
-from bot.results.badges import CLUB_BADGES, Career, club_badges, earned, earned_by, earned_in_career, may_earn, won_roles
+from bot.results.badges import CAREER_TESTS, Career, club_badges, earned, earned_by, earned_in_career, may_earn, won_roles
 from bot.results.results import SeatOwner, result
 from bot.store.encoding import unpack
 from engines import GAMES, Record
@@ -78,7 +78,7 @@ def test_there_are_twelve_badges_a_game_and_eight_of_the_club() -> None:
     assert len(club_badges()) == 8
     for game in GAMES:
         assert set(result_rules_of(game).badges or {}) == {badge.id for badge in game_of(game).badges}
-    assert set(CLUB_BADGES) == {badge.id for badge in club_badges()}
+    assert set(CAREER_TESTS) == {badge.id for badge in club_badges()}
     for language in LANGUAGES:
         for badge in [*club_badges(), *(badge for game in GAMES for badge in game_of(game).badges)]:
             assert words_in(language).has(f"badge-{badge.id}") and words_in(language).has(f"badge-when-{badge.id}"), badge.id

@@ -1,4 +1,7 @@
-"""Phrases of a moment - a day, a date, an hour, a part of the day - each as a pattern and what it says (CL-2.4, CL-2.7)."""
+"""Phrases of a typed time, in Czech and English: vocabulary, patterns and their meaning (CL-2.4, CL-2.7).
+
+Names of days and months come from Babel, other words from ``words.toml``.
+"""
 
 import re
 import tomllib
@@ -16,7 +19,7 @@ LANGUAGES = ("cs", "en")
 
 
 class Vocabulary(BaseModel):
-    """What each word means; keys are plain, as ``plain`` makes them. ``days`` counts from Monday as 0, ``months`` from 1."""
+    """The meaning of each word in ``plain`` form. ``days`` counts from Monday as 0, ``months`` from 1."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -32,14 +35,14 @@ class Vocabulary(BaseModel):
 
 
 def plain(text: str) -> str:
-    """Return ``text`` in lower case, without diacritics, with single spaces: two texts that read the same compare equal."""
+    """Return ``text`` in lower case, without diacritics, with single spaces."""
     bare = unicodedata.normalize("NFKD", text.casefold())
     return " ".join("".join(sign for sign in bare if not unicodedata.combining(sign)).replace(",", " ").split())
 
 
 @cache
 def vocabulary() -> Vocabulary:
-    """Return the words of both languages."""
+    """Return the vocabulary of both languages."""
     table = tomllib.loads(files("bot.evenings.moments").joinpath("words.toml").read_text("utf-8"))
     words = Vocabulary.model_validate(table)
     return words.model_copy(update={"days": {**names("days"), **words.days}, "months": {**names("months"), **words.months}})
@@ -47,7 +50,7 @@ def vocabulary() -> Vocabulary:
 
 @cache
 def names(kind: str) -> dict[str, int]:
-    """Return Babel's names of ``days`` or ``months``, long and short, as plain words."""
+    """Return Babel's long and short names of ``days`` or ``months`` in ``plain`` form."""
     found: dict[str, int] = {}
     for language in LANGUAGES:
         locale = Locale.parse(language)
@@ -58,18 +61,18 @@ def names(kind: str) -> dict[str, int]:
 
 
 def one_of(words: Iterable[str]) -> str:
-    """Return a pattern that matches any of ``words``, the longest first, and only whole."""
+    """Return a pattern for any of ``words``, the longest first, as a whole word."""
     return "(?:" + "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True)) + r")(?![a-z])"
 
 
 EVENING_UNTIL = 11
-"""The last hour that means the evening when it comes without minutes, or in words."""
+"""The last hour that means the evening without minutes, or in words."""
 NOON = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Hour:
-    """An hour of the day as it was said. ``loose``: from 1 to 11 it means the evening unless a part of the day says otherwise."""
+    """A typed hour. ``loose``: 1 to 11 mean the evening unless a part of the day says otherwise."""
 
     hour: int
     minute: int
@@ -78,7 +81,7 @@ class Hour:
 
 @dataclass(frozen=True, slots=True)
 class Date:
-    """A day of the calendar; the year is None when it was left out."""
+    """A calendar day; ``year`` is None when left out."""
 
     day: int
     month: int
@@ -111,9 +114,9 @@ PhraseRule = tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[Phrase, ...]
 
 
 def phrase_at(text: str, place: int) -> tuple[tuple[Phrase, ...], int] | None:
-    """Return what the phrase of ``text`` (plain) at ``place`` says, and where it ends; None when nothing there is a phrase.
+    """Return the meaning and the end of the longest phrase of ``text`` (plain) at ``place``, None without one.
 
-    Only whole phrases count: what follows is a space or the end. Of several the longest is taken.
+    A phrase ends before a space or at the end of the text.
     """
     found = [(match, said) for pattern, said in _rules() if (match := pattern.match(text, place))]
     if not found:
@@ -198,7 +201,7 @@ def _half_day(found: re.Match[str]) -> tuple[Phrase, ...]:
 
 
 def _said(found: re.Match[str], minutes: int) -> tuple[Phrase, ...]:
-    """An hour in words and minutes from it; half an hour before one is half past twelve."""
+    """Return an hour in words plus ``minutes``; half an hour before one is 12:30."""
     words = vocabulary()
     hour, minute = divmod((words.numbers | words.ordinals)[found["word"]] * 60 + minutes, 60)
     return (Hour(hour or NOON, minute, loose=True),)

@@ -1,4 +1,4 @@
-"""Reads when an evening is to be: the whole of a short text in Czech or English, or nothing of it (CL-2.4 to CL-2.9)."""
+"""Reads a typed time in Czech or English, understood as a whole or refused (CL-2.4 to CL-2.9)."""
 
 import re
 from dataclasses import dataclass
@@ -10,15 +10,14 @@ from bot.evenings.moments.phrases import EVENING_UNTIL, NOON, Ahead, Date, DayPa
 from bot.evenings.moments.wall import Moment, moment_of, wall_of
 
 LONGEST = 100
-"""Characters of a text that is read at all; autocomplete gives no more."""
+"""Most characters of a text; autocomplete sends no more."""
 LEAST_AHEAD = 10 * 60
-"""Seconds from now to the soonest moment that is taken (CL-2.8)."""
+"""Least seconds from now (CL-2.8)."""
 MOST_DAYS_AHEAD = 366
 USUAL_HOUR = time(20, 0)
 EARLIEST_EVENING = time(17, 0)
 YEARS_LOOKED_AT = 9
-"""A day without its year is looked for so far ahead: 29 February may be eight years away."""
-
+"""Years searched for a day without a year: 29 February may be eight years away."""
 
 PhraseKind = TypeVar("PhraseKind", Hour, Date, Ahead, Weekday, DayPart)
 
@@ -37,7 +36,7 @@ class Reason(StrEnum):
 
 
 class MomentRefused(Exception):
-    """Raised for a text that is no single moment ahead; ``reason`` says why."""
+    """Raised for a text that is not one future time; ``reason`` says why."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.value)
@@ -46,10 +45,10 @@ class MomentRefused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a text means.
+    """The meaning of a text.
 
-    ``hour_assumed``: it named no hour, so the usual one stands (CL-2.6). ``evening_assumed``: its hour from 1 to 11 was taken for the
-    evening (CL-2.7).
+    ``hour_assumed``: it named no hour, the usual one is assumed (CL-2.6). ``evening_assumed``: its hour from 1 to 11 is taken as evening
+    (CL-2.7).
     """
 
     moment: Moment
@@ -69,10 +68,10 @@ class _Said:
 
 
 def read(text: str, zone: str, now: int, usual: time = USUAL_HOUR) -> Reading:
-    """Return what ``text`` means to people in ``zone`` (an IANA name) at ``now`` (unix seconds).
+    """Return the meaning of ``text`` in ``zone`` (an IANA name) at ``now`` (unix seconds); ``usual``: the server's usual hour.
 
-    ``usual`` is the hour of the server's evenings. Raises Refused when the text is not wholly understood, names more than one moment or
-    one that is not 10 minutes to 366 days ahead; ZoneInfoNotFoundError for an unknown zone.
+    Raises MomentRefused when part of the text is not understood, or it names several times or one not 10 minutes to 366 days ahead;
+    ZoneInfoNotFoundError for an unknown zone.
     """
     said = _said(text)
     at, assumed, evening = _time_of(said, usual)
@@ -83,7 +82,7 @@ def read(text: str, zone: str, now: int, usual: time = USUAL_HOUR) -> Reading:
 
 
 def refuse_far(moment: Moment, zone: str, now: int) -> None:
-    """Raise Refused for a moment that is not 10 minutes to 366 days ahead of ``now`` (CL-2.8)."""
+    """Raise MomentRefused for a time not 10 minutes to 366 days ahead of ``now`` (CL-2.8)."""
     if moment.instant <= now:
         raise MomentRefused(Reason.PAST)
     if moment.instant < now + LEAST_AHEAD:
@@ -104,7 +103,7 @@ def _said(text: str) -> _Said:
 
 
 def _one(phrases: list[Phrase], kind: type[PhraseKind]) -> PhraseKind | None:
-    """Return the only phrase of a kind, None when there is none. Raises Refused when there are several."""
+    """Return the only phrase of a kind, None without one. Raises MomentRefused for several."""
     several = [phrase for phrase in phrases if isinstance(phrase, kind)]
     if len(several) > 1:
         raise MomentRefused(Reason.TWO_DATES)
@@ -112,7 +111,7 @@ def _one(phrases: list[Phrase], kind: type[PhraseKind]) -> PhraseKind | None:
 
 
 def _refuse_words(bare: str) -> None:
-    """Refuse a text with a word that rules out one moment, whatever else it says."""
+    """Refuse a text with a word that rules out a single time."""
     refused = vocabulary().refused
     for word in re.findall(r"[a-z]+", bare):
         if word in refused:
@@ -120,7 +119,7 @@ def _refuse_words(bare: str) -> None:
 
 
 def _phrases(bare: str) -> list[Phrase]:
-    """Read phrase by phrase; what is left over at any place refuses the whole."""
+    """Read phrase by phrase. Raises MomentRefused for any text in between."""
     phrases: list[Phrase] = []
     place = 0
     while place < len(bare):
@@ -133,7 +132,7 @@ def _phrases(bare: str) -> list[Phrase]:
 
 
 def _time_of(said: _Said, usual: time) -> tuple[time, bool, bool]:
-    """Return the wall time, whether the usual hour was taken, and whether an hour was taken for the evening."""
+    """Return the wall time, whether the usual hour is assumed, and whether evening is assumed."""
     part = said.part.name if said.part else ""
     if not said.hour:
         if part in ("morning", "afternoon"):
@@ -147,7 +146,7 @@ def _time_of(said: _Said, usual: time) -> tuple[time, bool, bool]:
 
 
 def _hour_in(part: str, hour: int) -> int:
-    """Return the hour of 24 that ``hour`` means in a part of the day. Raises Refused for one that is not in it."""
+    """Return the hour of 24 for ``hour`` in a part of the day. Raises MomentRefused for an hour outside it."""
     if part == "morning":
         if hour >= NOON:
             raise MomentRefused(Reason.CONTRADICTION)
@@ -158,7 +157,7 @@ def _hour_in(part: str, hour: int) -> int:
 
 
 def _wall(said: _Said, at: time, zone: str, now: int) -> datetime:
-    """Return the wall time that is meant: the first day that fits and is still ahead, unless the text names the very day."""
+    """Return the wall time: on the named day, else on the first matching day ahead."""
     today = wall_of(now, zone).date()
     if said.ahead:
         return datetime.combine(_checked(_days_ahead(today, said.ahead.days), said), at)
@@ -179,13 +178,13 @@ def _days_ahead(today: date, days: int) -> date:
 
 
 def _ahead(first: date, step: int, at: time, zone: str, now: int) -> datetime:
-    """Return ``at`` on day ``first``, or ``step`` days later when that has passed already."""
+    """Return ``at`` on day ``first``, or ``step`` days later if that is past."""
     wall = datetime.combine(first, at)
     return wall if moment_of(wall, zone).instant > now else wall + timedelta(days=step)
 
 
 def _checked(day: date, said: _Said) -> date:
-    """Return ``day`` when everything else that the text says of the day agrees with it, else raise Refused."""
+    """Return ``day``. Raises MomentRefused when the text's date or weekday contradicts it."""
     named = said.date
     if named and (named.day, named.month, named.year or day.year) != (day.day, day.month, day.year):
         raise MomentRefused(Reason.CONTRADICTION)
@@ -195,7 +194,7 @@ def _checked(day: date, said: _Said) -> date:
 
 
 def _date_ahead(named: Date, at: time, zone: str, now: int) -> date:
-    """Return the day of the calendar; without a year the next one whose moment is ahead."""
+    """Return the calendar day; without a year, the next one ahead."""
     if named.year is not None:
         day = _day(named, _near(named.year, wall_of(now, zone).year))
         if not day:
@@ -211,7 +210,7 @@ def _date_ahead(named: Date, at: time, zone: str, now: int) -> date:
 
 
 def _near(year: int, this: int) -> int:
-    """Return ``year``. Raises Refused for one so far from ``this`` year that its days cannot be meant."""
+    """Return ``year``. Raises MomentRefused for a past or far one."""
     if year < this:
         raise MomentRefused(Reason.PAST)
     if year > this + 2:

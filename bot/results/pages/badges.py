@@ -1,4 +1,4 @@
-"""Badges in words: their names, and what they are for."""
+"""Badges in words: names, reasons, and the line of a story (CL-14.4)."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ def badge_name(badge: str, words: Words) -> str:
 
 
 def badge_reason(badge: Badge, words: Words) -> str:
-    """Return in one sentence what a badge is for, with its limits."""
+    """Return the reason for a badge in one sentence, with its limits."""
     return words(f"badge-when-{badge.id}", **badge.limits)
 
 
 MOST_NAMES = 3
-"""People who are named; of the others the number is told."""
+"""People named on the line; the others are counted."""
 
 
 def badge_line(words: Words, names: Sequence[str], earned: Mapping[int, Sequence[str]], hidden: Collection[int] = ()) -> str | None:
-    """Return the line; ``earned``: new badges by seat, ``names``: raw display names by seat. None when there is nothing to tell.
+    """Return the line of new badges, None without any; ``earned``: badges by seat, ``names``: raw display names by seat.
 
-    Seats in ``hidden`` are of people who do not want to be shown: they are not told, not even counted.
+    Seats in ``hidden`` belong to hidden people and are neither named nor counted.
     """
     told = [
         words("badge-of", who=words.person(seat, names), list=listed(badge_name(badge, words) for badge in badges))

@@ -1,4 +1,4 @@
-"""Boards: the picture of a standing with the same as text, and the pages of seasons (CL-13)."""
+"""Pages of leaderboards, as picture and text, and of seasons (CL-13)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,10 +20,10 @@ PICTURE = "standings.png"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardScene:
-    """What is shown of a board. ``what`` is its value in the menu ``choices`` (values and labels), ``title`` plain text.
+    """A leaderboard to show. ``what`` is its value in the menu ``choices`` (values and labels), ``title`` plain text.
 
-    ``by_rating``: what is counted. ``text_mode``: no picture. ``may_post``: the reader may show it to everybody. ``posted``: everybody sees
-    the page, so nothing on it can be pressed.
+    ``by_rating``: ranked by rating rather than points. ``text_mode``: no picture. ``may_post``: the reader may post it. ``posted``: it is
+    public and has no controls.
     """
 
     words: Words
@@ -38,7 +38,7 @@ class BoardScene:
 
 
 def board_page(scene: BoardScene) -> Page:
-    """Return the page of a board: heading, picture, the same as text, the reader's own row, a menu of the other boards."""
+    """Return the page of a leaderboard: heading, picture, text, the reader's own row, a menu of other leaderboards."""
     words = scene.words
     subtitle = words("board-by-rating" if scene.by_rating else "board-by-points")
     rows = [_row(words, line) for line in scene.board.lines]
@@ -63,7 +63,7 @@ def _row(words: Words, line: LeaderboardLine) -> StandingRow:
 
 
 def _lines(rows: Sequence[StandingRow], words: Words) -> list[str]:
-    """Return the rows as markdown: names bold and harmless, places as they are, since Discord counts a numbered list anew."""
+    """Return the rows as markdown with escaped bold names; the dot is escaped, since Discord renumbers lists."""
     lines = standing_lines([StandingRow(row.place, bold(row.name), row.amount, row.prizes, row.label) for row in rows], words)
     return [line.replace(". ", "\\. ", 1) if rows else line for line in lines]
 
@@ -81,7 +81,7 @@ def _controls(scene: BoardScene) -> list[Part]:
 
 
 def close_question(words: Words, season: SeasonRow) -> Page:
-    """Return the page that asks whether a season is to end."""
+    """Return the question whether to close a season."""
     buttons = (
         Button(words("b-season-close"), custom_id(CLUB, "sn.close", season.id), "danger"),
         Button(words("b-season-keep"), custom_id(CLUB, "sn.keep", season.id)),
@@ -90,14 +90,14 @@ def close_question(words: Words, season: SeasonRow) -> Page:
 
 
 def closed_line(words: Words, season: SeasonRow, trophies: Sequence[tuple[TrophyRow, bool]]) -> str:
-    """Return the public line that a season has ended, with its medals; ``trophies`` and whether each person's name may be told."""
+    """Return the public line of a closed season with its medals; ``trophies``: each with whether the name may be shown."""
     medals = [said for metal in METALS if (said := _won(words, trophies, metal))]
     told = [words(f"season-medal-{metal}", list=said) for metal in METALS if (said := _won(words, trophies, metal))]
     return words("season-closed", name=bold(season.name), medals="some" if medals else "none", list=listed(told))
 
 
 def trophy_lines(words: Words, trophies: Sequence[tuple[TrophyRow, bool]]) -> list[str]:
-    """Return the trophies of a closed season as lines: the medals, then the best of each game."""
+    """Return the trophies of a closed season as lines: medals, then the best of each game."""
     told = [words(f"season-medal-{metal}", list=said) for metal in METALS if (said := _won(words, trophies, metal))]
     games = sorted({trophy.kind for trophy, _ in trophies if trophy.kind not in METALS})
     prizes = [words("season-prize", game=words(f"game-{game}"), list=_won(words, trophies, game)) for game in games]
@@ -105,12 +105,12 @@ def trophy_lines(words: Words, trophies: Sequence[tuple[TrophyRow, bool]]) -> li
 
 
 def _won(words: Words, trophies: Sequence[tuple[TrophyRow, bool]], kind: str) -> str:
-    """Return who has a trophy; of who does not want to be shown, the place."""
+    """Return the winners of a trophy; hidden ones by their place."""
     return listed([
         bold(trophy.name) if known else words("seat-nameless", number=trophy.rank) for trophy, known in trophies if trophy.kind == kind
     ])  # fmt: skip
 
 
 def season_title(words: Words, season: SeasonRow | None) -> str:
-    """Return the title of the board of a season, None: of the last 365 days."""
+    """Return the title of a season's leaderboard, None: of the last 365 days."""
     return words("board-year") if season is None else words("board-season", name=short(season.name, 60))

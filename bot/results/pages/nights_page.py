@@ -1,4 +1,4 @@
-"""The history of a server: the list of finished games, and one of them (CL-15.1, 15.2)."""
+"""The history of a server: the list of finished games, and the page of one (CL-15.1, 15.2)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -17,14 +17,14 @@ from engines import GAMES
 
 A_PAGE = 10
 MOST_WINNERS = 4
-"""Winners who are named on a line of the list."""
+"""Most winners named on a line of the list."""
 EXTENDED = "extended"
-"""The option of a game that says which of its sets is played."""
+"""The option that selects the set of a game."""
 
 
 @dataclass(frozen=True, slots=True)
 class NightsFilter:
-    """What is looked for: from which game of the list on, of one game, one person, one evening; empty: all."""
+    """The filter of the list: games to skip, one game, one person, one evening; empty: all."""
 
     skip: int = 0
     game: str = ""
@@ -33,15 +33,15 @@ class NightsFilter:
 
     @property
     def written(self) -> str:
-        """What is looked for as custom ids carry it."""
+        """The form in custom ids."""
         return f"{self.skip}.{self.game or EVERYTHING}.{self.person}.{self.evening or EVERYTHING}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NightsScene:
-    """A page of the list: up to ten ``lines``, whether there are ``more``, and the ``name`` of the person whose games they are.
+    """A page of the list: up to ten ``lines``, whether there are ``more``, and the ``name`` of the filtered person.
 
-    ``evenings``: ids of the last evenings and how a menu names them; ``evening``: the name of the one whose games they are.
+    ``evenings``: ids and labels of the last evenings; ``evening``: the name of the filtered one.
     """
 
     words: Words
@@ -54,7 +54,7 @@ class NightsScene:
 
 
 def nights_page(scene: NightsScene) -> Page:
-    """Return the page of the list, with a menu that opens one of its games."""
+    """Return the page of the list with a menu that opens a game."""
     words, wanted = scene.words, scene.wanted
     listing = "\n".join(f"- {_line(words, line)}" for line in scene.lines) or words("nights-none")
     parts: list[Part] = [f"## {_title(scene)}\n{listing}"]
@@ -88,7 +88,7 @@ def _evenings(scene: NightsScene) -> Menu:
 
 
 def how_it_ended(words: Words, reason: str) -> str:
-    """Return how a game ended, as part of a line."""
+    """Return how a game ended, for a line."""
     key = f"simulate-side-{reason}"
     return words(key) if words.has(key) else reason
 
@@ -112,7 +112,7 @@ def _choice(words: Words, line: NightLine) -> str:
 
 
 def night_page(words: Words, night: NightRow, results: Sequence[ResultRow], *, back: NightsFilter | None = None, story: str = "") -> Page:
-    """Return the page of one finished game; ``story``: the id of the message that closed it; ``back``: the list that leads here."""
+    """Return the page of one finished game; ``story``: the id of its closing message; ``back``: the list to return to."""
     lines = [f"## {words(f'game-{night.game}')}", _when(words, night), *_set(words, night)]
     lines.append(words("night-how", how=how_it_ended(words, night.winner)))
     lines += [f"- {_seat(words, seat, night.seats)}" for seat in night.seats]
@@ -138,7 +138,7 @@ def _when(words: Words, night: NightRow) -> str:
 
 
 def _set(words: Words, night: NightRow) -> list[str]:
-    """Return which set was played, of games that have several."""
+    """Return a line with the set of a game that has several."""
     record = night.record.get("record")
     options = record.get("options") if isinstance(record, dict) else None
     if not isinstance(options, Mapping) or EXTENDED not in options:

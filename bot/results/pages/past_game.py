@@ -1,4 +1,4 @@
-"""A finished game as it may be shown, from its record alone (CL-15.2)."""
+"""A finished game replayed from its record (CL-15.2)."""
 
 import engines
 from bot.games import game_of
@@ -8,12 +8,12 @@ from bot.store import NightRow
 
 
 def course_text(night: NightRow, words: Words) -> str:
-    """Return the whole course of a stored game as text. Raises ReplayDiverged, ValueError, KeyError: these rules cannot play it again."""
+    """Return the course of a stored game as text. Raises ReplayDiverged, ValueError, KeyError when it cannot be replayed."""
     return game_of(night.game).presenter.story_text(past_scene(night, words))
 
 
 def past_scene(night: NightRow, words: Words) -> Scene:
-    """Return the end of a stored game. Raises ReplayDiverged, ValueError, KeyError: these rules cannot play it again."""
+    """Return the final scene of a stored game. Raises ReplayDiverged, ValueError, KeyError when it cannot be replayed."""
     game = engines.replay(engines.Record.model_validate(night.record["record"]))
     return Scene(
         table=night.table_id,
@@ -36,11 +36,11 @@ def past_scene(night: NightRow, words: Words) -> Scene:
 
 
 def proof_of(night: NightRow, what: str) -> str:
-    """Return a field of the proof that is stored with a game, empty when there is none."""
+    """Return a field of a game's stored proof, "" without one."""
     fair = night.record.get("fair")
     return str(fair.get(what, "")) if isinstance(fair, dict) else ""
 
 
 def names_of(night: NightRow) -> tuple[str, ...]:
-    """Return the names by seat of a stored game."""
+    """Return the names of a stored game by seat."""
     return tuple([seat.name for seat in night.seats])
