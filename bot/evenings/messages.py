@@ -321,7 +321,7 @@ def _posted(evening: LiveEvening, message: int, page: str) -> EveningChange | No
     """Note the managed message and its page; if its channel is lost again, the host is asked again."""
     asked = tuple(one for one in evening.surfaces.asked if one != HOMELESS)
     before = evening.surfaces
-    made = with_fields(before, message=message, posting=0, page=page, hung=True, asked=asked)
+    made = with_fields(before, message=message, posting=0, page=page, was_posted=True, asked=asked)
     return EveningChange(columns={"surfaces": made.json()}) if made != before else None
 
 
