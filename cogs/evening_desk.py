@@ -16,7 +16,7 @@ from bot.evenings.moves.polling import add_date, strike_date, take_date
 from bot.evenings.pages.evening_desk import desk_page, sure_page
 from bot.evenings.plan import MOST_CHAIRS, GamePlan, Plan, most_seats
 from bot.evenings.scenes import evening_scene
-from bot.evenings.scheduled_events import again
+from bot.evenings.scheduled_events import recreate_event
 from bot.presenting.page import Page
 from bot.presenting.scene import custom_id
 from bot.tables.refusal import Refused
@@ -269,7 +269,7 @@ async def do_end(request: Request) -> None:
 async def make_event(request: Request) -> None:
     """Let the evening be put into the server's calendar once more (CL-6.8, 6.9)."""
     evening = evening_of(request)
-    await evening.do(again(request.user_id))
+    await evening.do(recreate_event(request.user_id))
     await back(request)
 
 

@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from datetime import datetime
 from typing import Any
 
@@ -286,9 +286,12 @@ class EveningScheduler:
         evenings = self.in_guild(guild_id, "open")
         return next((one.id for one in evenings if one.may_host(user_id) and str(channel_id) in one.plan.channels), "")
 
-    def of_event(self, event_id: int) -> LiveEvening | None:
-        """Return the evening of a scheduled event, None for a foreign event."""
-        return next((one for one in self.evenings.values() if one.surfaces.calendar.id == event_id), None)
+    async def scheduled_event(self, what: str, data: Mapping[str, Any]) -> None:
+        """Handle a gateway event ``GUILD_SCHEDULED_EVENT_<what>``, if it is about an event of ours."""
+        event_id = int(data.get("guild_scheduled_event_id") or data.get("id") or 0)
+        evening = next((one for one in self.evenings.values() if one.surfaces.calendar.id == event_id), None)
+        if evening is not None:
+            await self.calendar.handle(evening, what, data)
 
     def lobby_opening(self, evening: LiveEvening) -> LobbyOpening:
         """Return the lobby opening of an evening."""

@@ -6,7 +6,7 @@ The event is a copy of the evening. An evening works without it where Discord re
 import logging
 from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any, Protocol
+from typing import Any
 
 import discord
 from msgspec.structs import replace as with_fields
@@ -196,6 +196,21 @@ class ScheduledEvents:
 
     # ---- edits by people
 
+    async def handle(self, evening: LiveEvening, what: str, data: Mapping[str, Any]) -> None:
+        """Handle the gateway event ``GUILD_SCHEDULED_EVENT_<what>`` of an evening. A refusal by the store is logged."""
+        try:
+            match what:
+                case "USER_ADD":
+                    await self.pressed_interested(evening, int(data["user_id"]))
+                case "USER_REMOVE":
+                    await self.not_interested(evening, int(data["user_id"]))
+                case "UPDATE":
+                    await self.changed(evening, data)
+                case "DELETE":
+                    await self.gone(evening)
+        except Refused as refused:
+            log.info("evening %s: the change of its event is lost: %s", evening.id, refused.key)
+
     async def interested(self, evening: LiveEvening, user_id: int, name: str) -> None:
         """Count an interested user as a maybe unless they have answered (CL-6.5). Raises Refused."""
         await evening.do(answer(user_id, name, "maybe", source="event"))
@@ -232,36 +247,6 @@ class ScheduledEvents:
         await evening.do(_event_gone)
 
 
-class Events(Protocol):
-    """Finds evenings by their scheduled events."""
-
-    calendar: ScheduledEvents
-
-    def of_event(self, event_id: int) -> LiveEvening | None:
-        """Return the evening of an event, None for a foreign event."""
-        ...
-
-
-async def calendar_event(evening_scheduler: Events, what: str, data: Mapping[str, Any]) -> None:
-    """Handle a gateway event ``GUILD_SCHEDULED_EVENT_<what>`` with its ``data``. A refusal by the store is logged."""
-    evening = evening_scheduler.of_event(int(data.get("guild_scheduled_event_id") or data.get("id") or 0))
-    if evening is None:
-        return
-    calendar = evening_scheduler.calendar
-    try:
-        match what:
-            case "USER_ADD":
-                await calendar.pressed_interested(evening, int(data["user_id"]))
-            case "USER_REMOVE":
-                await calendar.not_interested(evening, int(data["user_id"]))
-            case "UPDATE":
-                await calendar.changed(evening, data)
-            case "DELETE":
-                await calendar.gone(evening)
-    except Refused as refused:
-        log.info("evening %s: the change of its event is lost: %s", evening.id, refused.key)
-
-
 def _event_gone(evening: LiveEvening) -> EveningChange | None:
     event = evening.surfaces.calendar
     if event.gone or evening.row.state not in ("planned", "open"):
@@ -271,7 +256,7 @@ def _event_gone(evening: LiveEvening) -> EveningChange | None:
     return EveningChange(columns={"surfaces": surfaces.json()})
 
 
-def again(host_id: int) -> Move:
+def recreate_event(host_id: int) -> Move:
     """Have the event created again, on the host's request (CL-6.8, 6.9)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:

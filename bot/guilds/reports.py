@@ -1,8 +1,7 @@
 """Reports of players to a server's staff (CL-19.7, 19.8): one message, nothing stored."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from bot.discord_io.postman import Postman, Trouble
 from bot.guilds.settings import read_server
@@ -15,8 +14,6 @@ MOST_A_DAY = 3
 DAY = 86_400.0
 LONGEST = 500
 """Most characters of a report's text."""
-
-NOTHING: Mapping[int, tuple[float, ...]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +44,7 @@ class Reports:
         self._store = store
         self._postman = postman
         self._now = now
-        self._sent: Mapping[int, tuple[float, ...]] = NOTHING
+        self._sent: dict[int, tuple[float, ...]] = {}
 
     def may_report(self, reporter: int) -> bool:
         """Whether this person has reports left today."""
@@ -64,5 +61,5 @@ class Reports:
             await self._postman.post(int(channel), report.said(words), nonce=f"report.{nonce}")
         except Trouble:
             return False
-        self._sent = {**self._sent, report.reporter: (*self._sent.get(report.reporter, ()), report.at)}
+        self._sent[report.reporter] = (*self._sent.get(report.reporter, ()), report.at)
         return True

@@ -11,7 +11,6 @@ from typing import Any
 from bot.games import game_of, result_rules_of
 from bot.games.result_rules import Badge, Claim, Finished, read_badges
 from bot.results.outcome import GameResult, SeatResult
-from bot.results.results import too_many_bot_players
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,7 +64,7 @@ LEAST_SHARE = 2 / 3
 
 def may_earn(result: GameResult, seat: SeatResult, finished: Finished[Any]) -> bool:
     """Whether a seat may earn badges (CL-14.2)."""
-    if not result.finished or too_many_bot_players(result) or seat.person is None or seat.share < LEAST_SHARE:
+    if not result.finished or result.too_many_bot_players or seat.person is None or seat.share < LEAST_SHARE:
         return False
     return not result_rules_of(result.game).ends(finished)[seat.seat].disqualified
 

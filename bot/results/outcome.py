@@ -46,3 +46,8 @@ class GameResult:
     disqualified: bool
     bot_player_seats: int
     seats: tuple[SeatResult, ...]
+
+    @property
+    def too_many_bot_players(self) -> bool:
+        """Whether automated players ever held more than a quarter of the seats (CL-12.6, CL-14.2)."""
+        return 4 * self.bot_player_seats > len(self.seats)

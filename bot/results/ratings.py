@@ -93,7 +93,7 @@ def unrated(game: GameResult) -> Unrated | None:
         Unrated.DISQUALIFIED: game.disqualified,
         Unrated.KIDS: game.kids,
         Unrated.SOLO: game.solo,
-        Unrated.BOT_PLAYERS: game.bot_player_seats * 4 > len(game.seats),
+        Unrated.BOT_PLAYERS: game.too_many_bot_players,
         Unrated.ALONE: sum(any(seat.person is not None for seat in unit.seats) for unit in _units(game)) < 2,
     }
     return next((reason for reason, holds in reasons.items() if holds), None)

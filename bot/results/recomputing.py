@@ -2,9 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Collection
 
-from bot.results.outcome import GameResult
 from bot.results.results import VERSION, result_of
 from bot.results.stored_results import night_of, rows_of
 from bot.store import NightRow, ResultRow, Store, StoreError
@@ -19,16 +17,12 @@ AT_ONCE = 50
 
 async def recomputed_rows(night: NightRow) -> tuple[ResultRow, ...]:
     """Recompute the results of a stored game in a worker thread. Raises ValueError, KeyError, TypeError for an unreadable record."""
-    result = await asyncio.to_thread(_result, night)
-    return rows_of(result, _bot_players(night))
+    return await asyncio.to_thread(_rows, night)
 
 
-def _result(night: NightRow) -> GameResult:
-    return result_of(night_of(night))
-
-
-def _bot_players(night: NightRow) -> Collection[int]:
-    return [owner.seat for owner in night_of(night).seat_owners if owner.ever_bot_player]
+def _rows(night: NightRow) -> tuple[ResultRow, ...]:
+    stored = night_of(night)
+    return rows_of(result_of(stored), [owner.seat for owner in stored.seat_owners if owner.ever_bot_player])
 
 
 class Recomputing:

@@ -125,8 +125,3 @@ def points_of(end: SeatEnd, owner: SeatOwner, won: frozenset[int], *, finished: 
     if end.left:
         return NOTHING
     return SECOND if boxed and won and end.place == 2 else PLAYED
-
-
-def too_many_bot_players(result: GameResult) -> bool:
-    """Whether automated players ever held more than a quarter of the seats (CL-12.6, CL-14.2)."""
-    return 4 * result.bot_player_seats > len(result.seats)

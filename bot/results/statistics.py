@@ -4,55 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 from bot.games import result_rules_of
 from bot.games.result_rules import ResultRules
 from bot.results.outcome import GameResult, SeatResult
+from bot.store.history_rows import Part
 
 LEAST_FOR_SHARES = 5
 """Least games for a percentage; counts alone before (CL-11.5)."""
 
 LAST_GAMES = 5
-
-
-class GameGroup(Protocol):
-    """Finished games of one person with the same game, ``role``, ``side`` and number of ``seats``."""
-
-    @property
-    def game(self) -> str:
-        """The name of the game."""
-        ...
-
-    @property
-    def role(self) -> str:
-        """The role, "" without one."""
-        ...
-
-    @property
-    def side(self) -> str:
-        """The side, "" without one."""
-        ...
-
-    @property
-    def seats(self) -> int:
-        """The number of seats."""
-        ...
-
-    @property
-    def games(self) -> int:
-        """The number of games."""
-        ...
-
-    @property
-    def won(self) -> int:
-        """The number of wins."""
-        ...
-
-    @property
-    def points(self) -> int:
-        """The sum of points."""
-        ...
 
 
 @dataclass(slots=True)
@@ -67,7 +29,7 @@ class WinCount:
         self.games += 1
         self.wins += won
 
-    def add_all(self, part: GameGroup) -> None:
+    def add_all(self, part: Part) -> None:
         """Count all games of a group."""
         self.games += part.games
         self.wins += part.won
@@ -123,7 +85,7 @@ def statistics(results: Iterable[GameResult], person: int, evenings: Mapping[str
     return Statistics(total, len(attended), points, games, tuple(last))
 
 
-def added_up(groups: Iterable[GameGroup], evenings: int, last: Iterable[GameResult], person: int) -> Statistics:
+def added_up(groups: Iterable[Part], evenings: int, last: Iterable[GameResult], person: int) -> Statistics:
     """Return the same as ``statistics`` from ``groups`` of the person's games; ``last``: their last games, newest first."""
     total, games, points = WinCount(), dict[str, OfGame](), 0
     for part in groups:

@@ -11,7 +11,7 @@ import engines
 from bot.games import result_rules_of
 from bot.games.result_rules import SeatEnd, finished_of, places
 from bot.results.ratings import unrated
-from bot.results.results import SeatOwner, points_of, result, result_of, too_many_bot_players
+from bot.results.results import SeatOwner, points_of, result, result_of
 from engines import GAMES, Record
 from tests.club.golden import ROWS, SAVES, names, night_of, rows_of
 
@@ -173,7 +173,7 @@ def test_two_units_with_a_person_are_needed() -> None:
 def test_a_quarter_of_machines_is_not_too_many() -> None:
     """CL-12.6, CL-14.2: more than a quarter."""
     found = result_of(night_of("zbojnici-richest-wins"))
-    assert [too_many_bot_players(replace(found, bot_player_seats=number)) for number in (1, 2)] == [False, True]
+    assert [replace(found, bot_player_seats=number).too_many_bot_players for number in (1, 2)] == [False, True]
 
 
 def disqualifying() -> Record:

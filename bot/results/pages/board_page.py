@@ -91,17 +91,20 @@ def close_question(words: Words, season: SeasonRow) -> Page:
 
 def closed_line(words: Words, season: SeasonRow, trophies: Sequence[tuple[TrophyRow, bool]]) -> str:
     """Return the public line of a closed season with its medals; ``trophies``: each with whether the name may be shown."""
-    medals = [said for metal in METALS if (said := _won(words, trophies, metal))]
-    told = [words(f"season-medal-{metal}", list=said) for metal in METALS if (said := _won(words, trophies, metal))]
-    return words("season-closed", name=bold(season.name), medals="some" if medals else "none", list=listed(told))
+    medals = _medals(words, trophies)
+    return words("season-closed", name=bold(season.name), medals="some" if medals else "none", list=listed(medals))
 
 
 def trophy_lines(words: Words, trophies: Sequence[tuple[TrophyRow, bool]]) -> list[str]:
     """Return the trophies of a closed season as lines: medals, then the best of each game."""
-    told = [words(f"season-medal-{metal}", list=said) for metal in METALS if (said := _won(words, trophies, metal))]
+    medals = _medals(words, trophies)
     games = sorted({trophy.kind for trophy, _ in trophies if trophy.kind not in METALS})
     prizes = [words("season-prize", game=words(f"game-{game}"), list=_won(words, trophies, game)) for game in games]
-    return [*([listed(told)] if told else []), *prizes]
+    return [*([listed(medals)] if medals else []), *prizes]
+
+
+def _medals(words: Words, trophies: Sequence[tuple[TrophyRow, bool]]) -> list[str]:
+    return [words(f"season-medal-{metal}", list=said) for metal in METALS if (said := _won(words, trophies, metal))]
 
 
 def _won(words: Words, trophies: Sequence[tuple[TrophyRow, bool]], kind: str) -> str:
