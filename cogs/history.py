@@ -9,8 +9,7 @@ from typing import Any
 from bot.evenings.scenes import date_label
 from bot.presenting.naming import listed
 from bot.results.boards import hidden_of
-from bot.results.pages.nights_page import A_PAGE, NightsFilter, NightsScene, night_page, nights_page
-from bot.results.pages.past_game import course_text, names_of
+from bot.results.pages.nights_page import A_PAGE, NightsFilter, NightsScene, course_text, names_of, night_page, nights_page
 from bot.results.pages.statistics_page import EVERYTHING
 from bot.results.stored_results import STORY
 from bot.store import EveningLine, NightRow

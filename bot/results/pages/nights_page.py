@@ -1,16 +1,17 @@
-"""The history of a server: the list of finished games, and the page of one (CL-15.1, 15.2)."""
+"""The history of a server: the list of finished games, the page of one, and its replay (CL-15.1, 15.2)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+import engines
+from bot.games import game_of
 from bot.presenting.limits import CHOICE_LABEL, cut
 from bot.presenting.naming import listed
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
 from bot.presenting.questions import rows
-from bot.presenting.scene import custom_id
+from bot.presenting.scene import Scene, custom_id
 from bot.presenting.setting import value_key
 from bot.presenting.texts import Words
-from bot.results.pages.past_game import proof_of
 from bot.results.pages.statistics_page import CLUB, EVERYTHING, bold
 from bot.store import NightLine, NightRow, NightSeat, ResultRow
 from engines import GAMES
@@ -161,3 +162,45 @@ def _rated(words: Words, results: Sequence[ResultRow]) -> str:
 def _seal(words: Words, night: NightRow) -> str:
     seal = proof_of(night, "seal")
     return f" {words('night-seal', seal=seal)}" if seal else ""
+
+
+# ---- replayed from its record
+
+
+def course_text(night: NightRow, words: Words) -> str:
+    """Return the course of a stored game as text. Raises ReplayDiverged, ValueError, KeyError when it cannot be replayed."""
+    return game_of(night.game).presenter.story_text(past_scene(night, words))
+
+
+def past_scene(night: NightRow, words: Words) -> Scene:
+    """Return the final scene of a stored game. Raises ReplayDiverged, ValueError, KeyError when it cannot be replayed."""
+    game = engines.replay(engines.Record.model_validate(night.record["record"]))
+    return Scene(
+        table=night.table_id,
+        game=night.game,
+        public=game.view(None),
+        view=game.view,
+        asks=(),
+        deadlines={},
+        names=names_of(night),
+        words=words,
+        bot_players=frozenset(seat.seat for seat in night.seats if seat.bot_player),
+        minutes=int((night.ended_at - (night.started_at or night.ended_at)) // 60),
+        outcome=game.outcome,
+        notices=game.notices,
+        seal=proof_of(night, "seal"),
+        seal_version=int(proof_of(night, "version") or 1),
+        salt=proof_of(night, "salt"),
+        secret=proof_of(night, "secret"),
+    )
+
+
+def proof_of(night: NightRow, what: str) -> str:
+    """Return a field of a game's stored proof, "" without one."""
+    fair = night.record.get("fair")
+    return str(fair.get(what, "")) if isinstance(fair, dict) else ""
+
+
+def names_of(night: NightRow) -> tuple[str, ...]:
+    """Return the names of a stored game by seat."""
+    return tuple([seat.name for seat in night.seats])

@@ -12,8 +12,7 @@ from bot.results.badges import club_badges
 from bot.results.boards import Leaderboard, LeaderboardLine
 from bot.results.outcome import SeatResult
 from bot.results.pages.board_page import BoardScene, board_page, close_question, closed_line, trophy_lines
-from bot.results.pages.nights_page import NightsFilter, NightsScene, night_page, nights_page
-from bot.results.pages.past_game import course_text
+from bot.results.pages.nights_page import NightsFilter, NightsScene, course_text, night_page, nights_page
 from bot.results.pages.statistics_page import StatsScene, badges_page, statistics_page
 from bot.results.ratings import Rating
 from bot.results.seasons import RankedPerson
