@@ -9,13 +9,14 @@ from msgspec.structs import replace as with_fields
 from bot.discord_io.components import text_modal
 from bot.evenings.evening import LiveEvening
 from bot.evenings.moves.answering import uninvite
-from bot.evenings.moves.opening import call_cohost, open_now
+from bot.evenings.moves.hosting import toggle_cohost
+from bot.evenings.moves.opening import open_now
 from bot.evenings.moves.planning import cancel, change_plan, game_plan, move_to
 from bot.evenings.moves.polling import add_date, strike_date, take_date
 from bot.evenings.pages.evening_desk import desk_page, sure_page
 from bot.evenings.plan import MOST_CHAIRS, GamePlan, Plan, most_seats
 from bot.evenings.scenes import evening_scene
-from bot.evenings.scheduled_events import again
+from bot.evenings.scheduled_events import recreate_event
 from bot.presenting.page import Page
 from bot.presenting.scene import custom_id
 from bot.tables.refusal import Refused
@@ -189,7 +190,7 @@ async def _uninvite(request: Request, evening: LiveEvening, values: tuple[str, .
 
 
 async def _cohost(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    await evening.do(call_cohost(request.user_id, int(values[0])))
+    await evening.do(toggle_cohost(request.user_id, int(values[0])))
 
 
 async def _take(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
@@ -267,7 +268,7 @@ async def do_end(request: Request) -> None:
 async def make_event(request: Request) -> None:
     """Let the evening be put into the server's calendar once more (CL-6.8, 6.9)."""
     evening = evening_of(request)
-    await evening.do(again(request.user_id))
+    await evening.do(recreate_event(request.user_id))
     await back(request)
 
 

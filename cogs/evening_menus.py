@@ -8,7 +8,7 @@ from bot.evenings.evening import LiveEvening
 from bot.evenings.moves.planning import change_plan
 from bot.evenings.moves.polling import leader, tally
 from bot.evenings.pages.evening_desk import calls_page, choice_page, person_choices, person_page
-from bot.evenings.plan import MOST_CHANNELS, MOST_GAMES, Call, LobbyCall
+from bot.evenings.plan import MOST_CHANNELS, MOST_GAMES, LobbyCall
 from bot.evenings.scenes import date_label, evening_scene
 from bot.presenting.page import Choice
 from bot.store.evening_rows import Repeat
@@ -17,7 +17,7 @@ from cogs.evening_finding import evening_of
 from cogs.requests import Request, Verb
 from engines import GAMES
 
-CALLS: Mapping[str, Call] = {"role": "role", "nobody": "nobody"}
+CALLS: Mapping[str, EveningCall] = {"role": "role", "nobody": "nobody"}
 LOBBY_CALLS: Mapping[str, LobbyCall] = {"chairs": "chairs", "role": "role", "nobody": "nobody"}
 
 

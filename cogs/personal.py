@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import get_args
 
+from bot.people.pages import LANGUAGES, settings_page
 from bot.people.settings import Consent, Personal, Reminders
-from bot.people.settings_page import LANGUAGES, settings_page
 from bot.presenting.page import Page
 from bot.store import StoreError
 from bot.tables.refusal import Refused

@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.discord_io.components import text_modal
-from bot.guilds.reports import LONGEST, REASONS, Report
+from bot.guilds.reports import LONGEST, REASONS, PlayerReport
 from bot.presenting.page import Choice as Entry
 from bot.presenting.page import Menu, Page, PersonMenu
 from bot.presenting.texts import words_in
@@ -45,7 +45,7 @@ async def _hand_over(reply: Reply, person: int, reason: str, text: str) -> None:
     if not client.reports.may_report(reply.user_id):
         raise Refused("report-enough")
     at_table = client.registry.table_in(interaction.channel_id) is not None
-    report = Report(
+    report = PlayerReport(
         reporter=reply.user_id, person=person, reason=reason, text=text[:LONGEST], channel=interaction.channel_id, table=at_table,
         at=client.registry.now(),
     )  # fmt: skip

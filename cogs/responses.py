@@ -19,7 +19,7 @@ from bot.discord_io.components import Built, build, picture_hash
 from bot.discord_io.place import place_of
 from bot.discord_io.private_answers import Kind, TakeAway
 from bot.discord_io.request_faults import ALREADY_ANSWERED, REQUEST_FAULTS, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE
-from bot.guilds.rights import Standing
+from bot.guilds.rights import MemberRights
 from bot.presenting.page import Page, Picture
 from bot.presenting.texts import Words, words_for
 from bot.runtime.recent import Recent
@@ -127,10 +127,10 @@ class Reply:
         return may.administrator or may.manage_channels or may.manage_guild
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> MemberRights:
         """What the person is and may do on this server."""
         roles = getattr(self.interaction.user, "roles", ())
-        return Standing([role.id for role in roles], self.interaction.permissions)
+        return MemberRights([role.id for role in roles], self.interaction.permissions)
 
     @property
     def private(self) -> bool:

@@ -12,7 +12,7 @@ from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.games import game_of
 from bot.games.timing import LONGEST
-from bot.guilds.settings import LONGEST_KEEP, LONGEST_LEAD, History
+from bot.guilds.settings import LONGEST_KEEP, LONGEST_LEAD, HistoryMonths
 from bot.guilds.zones import city, every_zone
 from bot.presenting.texts import words_for
 from bot.store import Json
@@ -30,7 +30,7 @@ from engines import GAMES
 LEAST, MOST = 10, int(LONGEST)
 """Bounds of a clock in seconds: no press is faster than ten, and after three days nobody remembers (TK-4.1)."""
 
-HISTORY_KEYS: Mapping[History, str] = {
+HISTORY_KEYS: Mapping[HistoryMonths, str] = {
     0: "choice-history-ever",
     6: "choice-history-half-year",
     12: "choice-history-year",

@@ -10,14 +10,13 @@ from discord.ext import commands
 
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
-from bot.results.boards import running_season, season_rows
-from bot.results.pages.nights_page import Wanted
+from bot.results.boards import hidden_of, running_season, season_rows
+from bot.results.pages.nights_page import NightsFilter
 from bot.results.pages.statistics_page import EVERYTHING, StatsScene, badges_page, statistics_page
 from bot.results.rating_cache import ratings_of
 from bot.results.ratings import Rating
 from bot.results.statistics import LAST_GAMES, Statistics, added_up
 from bot.results.stored_results import result_from
-from bot.results.visibility import hidden_of
 from bot.store import SeasonRow
 from bot.tables.refusal import Refused
 from cogs import boards, history
@@ -135,7 +134,7 @@ async def _badges(request: Request) -> None:
 
 async def _games(request: Request) -> None:
     looked = _read(request.press.extra)
-    await show_list(request.reply, Wanted(game=looked.game, person=looked.person))
+    await show_list(request.reply, NightsFilter(game=looked.game, person=looked.person))
 
 
 async def _post(request: Request) -> None:
@@ -190,7 +189,7 @@ class Stats(commands.Cog):
     @answered
     async def nights(self, reply: Reply, game: str = "", person: discord.Member | None = None) -> None:
         """Show finished games of the server, the newest first."""
-        await history.show_list(reply, Wanted(game=game, person=person.id if person is not None else 0))
+        await history.show_list(reply, NightsFilter(game=game, person=person.id if person is not None else 0))
 
 
 async def setup(client: Consigliere) -> None:

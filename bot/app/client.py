@@ -31,7 +31,6 @@ from bot.discord_io.interaction_http import InteractionHttp
 from bot.discord_io.permissions import intents
 from bot.discord_io.private_answers import PrivateAnswers, Removal
 from bot.evenings.evening_scheduler import EveningScheduler
-from bot.evenings.scheduled_events import calendar_event
 from bot.games import GAMES
 from bot.games.game_parts import check_parts
 from bot.guilds.guild_join import GuildJoin
@@ -268,7 +267,7 @@ class Consigliere(GatewayEvents):
     def _hear_calendar(self, what: str, event: dict[str, Any]) -> None:
         """Let the evenings hear of a scheduled event as Discord tells it."""
         if self._open:
-            task = asyncio.create_task(calendar_event(self.evening_scheduler, what, event), name="calendar")
+            task = asyncio.create_task(self.evening_scheduler.scheduled_event(what, event), name="calendar")
             self._hearing.add(task)
             task.add_done_callback(self._hearing.discard)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 import engines
 from bot.results.rating_cache import ratings_of
 from bot.results.ratings import Rating
-from bot.results.recomputing import AT_ONCE, made_again
+from bot.results.recomputing import AT_ONCE, recomputed_rows
 from bot.store import NightRow, ResultRow, Store, open_store
 
 Kept = Mapping[str, Mapping[str, Rating]]
@@ -56,7 +56,7 @@ async def _nights(store: Store) -> AsyncIterator[NightRow]:
 async def _compare(store: Store, night: NightRow, found: Recount) -> None:
     found.games += 1
     try:
-        made = await made_again(night)
+        made = await recomputed_rows(night)
     except Exception:  # whatever it is, it is this record that cannot be counted
         found.unreadable.append(night.table_id)
         return

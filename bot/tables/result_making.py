@@ -11,11 +11,11 @@ from dataclasses import dataclass
 
 from bot.games.result_rules import finished_of
 from bot.results.badges import Career, earned, earned_in_career, may_earn
+from bot.results.boards import has_board, hidden_of
 from bot.results.outcome import GameResult
-from bot.results.pages.badge_line import badge_line
-from bot.results.results import Night, result
+from bot.results.pages.badges import badge_line
+from bot.results.results import StoredGame, result
 from bot.results.stored_results import rows_of
-from bot.results.visibility import has_board, hidden_of
 from bot.store import BadgeRow, NightSeat, ResultRow, Store, StoreError
 from bot.tables.player_history import history_of
 from bot.tables.session.core import LiveTable
@@ -109,9 +109,9 @@ class ResultMaker:
 
 def _result(table: str, guild: int, now: int, game: Game, held: Sequence[Held]) -> GameResult:
     outcome = game.outcome
-    sitters = tuple([one.sitter for one in held])
+    seat_owners = tuple([one.sitter for one in held])
     reason = outcome.reason if outcome is not None else ""
-    night = Night(table=table, guild=guild, ended_at=now, reason=reason, record=game.record, sitters=sitters)
+    night = StoredGame(table=table, guild=guild, ended_at=now, reason=reason, record=game.record, seat_owners=seat_owners)
     return result(night, finished_of(game))
 
 

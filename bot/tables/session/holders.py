@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.results.results import Sitter
+from bot.results.results import SeatOwner
 from bot.tables.session.entries import Entry, Reseat
 from bot.tables.session.seating import Seat
 from bot.tables.session.sitters import sitters_of
@@ -13,7 +13,7 @@ from bot.tables.session.sitters import sitters_of
 class Held:
     """One seat: whom it counts for (``sitter``), that one's ``name`` there, and whether they came to it in mid game (``took_over``)."""
 
-    sitter: Sitter
+    sitter: SeatOwner
     name: str
     took_over: bool
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from bot.results.results import Sitter
+from bot.results.results import SeatOwner
 from bot.tables.session.entries import Answer, Entry, Reseat
 
 Holder = int | None
@@ -22,7 +22,7 @@ class _Chair:
     ever_bot_player: bool = False
 
 
-def sitters_of(dealt: Sequence[Holder], entries: Iterable[Entry]) -> tuple[Sitter, ...]:
+def sitters_of(dealt: Sequence[Holder], entries: Iterable[Entry]) -> tuple[SeatOwner, ...]:
     """Return by seat whom it counts for; ``dealt``: who sat there when the cards were dealt, ``entries``: the log, in order.
 
     Own answers are those of whoever sits there: what the clock, the host, or the house in place of a person has answered is not. Answers
@@ -51,14 +51,14 @@ def _answered(chairs: Sequence[_Chair], ask: str, by: str) -> None:
         chair.answers[chair.holder] += 1
 
 
-def _sitter(seat: int, chair: _Chair) -> Sitter:
+def _sitter(seat: int, chair: _Chair) -> SeatOwner:
     """The person with most answers of all people, the last holder first among equals; a machine where no person has given any."""
     given = chair.answers.total()
     people = {holder: number for holder, number in chair.answers.items() if holder is not None}
     if not people:
         holder = None if given else chair.holder
-        return Sitter(seat, holder, bot_player=holder is None, ever_bot_player=chair.ever_bot_player)
+        return SeatOwner(seat, holder, bot_player=holder is None, ever_bot_player=chair.ever_bot_player)
     most = max(people.values())
     tied = [holder for holder, number in people.items() if number == most]
     person = chair.holder if chair.holder in tied else tied[-1]
-    return Sitter(seat, person, most / given, bot_player=2 * chair.answers[None] > given, ever_bot_player=chair.ever_bot_player)
+    return SeatOwner(seat, person, most / given, bot_player=2 * chair.answers[None] > given, ever_bot_player=chair.ever_bot_player)

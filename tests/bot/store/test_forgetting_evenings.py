@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.app.upkeep import Nameless
-from bot.evenings.message_state import Arrival, DrawnTable, EveningMessageState, Owed, read_surfaces
+from bot.evenings.message_state import Arrival, DrawnTable, EveningMessageState, PendingNotice, read_surfaces
 from bot.evenings.plan import GamePlan, Plan, read_plan
 from bot.store import Store, open_store
 from bot.store.cleaning import Cleaning
@@ -34,12 +34,12 @@ PLAN = Plan(
 )
 SURFACES = EveningMessageState(
     owed=(
-        Owed(n=1, key="ev-up", to=PERSON),
-        Owed(n=2, key="ev-left", args={"names": f"<@{PERSON}>"}, pings=(PERSON, OTHER)),
-        Owed(n=3, key="ev-host-new", args={"who": ONLY_HERE}),
-        Owed(n=4, key="ev-drawn", args={"list": f"U lampy: {ONLY_HERE}, Tonda"}),
+        PendingNotice(n=1, key="ev-up", to=PERSON),
+        PendingNotice(n=2, key="ev-left", args={"names": f"<@{PERSON}>"}, pings=(PERSON, OTHER)),
+        PendingNotice(n=3, key="ev-host-new", args={"who": ONLY_HERE}),
+        PendingNotice(n=4, key="ev-drawn", args={"list": f"U lampy: {ONLY_HERE}, Tonda"}),
     ),
-    unsaid={str(PERSON): (Owed(n=5, key="ev-up", to=PERSON),), str(OTHER): (Owed(n=6, key="ev-up", to=OTHER),)},
+    unsaid={str(PERSON): (PendingNotice(n=5, key="ev-up", to=PERSON),), str(OTHER): (PendingNotice(n=6, key="ev-up", to=OTHER),)},
     here={str(PERSON): Arrival("1", ONLY_HERE), str(OTHER): Arrival("2", "Tonda")},
     drawn=(DrawnTable("lamp", "5", ((str(PERSON), ONLY_HERE), (str(OTHER), "Tonda")), "mafie"),),
     left_out=(str(PERSON),),

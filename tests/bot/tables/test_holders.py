@@ -1,6 +1,6 @@
 """CL-11.3: for whom a seat counts that has changed hands, read from the log."""
 
-from bot.results.results import Sitter
+from bot.results.results import SeatOwner
 from bot.tables.session.entries import Answer, Entry, Expire, Reseat
 from bot.tables.session.holders import Held, holders
 from bot.tables.session.seating import Seat
@@ -25,8 +25,8 @@ def held(log: list[Entry], seat: Seat) -> Held:
     return found
 
 
-def at_seat(person: int | None, share: float = 1.0, *, bot_player: bool = False, ever: bool = False) -> Sitter:
-    return Sitter(0, person, share, bot_player=bot_player, ever_bot_player=ever)
+def at_seat(person: int | None, share: float = 1.0, *, bot_player: bool = False, ever: bool = False) -> SeatOwner:
+    return SeatOwner(0, person, share, bot_player=bot_player, ever_bot_player=ever)
 
 
 def test_a_seat_that_stays_with_its_person_counts_for_them() -> None:
