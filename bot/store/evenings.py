@@ -20,10 +20,7 @@ from bot.store.evening_rows import (
     SeriesRow,
     VoteRow,
 )
-from bot.store.steps import Step
-
-Read = Callable[..., Awaitable[Sequence[Columns]]]
-Write = Callable[..., Awaitable[list[Sequence[Columns]]]]
+from bot.store.steps import Read, Step, Write
 
 EVENING = (
     "id, guild_id, channel_id, series_id, host_id, state, name, starts_at, zone, wall_time, plan, surfaces, version, created_at, over_at"

@@ -3,14 +3,14 @@
 Other people appear as seat numbers only; a game that runs is named, its contents come after its end.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.store.encoding import Columns, from_json
 from bot.store.folded_log import unfolded
 from bot.store.rows import Json
+from bot.store.steps import Read
 
-Read = Callable[..., Awaitable[Sequence[Columns]]]
 RUNNING = "('lobby', 'running', 'paused')"
 
 

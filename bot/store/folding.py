@@ -5,11 +5,11 @@ The row stands in the place of the log's first entry. Whoever reads the log gets
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import AbstractAsyncContextManager
 
 from bot.store.folded_log import FOLDED, Row, folded, folded_text
-from bot.store.steps import Step
+from bot.store.steps import Read, Step
 
 LEAST = 16
 """Entries of a log that is worth folding."""
@@ -17,7 +17,6 @@ LEAST = 16
 PORTION = 50
 """Logs that are folded, or looked through, at a time."""
 
-Read = Callable[..., Awaitable[Sequence[Row]]]
 Rewriting = Callable[[], AbstractAsyncContextManager[None]]
 """Held by whoever reads what is over and then writes it in another form: what one has read, nobody else changes meanwhile."""
 

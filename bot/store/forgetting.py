@@ -6,24 +6,21 @@ every name, also inside what the table layer keeps as JSON. Records hold seats a
 
 import json
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.store.cleaning import Cleaning, Nameless
-from bot.store.encoding import Columns
 from bot.store.folding import unfolding
 from bot.store.forgetting_evenings import evenings_without, names_in_evenings
 from bot.store.honours import FOLDED
 from bot.store.notices import unsaid
 from bot.store.personal import PERSONAL
 from bot.store.rows import Forgotten, Json, Living
-from bot.store.steps import Step
+from bot.store.steps import Read, Step, Write
 
 LIVING = "('lobby', 'running', 'paused')"
 OVER = f"SELECT id FROM tables WHERE phase NOT IN {LIVING}"
 EVENINGS_OVER = "SELECT id FROM evenings WHERE state IN ('over', 'cancelled')"
-Read = Callable[..., Awaitable[Sequence[Columns]]]
-Write = Callable[..., Awaitable[Sequence[Sequence[Columns]]]]
 
 
 @dataclass(frozen=True, slots=True)

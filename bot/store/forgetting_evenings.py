@@ -4,13 +4,11 @@ An evening that goes on does not know the person any more; of one that is over s
 """
 
 import json
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 
 from bot.store.cleaning import Cleaning, is_person
 from bot.store.encoding import Columns, to_json
-from bot.store.steps import Step
-
-Read = Callable[..., Awaitable[Sequence[Columns]]]
+from bot.store.steps import Read, Step
 
 ANSWERED = (
     "SELECT evening_id FROM evening_answers WHERE user_id = ? UNION SELECT evening_id FROM evening_votes WHERE user_id = ? "

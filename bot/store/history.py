@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from bot.store.conditions import COUNTS, Key, chosen, following, marks, seen, times
@@ -11,10 +11,7 @@ from bot.store.encoding import NIGHT_COLUMNS, NIGHT_SEAT_COLUMNS, Columns, from_
 from bot.store.history_rows import CountedGame, CountedSeat, EveningLine, Extent, NightLine, Part, ResultRow, Sight, Tally
 from bot.store.result_columns import RESULT_COLUMNS, put_result, result_row
 from bot.store.rows import Json, NightRow
-from bot.store.steps import Step
-
-Read = Callable[..., Awaitable[Sequence[Columns]]]
-Write = Callable[..., Awaitable[list[Sequence[Columns]]]]
+from bot.store.steps import Read, Step, Write
 
 AT_ONCE = 500
 """People who are looked up in one statement."""

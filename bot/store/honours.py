@@ -8,10 +8,9 @@ from collections.abc import Iterator, Sequence
 from bot.store.conditions import COUNTS
 from bot.store.encoding import Columns, clean, from_json, to_json
 from bot.store.errors import SeasonClosed
-from bot.store.history import Read, Write
 from bot.store.history_rows import BadgeRow, RatingRow, SeasonRow, TrophyRow
 from bot.store.rows import Json
-from bot.store.steps import Step
+from bot.store.steps import Read, Step, Write
 
 FOLDED = "."
 """The row of a game that says how far its ratings are folded: no person and no role is called so."""

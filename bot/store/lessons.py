@@ -3,18 +3,15 @@
 Reached as ``store.lessons``. Every method may raise what the store raises.
 """
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.store.encoding import Columns, from_json, to_json
+from bot.store.encoding import from_json, to_json
 from bot.store.rows import Json
-from bot.store.steps import Step
+from bot.store.steps import Read, Step, Write
 
 LASTS = 86_400.0
 """Seconds for which a lesson is kept after its last press."""
-
-Read = Callable[..., Awaitable[Sequence[Columns]]]
-Write = Callable[..., Awaitable[Sequence[Sequence[Columns]]]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,17 +3,15 @@
 Reached as ``store.members``. Every method may raise what the store raises.
 """
 
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from bot.store.conditions import among_shards
-from bot.store.encoding import Columns, clean
+from bot.store.encoding import clean
 from bot.store.rows import OfShards
-from bot.store.steps import Step
+from bot.store.steps import Read, Step, Write
 
-Read = Callable[..., Awaitable[Sequence[Columns]]]
-Write = Callable[..., Awaitable[Sequence[Sequence[Columns]]]]
 Wish = Literal["forget"]
 
 MOST_BLOCKS = 50

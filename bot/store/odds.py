@@ -5,9 +5,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.store.encoding import from_json, to_json
-from bot.store.history import Read, Write
 from bot.store.rows import Json
-from bot.store.steps import Step
+from bot.store.steps import Read, Step, Write
 
 KEPT = 2000
 """Rows that are kept at most."""

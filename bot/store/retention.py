@@ -9,7 +9,7 @@ from bot.store.encoding import Columns
 from bot.store.folding import Rewriting, fold_logs
 from bot.store.lessons import LASTS
 from bot.store.notices import KEPT
-from bot.store.steps import Step
+from bot.store.steps import Read, Step, Write
 
 DAY = 86_400.0
 PORTION = 500
@@ -27,9 +27,6 @@ MONTH = 30.436875 * DAY
 
 PRIVATE_SURFACES = ("hands", "questions", "whispered")
 """Parts of a table's surfaces that hold ids of direct messages."""
-
-Read = Callable[..., Awaitable[Sequence[Columns]]]
-Write = Callable[..., Awaitable[Sequence[Sequence[Columns]]]]
 
 
 @dataclass(frozen=True, slots=True)

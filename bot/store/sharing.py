@@ -1,14 +1,10 @@
 """What processes that share a PostgreSQL ask it about each other's tables, and hand to each other through it (PR-2)."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 
 from bot.store.conditions import marks
-from bot.store.encoding import Columns
 from bot.store.notices import SAID, notice, too_old
-from bot.store.steps import Step
-
-Read = Callable[..., Awaitable[Sequence[Columns]]]
-Write = Callable[..., Awaitable[Sequence[Sequence[Columns]]]]
+from bot.store.steps import Read, Step, Write
 
 SERVER_OF = "SELECT guild_id FROM tables WHERE id = ? UNION ALL SELECT guild_id FROM evenings WHERE id = ? LIMIT 1"
 SERVERS_OF_PERSON = (

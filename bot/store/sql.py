@@ -4,7 +4,7 @@ import asyncio
 import time
 from abc import ABC, abstractmethod
 from collections import defaultdict
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Unpack
 
@@ -56,11 +56,9 @@ from bot.store.rows import (
     TableRow,
 )
 from bot.store.sharing import Sharing
-from bot.store.steps import Entry, Step
+from bot.store.steps import Entry, Read, Step
 from bot.store.timing import Told, timed
 from bot.store.together import Basis, GroupCommit, Written
-
-Read = Callable[..., Awaitable[Sequence[Columns]]]
 
 
 async def whole_tables(read: Read, rows: Sequence[Columns], damaged: Callable[[DamagedTable], None]) -> AsyncIterator[SavedTable]:

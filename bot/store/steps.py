@@ -1,6 +1,6 @@
 """The writing statements, one small function each; ``?`` stands for an argument in both databases."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -11,6 +11,7 @@ from bot.store.encoding import (
     NIGHT_SEAT_COLUMNS,
     SEAT_COLUMNS,
     TABLE_COLUMNS,
+    Columns,
     changed_columns,
     night_columns,
     night_seat_columns,
@@ -31,6 +32,13 @@ class Step(NamedTuple):
     sql: str
     args: tuple[object, ...]
     refusal: StoreError | None = None
+
+
+Read = Callable[..., Awaitable[Sequence[Columns]]]
+"""Rows of a query: the statement, then its arguments."""
+
+Write = Callable[..., Awaitable[list[Sequence[Columns]]]]
+"""Takes steps, does them in one transaction, and returns the rows of each."""
 
 
 class Entry(NamedTuple):
