@@ -22,7 +22,7 @@ from bot.discord_io.request_faults import REQUEST_FAULTS, UNKNOWN_MESSAGE
 from bot.presenting.drawing import BoardTurns, Urgency
 from bot.presenting.page import Page, Picture
 from bot.runtime.recent import Recent
-from bot.store.turns import Turns
+from bot.store.keyed_locks import KeyedLocks
 
 KEPT = 20_000
 """People of whom it is known; of others it is asked again."""
@@ -38,7 +38,7 @@ class DmChannels:
         """``ask`` asks Discord for a person's channel; what it raises is raised to whoever wanted to know."""
         self._ask = ask
         self._known: Recent[int, int] = Recent(KEPT)
-        self._turns = Turns()
+        self._turns = KeyedLocks()
         self._asking = asyncio.Lock()
 
     async def of(self, user_id: int) -> int:

@@ -21,7 +21,7 @@ from bot.practice.plan import games_with_lessons
 from bot.presenting.drawing import Urgency, rendering
 from bot.runtime.address import Address
 from bot.store import Store, StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable
-from bot.store.timing import Work
+from bot.store.protocol import Work
 from bot.tables.table_session import TableSession
 from engines import GAMES
 

@@ -15,8 +15,7 @@ from tempfile import TemporaryDirectory
 import engines
 from bot.store import SavedTable, Store, StoreError, StoreHeld, StoreUnwritable, open_store
 from bot.store.migrating import CURRENT
-from bot.store.only_one import give_to_owner, only_one
-from bot.store.opening import sqlite_path
+from bot.store.opening import give_to_owner, lock_database, sqlite_path
 from bot.tables.session.core import LiveTable
 
 PAGES, PAUSE = 256, 0.01
@@ -72,7 +71,7 @@ def restore(file: Path, database: str) -> Inside:
     """Put a copy in the place of ``database``, of which the old file is kept beside it. Raises NoBackup, also while a bot runs on it."""
     target = _file_of(database)
     _look_at(file)
-    with _in_plain_words(), only_one(database), _new_file(target, target if target.exists() else target.parent) as half:
+    with _in_plain_words(), lock_database(database), _new_file(target, target if target.exists() else target.parent) as half:
         if _beside(file, "-wal").exists():  # the newest of a database that was put aside
             _copy(file, half)
         else:  # also from where nothing can be written

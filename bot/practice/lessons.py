@@ -17,7 +17,7 @@ from bot.practice.plan import lesson_of
 from bot.practice.playing import LessonGame
 from bot.presenting.texts import words_in
 from bot.store import LessonRow, Store, StoreError
-from bot.store.turns import Turns
+from bot.store.keyed_locks import KeyedLocks
 from bot.tables.refusal import Refused
 from engines.chance import Stream
 
@@ -105,7 +105,7 @@ class Lessons:
         self._now = now
         self._answering = answering
         self._sessions: OrderedDict[int, Session] = OrderedDict()
-        self._turns = Turns()
+        self._turns = KeyedLocks()
         self.on_counted: Callable[[Counted, str], None] = lambda _what, _game: None
         """Told the game of each lesson that was begun here, and of each that came to its own end."""
 

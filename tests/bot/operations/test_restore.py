@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 from bot.__main__ import app
 from bot.app.supervisor import Exit
 from bot.operations.backup import SUFFIX, NoBackup, back_up, check, restore
-from bot.store.only_one import lock_file
+from bot.store.opening import lock_file
 from tests.bot.live_database import copy, live
 
 __all__ = ["copy", "live"]
