@@ -5,14 +5,14 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from bot.replay.making import Maker, NoReplay
+from bot.replay.making import NoReplay, ReplayMaker
 from bot.tables.refusal import Refused
 from cogs.responses import Reply
 
 PATIENT_FOR = 2.0
 """Seconds after which it is said how far the page has got (RP-1.3)."""
 
-_MAKER = Maker()
+_MAKER = ReplayMaker()
 
 
 async def hand_replay(

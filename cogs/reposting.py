@@ -9,7 +9,7 @@ import discord
 
 from bot.discord_io.components import picture_hash
 from bot.presenting.page import Page, Picture
-from bot.runtime.recent import Recent
+from bot.runtime.recently_made import RecentlyMade
 from cogs.offered import parts_of
 
 _LOOK = re.compile(r"\.([0-9a-f]{16})\.png")
@@ -18,7 +18,7 @@ _LOOK = re.compile(r"\.([0-9a-f]{16})\.png")
 LATELY = 5.0
 """Seconds after an edit in which a press may still bring the message as it was before."""
 
-_edited: Recent[int, tuple[float, frozenset[str]]] = Recent(1000)
+_edited: RecentlyMade[int, tuple[float, frozenset[str]]] = RecentlyMade(1000)
 """By message until when it is known what it has been edited to, and what hangs there since."""
 
 

@@ -9,7 +9,7 @@ import discord
 from bot.discord_io.postman import Postman
 from bot.presenting.naming import bold
 from bot.presenting.voice_lines import VoiceStanding
-from bot.simulation.search.searches import Searches
+from bot.simulation.search.processes import Searches
 from bot.store import SavedTable, Store, StoreError
 from bot.tables.delivery.managed_messages import ManagedMessages
 from bot.tables.delivery.managed_posts import ManagedPosts

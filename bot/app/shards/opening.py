@@ -5,8 +5,7 @@ from collections.abc import Callable
 
 from bot.app.shards.errors import OneProcessOnly
 from bot.app.shards.holding import Holding
-from bot.runtime.settings import Settings
-from bot.runtime.shard_share import ShardShare, read_share
+from bot.runtime.settings import Settings, ShardShare, read_share
 from bot.store import Store
 from bot.store.opening import POSTGRES
 from bot.store.sharing import Fence

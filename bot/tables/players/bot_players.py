@@ -8,7 +8,7 @@ import asyncio
 import logging
 from math import inf
 
-from bot.simulation.search.searches import Searches
+from bot.simulation.search.processes import Searches
 from bot.tables.players.conversation import Conversation
 from bot.tables.players.lookahead import LookAhead
 from bot.tables.players.open_talk import is_defence, is_talk

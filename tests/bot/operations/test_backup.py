@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.app.supervisor import Exit
-from bot.operations.backup import SUFFIX, Inside, NoBackup, back_up, check, restore
+from bot.operations.backup import SUFFIX, BackupContents, NoBackup, back_up, check_copy, restore
 from bot.presenting.texts import words_in
 from bot.store import StoreHeld, StoreUnwritable, open_store
 from bot.store.opening import lock_database
@@ -38,7 +38,7 @@ with lock_database(sys.argv[1]):
 def test_a_copy_of_a_live_database_is_whole_and_says_what_is_in_it(live: Path, tmp_path: Path) -> None:
     target = tmp_path / "copy.sqlite3"
 
-    async def playing() -> Inside:
+    async def playing() -> BackupContents:
         store = await open_store(live)
         local = await reloaded(store, Clock())
         copying = asyncio.create_task(asyncio.to_thread(back_up, str(live), target))
@@ -52,7 +52,7 @@ def test_a_copy_of_a_live_database_is_whole_and_says_what_is_in_it(live: Path, t
     assert (found.running, found.lobbies, found.nights, found.broken) == (1, 0, 0, ())
     assert found.size == target.stat().st_size
     assert target.stat().st_mode & 0o077 == 0
-    assert check(target) == found
+    assert check_copy(target) == found
     assert sorted(path.name for path in tmp_path.iterdir() if "copy" in path.name) == ["copy.sqlite3"]
 
 
