@@ -18,7 +18,7 @@ from bot.presenting.page import Buttons, Page
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
-from bot.replay.making import Maker, NoReplay
+from bot.replay.making import NoReplay, ReplayMaker
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.proof import record_of
@@ -31,7 +31,7 @@ from cogs.responses import Reply
 PATIENT_FOR = 2.0
 """Seconds after which it is said how far the page has got (RP-1.3)."""
 
-_MAKER = Maker()
+_MAKER = ReplayMaker()
 
 
 async def hand_replay(

@@ -8,7 +8,7 @@ from bot.evenings.evening import LiveEvening
 from bot.evenings.moves.planning import change_plan
 from bot.evenings.moves.polling import leader, tally
 from bot.evenings.pages.evening_desk import calls_page, choice_page, person_choices, person_page
-from bot.evenings.plan import MOST_CHANNELS, MOST_GAMES, LobbyCall
+from bot.evenings.plan import MOST_CHANNELS, MOST_GAMES, EveningCall, LobbyCall
 from bot.evenings.scenes import date_label, evening_scene
 from bot.presenting.page import Choice
 from bot.store.evening_rows import Repeat

@@ -6,7 +6,7 @@ import discord
 
 from bot.guilds.rights import may_open_tables
 from bot.guilds.settings import ServerSettings, read_server
-from bot.store import Sight, Store
+from bot.store import Store, VisibleGames
 from bot.tables.refusal import Refused
 from cogs.opening import spoken_here
 from cogs.responses import Reply
@@ -49,7 +49,7 @@ class Here:
         if not self.reply.standing.staff:
             raise Refused("no-staff")
 
-    async def sight(self) -> Sight:
+    async def sight(self) -> VisibleGames:
         """Return which finished games the person may see: those of channels they see, of channels that are gone those they sat at.
 
         Staff sees those of channels that are gone, too. Raises StoreError.
@@ -57,11 +57,11 @@ class Here:
         guild, user = self.reply.interaction.guild, self.reply.interaction.user
         channels = await self.store.history.channels(self.guild_id)
         if guild is None or not isinstance(user, discord.Member):
-            return Sight(open=frozenset(), closed=channels, user_id=self.reply.user_id)
+            return VisibleGames(open=frozenset(), closed=channels, user_id=self.reply.user_id)
         known = {channel: guild.get_channel_or_thread(channel) for channel in channels}
         seen = frozenset(number for number, channel in known.items() if channel is not None and channel.permissions_for(user).view_channel)
         gone = frozenset(number for number, channel in known.items() if channel is None)
-        return Sight(open=seen, closed=gone, user_id=None if self.reply.standing.staff else self.reply.user_id)
+        return VisibleGames(open=seen, closed=gone, user_id=None if self.reply.standing.staff else self.reply.user_id)
 
 
 async def here(reply: Reply) -> Here:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.games import game_of
-from bot.practice.lessons import Session
+from bot.practice.lessons import LessonSession
 from bot.practice.pages import NOTHING_ELSE, Reader, Shown, claimable, scene_of
 from bot.presenting.leafing import LOOK, MARK, TAKE, marked_anew, marked_in
 from bot.presenting.questions import BACK, NOTHING, SURE
@@ -15,7 +15,7 @@ from cogs.requests import Request
 from engines import Ask, IllegalAnswer, Text
 from engines.table import seat_of
 
-Move = Callable[[Session], Shown]
+Move = Callable[[LessonSession], Shown]
 
 _PLACE = 48
 """Characters of a place that somebody has leafed to, at most."""
@@ -30,7 +30,7 @@ def made_of(request: Request) -> Move:
 # ---- answers
 
 
-def _answer(request: Request, session: Session) -> Shown:
+def _answer(request: Request, session: LessonSession) -> Shown:
     picked = _read(request, read_answer)
     nothing = picked.option == NOTHING
     picks = () if nothing else (picked.option,) if picked.option else request.values
@@ -39,12 +39,12 @@ def _answer(request: Request, session: Session) -> Shown:
     return _take_in(request, session, picked, picks, sure=False)
 
 
-def _sure(request: Request, session: Session) -> Shown:
+def _sure(request: Request, session: LessonSession) -> Shown:
     picked = _read(request, read_step)
     return _take_in(request, session, picked, (picked.option,), sure=True)
 
 
-def _take_in(request: Request, session: Session, picked: Picked, picks: Sequence[str], *, sure: bool) -> Shown:
+def _take_in(request: Request, session: LessonSession, picked: Picked, picks: Sequence[str], *, sure: bool) -> Shown:
     """Answer a question, or ask first whether that is meant, where a table would ask. Raises IllegalAnswer."""
     play, reply = session.play, request.reply
     presenter = game_of(play.lesson.game).presenter
@@ -59,7 +59,7 @@ def _take_in(request: Request, session: Session, picked: Picked, picks: Sequence
     return Shown(line=presenter.receipt(after, ask, tuple(picks), play.game.notices[before:]))
 
 
-def _ask(session: Session, picked: Picked) -> Ask:
+def _ask(session: LessonSession, picked: Picked) -> Ask:
     """Return the open question that is meant. Raises IllegalAnswer."""
     for ask in session.play.asks:
         if ask.name == picked.name and ask.id.rpartition("/")[2] == picked.number:
@@ -77,37 +77,37 @@ def _read(request: Request, read: Callable[[Press], Picked | None]) -> Picked:
 # ---- leafing
 
 
-def _look(request: Request, session: Session) -> Shown:
+def _look(request: Request, session: LessonSession) -> Shown:
     picked = _read(request, read_look)
     ask = _ask(session, picked)
     place = request.values[0] if request.values else picked.option
     return Shown(look=Look(ask.name, place[:_PLACE]))
 
 
-def _mark(request: Request, session: Session) -> Shown:
+def _mark(request: Request, session: LessonSession) -> Shown:
     picked = _read(request, read_look)
     ask = _ask(session, picked)
     return Shown(look=Look(ask.name, marked_anew(ask, picked.option, request.values)[:_PLACE]))
 
 
-def _take(request: Request, session: Session) -> Shown:
+def _take(request: Request, session: LessonSession) -> Shown:
     picked = _read(request, read_look)
     return _take_in(request, session, picked, marked_in(_ask(session, picked), picked.option), sure=False)
 
 
-def _as_it_is(_request: Request, _session: Session) -> Shown:
+def _as_it_is(_request: Request, _session: LessonSession) -> Shown:
     return NOTHING_ELSE
 
 
 # ---- claims
 
 
-def _claim(_request: Request, session: Session) -> Shown:
+def _claim(_request: Request, session: LessonSession) -> Shown:
     _speaking(session)
     return Shown(claiming="")
 
 
-def _claim_what(request: Request, session: Session) -> Shown:
+def _claim_what(request: Request, session: LessonSession) -> Shown:
     _speaking(session)
     chosen = _value(request)
     if chosen in KINDS and not needs_target(chosen):
@@ -116,7 +116,7 @@ def _claim_what(request: Request, session: Session) -> Shown:
     return Shown(claiming=chosen)
 
 
-def _claim_whom(request: Request, session: Session) -> Shown:
+def _claim_whom(request: Request, session: LessonSession) -> Shown:
     _speaking(session)
     key, seat = request.press.extra, seat_of(_value(request)) if _value(request).startswith("seat:") else -1
     if key not in KINDS or not needs_target(key) or seat == session.play.seat or not 0 <= seat < session.play.deal.seats:
@@ -125,7 +125,7 @@ def _claim_whom(request: Request, session: Session) -> Shown:
     return NOTHING_ELSE
 
 
-def _speaking(session: Session) -> None:
+def _speaking(session: LessonSession) -> None:
     """Raise IllegalAnswer when nothing can be claimed now."""
     if not claimable(session.play):
         raise IllegalAnswer(Text("no-stale"))
@@ -140,28 +140,28 @@ def _value(request: Request) -> str:
 # ---- what only a lesson has
 
 
-def _why(_request: Request, _session: Session) -> Shown:
+def _why(_request: Request, _session: LessonSession) -> Shown:
     return Shown(why=True)
 
 
-def _on(request: Request, session: Session) -> Shown:
+def _on(request: Request, session: LessonSession) -> Shown:
     if _is_for_now(request, session):
         session.play.read_on()
     return NOTHING_ELSE
 
 
-def _skip(request: Request, session: Session) -> Shown:
+def _skip(request: Request, session: LessonSession) -> Shown:
     if _is_for_now(request, session):
         session.play.skip()
     return NOTHING_ELSE
 
 
-def _is_for_now(request: Request, session: Session) -> bool:
+def _is_for_now(request: Request, session: LessonSession) -> bool:
     """Whether a button belongs to what the person stands before; those of older messages do not say."""
     return request.press.extra in ("", session.play.place)
 
 
-VERBS: Mapping[str, Callable[[Request, Session], Shown]] = {
+VERBS: Mapping[str, Callable[[Request, LessonSession], Shown]] = {
     SURE: _sure,
     BACK: _as_it_is,
     LOOK: _look,

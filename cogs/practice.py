@@ -9,10 +9,9 @@ from discord.ext import commands
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.discord_io.components import build
-from bot.practice.choice import PACES, Choice, chosen
-from bot.practice.lessons import PREFIX, Session, pace_of
+from bot.practice.lessons import PREFIX, LessonSession, pace_of
 from bot.practice.pages import NOTHING_ELSE, Reader, Shown, chooser_page, closing_page, ended_page, lesson_page, rules_page
-from bot.practice.plan import games_with_lessons
+from bot.practice.plan import PACES, LessonChoice, games_with_lessons, read_choice
 from bot.presenting.page import Page
 from bot.tables.refusal import Refused
 from cogs.finding import EVERYWHERE, OF_SERVERS
@@ -44,7 +43,7 @@ class Stage:
         self._hanging = frozenset(built.hashes.values())
 
 
-Move = Callable[[Session], Shown]
+Move = Callable[[LessonSession], Shown]
 """What a press does to a lesson, and what is to be shown besides. Raises IllegalAnswer: nothing has changed."""
 
 
@@ -64,7 +63,7 @@ class Practice(commands.Cog):
             session = await reply.client.lessons.of(reply.user_id)
             usual = PACES[0] if session is None else session.pace
             if game is not None and (session is None or session.row.game != game):
-                await _begin(reply, Choice(game, pace or usual))
+                await _begin(reply, LessonChoice(game, pace or usual))
             elif session is None:
                 await Stage(reply).show(chooser_page(reply.words, pace=pace or usual))
             else:
@@ -72,19 +71,19 @@ class Practice(commands.Cog):
                 await _stand(reply, session)
 
 
-async def _begin(reply: Reply, choice: Choice) -> None:
+async def _begin(reply: Reply, choice: LessonChoice) -> None:
     if choice.game not in games_with_lessons():
         raise Refused("no-press")
     session = await reply.client.lessons.begin(reply.user_id, choice.game, choice.pace)
     await _stand(reply, session)
 
 
-async def _stand(reply: Reply, session: Session, shown: Shown = NOTHING_ELSE) -> None:
+async def _stand(reply: Reply, session: LessonSession, shown: Shown = NOTHING_ELSE) -> None:
     """Show what the person stands before."""
     await Stage(reply).show(lesson_page(session.play, session.id, await reader_of(reply, session), shown))
 
 
-async def reader_of(reply: Reply, session: Session) -> Reader:
+async def reader_of(reply: Reply, session: LessonSession) -> Reader:
     """Return for whom the pages of a lesson are made."""
     personal = await reply.client.registry.personal.of(reply.user_id)
     return Reader(reply.words, reply.display_name, personal.text_mode, session.pace)
@@ -119,13 +118,13 @@ async def _pressed(request: Request) -> None:
         await _make(reply, session, made_of(request))
 
 
-async def _offer(reply: Reply, session: Session | None) -> None:
+async def _offer(reply: Reply, session: LessonSession | None) -> None:
     """Say that the lesson of a message is over; offer the one that the person has begun since, and every game."""
     game, lesson, pace = ("", "", PACES[0]) if session is None else (session.row.game, session.id, session.pace)
     await Stage(reply).show(Page((reply.words("practice-over"), *chooser_page(reply.words, game, lesson, pace).parts), "quiet"))
 
 
-async def _make(reply: Reply, session: Session, move: Move) -> None:
+async def _make(reply: Reply, session: LessonSession, move: Move) -> None:
     """Let the person make a move, then everybody else; show both, one after the other."""
     stage, reader, lessons = Stage(reply), await reader_of(reply, session), reply.client.lessons
     before = len(session.play.events)
@@ -149,7 +148,7 @@ async def _make(reply: Reply, session: Session, move: Move) -> None:
         lessons.forget(reply.user_id)
 
 
-def _moved(reply: Reply, session: Session, move: Move) -> Shown:
+def _moved(reply: Reply, session: LessonSession, move: Move) -> Shown:
     """Let the person make a move; one that is not possible now is answered with a line."""
     try:
         return move(session)
@@ -157,7 +156,7 @@ def _moved(reply: Reply, session: Session, move: Move) -> Shown:
         return Shown(line=reply.words.text(wrong.text, ()))
 
 
-async def _over(reply: Reply, session: Session) -> bool:
+async def _over(reply: Reply, session: LessonSession) -> bool:
     """Write down how far the lesson has got, with its next deal where one is over; return whether the lesson is."""
     lessons = reply.client.lessons
     if session.play.over and not session.play.last:
@@ -174,7 +173,7 @@ async def _end(request: Request) -> None:
     reply, lessons = request.reply, request.reply.client.lessons
     stopped = await lessons.stop(reply.user_id, request.press.table)
     session = None if stopped is not None else await lessons.of(reply.user_id)
-    choice = Choice(stopped.game, pace_of(stopped)) if stopped is not None else chosen(request.press.extra)
+    choice = LessonChoice(stopped.game, pace_of(stopped)) if stopped is not None else read_choice(request.press.extra)
     if session is None and choice is not None:
         await Stage(reply).show(ended_page(reply.words, choice))
     else:
@@ -198,9 +197,9 @@ async def _lay(request: Request) -> None:
     await open_table(request.reply, _chosen(request).game, None, {})
 
 
-def _chosen(request: Request) -> Choice:
+def _chosen(request: Request) -> LessonChoice:
     """Return the game and the pace that a button names. Raises Refused."""
-    choice = chosen(request.press.extra)
+    choice = read_choice(request.press.extra)
     if choice is None:
         raise Refused("no-press")
     return choice

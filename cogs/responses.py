@@ -22,7 +22,7 @@ from bot.discord_io.request_faults import ALREADY_ANSWERED, REQUEST_FAULTS, UNKN
 from bot.guilds.rights import MemberRights
 from bot.presenting.page import Page, Picture
 from bot.presenting.texts import Words, words_for
-from bot.runtime.recent import Recent
+from bot.runtime.recently_made import RecentlyMade
 from bot.tables.moderation.access_rules import may_write_in_channel
 from bot.tables.refusal import Refused
 from cogs.pressing import must_fit, parts_of
@@ -34,7 +34,7 @@ _LOOK = re.compile(r"\.([0-9a-f]{16})\.png")
 LATELY = 5.0
 """Seconds after an edit in which a press may still bring the message as it was before."""
 
-_edited: Recent[int, tuple[float, frozenset[str]]] = Recent(1000)
+_edited: RecentlyMade[int, tuple[float, frozenset[str]]] = RecentlyMade(1000)
 """By message until when it is known what it has been edited to, and what hangs there since."""
 
 

@@ -36,10 +36,9 @@ from bot.games.game_parts import check_parts
 from bot.guilds.guild_join import GuildJoin
 from bot.guilds.reports import Reports
 from bot.practice.lessons import Lessons
-from bot.runtime.gc_tuning import calm_collector, settled, uncollected
+from bot.runtime.gc_tuning import freeze_objects, gc_paused, tune_gc
 from bot.runtime.health import keep_beating
-from bot.runtime.settings import DISCORD, Settings
-from bot.runtime.shard_share import AUTO, read_share
+from bot.runtime.settings import AUTO, DISCORD, Settings, read_share
 from bot.store import Store
 from bot.store.opening import POSTGRES
 from bot.tables.registry import TableRegistry
@@ -167,7 +166,7 @@ class Consigliere(GatewayEvents):
         await self.tree.set_translator(Translator())
         if self.serving is None:
             await self.tell_commands()
-        with uncollected(self._calm):
+        with gc_paused(self._calm):
             await self.registry.open()
             await self.evening_scheduler.open()
             self.upkeep.open()
@@ -180,13 +179,13 @@ class Consigliere(GatewayEvents):
             await self.keep_house()
         self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat, self._state), name="heartbeat")
         if self._calm:
-            calm_collector()
+            tune_gc()
             self._settling = asyncio.create_task(self._settle(), name="settling")
 
     async def _settle(self) -> None:
         """Let the collector not walk the games either that were played again after the start."""
         await self.registry.all_back()
-        settled()
+        freeze_objects()
 
     async def _share(self) -> None:
         """Find out which shards there are and which of them may be ours. Raises AnotherTotal, SessionLost, OneProcessOnly."""

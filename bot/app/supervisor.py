@@ -17,7 +17,7 @@ from bot.app.watcher import Nobody, Watcher, Watching, unwatched
 from bot.runtime.settings import Settings
 from bot.runtime.steady_clock import SteadyClock
 from bot.store import Store, StoreError, StoreHeld, open_store
-from bot.store.only_one import only_one
+from bot.store.opening import lock_database
 from bot.tables.tempo import Tempo
 from engines.table import Arg
 
@@ -97,7 +97,7 @@ class Supervisor:
                 asyncio.get_running_loop().add_signal_handler(number, self.stop)
         async with contextlib.AsyncExitStack() as held:
             try:
-                held.enter_context(only_one(self.settings.database))
+                held.enter_context(lock_database(self.settings.database))
                 self.watcher = await self._watched(held)
                 store = await open_store(self.settings.database, now=self._now)
             except StoreHeld as other:

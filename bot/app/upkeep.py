@@ -32,8 +32,8 @@ BOT_ITSELF = 0
 """Under this id, which no server has, the store keeps what belongs to the bot itself."""
 
 
-class Nameless:
-    """How somebody without a name is called; see ``bot.store.forgetting.Nameless``."""
+class LocalizedPlaceholders:
+    """How somebody without a name is called; see ``bot.store.forgetting.LocalizedPlaceholders``."""
 
     def seat(self, language: str, number: int) -> str:
         """Return ``Seat 3`` in the language, in Czech where it is not known."""
@@ -165,7 +165,7 @@ class Upkeep:
             await self._store.members.wish(user_id, "forget", self._now())
             return False
         await self._parting.take_answers(user_id)
-        forgotten = await self._store.forget_person(user_id, Nameless())
+        forgotten = await self._store.forget_person(user_id, LocalizedPlaceholders())
         await self._remember_no_more(user_id)
         return not forgotten.still_seated
 

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import TYPE_CHECKING, Protocol
 
-from bot.runtime.address import Address
+from bot.runtime.settings import MetricsAddress
 
 if TYPE_CHECKING:
     from bot.app.client import Consigliere
@@ -40,11 +40,11 @@ class Nobody:
         """Leave the client alone."""
 
 
-Watching = Callable[[Address | None], AbstractAsyncContextManager[Watcher]]
+Watching = Callable[[MetricsAddress | None], AbstractAsyncContextManager[Watcher]]
 """Watches this process and shows it at an address until the end; None: nobody watches. Raises OSError when it cannot be had."""
 
 
 @asynccontextmanager
-async def unwatched(_address: Address | None) -> AsyncIterator[Watcher]:
+async def unwatched(_address: MetricsAddress | None) -> AsyncIterator[Watcher]:
     """Watch nothing."""
     yield Nobody()

@@ -11,7 +11,7 @@ from prometheus_client.registry import Collector
 
 from bot.tables.table_session import TableSession
 
-EVERY = 5.0
+LOOK_EVERY = 5.0
 """Seconds between two looks at what waits: so exact is the age of a line, counted from the first look that finds it."""
 
 KINDS = (
@@ -26,17 +26,17 @@ KINDS = (
 """To whom a line goes, and what keeps it waiting: a channel that is gone and a permission that is missing are not the operator's to mend,
 and quiet hours end by themselves."""
 
-Kind = tuple[str, str]
-Line = tuple[str, int]
+DeliveryKind = tuple[str, str]
+LineKey = tuple[str, int]
 
 
-class Deliveries(Collector):
+class DeliveryFigures(Collector):
     """The lines that wait at the tables of the present house."""
 
     def __init__(self, registry: CollectorRegistry, clock: Callable[[], float] = time.monotonic) -> None:
         self._rooms: Mapping[str, TableSession] = {}
         self._clock = clock
-        self._since: dict[Line, float] = {}
+        self._since: dict[LineKey, float] = {}
         registry.register(self)
 
     def follow(self, sessions: Mapping[str, TableSession]) -> None:
@@ -47,13 +47,13 @@ class Deliveries(Collector):
         """See again and again what waits, until cancelled."""
         while True:
             self._look()
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(LOOK_EVERY)
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """Give number and age of what waits now, zeros as well."""
         found = self._look()
         now, count = self._clock(), Tally(found.values())
-        oldest: dict[Kind, float] = {}
+        oldest: dict[DeliveryKind, float] = {}
         for line, kind in found.items():
             oldest[kind] = max(oldest.get(kind, 0.0), now - self._since[line])
         waiting = GaugeMetricFamily("consigliere_deliveries_waiting", "Lines that wait, by where they go and why", labels=["to", "reason"])
@@ -64,7 +64,7 @@ class Deliveries(Collector):
         yield waiting
         yield age
 
-    def _look(self) -> dict[Line, Kind]:
+    def _look(self) -> dict[LineKey, DeliveryKind]:
         """Return what waits, and remember since when."""
         found = dict(_waiting(self._rooms))
         now = self._clock()
@@ -72,7 +72,7 @@ class Deliveries(Collector):
         return found
 
 
-def _waiting(sessions: Mapping[str, TableSession]) -> Iterator[tuple[Line, Kind]]:
+def _waiting(sessions: Mapping[str, TableSession]) -> Iterator[tuple[LineKey, DeliveryKind]]:
     for table_id, session in sessions.items():
         outbox, table = session.outbox, session.table
         for line in outbox.lines.pending:

@@ -1,29 +1,96 @@
 """Everything that is watched in this process, and the page that shows it."""
 
 import asyncio
+import logging
 import math
 from collections import Counter as Tally
 from collections.abc import Callable, Iterator, Mapping
+from http import HTTPStatus
 from typing import get_args
 
+import aiohttp
+import yarl
+from aiohttp import web
 from discord.ext import commands
+from discord.http import HTTPClient
 from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector, disable_created_metrics
 from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.exposition import choose_encoder
 from prometheus_client.registry import Collector
 
 from bot.app.client import Consigliere, Outcome
 from bot.app.shards.counts import ShardsHere
-from bot.metrics.deliveries import Deliveries
-from bot.metrics.page import MetricsPage
-from bot.metrics.requests import Requests
+from bot.discord_io.interaction_http import InteractionHttp
+from bot.metrics.deliveries import DeliveryFigures
 from bot.practice.lessons import Counted
 from bot.practice.plan import games_with_lessons
 from bot.presenting.drawing import Urgency, rendering
-from bot.runtime.address import Address
+from bot.runtime.settings import MetricsAddress
 from bot.store import Store, StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable
-from bot.store.timing import Work
+from bot.store.protocol import Work
 from bot.tables.table_session import TableSession
 from engines import GAMES
+
+_FIXED = (
+    "@me @original applications bot bulk-delete callback channels commands crosspost emojis followers gateway guilds interactions members "
+    "messages oauth2 permissions pins polls preview private reactions recipients roles scheduled-events search soundboard-sounds "
+    "sticker-packs thread-members threads typing users voice-states webhooks"
+)
+WORDS = frozenset(_FIXED.split())
+"""The fixed parts of Discord's addresses; all others are ids, tokens or names."""
+
+SCOPES = ("user", "shared", "global")
+"""Whose limit was reached, as Discord says: that of a route, of a channel that others use as well, or that of the whole bot."""
+
+ANSWER = "POST interactions/callback"
+"""The class of an answer to an interaction."""
+
+SWITCHED = 101
+"""The status with which a connection to the gateway begins."""
+
+
+def route_class(method: str, url: yarl.URL) -> str:
+    """Return a request without everything that tells whom it concerns: ``PATCH channels/messages``."""
+    return f"{method} {'/'.join(part for part in url.parts if part in WORDS) or 'other'}"
+
+
+class RequestFigures:
+    """Requests of all clients of this process."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        self._requests = Counter(
+            "consigliere_requests", "Requests to Discord, by class of route and status", ["route", "status"], registry=registry
+        )
+        limited = Counter("consigliere_rate_limited", "Answers 429 of Discord, by whose limit was reached", ["scope"], registry=registry)
+        self._limited = {scope: limited.labels(scope) for scope in (*SCOPES, "other")}
+
+    def follow(self, http: HTTPClient, callbacks: InteractionHttp) -> None:
+        """Count what this client asks, and its answers to interactions; it has not begun yet."""
+        callbacks.told = self._answered
+        trace = http.http_trace
+        if trace is None:
+            trace = http.http_trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(self._ended)
+        trace.on_request_exception.append(self._failed)
+
+    async def _ended(self, _session: aiohttp.ClientSession, _context: object, end: aiohttp.TraceRequestEndParams) -> None:
+        self._count("gateway connection" if end.response.status == SWITCHED else route_class(end.method, end.url), end.response)
+
+    def _answered(self, response: aiohttp.ClientResponse | None) -> None:
+        if response is None:
+            self._requests.labels(ANSWER, "none").inc()
+        else:
+            self._count(ANSWER, response)
+
+    def _count(self, route: str, response: aiohttp.ClientResponse) -> None:
+        self._requests.labels(route, str(response.status)).inc()
+        if response.status == HTTPStatus.TOO_MANY_REQUESTS:
+            scope = response.headers.get("X-RateLimit-Scope", "")
+            self._limited[scope if scope in SCOPES else "other"].inc()
+
+    async def _failed(self, _session: aiohttp.ClientSession, _context: object, failed: aiohttp.TraceRequestExceptionParams) -> None:
+        self._requests.labels(route_class(failed.method, failed.url), "none").inc()
+
 
 WRITING_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
@@ -31,7 +98,7 @@ FAULTS = (StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable)
 """Faults of the database; that a number is taken or a table gone is none."""
 
 
-class Storing:
+class StoreFigures:
     """The work of the store: an entry of a log until it is durable, a transaction, a query."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
@@ -59,7 +126,7 @@ class Storing:
 DRAWING_BUCKETS = (0.01, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0, 5.0, 20.0)
 
 
-class Pictures(Collector):
+class PictureFigures(Collector):
     """The pictures of this process, between ``open`` and ``close``."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
@@ -98,7 +165,7 @@ EVERY = 0.25
 LAG_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0)
 
 
-class EventLoop:
+class LoopLag:
     """Sleeps for a while, again and again, and sees by how much longer that was."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
@@ -121,7 +188,7 @@ class EventLoop:
 PHASES = ("lobby", "running", "paused", "ended")
 
 
-class Tables(Collector):
+class TableFigures(Collector):
     """The tables of the present house."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
@@ -142,7 +209,7 @@ class Tables(Collector):
         yield tables
 
 
-class Shards(Collector):
+class ShardFigures(Collector):
     """The shards of the present client."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
@@ -163,7 +230,7 @@ class Shards(Collector):
         yield GaugeMetricFamily("consigliere_shards", "Shards of the whole bot", value=here.total)
 
 
-class Gateway(Collector):
+class GatewayFigures(Collector):
     """The shards of the present client; they are numbered, and the numbers tell nothing of who is there."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
@@ -205,7 +272,7 @@ class Gateway(Collector):
         self._again.labels(str(shard), "resumed").inc()
 
 
-class Lessons:
+class LessonFigures:
     """Lessons by their game."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
@@ -224,7 +291,7 @@ ANSWER_BUCKETS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 15.0)
 """Discord wants to hear something within three seconds; at two it is told that the answer takes longer."""
 
 
-class Answers:
+class AnswerFigures:
     """Answers by their outcome."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
@@ -251,16 +318,16 @@ class Watch:
         self.registry = registry = CollectorRegistry()
         """All figures."""
         ProcessCollector(registry=registry)
-        self._answers = Answers(registry)
-        self._requests = Requests(registry)
-        self._storing = Storing(registry)
-        self._pictures = Pictures(registry)
-        self._event_loop = EventLoop(registry)
-        self._gateway = Gateway(registry)
-        self._shards = Shards(registry)
-        self._tables = Tables(registry)
-        self._deliveries = Deliveries(registry)
-        self._lessons = Lessons(registry)
+        self._answers = AnswerFigures(registry)
+        self._requests = RequestFigures(registry)
+        self._storing = StoreFigures(registry)
+        self._pictures = PictureFigures(registry)
+        self._event_loop = LoopLag(registry)
+        self._gateway = GatewayFigures(registry)
+        self._shards = ShardFigures(registry)
+        self._tables = TableFigures(registry)
+        self._deliveries = DeliveryFigures(registry)
+        self._lessons = LessonFigures(registry)
         self._page = MetricsPage(registry)
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -269,7 +336,7 @@ class Watch:
         """Where the page is."""
         return self._page.url
 
-    async def open(self, address: Address) -> None:
+    async def open(self, address: MetricsAddress) -> None:
         """Show the page, and begin to watch what has to be watched all the time. Raises OSError when the address cannot be had."""
         await self._page.open(address)
         self._pictures.open()
@@ -299,3 +366,40 @@ class Watch:
         self._shards.follow(client.shards_here)
         self._tables.follow(client.registry.sessions)
         self._deliveries.follow(client.registry.sessions)
+
+
+log = logging.getLogger(__name__)
+
+PATH = "/metrics"
+
+
+class MetricsPage:
+    """A server that answers one address with all figures, in the event loop: so nothing changes while they are collected."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        self._registry = registry
+        app = web.Application()
+        app.router.add_get(PATH, self._show)
+        self._runner = web.AppRunner(app, access_log=None, handle_signals=False)
+        self.url = ""
+        """Where the page is; empty until it is open."""
+
+    async def open(self, address: MetricsAddress) -> None:
+        """Show the page. Raises OSError when the address cannot be had."""
+        await self._runner.setup()
+        try:
+            await web.TCPSite(self._runner, address.host, address.port).start()
+        except OSError:
+            await self._runner.cleanup()
+            raise
+        (host, port, *_), *_ = self._runner.addresses
+        self.url = f"http://{MetricsAddress(host, port)}{PATH}"
+        log.info("metrics at %s", self.url)
+
+    async def close(self) -> None:
+        """Show it no longer."""
+        await self._runner.cleanup()
+
+    async def _show(self, request: web.Request) -> web.Response:
+        encode, content_type = choose_encoder(request.headers.get("Accept", ""))
+        return web.Response(body=encode(self._registry), headers={"Content-Type": content_type})

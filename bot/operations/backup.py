@@ -15,8 +15,7 @@ from tempfile import TemporaryDirectory
 import engines
 from bot.store import SavedTable, Store, StoreError, StoreHeld, StoreUnwritable, open_store
 from bot.store.migrating import CURRENT
-from bot.store.only_one import give_to_owner, only_one
-from bot.store.opening import sqlite_path
+from bot.store.opening import give_to_owner, lock_database, sqlite_path
 from bot.tables.session.core import LiveTable
 
 PAGES, PAUSE = 256, 0.01
@@ -25,7 +24,7 @@ PAGES, PAUSE = 256, 0.01
 SUFFIX = ".before-restore"
 """What is put behind the name of the database that a restored one replaces; from the second time on with a number."""
 
-TAILS = ("", "-wal", "-shm", "-journal")
+FILE_SUFFIXES = ("", "-wal", "-shm", "-journal")
 """What SQLite puts behind the name of a database for its files: a journal that stayed would be taken for that of the new database."""
 
 
@@ -43,7 +42,7 @@ class NoBackup(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Inside:
+class BackupContents:
     """What a copy holds: its schema, games that run and lobbies, finished nights, tables that cannot be played on, bytes."""
 
     schema: int
@@ -54,36 +53,36 @@ class Inside:
     size: int
 
 
-def back_up(database: str, target: Path) -> Inside:
+def back_up(database: str, target: Path) -> BackupContents:
     """Copy the live ``database`` to the new file ``target`` and check the copy. Raises NoBackup."""
     source = _file_of(database)
-    _look_at(source)
-    with _in_plain_words():
+    _require_readable(source)
+    with _as_no_backup():
         if target.exists():
             raise NoBackup("backup-exists", file=str(target))
         with _new_file(target) as half:
             _copy(source, half)
-            found = check(half)
+            found = check_copy(half)
             half.replace(target)
     return found
 
 
-def restore(file: Path, database: str) -> Inside:
+def restore(file: Path, database: str) -> BackupContents:
     """Put a copy in the place of ``database``, of which the old file is kept beside it. Raises NoBackup, also while a bot runs on it."""
     target = _file_of(database)
-    _look_at(file)
-    with _in_plain_words(), only_one(database), _new_file(target, target if target.exists() else target.parent) as half:
+    _require_readable(file)
+    with _as_no_backup(), lock_database(database), _new_file(target, target if target.exists() else target.parent) as half:
         if _beside(file, "-wal").exists():  # the newest of a database that was put aside
             _copy(file, half)
         else:  # also from where nothing can be written
             shutil.copyfile(file, half)
-        found = check(half)
+        found = check_copy(half)
         _put_aside(target)
         half.replace(target)
     return found
 
 
-def check(copy: Path) -> Inside:
+def check_copy(copy: Path) -> BackupContents:
     """Look whether a copy is whole: SQLite's own check, the schema, and every game that runs, played again. Raises NoBackup."""
     try:
         with closing(_read_only(copy)) as connection:
@@ -95,7 +94,7 @@ def check(copy: Path) -> Inside:
     except (sqlite3.Error, ValueError) as wrong:
         raise _refusal(wrong) from wrong
     running, lobbies, broken = asyncio.run(_played_again(copy))
-    return Inside(int(schema), running, lobbies, int(nights), broken, copy.stat().st_size)
+    return BackupContents(int(schema), running, lobbies, int(nights), broken, copy.stat().st_size)
 
 
 async def _played_again(copy: Path) -> tuple[int, int, tuple[str, ...]]:
@@ -138,7 +137,7 @@ def _file_of(database: str) -> Path:
     return path
 
 
-def _look_at(file: Path) -> None:
+def _require_readable(file: Path) -> None:
     """Raise NoBackup when there is no such file, or it may not be read."""
     try:
         if not file.is_file():
@@ -149,7 +148,7 @@ def _look_at(file: Path) -> None:
 
 
 @contextmanager
-def _in_plain_words() -> Iterator[None]:
+def _as_no_backup() -> Iterator[None]:
     """Let whatever system and databases refuse become a NoBackup."""
     try:
         yield
@@ -202,7 +201,7 @@ def _read_only(file: Path) -> sqlite3.Connection:
 def _put_aside(target: Path) -> None:
     """Keep the database that is replaced, with its journal, under a name of its own: beside another's it would be mixed with that."""
     kept = _free_name(target)
-    for tail in TAILS:
+    for tail in FILE_SUFFIXES:
         old = _beside(target, tail)
         if old.exists():
             old.replace(_beside(kept, tail))
@@ -212,7 +211,7 @@ def _free_name(target: Path) -> Path:
     """Return the first name for an old database under which nothing lies, not even a journal alone."""
     kept = _beside(target, SUFFIX)
     for number in count(2):
-        if not any(os.path.lexists(_beside(kept, tail)) for tail in TAILS):
+        if not any(os.path.lexists(_beside(kept, tail)) for tail in FILE_SUFFIXES):
             break
         kept = _beside(target, f"{SUFFIX}-{number}")
     return kept

@@ -10,7 +10,7 @@ from bot.results.ratings import Rating
 from bot.results.recomputing import AT_ONCE, recomputed_rows
 from bot.store import NightRow, ResultRow, Store, open_store
 
-Kept = Mapping[str, Mapping[str, Rating]]
+ServerRatings = Mapping[str, Mapping[str, Rating]]
 """The ratings of one server, by game and by who is rated."""
 
 
@@ -32,7 +32,7 @@ async def recount(database: str) -> Recount:
     store = await open_store(database, now=time.time)
     found = Recount()
     try:
-        kept: dict[int, Kept] = {}
+        kept: dict[int, ServerRatings] = {}
         async for night in _nights(store):
             if night.guild_id not in kept:  # before a result is mended, for with it the ratings that rest upon it go
                 kept[night.guild_id] = await _ratings(store, night.guild_id)
@@ -70,11 +70,11 @@ def _bare(rows: tuple[ResultRow, ...]) -> tuple[ResultRow, ...]:
     return tuple([replace(row, evening_id=None) for row in rows])
 
 
-async def _ratings(store: Store, server: int) -> Kept:
+async def _ratings(store: Store, server: int) -> ServerRatings:
     return {game: await ratings_of(store, server, game) for game in engines.GAMES}
 
 
-async def _compare_ratings(store: Store, server: int, kept: Kept, found: Recount) -> None:
+async def _compare_ratings(store: Store, server: int, kept: ServerRatings, found: Recount) -> None:
     await store.honours.drop_ratings(server)
     now = await _ratings(store, server)
     found.ratings += [(server, game) for game, before in kept.items() if now[game] != before]

@@ -19,7 +19,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.presenting.naming import bold, listed
 from bot.presenting.things import NAMINGS
-from bot.runtime.data_paths import found
+from bot.runtime.data_paths import existing_paths
 from engines.table import Arg, Text
 
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
@@ -60,16 +60,16 @@ class Catalogue:
 
         Another thread may ask meanwhile: it is given the same a second time, and never a message without what it refers to.
         """
-        found: dict[str, ast.Resource] = {}
+        existing_paths: dict[str, ast.Resource] = {}
         wanted = [key]
         while wanted:
             name = wanted.pop()
-            if name in self._entries and name not in self._parsed and name not in found:
-                found[name], references = PARSER.parse(self._entries[name]), _References()
-                references.visit(found[name])
+            if name in self._entries and name not in self._parsed and name not in existing_paths:
+                existing_paths[name], references = PARSER.parse(self._entries[name]), _References()
+                references.visit(existing_paths[name])
                 wanted += references.found
-        yield from found.values()
-        self._parsed.update(found)
+        yield from existing_paths.values()
+        self._parsed.update(existing_paths)
 
 
 log = logging.getLogger(__name__)
@@ -103,7 +103,7 @@ class Words:
             raise ValueError(f"no texts in {language!r}")
         self._language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        folders = found("bot", "locales", language)
+        folders = existing_paths("bot", "locales", language)
         self._catalogue = Catalogue(file.read_text(encoding="utf-8") for folder in folders for file in sorted(folder.rglob("*.ftl")))
         self._formatted = lru_cache(maxsize=4096)(self._format)
 

@@ -9,7 +9,7 @@ from typing import Any
 from bot.games import result_rules_of
 from bot.games.result_rules import ResultRules
 from bot.results.outcome import GameResult, SeatResult
-from bot.store.history_rows import Part
+from bot.store.history_rows import AlikeGames
 
 LEAST_FOR_SHARES = 5
 """Least games for a percentage; counts alone before (CL-11.5)."""
@@ -29,7 +29,7 @@ class WinCount:
         self.games += 1
         self.wins += won
 
-    def add_all(self, part: Part) -> None:
+    def add_all(self, part: AlikeGames) -> None:
         """Count all games of a group."""
         self.games += part.games
         self.wins += part.won
@@ -85,7 +85,7 @@ def statistics(results: Iterable[GameResult], person: int, evenings: Mapping[str
     return Statistics(total, len(attended), points, games, tuple(last))
 
 
-def added_up(groups: Iterable[Part], evenings: int, last: Iterable[GameResult], person: int) -> Statistics:
+def added_up(groups: Iterable[AlikeGames], evenings: int, last: Iterable[GameResult], person: int) -> Statistics:
     """Return the same as ``statistics`` from ``groups`` of the person's games; ``last``: their last games, newest first."""
     total, games, points = WinCount(), dict[str, OfGame](), 0
     for part in groups:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 
-def calm_collector() -> None:
+def tune_gc() -> None:
     """Keep Python's garbage collector out of the way of a click.
 
     A full collection walks every living object; with a thousand games in memory that is tens of milliseconds, and it is the tail of the
@@ -18,7 +18,7 @@ def calm_collector() -> None:
 
 
 @contextmanager
-def uncollected(calm: bool) -> Iterator[None]:
+def gc_paused(calm: bool) -> Iterator[None]:
     """Keep the collector out of a start: what a thousand tables are made of stays, and walking it again and again is most of the time."""
     if calm:
         gc.disable()
@@ -29,6 +29,6 @@ def uncollected(calm: bool) -> Iterator[None]:
             gc.enable()
 
 
-def settled() -> None:
+def freeze_objects() -> None:
     """Let what stands now be walked no more: more of it was made than before, and is there to stay."""
     gc.freeze()

@@ -30,7 +30,7 @@ def healthy(path: Path, now: float | None = None) -> bool:
     return abs((time.time() if now is None else now) - last) <= TOO_OLD
 
 
-def waits_for(path: Path) -> str:
+def heartbeat_state(path: Path) -> str:
     """Return what the running bot waits for, such as ``standby 0,1 of 2``; empty when for nothing."""
     try:
         return path.read_text(encoding="ascii").partition("\n")[2].strip()
@@ -38,7 +38,7 @@ def waits_for(path: Path) -> str:
         return ""
 
 
-def gone(path: Path) -> None:
+def remove_heartbeat(path: Path) -> None:
     """Say that the bot has stopped on purpose: no file, no life."""
     with contextlib.suppress(OSError):
         path.unlink(missing_ok=True)
@@ -55,7 +55,7 @@ async def keep_beating(path: Path, state: Callable[[], str] = str) -> None:
                 beat(path, state=state())
             await asyncio.sleep(EVERY)
     finally:
-        gone(path)
+        remove_heartbeat(path)
 
 
 if __name__ == "__main__":

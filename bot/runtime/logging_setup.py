@@ -60,7 +60,7 @@ class Redaction(logging.Filter):
         return True
 
 
-def start_journal(settings: Settings, stream: TextIO | None = None) -> None:
+def setup_logging(settings: Settings, stream: TextIO | None = None) -> None:
     """Send the records of all loggers to ``stream`` (standard error), without secrets; replaces an earlier journal."""
     if settings.discord_token is not None:
         conceal(settings.discord_token.get_secret_value())

@@ -1,19 +1,95 @@
 """What the operator sets: environment variables, or the same names in a file ``.env``."""
 
 import re
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.runtime.address import Address, is_host, read_address
-from bot.runtime.shard_share import AUTO, read_share
 from bot.store.opening import POSTGRES
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
+
+
+AUTO = "auto"
+
+_NAMED = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class ShardShare:
+    """The shards ``ids`` of ``total`` (PR-1.1)."""
+
+    ids: tuple[int, ...]
+    total: int
+
+    @property
+    def whole(self) -> bool:
+        """Whether these are all shards."""
+        return len(self.ids) == self.total
+
+
+def read_share(text: str) -> ShardShare | None:
+    """Return the shards that a setting names, None for ``auto``: all of as many as Discord recommends. Raises ValueError."""
+    if text == AUTO:
+        return None
+    found = _NAMED.fullmatch(text)
+    if found is None:
+        raise ValueError("shards are auto, or for example 0-3/16: the first four of sixteen")
+    first, last, total = int(found[1]), int(found[2] or found[1]), int(found[3])
+    if not total:
+        raise ValueError("the number of all shards, behind the stroke, is at least 1, for example 0/1")
+    if not first <= last < total:
+        raise ValueError(f"shards of {total} are numbered 0 to {total - 1}, the smaller number first")
+    return ShardShare(tuple(range(first, last + 1)), total)
+
+
+def shard_of(guild_id: int, total: int) -> int:
+    """Return the shard to which Discord sends the events of a server; of direct messages (0) it is shard 0."""
+    return (guild_id >> 22) % total
+
+
+LOOPBACK = "127.0.0.1"
+BAD_ADDRESS = "an address of the metrics is a host and a port, for example 127.0.0.1:9464 or [::1]:9464"
+
+
+class MetricsAddress(NamedTuple):
+    """A host and a port; port 0 is any that is free."""
+
+    host: str
+    port: int
+
+    def __str__(self) -> str:
+        """The address as it is written into a URL."""
+        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
+
+
+def is_host(text: str) -> bool:
+    """Whether a machine can be looked for by this name or number; Python does not say plainly why it cannot."""
+    try:
+        text.encode("idna")
+    except UnicodeError:  # a part between two dots is empty or too long
+        return False
+    return text.strip(".") != "" and all(sign.isprintable() and not sign.isspace() for sign in text)
+
+
+def read_address(text: str) -> MetricsAddress:
+    """Read ``127.0.0.1:9464``, ``[::1]:9464``, ``localhost:9464``, or ``9464`` alone, which is on loopback. Raises ValueError."""
+    host, colon, port = text.strip().rpartition(":")
+    if not (port.isascii() and port.isdecimal()) or len(port) > 5 or int(port) > 65_535 or (colon and not host):
+        raise ValueError(BAD_ADDRESS)
+    if host.startswith("[") and host.endswith("]"):
+        host = host[1:-1]
+    elif ":" in host or any(sign in "/[]@" for sign in host):
+        raise ValueError(BAD_ADDRESS)
+    if host and not is_host(host):
+        raise ValueError(BAD_ADDRESS)
+    return MetricsAddress(host or LOOPBACK, int(port))
+
 
 DISCORD = "https://discord.com/api/v10"
 PREFIX = "CONSIGLIERE_"
@@ -112,7 +188,7 @@ class Settings(BaseSettings):
         return self.data / "heartbeat"
 
     @property
-    def metrics_address(self) -> Address | None:
+    def metrics_address(self) -> MetricsAddress | None:
         """Where the page of the metrics is to be; None: nowhere."""
         return read_address(self.metrics) if self.metrics else None
 

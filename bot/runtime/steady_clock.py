@@ -45,7 +45,7 @@ class SteadyClock:
         return leap
 
 
-class Reading:
+class LeaplessClock:
     """The same clock as somebody reads it who has not heard of the leaps that are taken over from now on."""
 
     def __init__(self, clock: SteadyClock) -> None:
@@ -57,6 +57,6 @@ class Reading:
         return self._clock() - self._clock.leapt + self._leapt
 
 
-def reading(now: Callable[[], float]) -> Callable[[], float]:
+def without_later_leaps(now: Callable[[], float]) -> Callable[[], float]:
     """Return a clock that no later leap of ``now`` moves; any other clock than a steady one has none."""
-    return Reading(now) if isinstance(now, SteadyClock) else now
+    return LeaplessClock(now) if isinstance(now, SteadyClock) else now

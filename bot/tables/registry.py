@@ -13,8 +13,8 @@ from bot.people.settings import PersonalSettings
 from bot.presenting.lobby_scene import Leaning
 from bot.results.recomputing import Recomputing
 from bot.runtime.settings import Settings
-from bot.runtime.steady_clock import reading
-from bot.simulation.search.searches import Searches
+from bot.runtime.steady_clock import without_later_leaps
+from bot.simulation.search.processes import Searches
 from bot.store import ChannelTaken, OfShards, SavedTable, Store, StoreError
 from bot.tables.channel_limits import ChannelLimits
 from bot.tables.clock_leaps import ClockLeaps
@@ -214,7 +214,7 @@ class TableRegistry:
         return self.serves(guild_id)
 
     def _load(self, saved: SavedTable) -> TableSession:
-        session = self._room(saved, reading(self.now))
+        session = self._room(saved, without_later_leaps(self.now))
         self.sessions[session.table.id] = session
         self.index.note(session)
         self._by_channel[session.table.channel_id] = session.table.id

@@ -8,7 +8,7 @@ import discord
 
 from bot.discord_io.postman import Postman
 from bot.presenting.naming import bold
-from bot.simulation.search.searches import Searches
+from bot.simulation.search.processes import Searches
 from bot.store import SavedTable, Store, StoreError
 from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.outbox import ManagedMessages, Outbox

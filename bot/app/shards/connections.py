@@ -12,7 +12,7 @@ import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 
-from bot.store.turns import Turns
+from bot.store.keyed_locks import KeyedLocks
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ class ShardConnections:
         self._total = total
         self._open = False
         self._entering: set[asyncio.Task[None]] = set()
-        self._connecting = Turns()
+        self._connecting = KeyedLocks()
         self._forgotten: set[int] = set()
         """Shards that the library does not connect again by itself."""
 

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from bot.store import SavedTable, Store
-from bot.store.turns import Turns
+from bot.store.keyed_locks import KeyedLocks
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Answer, Back, Expire, Said, Talk
 from bot.tables.session.log_following import read_on
@@ -38,7 +38,7 @@ class Copies:
         self._rooms: OrderedDict[str, TableSession] = OrderedDict()
         self._asked: dict[str, float] = {}
         """When each copy was asked for last (seconds of a steady clock)."""
-        self._fetching = Turns()
+        self._fetching = KeyedLocks()
         self._doubted: dict[str, float] = {}
 
     def __contains__(self, table_id: str) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.app.shards.changes import Changes, ended, tried
 from bot.app.shards.errors import AnotherTotal, SessionLost
-from bot.runtime.shard_share import ShardShare, shard_of
+from bot.runtime.settings import ShardShare, shard_of
 
 if TYPE_CHECKING:  # only who uses PostgreSQL needs its driver
     from bot.app.shards.lock_session import LockSession

@@ -5,11 +5,10 @@ from collections.abc import Callable
 
 from bot.app.shards.errors import OneProcessOnly
 from bot.app.shards.holding import Holding
-from bot.runtime.settings import Settings
-from bot.runtime.shard_share import ShardShare, read_share
+from bot.runtime.settings import Settings, ShardShare, read_share
 from bot.store import Store
-from bot.store.fence import Fence
 from bot.store.opening import POSTGRES
+from bot.store.sharing import Fence
 
 
 async def open_holding(settings: Settings, application_id: int, recommended: int) -> Holding | None:

@@ -14,7 +14,7 @@ from typing import Any
 from bot.app.shards.copies import Copies
 from bot.app.shards.holding import Holding
 from bot.presenting.leafing import LOOK, MARK, TAKE
-from bot.runtime.shard_share import shard_of
+from bot.runtime.settings import shard_of
 from bot.store import StoreError
 from bot.store.errors import StoreUnsure
 from bot.tables.refusal import Refused

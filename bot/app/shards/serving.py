@@ -12,7 +12,7 @@ from bot.app.shards.errors import SessionLost
 from bot.app.shards.holding import Holding
 from bot.app.shards.routing import Routing
 from bot.evenings.evening_scheduler import EveningScheduler
-from bot.runtime.shard_share import shard_of
+from bot.runtime.settings import shard_of
 from bot.store import OfShards, Store, StoreError
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry

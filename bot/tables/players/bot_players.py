@@ -8,7 +8,7 @@ import asyncio
 import logging
 from math import inf
 
-from bot.simulation.search.searches import Searches
+from bot.simulation.search.processes import Searches
 from bot.tables.players.conversation import Conversation, is_defence, is_talk, time_to_think
 from bot.tables.players.lookahead import LookAhead
 from bot.tables.players.player_memory import PlayerMemory

@@ -9,7 +9,7 @@ import logging
 from collections.abc import Sequence
 
 from bot.simulation.search import is_searched, situation_of
-from bot.simulation.search.searches import Searches
+from bot.simulation.search.processes import Searches
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from engines import Ask

@@ -10,7 +10,7 @@ from typing import assert_never, cast
 
 import engines
 from bot.games.timing import GameConfig
-from bot.runtime.recent import Recent
+from bot.runtime.recently_made import RecentlyMade
 from bot.store import EntryRow
 from bot.tables.session.entries import (
     Answer,
@@ -322,6 +322,6 @@ def _takes(live: Ask, ask: Ask, picks: Sequence[str]) -> bool:
 LOOKED_AT = 64
 """For how many tables what was shown last is kept."""
 
-_earlier: Recent[Course, engines.Game] = Recent(LOOKED_AT)
-_seen: Recent[Course, tuple[engines.Game, int, PublicView]] = Recent(LOOKED_AT)
-_seen_earlier: Recent[Course, tuple[engines.Game, int, PublicView]] = Recent(LOOKED_AT)
+_earlier: RecentlyMade[Course, engines.Game] = RecentlyMade(LOOKED_AT)
+_seen: RecentlyMade[Course, tuple[engines.Game, int, PublicView]] = RecentlyMade(LOOKED_AT)
+_seen_earlier: RecentlyMade[Course, tuple[engines.Game, int, PublicView]] = RecentlyMade(LOOKED_AT)

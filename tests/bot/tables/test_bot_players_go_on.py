@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.table_options import usual_options
 from bot.simulation.search import Situation, best, search
-from bot.simulation.search.searches import Searches
+from bot.simulation.search.processes import Searches
 from bot.store import Store, StoreUnreachable, TableRow, open_store
 from bot.tables.players.bot_players import BotPlayers
 from bot.tables.players.player_memory import PlayerMemory

@@ -10,8 +10,8 @@ import pytest
 
 from bot.games.table_options import usual_options
 from bot.simulation.search import Situation, best, situation_of
-from bot.simulation.search import searches as searches_module
-from bot.simulation.search.searches import Searches
+from bot.simulation.search import processes as searches_module
+from bot.simulation.search.processes import Searches
 from bot.store import Store, TableRow, open_store
 from bot.tables.lobby_odds import Odds
 from bot.tables.players.bot_players import LONGER, SPARE, BotPlayers

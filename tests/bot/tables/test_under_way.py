@@ -9,8 +9,8 @@ import pytest
 
 from bot.presenting.scene import ask_number
 from bot.store import Store, StoreFull
+from bot.store.group_commit import GroupCommit
 from bot.store.steps import Entry
-from bot.store.together import GroupCommit
 from bot.tables.refusal import Refused
 from bot.tables.session.answers import Answered
 from bot.tables.session.core import LiveTable
@@ -29,7 +29,7 @@ class Flushes:
         self.free = asyncio.Event()
         self.free.set()
         self.full = False
-        together: GroupCommit = store._together
+        together: GroupCommit = store._group_commit
         self._write = together._write
         patch.setattr(together, "_write", self.write)
 

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.simulation import balance
-from bot.simulation.balance import Chosen
+from bot.simulation.balance import BalanceKey
 from bot.store import Store
 from bot.tables import lobby_odds as module
 from bot.tables.lobby_odds import Odds
@@ -17,7 +17,7 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[Played]:
     """All runs that were made, the newest last."""
     made: list[Played] = []
 
-    def make(what: Chosen, first: int, last: int) -> Played:
+    def make(what: BalanceKey, first: int, last: int) -> Played:
         made.append(Played(what, first, last))
         return made[-1]
 

@@ -6,9 +6,9 @@ import pytest
 
 from bot.presenting.lobby_scene import Leaning
 from bot.simulation import balance
-from bot.simulation.balance import chosen
+from bot.simulation.balance import balance_key
 from bot.simulation.fingerprint import fingerprint
-from bot.simulation.simulate import Tally
+from bot.simulation.simulate import GameTally
 from bot.store import OddsKey, Store
 from bot.tables.lobby_odds import Odds
 from bot.tables.session.lobby_view import lobby_scene
@@ -49,7 +49,7 @@ async def test_what_is_counted_is_exactly_what_is_chosen(store: Store, clock: Cl
     local = await sitting(store, clock, odds, 8, extended=True, cards=[3, 5], final_tie="lot")
     run = await the_run(runs, 1)
     assert (run.what.game, run.what.seats, run.what.level) == ("mafie", 8, "normal")
-    assert run.what == chosen("mafie", 8, local.table.options)
+    assert run.what == balance_key("mafie", 8, local.table.options)
     assert '"cards": [3, 5]' in run.what.options and '"final_tie": "lot"' in run.what.options
 
 
@@ -62,7 +62,7 @@ async def test_machines_of_another_level_are_counted_by_themselves(store: Store,
     await local.lobby.change_talk("machines", "gentle")
     assert local.table.leaning() == COUNTING, "what normal machines have played says nothing of gentle ones"
     await until(lambda: runs[-1].begun and runs[-1].what.level == "gentle")
-    assert runs[-1].what == chosen("mafie", 7, local.table.options, "gentle") and runs[-1].first == 0
+    assert runs[-1].what == balance_key("mafie", 7, local.table.options, "gentle") and runs[-1].first == 0
 
 
 @pytest.mark.rule("MA-7.5")
@@ -178,9 +178,9 @@ async def test_what_was_counted_once_is_known_after_a_restart(store: Store, cloc
 async def test_a_row_that_came_with_the_bot_is_shown_at_once(
     store: Store, clock: Clock, odds: Odds, runs: list[Played], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tally = Tally(2000, moves=1)
+    tally = GameTally(2000, moves=1)
     tally.reasons.update({"mafia": 940, "police": 1060})
-    rows = {"mafie": {"basic": {7: balance.Row(tally, fingerprint("mafie")), 8: balance.Row(tally, "of older players")}}}
+    rows = {"mafie": {"basic": {7: balance.BalanceRow(tally, fingerprint("mafie")), 8: balance.BalanceRow(tally, "of older players")}}}
     monkeypatch.setattr(balance, "_counted", lambda: rows)
     balance._known.cache_clear()
     local = await sitting(store, clock, odds)
@@ -195,9 +195,9 @@ async def test_switched_off_nothing_is_played_and_what_is_known_is_shown(store: 
     off = Odds(store, TEMPO, plays=False)
     local = await sitting(store, clock, off)
     assert local.table.leaning() is None
-    tally = Tally(200, moves=1)
+    tally = GameTally(200, moves=1)
     tally.reasons.update({"mafia": 90, "police": 110})
-    await store.odds.keep(OddsKey(*chosen("mafie", 8, {})), tally.plain())
+    await store.odds.keep(OddsKey(*balance_key("mafie", 8, {})), tally.plain())
     other = await sitting(store, clock, off, 8, table="other")
     await until(lambda: other.table.leaning() == Leaning("mafia", 45, 7, 200))
     await off.close()
@@ -209,7 +209,7 @@ async def test_switched_off_nothing_is_played_and_what_is_known_is_shown(store: 
     ("nostra_city", 5, "informant"), ("escape_plan", 1, "escape"), ("escape_plan", 5, "escape"),
 ])  # fmt: skip
 def test_every_game_has_a_side_whose_chance_is_said(game: str, seats: int, side: str) -> None:
-    found = balance.leaning(chosen(game, seats, {}), Tally(200))
+    found = balance.leaning(balance_key(game, seats, {}), GameTally(200))
     assert found is not None and (found.side, found.games) == (side, 200)
     assert balance.is_counted(game, seats) and not balance.is_counted(game, 22)
 

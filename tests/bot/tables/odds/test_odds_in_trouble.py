@@ -3,7 +3,7 @@
 import pytest
 
 from bot.presenting.lobby_scene import Leaning
-from bot.simulation.balance import chosen
+from bot.simulation.balance import balance_key
 from bot.store import OddsKey, Store, StoreLocked
 from bot.tables import lobby_odds as module
 from bot.tables.lobby_odds import Odds
@@ -12,7 +12,7 @@ from tests.bot.tables.odds.lobbies import COUNTING, TEMPO, Played, sitting, the_
 
 
 async def test_a_row_that_cannot_be_read_is_counted_anew(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
-    await store.odds.keep(OddsKey(*chosen("mafie", 7, {})), {"games": "many"})
+    await store.odds.keep(OddsKey(*balance_key("mafie", 7, {})), {"games": "many"})
     local = await sitting(store, clock, odds)
     run = await the_run(runs, 1)
     assert run.first == 0 and local.table.leaning() == COUNTING

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.store import AlreadyDecided, NoSuchTable, StoreError, StoreFull, StoreLocked, StoreUnreachable, TableRow
-from bot.store.sqlite import JOURNAL, REST, SLOW, TIDIED_EVERY, AtOnce, open_sqlite
+from bot.store.group_commit import TIMEOUT, Basis, GroupCommit, Written
+from bot.store.sqlite import CHECKPOINT_EVERY, JOURNAL, REST, SLOW, LoopConnection, open_sqlite
 from bot.store.steps import Entry
-from bot.store.together import TIMEOUT, Basis, GroupCommit, Written
 from bot.store.writer import Writer
 
 
@@ -297,7 +297,7 @@ class Stopwatch:
 async def test_a_busy_database_and_for_a_while_a_slow_disk_are_left_to_the_thread(tmp_path: Path) -> None:
     path = tmp_path / "file.sqlite3"
     watch = Stopwatch()
-    at_once = AtOnce(path, watch)
+    at_once = LoopConnection(path, watch)
     at_once.connection.execute("CREATE TABLE things (n)")
 
     def one(connection: sqlite3.Connection) -> int:
@@ -320,7 +320,7 @@ async def test_a_busy_database_and_for_a_while_a_slow_disk_are_left_to_the_threa
 
 def test_a_disk_is_left_to_the_thread_the_longer_the_slower_it_was(tmp_path: Path) -> None:
     watch = Stopwatch()
-    at_once = AtOnce(tmp_path / "file.sqlite3", watch)
+    at_once = LoopConnection(tmp_path / "file.sqlite3", watch)
 
     def looked(connection: sqlite3.Connection) -> int:
         return connection.execute("SELECT 1").rowcount
@@ -358,10 +358,10 @@ async def test_a_long_log_is_tidied_up_by_the_thread(tmp_path: Path) -> None:
     await store.create_table(TableRow(id="t1", guild_id=1, channel_id=2, host_id=3, game="mafie"))
     journal = tmp_path / "night.sqlite3-wal"
     sizes = []
-    for n in range(4 * TIDIED_EVERY):
+    for n in range(4 * CHECKPOINT_EVERY):
         await store.append("t1", n, 1.0, "answer", {"text": "x" * 3000})
         sizes.append(journal.stat().st_size)
-    assert max(sizes[2 * TIDIED_EVERY :]) <= 1.5 * max(sizes[: 2 * TIDIED_EVERY])  # it starts again from its beginning
+    assert max(sizes[2 * CHECKPOINT_EVERY :]) <= 1.5 * max(sizes[: 2 * CHECKPOINT_EVERY])  # it starts again from its beginning
     await store.close()
     assert not journal.exists()
 
@@ -371,7 +371,7 @@ async def test_the_journal_has_its_length_before_the_first_move(tmp_path: Path) 
     await store.create_table(TableRow(id="t1", guild_id=1, channel_id=2, host_id=3, game="mafie"))
     journal = tmp_path / "night.sqlite3-wal"
     begun = journal.stat().st_size
-    for n in range(2 * TIDIED_EVERY):
+    for n in range(2 * CHECKPOINT_EVERY):
         await store.append("t1", n, 1.0, "answer", {"ask": "vote/3/2", "picks": ["seat:4"]})
     assert begun == journal.stat().st_size > 0.9 * JOURNAL
     await store.close()

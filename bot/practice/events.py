@@ -15,7 +15,7 @@ NONE, LAPSED, BETWEEN = "-", "*", "|"
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class LessonAnswer:
     """A question of ``seat`` is answered with ``picks``, or its clock runs out (``picks`` None)."""
 
     ask: str
@@ -37,7 +37,7 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
-class Stopped:
+class LessonStop:
     """The person has read what is to be read."""
 
     def __str__(self) -> str:
@@ -45,7 +45,7 @@ class Stopped:
 
 
 @dataclass(frozen=True, slots=True)
-class Claimed:
+class LessonClaim:
     """The person claims ``key``, of the seat ``target`` where it speaks of one."""
 
     key: str
@@ -61,7 +61,7 @@ class Claimed:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class LessonLine:
     """The automated player of ``seat`` says a line, ``about`` a seat (a reference) where it speaks of one; ``args``: what else it names."""
 
     seat: int
@@ -80,14 +80,14 @@ class Said:
         return Text(self.key, {**({"seat": self.about} if self.about else {}), **dict(self.args)})
 
 
-def said(seat: int, line: Text) -> Said:
+def said(seat: int, line: Text) -> LessonLine:
     """Return the event that ``seat`` says ``line``."""
     args = {name: one for name, one in line.args.items() if isinstance(one, str | int)}
-    return Said(seat, line.key, str(args.pop("seat", "")), tuple(sorted(args.items())))
+    return LessonLine(seat, line.key, str(args.pop("seat", "")), tuple(sorted(args.items())))
 
 
 @dataclass(frozen=True, slots=True)
-class Phase:
+class LessonPhase:
     """The phase ``name`` of the lesson begins; nothing happens."""
 
     name: str
@@ -96,24 +96,24 @@ class Phase:
         return f"@ {self.name}"
 
 
-Event = Answered | Stopped | Claimed | Said | Phase
+LessonEvent = LessonAnswer | LessonStop | LessonClaim | LessonLine | LessonPhase
 
 
-def read(line: str) -> Event:
+def read(line: str) -> LessonEvent:
     """Return what a line says. Raises ValueError for anything else."""
     first, *rest = line.split()
     if first == "!" and not rest:
-        return Stopped()
+        return LessonStop()
     if first == "@" and len(rest) == 1:
-        return Phase(rest[0])
+        return LessonPhase(rest[0])
     if first == "+" and len(rest) in (1, 2) and rest[0] in KINDS and needs_target(rest[0]) == (len(rest) > 1):
-        return Claimed(rest[0], int(rest[1]) if rest[1:] else None)
+        return LessonClaim(rest[0], int(rest[1]) if rest[1:] else None)
     if first == ":" and len(rest) > 1:
         about = [one for one in rest[2:] if "=" not in one]
         if len(about) < 2:
-            return Said(int(rest[0]), rest[1], "".join(about), tuple(_arg(one) for one in rest[2:] if "=" in one))
+            return LessonLine(int(rest[0]), rest[1], "".join(about), tuple(_arg(one) for one in rest[2:] if "=" in one))
     if len(rest) == 2 and "." in first:
-        return Answered(first, int(rest[0]), _picks(rest[1]))
+        return LessonAnswer(first, int(rest[0]), _picks(rest[1]))
     raise ValueError(f"not an event of a lesson: {line!r}")
 
 

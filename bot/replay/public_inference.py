@@ -6,7 +6,7 @@ It hears only what everybody was told, and the lines that everybody heard: nothi
 from collections.abc import Callable, Sequence
 
 import engines
-from bot.replay.lines import Line
+from bot.replay.source import SpokenLine
 from engines import Notice
 from engines.players.inference import Point, PosteriorHistory, Setup
 from engines.players.inference.facts import BallotHeld, KeptSilent, Recruiting, Said, TieAnswered, TokenShown, VictimNamed
@@ -16,10 +16,10 @@ Told = tuple[str, dict[str, str | int]]
 """A message with its arguments; those that are seats are named ``seat`` and ``target``, as numbers."""
 
 
-class Concluding:
+class PublicInference:
     """Follows one game. ``course`` is what came of it so far."""
 
-    def __init__(self, game: Game, lines: Sequence[Line] = ()) -> None:
+    def __init__(self, game: Game, lines: Sequence[SpokenLine] = ()) -> None:
         """``game`` is just dealt; ``lines`` in the order in which they were said."""
         record = game.record
         self.course = PosteriorHistory(Setup(record.seats, has_agent=not record.options["kids_no_agent"]))
@@ -45,13 +45,13 @@ class Concluding:
         return len(self.course.points) - 1
 
 
-def public_course(record: Record, lines: Sequence[Line] = ()) -> PosteriorHistory:
+def public_course(record: Record, lines: Sequence[SpokenLine] = ()) -> PosteriorHistory:
     """Return the public posterior after each public fact of a game of Mafie, with what moved it most (MA-1.13).
 
     Raises ReplayDiverged when the record does not fit the rules.
     """
     game = engines.replay(record, until=0)
-    found = Concluding(game, lines)
+    found = PublicInference(game, lines)
     found.hear(game.notices, len(game.notices))
     for number, move in enumerate(record.moves):
         found.listen(number)
@@ -60,7 +60,7 @@ def public_course(record: Record, lines: Sequence[Line] = ()) -> PosteriorHistor
     return found.course
 
 
-def turning(point: Point) -> Told:
+def turning_point_text(point: Point) -> Told:
     """Return the sentence about a turning point: what happened, and nothing of how well anybody played (RP-3.2)."""
     describe = SENTENCES.get(type(point.fact))
     return describe(point.fact, point.round) if describe is not None else ("replay-turn-else", {"round": point.round})

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import asyncpg
 import pytest
 
-from bot.app.upkeep import Nameless
+from bot.app.upkeep import LocalizedPlaceholders
 from bot.store import EntryRow, Store, StoreDamaged, open_store
 from bot.store.encoding import Columns
-from bot.store.folding import fold_logs
+from bot.store.retention import compress_logs
 from bot.store.sql import SqlStore
 from bot.store.steps import Step
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_seat, a_table
@@ -71,7 +71,7 @@ async def test_who_is_forgotten_is_forgotten_in_folded_logs(store: Store) -> Non
     await store.retention.sweep(END + 8 * DAY)
     told = json.dumps((await store.personal_data(PERSON))["moves"])
     assert "7000001" not in told and told.count('"question"') == 59
-    forgotten = await store.forget_person(PERSON, Nameless())
+    forgotten = await store.forget_person(PERSON, LocalizedPlaceholders())
     assert not forgotten.still_seated
     for text in [json.dumps(entry.payload) for entry in await store.entries("t1")]:
         assert str(PERSON) not in text and NAME not in text
@@ -91,11 +91,11 @@ async def test_who_is_forgotten_while_logs_are_folded_is_in_none_of_them(store: 
         """Let a wish come just when a log has been read that is to be folded."""
         found = await database._read(sql, *args)
         if not forgetting and sql.startswith("SELECT n, at"):
-            forgetting.append(asyncio.create_task(database.forget_person(PERSON, Nameless())))
+            forgetting.append(asyncio.create_task(database.forget_person(PERSON, LocalizedPlaceholders())))
             await asyncio.wait(forgetting, timeout=0.5)
         return found
 
-    await fold_logs(read, store._write, store.rewriting, END + DAY)
+    await compress_logs(read, store._write, store.rewriting, END + DAY)
     await asyncio.gather(*forgetting)
     for text in [json.dumps(entry.payload) for entry in await store.entries("t1")]:
         assert str(PERSON) not in text and NAME not in text
@@ -131,7 +131,7 @@ async def test_a_folded_log_that_cannot_be_read_is_told_and_keeps_nobody_from_be
         await store._write(Step("UPDATE entries SET payload = ? WHERE table_id = ?", (damage, table)))
         with pytest.raises(StoreDamaged):
             await store.entries(table)
-    assert not (await store.forget_person(PERSON, Nameless())).still_seated
+    assert not (await store.forget_person(PERSON, LocalizedPlaceholders())).still_seated
     assert await store.entries("t1") == (), "nobody can read what it says of the person"
     with pytest.raises(StoreDamaged):
         await store.entries("t2")

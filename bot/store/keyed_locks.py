@@ -1,4 +1,4 @@
-"""One after another, for each name by itself, in the order of asking."""
+"""A fair lock for each name, made on demand."""
 
 import asyncio
 from collections import Counter
@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 
-class Turns:
-    """Whoever names the same thing waits for those who named it before."""
+class KeyedLocks:
+    """Holders of one name take turns, in the order of asking."""
 
     def __init__(self) -> None:
         self._locks: dict[str, asyncio.Lock] = {}
@@ -15,7 +15,7 @@ class Turns:
 
     @asynccontextmanager
     async def of(self, name: str, max_wait: float | None = None) -> AsyncIterator[None]:
-        """Hold the turn of ``name``. Raises TimeoutError when it has not come after ``max_wait`` seconds (None: wait for it)."""
+        """Hold the lock of ``name``. Raises TimeoutError after ``max_wait`` seconds (None: no limit)."""
         lock = self._locks.setdefault(name, asyncio.Lock())
         self._asking[name] += 1
         try:

@@ -84,7 +84,7 @@ BETWEEN = " · "
 HEADING = "## "
 
 
-class Eyes:
+class Viewpoints:
     """Looks at a game in both languages and keeps what is seen in two pools."""
 
     def __init__(self, game: Game, names: Sequence[str], bot_players: frozenset[int], table: str) -> None:

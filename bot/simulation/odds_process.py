@@ -3,14 +3,14 @@
 import json
 
 from bot.runtime.worker_process import WorkerProcess
-from bot.simulation.balance import Chosen
-from bot.simulation.simulate import Tally
+from bot.simulation.balance import BalanceKey
+from bot.simulation.simulate import GameTally
 
 
 class OddsRun(WorkerProcess):
     """Plays the games with the seeds from ``first`` to below ``last`` at one table."""
 
-    def __init__(self, what: Chosen, first: int, last: int) -> None:
+    def __init__(self, what: BalanceKey, first: int, last: int) -> None:
         super().__init__("bot.simulation.odds_worker")
         self._request = {
             "game": what.game, "seats": what.seats, "options": json.loads(what.options), "level": what.level, "first": first, "last": last,
@@ -31,13 +31,13 @@ class OddsRun(WorkerProcess):
             asked, _ = self.pipes
             asked.write(json.dumps(self._request).encode() + b"\n")
 
-    async def tally(self) -> Tally | None:
+    async def tally(self) -> GameTally | None:
         """Wait for the tally of the next few games; None when all are played, or it was ended, or the process has died."""
         if self.pid is None or self._ended:
             return None
         _, answered = self.pipes
         line = await answered.readline()
-        return Tally.read(json.loads(line)) if line.endswith(b"\n") and not self._ended else None
+        return GameTally.read(json.loads(line)) if line.endswith(b"\n") and not self._ended else None
 
     def end(self) -> None:
         """End the process now, in the middle of a game; it then begins nothing any more."""

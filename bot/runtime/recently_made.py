@@ -7,7 +7,7 @@ Owner = TypeVar("Owner")
 Made = TypeVar("Made")
 
 
-class Recent(Generic[Owner, Made]):
+class RecentlyMade(Generic[Owner, Made]):
     """The last thing made for each owner, kept for the ``most`` owners that were looked at last; for the others it is made again."""
 
     def __init__(self, most: int) -> None:

@@ -6,7 +6,7 @@ import logging
 import pickle
 
 from bot.runtime.worker_process import WorkerProcess
-from bot.simulation.search.situation import Situation
+from bot.simulation.search.search import Situation
 from bot.simulation.search.worker import QUESTION
 from engines.players.protocol import Picks
 
@@ -15,14 +15,14 @@ log = logging.getLogger(__name__)
 AT_ONCE = 2
 """Decisions that are made at the same time."""
 
-PATIENCE = 20.0
+DECISION_TIMEOUT = 20.0
 """Seconds for one decision, before a process is taken for stuck."""
 
-KEPT = 600.0
+IDLE_TIME = 600.0
 """Seconds for which a process is kept that has nothing to decide; it takes about 50 MB."""
 
 
-class Thinker(WorkerProcess):
+class SearchProcess(WorkerProcess):
     """One process that decides."""
 
     def __init__(self) -> None:
@@ -50,8 +50,8 @@ class Searches:
 
     def __init__(self) -> None:
         self._turns = asyncio.Semaphore(AT_ONCE)
-        self._idle: list[Thinker] = []
-        self._at_work: list[Thinker] = []
+        self._idle: list[SearchProcess] = []
+        self._at_work: list[SearchProcess] = []
         self._closed = False
 
     async def found(self, situation: Situation) -> Picks | None:
@@ -59,16 +59,16 @@ class Searches:
         async with self._turns:
             if self._closed:
                 return None
-            thinker = self._idle.pop() if self._idle else Thinker()
+            thinker = self._idle.pop() if self._idle else SearchProcess()
             self._at_work.append(thinker)
             try:
                 return await self._decided(thinker, situation)
             finally:
                 self._at_work.remove(thinker)
 
-    async def _decided(self, thinker: Thinker, situation: Situation) -> Picks | None:
+    async def _decided(self, thinker: SearchProcess, situation: Situation) -> Picks | None:
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(DECISION_TIMEOUT):
                 found = await thinker.decide(situation)
         except (OSError, EOFError, TimeoutError) as wrong:
             if not self._closed:
@@ -79,10 +79,10 @@ class Searches:
             await thinker.close()
             raise
         self._idle.append(thinker)
-        asyncio.get_running_loop().call_later(KEPT, self._retire, thinker, thinker.decided)
+        asyncio.get_running_loop().call_later(IDLE_TIME, self._retire, thinker, thinker.decided)
         return found
 
-    def _retire(self, thinker: Thinker, decided: int) -> None:
+    def _retire(self, thinker: SearchProcess, decided: int) -> None:
         """End a process that has decided nothing since."""
         if thinker in self._idle and thinker.decided == decided:
             self._idle.remove(thinker)
