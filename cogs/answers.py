@@ -16,7 +16,7 @@ from bot.presenting.scene import Look, Scene, custom_id
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.table_session import TableSession
-from cogs.pressing import Picked, parts_of
+from cogs.custom_ids import Picked, parts_of
 from cogs.responses import Reply
 from engines import Ask, Text
 

@@ -12,9 +12,9 @@ from bot.presenting.texts import Words
 from bot.results.pages.nights_page import NightsFilter
 from bot.store.evening_rows import SavedEvening
 from bot.tables.refusal import Refused
-from cogs import boards, history
+from cogs import history, stats
 from cogs.evening_finding import evenings_here, scheduler_of
-from cogs.here import Here, here
+from cogs.finding import Here, here
 from cogs.requests import Request, Verb
 
 TONIGHT = 86_400.0
@@ -33,7 +33,7 @@ async def _of(request: Request) -> tuple[Here, SavedEvening]:
 async def board(request: Request) -> None:
     """Show the board of the evening, with the own row. Raises Refused, StoreError."""
     _, saved = await _of(request)
-    await boards.show_board(request.reply, saved.evening.id)
+    await stats.show_board(request.reply, saved.evening.id)
 
 
 async def played(request: Request) -> None:

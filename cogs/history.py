@@ -15,7 +15,7 @@ from bot.results.stored_results import STORY
 from bot.store import EveningLine, NightRow
 from bot.tables.refusal import Refused
 from cogs.after_game import hand_replay
-from cogs.here import Here, here
+from cogs.finding import Here, here
 from cogs.opening import may_close_here, may_open, needs_are_met
 from cogs.requests import Request, Verb
 from cogs.responses import Reply

@@ -18,10 +18,8 @@ from bot.presenting.host_desk import (
     seat_page,
     sure_page,
 )
-from bot.presenting.lobby_scene import LobbyScene
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Page
-from bot.presenting.scene import Scene
 from bot.tables.moderation.rights import features_of, lacking_in, unlockable_members
 from bot.tables.moderation.slow_mode import gap
 from bot.tables.refusal import Refused
@@ -29,13 +27,10 @@ from bot.tables.session.later_start import OFFERED
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.table_session import TableSession
 from cogs import host_actions, host_options
-from cogs.host_options import ON_THE_DESK as SOUND
-from cogs.host_options import narrated, narrator_verbs, rights_link, stands_open, with_sounds
+from cogs.host_options import narrated, narrator_verbs, rights_link, scene_now, stands_open, with_sounds, with_voice
 from cogs.opening import needs_are_met
 from cogs.requests import Request, Verb, merged
 from cogs.responses import Reply
-from cogs.talk_options import set_talk, show_talk
-from cogs.voice_choice import VOICE_ON_DESK, with_voice
 
 
 def seat_value(extra: str) -> str:
@@ -87,7 +82,7 @@ async def desk_page(request: Request) -> Page:
     """Return the desk for what goes on now. Raises Refused when nothing does."""
     table, words = request.session.table, request.words
     if not table.may_host(request.user_id) and table.phase in ("lobby", "running", "paused"):
-        return moderator_desk(_scene(request))
+        return moderator_desk(scene_now(request))
     if table.phase == "lobby":
         readable = (words("lobby-readable"),) if table.setup.readable else ()
         page = lobby_host(lobby_scene(table, words), findings=(*await findings(request), *readable))
@@ -139,7 +134,7 @@ async def _wait(request: Request) -> None:
 async def ask_sure(request: Request, action: str, seat: int | None = None) -> None:
     """Ask whether it is meant; only the press on that page does it. Raises Refused."""
     _allowed(request, moderator=action in OF_MODERATORS)
-    await request.reply.edit(sure_page(_scene(request), action, seat=seat), kind="host")
+    await request.reply.edit(sure_page(scene_now(request), action, seat=seat), kind="host")
 
 
 async def resume(request: Request) -> None:
@@ -162,11 +157,6 @@ async def _move(request: Request) -> None:
     needs_are_met(request.reply)
     await host_actions.move(request.reply.client.registry, request.session, request.user_id, interaction.channel_id)
     await request.reply.edit(Page((request.words("host-done-move"),)), kind="host")
-
-
-def _scene(request: Request) -> LobbyScene | Scene:
-    table, words = request.session.table, request.words
-    return lobby_scene(table, words) if table.phase == "lobby" else table.scene(words)
 
 
 # ---- actions
@@ -222,7 +212,7 @@ async def _press_of_seat(action: str, request: Request) -> None:
     """An action on a seat: ask which one, then do it or ask whether it is meant."""
     chosen = chosen_seat(request)
     if not chosen:
-        await request.reply.edit(seat_page(_scene(request), action), kind="host")
+        await request.reply.edit(seat_page(scene_now(request), action), kind="host")
     elif action in NEEDS_SURE:
         await ask_sure(request, action, host_actions.read_seat(request.session, chosen))
     else:
@@ -269,16 +259,18 @@ async def _replace(request: Request) -> None:
         return
     chosen = chosen_seat(request)
     if chosen:
-        await request.reply.edit(person_page(_scene(request), "replace", seat=host_actions.read_seat(request.session, chosen)), kind="host")
+        await request.reply.edit(
+            person_page(scene_now(request), "replace", seat=host_actions.read_seat(request.session, chosen)), kind="host"
+        )
     else:
-        await request.reply.edit(seat_page(_scene(request), "replace"), kind="host")
+        await request.reply.edit(seat_page(scene_now(request), "replace"), kind="host")
 
 
 async def _hand_over(request: Request) -> None:
     """Hand the table to a person: ask to whom, then do it."""
     user_id = chosen_person(request)
     if user_id is None:
-        await request.reply.edit(person_page(_scene(request), "handover"), kind="host")
+        await request.reply.edit(person_page(scene_now(request), "handover"), kind="host")
         return
     await host_actions.handover(request.session, request.user_id, user_id, name_of(request.reply, user_id))
     await request.reply.edit(Page((request.words("host-done-handover"),)), kind="host")
@@ -288,7 +280,7 @@ async def _name_cohost(request: Request) -> None:
     """Make somebody host beside the host, or let them be so no more: ask who, then do it."""
     user_id = chosen_person(request)
     if user_id is None:
-        await request.reply.edit(person_page(_scene(request), "cohost"), kind="host")
+        await request.reply.edit(person_page(scene_now(request), "cohost"), kind="host")
         return
     name = escaped(short(name_of(request.reply, user_id)))
     named = await request.session.host.name_cohost(request.user_id, user_id)
@@ -335,10 +327,8 @@ def _by_host(name: str, verb: Verb) -> Verb:
 
 
 ON_THE_DESK = merged(
-    host_options.VERBS,
+    host_options.ON_THE_DESK,
     narrator_verbs(_show_desk),
-    VOICE_ON_DESK,
-    SOUND,
     {
         "desk": _show_desk,
         "wait": _wait,
@@ -347,8 +337,6 @@ ON_THE_DESK = merged(
         "replace": _replace,
         "handover": _hand_over,
         "cohost": _name_cohost,
-        "talk": show_talk,
-        "talkset": set_talk,
         "sure": _sure,
         "move": _move,
     },

@@ -1,4 +1,4 @@
-"""The options of the rules on the host's desk: each is shown, and changed by what is picked."""
+"""What the host sets on the desk: options of the rules and of the talk, voice channels, sounds; and the narrator's part of the desk."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
@@ -6,16 +6,21 @@ from typing import Any
 
 from bot.discord_io.permissions import BESIDES, invite_link
 from bot.games import game_of
-from bot.presenting.page import Page, Part
+from bot.presenting.host_desk import AnyScene
+from bot.presenting.page import Button, Buttons, Page, Part
+from bot.presenting.voice_lines import VoiceStanding, desk_lines, mention
 from bot.store import StoreError
 from bot.tables.moderation.sounds import sound_standing, try_sound
-from bot.tables.moderation.voice_binding import VoicePlace, voice_place
+from bot.tables.moderation.voice_binding import AUTO, NONE, VoicePlace, voice_place
 from bot.tables.pages.narrator import book_page, reading_parts
 from bot.tables.pages.options import OWN, options_page, read_value
-from bot.tables.pages.voice import sound_lines
+from bot.tables.pages.talk_options import TalkOption, spelled, talk_line, talk_option_page, talk_page
+from bot.tables.pages.voice import sound_lines, try_button, voice_button, voice_page
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.session.narrators import narrator_of
+from bot.tables.session.talk_options import options_of
+from bot.tables.session.talk_options import read_value as read_talk_value
 from bot.tables.table_session import TableSession
 from cogs.requests import Request, Verb, merged
 from cogs.responses import Reply
@@ -67,9 +72,6 @@ def _known_option(session: TableSession, option: str) -> None:
 
 LISTS = tuple(dict.fromkeys(option for game in GAMES for option in game_of(game).presenter.option_lists))
 """Options of any game whose value is a list."""
-
-VERBS = merged({option: partial(_set_list, option) for option in LISTS}, {"options": _options, "set": _set})
-"""What is done with options, by its name on the desk."""
 
 
 def narrates(request: Request) -> bool:
@@ -146,7 +148,7 @@ def _voice(session: TableSession) -> VoicePlace | None:
     return voice_place(guild, standing.channel) if standing is not None and guild is not None else None
 
 
-async def _try(request: Request) -> None:
+async def _try_sound(request: Request) -> None:
     """Try the sounds and say what Discord answered. Raises Refused."""
     session = request.session
     if session.table.voice_now() is None:
@@ -158,5 +160,166 @@ async def _try(request: Request) -> None:
     await request.reply.say(request.words(f"sound-tried-{answer}"))
 
 
-ON_THE_DESK: dict[str, Verb] = {"trysound": _try}
-"""Verbs of the host's desk."""
+def with_voice(page: Page, request: Request) -> Page:
+    """Return the host's desk with what there is to say of the table's voice."""
+    standing = request.session.table.voice_now()
+    if standing is None:
+        return page
+    first, *rest = page.parts
+    return Page((f"{first}\n{desk_lines(request.words, standing)}", *rest), page.accent)
+
+
+async def _show_voice(request: Request) -> None:
+    """Show the page. Raises Refused where voice is nothing to speak of."""
+    link = invite_link(request.reply.client.application_id or 0, [need for need in BESIDES if need.feature == "ghost_voice"])
+    await request.reply.edit(voice_page(scene_now(request), _voice_standing(request.session), invitation=link), kind="host")
+
+
+async def _set_voice(request: Request) -> None:
+    """Choose the table's voice: a channel, none, or as usual. Raises Refused."""
+    session, chosen = request.session, _chosen_voice(request, AUTO)
+    _voice_standing(session)
+    voices = session.silence.voices
+    if chosen.isdecimal() and voices.server.taken(int(chosen), voices):
+        raise Refused("voice-taken", channel=mention(int(chosen)))
+    await _change_voice(session, request.user_id, "voice", chosen)
+    await _show_voice(request)
+
+
+async def _set_ghost_voice(request: Request) -> None:
+    """Choose the voice of those who are out, or none. Raises Refused: the living could listen there (TK-2.10)."""
+    session, chosen = request.session, _chosen_voice(request, NONE)
+    standing = _voice_standing(session)
+    if chosen.isdecimal():
+        _fits_ghosts(session, int(chosen), standing)
+    if await _change_voice(session, request.user_id, "ghost_voice", chosen) and session.table.phase != "lobby" and chosen != NONE:
+        await session.say("ghost-voice-set", channel=mention(int(chosen)))
+    await _show_voice(request)
+
+
+def _fits_ghosts(session: TableSession, chosen: int, standing: VoiceStanding) -> None:
+    """Raise Refused for a channel that cannot be closed to the living, or in which the table talks."""
+    voices = session.silence.voices
+    guild = voices.guild
+    place = voice_place(guild, chosen) if guild is not None else None
+    if guild is None or place is None:
+        raise Refused("no-pick")
+    may = place.permissions_for(guild.me)
+    if not may.manage_roles or not guild.me.guild_permissions.manage_roles or not session.table.setup.silence.channel:
+        raise Refused("ghost-voice-open", channel=mention(chosen))
+    if chosen in (standing.channel, session.table.channel_id) or voices.server.taken(chosen, voices):
+        raise Refused("ghost-voice-same", channel=mention(chosen))
+
+
+async def go_to_ghosts(request: Request) -> None:
+    """Move the person to the ghost voice, or show the way there. Raises Refused."""
+    try:
+        link = await request.session.silence.voices.ghosts.go(request.user_id)
+    except StoreError as wrong:
+        raise Refused("no-store") from wrong
+    words, table = request.words, request.session.table
+    if link is None:
+        await request.reply.say(words("ghost-voice-moved"))
+        return
+    way = Button(
+        words("b-ghosts", theme=game_of(table.game).presenter.theme(table.options)),
+        url=f"https://discord.com/channels/{link.guild.id}/{link.id}",
+    )
+    await request.reply.show(Page((words("ghost-voice-link", channel=mention(link.id)), Buttons((way,)))))
+
+
+def _chosen_voice(request: Request, nothing: str) -> str:
+    """Return what was picked in the menu or by a button; ``nothing`` when the menu was emptied."""
+    chosen = request.values[0] if request.values else request.press.extra or nothing
+    if chosen not in (AUTO, NONE) and not chosen.isdecimal():
+        raise Refused("no-press")
+    return chosen
+
+
+async def _change_voice(session: TableSession, by: int, option: str, value: str) -> bool:
+    """Change it, in the lobby at once, in a game by an entry of the log; return whether something has changed."""
+    if session.table.phase == "lobby":
+        await session.lobby.change_talk(option, value)
+        return True
+    changed: bool = await session.host.change_talk(by, option, value)
+    if option == "voice" and not changed:
+        session.silence.voices.choose_again()
+    return changed
+
+
+def _voice_standing(session: TableSession) -> VoiceStanding:
+    standing = session.table.voice_now()
+    if standing is None:
+        raise Refused("no-voice-here")
+    return standing
+
+
+def scene_now(request: Request) -> AnyScene:
+    """Return the table as it stands: its lobby or its game."""
+    table, words = request.session.table, request.words
+    return lobby_scene(table, words) if table.phase == "lobby" else table.scene(words)
+
+
+async def _show_talk(request: Request) -> None:
+    """Show all options of the talk, or the one that was picked. Raises Refused."""
+    picked = request.values[0] if request.values else ""
+    await (_show_talk_option(request, picked) if picked else _show_all_talk(request))
+
+
+async def _set_talk(request: Request) -> None:
+    """Change an option of the talk and show what it became. Raises Refused."""
+    option, values = request.press.extra, request.values
+    now = {one.name: one.now for one in _talk_options(request.session)}
+    if not values or option not in now:
+        raise Refused("no-press")
+    if values[0] != spelled(now[option]):
+        await _change_talk(request.session, request.user_id, option, read_talk_value(option, values[0]))
+    await _show_talk_option(request, option)
+
+
+async def _change_talk(session: TableSession, by: int, option: str, value: bool | int | str) -> None:
+    """Change it: in the lobby at once, in a game by an entry of the log and one public line."""
+    if session.table.phase == "lobby":
+        await session.lobby.change_talk(option, value)
+    elif option == "narrator":
+        await session.host.change_talk(by, option, value)
+        await session.say("narrator-ends")
+    elif await session.host.change_talk(by, option, value):
+        await session.say("talk-changed", what=talk_line(session.table.words, option, value))
+
+
+async def _show_all_talk(request: Request) -> None:
+    scene = scene_now(request)
+    more = (voice_button(scene), try_button(scene)) if request.session.table.voice_now() is not None else ()
+    await request.reply.edit(talk_page(scene, _talk_options(request.session), more=more), kind="host")
+
+
+async def _show_talk_option(request: Request, option: str) -> None:
+    for one in _talk_options(request.session):
+        if one.name == option:
+            await request.reply.edit(talk_option_page(scene_now(request), one), kind="host")
+            return
+    raise Refused("no-press")
+
+
+def _talk_options(session: TableSession) -> tuple[TalkOption, ...]:
+    return options_of(session.table.game, session.table.talking, dealt=session.table.phase != "lobby")
+
+
+ON_THE_DESK = merged(
+    {option: partial(_set_list, option) for option in LISTS},
+    {
+        "options": _options,
+        "set": _set,
+        "talk": _show_talk,
+        "talkset": _set_talk,
+        "voice": _show_voice,
+        "voiceset": _set_voice,
+        "ghostset": _set_ghost_voice,
+        "trysound": _try_sound,
+    },
+)
+"""What the host changes on the desk, by its verb there."""
+
+VERBS: Mapping[str, Verb] = {"ghosts": go_to_ghosts}
+"""Verbs of everybody at the table, by their names in custom ids."""

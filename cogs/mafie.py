@@ -7,10 +7,9 @@ from bot.games import game_of
 from bot.presenting.texts import Words
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
-from cogs.claims import claim_choices, typed_claim
 from cogs.finding import room_here
-from cogs.floor import done_typed, hand_typed, write_typed
 from cogs.game_commands import Row, Typed, answer, answers, answers_with, group_of
+from cogs.talking import claim_choices, done_typed, hand_typed, typed_claim, write_typed
 from engines.mafie import asks
 from engines.mafie.components import NEW_GANG, card_set
 

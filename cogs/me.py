@@ -2,6 +2,8 @@
 
 import json
 from collections.abc import Mapping
+from functools import partial
+from typing import get_args
 
 import discord
 from discord import app_commands
@@ -9,7 +11,8 @@ from discord.ext import commands
 
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
-from bot.people.pages import blocks_page, forget_page, settings_page, wish_page
+from bot.people.pages import LANGUAGES, blocks_page, forget_page, settings_page, wish_page
+from bot.people.settings import Consent, Personal, Reminders
 from bot.presenting.page import Page
 from bot.store import StoreError
 from bot.store.members import MOST_BLOCKS
@@ -17,6 +20,65 @@ from bot.tables.refusal import Refused
 from cogs.finding import EVERYWHERE, OF_SERVERS
 from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered
+
+
+async def show_settings(request: Request) -> None:
+    """Show a person what they have set."""
+    await request.reply.show(_settings_page(request, await request.reply.client.registry.personal.of(request.user_id)))
+
+
+async def language(request: Request) -> None:
+    """Speak to this person in the language that was pressed."""
+    if request.press.extra not in LANGUAGES:
+        raise Refused("no-press")
+    await _show_settings(request, await change_settings(request.reply, language=LANGUAGES[request.press.extra]))
+
+
+async def pictures(request: Request) -> None:
+    """Switch pictures off or on for this person."""
+    now = await request.reply.client.registry.personal.of(request.user_id)
+    await _show_settings(request, await change_settings(request.reply, text_mode=not now.text_mode))
+
+
+async def shown(request: Request) -> None:
+    """Let this person stand in standings and badge lines, or not (CL-16.6)."""
+    now = await request.reply.client.registry.personal.of(request.user_id)
+    await _show_settings(request, await change_settings(request.reply, shown=not now.shown))
+
+
+async def writes(request: Request) -> None:
+    """Tell the tables of this person that they write rather than speak, or not (TK-11.1)."""
+    now = await request.reply.client.registry.personal.of(request.user_id)
+    await _show_settings(request, await change_settings(request.reply, writes=not now.writes))
+
+
+async def _set_one(name: str, values: tuple[str, ...], request: Request) -> None:
+    """Set one of several values that was chosen in its menu. Raises Refused for any other."""
+    chosen = next(iter(request.values), "")
+    if chosen not in values:
+        raise Refused("no-press")
+    await _show_settings(request, await change_settings(request.reply, **{name: chosen}))
+
+
+async def change_settings(reply: Reply, **changes: object) -> Personal:
+    """Remember what a person has set, apply it where they sit, and answer so from now on. Raises Refused."""
+    registry, locale = reply.client.registry, reply.interaction.locale.value
+    try:
+        made = await registry.personal.change(reply.user_id, locale=locale, **changes)
+    except StoreError as wrong:
+        raise Refused("no-store") from wrong
+    reply.words = made.words(locale)
+    await registry.read_as(reply.user_id, language=reply.words.language, text_mode=made.text_mode, writes=made.writes)
+    return made
+
+
+def _settings_page(request: Request, personal: Personal) -> Page:
+    return settings_page(request.words, request.press.table, personal)
+
+
+async def _show_settings(request: Request, personal: Personal) -> None:
+    await request.reply.edit(_settings_page(request, personal))
+
 
 LARGEST = 8_000_000
 """Bytes of the file that is handed over; Discord takes ten millions from a bot."""
@@ -151,6 +213,13 @@ async def _pick_blocked(request: Request) -> None:
 
 
 VERBS: Mapping[str, Verb] = {
+    "settings": show_settings,
+    "language": language,
+    "pictures": pictures,
+    "shown": shown,
+    "writes": writes,
+    "reminders": partial(_set_one, "reminders", get_args(Reminders)),
+    "stories": partial(_set_one, "stories", get_args(Consent)),
     "me.forget.sure": _ask_again,
     "me.forget.now": _forget,
     "me.forget.leave": _leave_and_forget,

@@ -9,8 +9,8 @@ from bot.presenting.texts import Words
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from cogs.answers import Answering, surface_of
+from cogs.custom_ids import Press
 from cogs.finding import room_here
-from cogs.pressing import Press
 from cogs.responses import Reply
 
 

@@ -25,7 +25,7 @@ from bot.presenting.texts import Words, words_for
 from bot.runtime.recently_made import RecentlyMade
 from bot.tables.moderation.access_rules import may_write_in_channel
 from bot.tables.refusal import Refused
-from cogs.pressing import must_fit, parts_of
+from cogs.custom_ids import must_fit, parts_of
 from engines.table import Text
 
 _LOOK = re.compile(r"\.([0-9a-f]{16})\.png")

@@ -20,8 +20,7 @@ from bot.results.stored_results import result_from
 from bot.store import SeasonClosed, SeasonRow, TrophyRow
 from bot.tables.opening import ALPHABET
 from bot.tables.refusal import Refused
-from cogs.finding import IN_SERVERS, OF_SERVERS
-from cogs.here import Here, here
+from cogs.finding import IN_SERVERS, OF_SERVERS, Here, here
 from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered
 

@@ -1,7 +1,7 @@
 """/stats, /standings, /nights: what a server has played, by person, by standing, game by game (CL-11.5, 13.4, 15.1)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 from discord import app_commands
@@ -10,7 +10,9 @@ from discord.ext import commands
 
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
-from bot.results.boards import hidden_of, running_season, season_rows
+from bot.presenting.texts import Words
+from bot.results.boards import evening_board, hidden_of, rating_board, running_season, season_board, season_rows
+from bot.results.pages.board_page import BoardScene, board_page, season_title
 from bot.results.pages.nights_page import NightsFilter
 from bot.results.pages.statistics_page import EVERYTHING, StatsScene, badges_page, statistics_page
 from bot.results.rating_cache import ratings_of
@@ -19,12 +21,83 @@ from bot.results.statistics import LAST_GAMES, Statistics, added_up
 from bot.results.stored_results import result_from
 from bot.store import SeasonRow
 from bot.tables.refusal import Refused
-from cogs import boards, history
-from cogs.here import Here, here
+from cogs import history
+from cogs.finding import Here, here
 from cogs.history import show_list
 from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered
 from engines import GAMES
+
+SEASON, EVENING = "season", "evening"
+"""What may be shown besides a game by rating (its name), a closed season and an evening (their ids)."""
+
+
+async def show_board(reply: Reply, what: str = SEASON) -> None:
+    """Answer with a board. Raises Refused, StoreError."""
+    await reply.show(board_page(await _board_scene(reply, what)))
+
+
+async def _board_scene(reply: Reply, what: str, *, posted: bool = False) -> BoardScene:
+    """Return the board ``what``; ``posted``: as everybody sees it, without the reader's own row. Raises Refused, StoreError."""
+    where = await here(reply)
+    where.need_board()
+    reader = None if posted else reply.user_id
+    running = await running_season(where.store, where.guild_id)
+    archives = [one for one in await where.store.honours.seasons(where.guild_id) if one.closed_at is not None]
+    scene = await _of(where, what, running, archives, reader)
+    choices = () if posted else _choices(reply.words, running, archives)
+    if choices and all(value != what for value, _ in choices):  # an evening that is not the last one
+        choices = ((what, scene.title), *choices)
+    return replace(scene, choices=choices, may_post=where.may_post, posted=posted)
+
+
+async def _of(where: Here, what: str, running: SeasonRow | None, archives: list[SeasonRow], reader: int | None) -> BoardScene:
+    words, store, guild_id = where.reply.words, where.store, where.guild_id
+    if what in GAMES:
+        board = await rating_board(store, guild_id, what, reader)
+        title = words("board-rating", game=words(f"game-{what}"))
+        return BoardScene(words=words, title=title, board=board, what=what, by_rating=True, text_mode=where.text_mode)
+    if what == EVENING:
+        evening = await store.history.last_evening(guild_id, await where.sight())
+        if evening is None:
+            raise Refused("stats-none")
+        board, title = await evening_board(store, guild_id, evening, reader), words("board-evening")
+    else:
+        season = running if what == SEASON else next((one for one in archives if one.id == what), None)
+        if season is None and what != SEASON:
+            return await _of_evening(where, what, reader)
+        board, title = await season_board(store, guild_id, season, where.now, reader), season_title(words, season)
+    return BoardScene(words=words, title=title, board=board, what=what, text_mode=where.text_mode)
+
+
+async def _of_evening(where: Here, what: str, reader: int | None) -> BoardScene:
+    """Return the board of one evening, to who may see a game of it. Raises Refused, StoreError."""
+    found = await where.store.history.evenings(where.guild_id, await where.sight(), most=1, only=what)
+    if not found:
+        raise Refused("no-season")
+    board = await evening_board(where.store, where.guild_id, what, reader)
+    return BoardScene(words=where.reply.words, title=found[0].name, board=board, what=what, text_mode=where.text_mode)
+
+
+def _choices(words: Words, running: SeasonRow | None, archives: list[SeasonRow]) -> tuple[tuple[str, str], ...]:
+    """Return the boards of the menu: what runs, the last evening, games, then older seasons, the newest first."""
+    games = [(game, words("board-rating", game=words(f"game-{game}"))) for game in GAMES]
+    older = [(one.id, season_title(words, one)) for one in archives]
+    return ((SEASON, season_title(words, running)), (EVENING, words("board-evening")), *games, *older)
+
+
+async def _what(request: Request) -> None:
+    if not request.values:
+        raise Refused("no-press")
+    await request.reply.edit(board_page(await _board_scene(request.reply, request.values[0])))
+
+
+async def _post_board(request: Request) -> None:
+    scene = await _board_scene(request.reply, request.press.extra, posted=True)
+    if not scene.may_post:
+        raise Refused("no-foreign")
+    await request.reply.post(board_page(scene))
+
 
 LATEST = 1e12
 """Later than any game (unix seconds)."""
@@ -145,6 +218,7 @@ async def _post(request: Request) -> None:
 
 
 VERBS: Mapping[str, Verb] = {
+    "bd.what": _what, "bd.post": _post_board,
     "st.show": _show, "st.game": _game, "st.season": _season, "st.badges": _badges, "st.games": _games, "st.post": _post,
 }  # fmt: skip
 """The verbs by their names in custom ids."""
@@ -155,7 +229,7 @@ def _game_choices() -> list[Choice[str]]:
 
 
 def _boards() -> list[Choice[str]]:
-    return [Choice(name=said(f"choice-board-{what}"), value=what) for what in (boards.SEASON, boards.EVENING)] + _game_choices()
+    return [Choice(name=said(f"choice-board-{what}"), value=what) for what in (SEASON, EVENING)] + _game_choices()
 
 
 class Stats(commands.Cog):
@@ -178,9 +252,9 @@ class Stats(commands.Cog):
     @with_options(what="what")
     @app_commands.choices(what=_boards())
     @answered
-    async def standings(self, reply: Reply, what: str = boards.SEASON) -> None:
+    async def standings(self, reply: Reply, what: str = SEASON) -> None:
         """Show a board of the server."""
-        await boards.show_board(reply, what)
+        await show_board(reply, what)
 
     @app_commands.command(name=said("cmd-nights"), description=said("cmd-nights-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)

@@ -49,7 +49,7 @@ log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot mutes, it never speaks: no need to warn of it
 
 EXTENSIONS = (
-    "cogs.night",
+    "cogs.presses",
     "cogs.table",
     "cogs.setup",
     "cogs.stats",
@@ -58,8 +58,7 @@ EXTENSIONS = (
     "cogs.evening",
     "cogs.me",
     "cogs.practice",
-    "cogs.tableban",
-    "cogs.reporting",
+    "cogs.moderation",
 )
 """Loaded by name, since the bot may not import what is above it; the commands of the games follow."""
 

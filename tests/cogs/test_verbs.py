@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cogs.night import TYPED, VERBS
+from cogs.presses import TYPED, VERBS
 from cogs.requests import Request, merged
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.app.supervisor import Exit, Stopped, Supervisor
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
-from cogs import lobby_buttons
+from cogs import lobby
 from tests.night.evening import Evening, plain, seen
 from tests.night.first_day import in_discussion
 from tests.night.players import play
@@ -198,7 +198,7 @@ async def test_who_opens_direct_messages_in_the_middle_gets_the_whispers_again(e
 
 
 async def test_a_first_whisper_that_fails_late_takes_the_answer_back(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby_buttons, "WHISPER_PATIENCE", 0.0)
+    monkeypatch.setattr(lobby, "WHISPER_PATIENCE", 0.0)
     people = evening.crowd(6)
     people[2].dms_open = False
     await evening.lay(people[0])

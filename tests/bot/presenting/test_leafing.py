@@ -3,7 +3,7 @@ from bot.presenting.limits import faults
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
 from bot.presenting.scene import Look, Scene
 from bot.presenting.texts import words_for
-from cogs.pressing import read_answer, read_look, read_press
+from cogs.custom_ids import read_answer, read_look, read_press
 from engines import Ask, Option, Text
 
 NOTES = tuple(Option(f"note:{number}", Text("x", {})) for number in range(1, 53))

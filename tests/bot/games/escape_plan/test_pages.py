@@ -17,7 +17,7 @@ from bot.presenting.limits import BUTTON_LABEL, faults
 from bot.presenting.page import Buttons, Menu, Picture
 from bot.presenting.questions import as_option
 from bot.presenting.scene import Look, Scene
-from cogs.pressing import read_answer, read_look, read_press
+from cogs.custom_ids import read_answer, read_look, read_press
 from engines import Ask
 from engines.escape_plan import asks
 from tests.bot.presenting.boxed.tables import ESCAPE_PLAN, NAMES, buttons, everything, menus, plain_texts, scene_of

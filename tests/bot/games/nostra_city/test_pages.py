@@ -12,7 +12,7 @@ from bot.games.nostra_city.presenter import PRESENTER
 from bot.presenting.leafing import marked_anew
 from bot.presenting.limits import faults
 from bot.presenting.scene import Look, Scene
-from cogs.pressing import read_answer, read_look, read_press, read_step
+from cogs.custom_ids import read_answer, read_look, read_press, read_step
 from engines import Ask
 from engines.nostra_city import asks as names
 from tests.bot.presenting.boxed.tables import NAMES, NOSTRA_CITY, buttons, pressed, scene_of, texts

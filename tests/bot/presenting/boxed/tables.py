@@ -12,7 +12,7 @@ from bot.presenting.presenter import Presenter
 from bot.presenting.questions import as_option
 from bot.presenting.scene import Deadline, Scene
 from bot.presenting.texts import Words, words_in
-from cogs.pressing import read_answer, read_press
+from cogs.custom_ids import read_answer, read_press
 from engines import Ask, Game
 from engines.chance import Stream
 from engines.players import RandomPlayer

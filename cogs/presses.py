@@ -1,6 +1,9 @@
-"""Presses: whatever is clicked on one of our messages arrives here, is read, and goes to whom it belongs.
+"""Buttons, menus and modals: every press on one of our messages arrives here, is read, and goes to its verb.
 
-No view is kept in memory: the custom id tells everything, so a button works after any number of restarts.
+No view is kept in memory: the custom id says everything, so a button works after any number of restarts. ``discord.ui.DynamicItem`` would
+add a class for each type of component, each of which builds the whole message and answers only if it finds the item in it, while a press on
+a public board arrives without its message (``bot.discord_io.event_parsing``). It also hears no modals and only logs a failing callback,
+so this listener would stay beside it.
 """
 
 import logging
@@ -17,82 +20,71 @@ from bot.presenting.floor import WRITE
 from bot.tables.refusal import Refused
 from cogs import (
     after_game,
-    boards,
-    claims,
     desk,
     evening_answers,
     evening_desk,
     evening_past,
     evening_planning,
     evening_rounds,
-    floor,
     history,
     host_desk,
-    lobby_buttons,
+    host_options,
+    lobby,
     me,
-    personal,
+    moderation,
     practice,
-    questions,
-    reporting,
     season,
     setup_card,
     sound_setup,
     stats,
-    voice_choice,
+    talking,
 )
-from cogs.pressing import PREFIX, Press, must_be_offered, read_press
-from cogs.requests import Request, Verb, merged
+from cogs.custom_ids import PREFIX, Press, must_be_offered, read_press
+from cogs.requests import Request, merged
 from cogs.responses import Interaction, Reply, attend, misunderstood
 
-VERBS = merged(
-    after_game.VERBS,
-    lobby_buttons.VERBS,
-    desk.VERBS,
-    claims.VERBS,
-    host_desk.VERBS,
-    personal.VERBS,
-    questions.VERBS,
-    floor.VERBS,
-    evening_answers.VERBS,
-    evening_planning.VERBS,
-    evening_desk.VERBS,
-    evening_past.VERBS,
-    evening_rounds.VERBS,
-    setup_card.VERBS,
-    sound_setup.VERBS,
-    me.VERBS,
-    reporting.VERBS,
-    stats.VERBS,
-    boards.VERBS,
-    history.VERBS,
-    season.VERBS,
-    voice_choice.VERBS,
+MODULES = (
+    after_game,
+    desk,
+    evening_answers,
+    evening_desk,
+    evening_past,
+    evening_planning,
+    evening_rounds,
+    history,
+    host_desk,
+    host_options,
+    lobby,
+    me,
+    moderation,
+    season,
+    setup_card,
+    sound_setup,
+    stats,
+    talking,
 )
+VERBS = merged(*(module.VERBS for module in MODULES))
+"""The verbs of all presses by their names in custom ids; any other name is that of a question of a game."""
 
 TYPED = frozenset({"say", WRITE, "rp.send", "ev.typed"})
-"""The verbs that modals bear: what they take has been typed."""
-
-
-def verb_of(word: str) -> Verb:
-    """Return what a press with this word does."""
-    return VERBS.get(word, questions.answer)
+"""Verbs of modals, whose only value is a typed text."""
 
 
 MENUS = frozenset({3, 5, 6, 7, 8})
-"""Types of components in which something is chosen."""
+"""Types of components that are menus."""
 
 log = logging.getLogger(__name__)
 
 
-class Night(commands.Cog):
-    """Routes presses of buttons and menus, submitted modals, and lines for the mafia's room."""
+class Presses(commands.Cog):
+    """Routes presses of buttons and menus, submitted modals, and direct messages to the mafia's talk at night."""
 
     def __init__(self, client: Consigliere) -> None:
         self.client = client
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer a press; commands go another way."""
+        """Answer a press; discord.py itself dispatches commands."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         data: Mapping[str, Any] = interaction.data or {}
@@ -107,7 +99,7 @@ class Night(commands.Cog):
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """Relay a direct message as a line of the mafia's room, while it is open for its author."""
+        """Relay a direct message to the author's fellow mafiosi while they may talk."""
         if message.guild is not None or message.author.bot or not message.content:
             return
         for session in self.client.registry.rooms_of(message.author.id):
@@ -116,45 +108,45 @@ class Night(commands.Cog):
 
 
 async def _submit(reply: Reply, custom_id: object, typed: str) -> None:
-    """Deal with what was typed into a modal. Raises Refused, also for the id of a button or a menu, which no modal bears."""
+    """Handle a submitted modal. Raises Refused, also for the custom id of a button or a menu."""
     press = _read(custom_id)
     if press.what not in TYPED:
         raise Refused("no-press")
-    await _deal(reply, press, (typed,))
+    await _handle(reply, press, (typed,))
 
 
 async def _choose(reply: Reply, custom_id: object, values: tuple[str, ...]) -> None:
     press = _read(custom_id)
     must_be_offered(reply.interaction.message, str(custom_id), values)
-    await _deal(reply, press, values)
+    await _handle(reply, press, values)
 
 
 async def _press(reply: Reply, custom_id: object) -> None:
-    await _deal(reply, _read(custom_id), ())
+    await _handle(reply, _read(custom_id), ())
 
 
 def _read(custom_id: object) -> Press:
     press = read_press(custom_id)
     if press is None:
         if isinstance(custom_id, str) and custom_id.startswith(PREFIX):
-            log.warning("an unreadable press")
+            log.warning("unreadable custom id of a press")
         raise Refused("no-press")
     return press
 
 
-async def _deal(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
+async def _handle(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
     reply.table = press.table
     reply.client.upkeep.pressed(reply.user_id)
     if (session := reply.client.registry.session(press.table)) is not None:
         session.absences.seen(reply.user_id)
-    deal = practice.press if is_lesson(press.table) else verb_of(press.what)
-    if session is not None and deal is not questions.answer:  # answers wait where they have to: they may happen upon one another
+    verb = practice.press if is_lesson(press.table) else VERBS.get(press.what, desk.answer)
+    if session is not None and verb is not desk.answer:  # an answer itself waits where it must
         await session.table.be_in_step()
-    await deal(Request(reply, press, values))
+    await verb(Request(reply, press, values))
 
 
 def _typed(data: Mapping[str, Any]) -> str:
-    """Return the line typed into the only field of a modal."""
+    """Return the text of the only field of a modal."""
     waiting: list[Any] = list(data.get("components", ()))
     while waiting:
         part = waiting.pop()
@@ -169,4 +161,4 @@ def _typed(data: Mapping[str, Any]) -> str:
 async def setup(client: Consigliere) -> None:
     """Add the cog; discord.py calls this."""
     client.tree.error(misunderstood)
-    await client.add_cog(Night(client))
+    await client.add_cog(Presses(client))

@@ -3,7 +3,7 @@ from hypothesis import strategies as st
 
 from bot.presenting.questions import as_extra
 from bot.presenting.scene import custom_id
-from cogs.pressing import Picked, Press, read_answer, read_press, read_step
+from cogs.custom_ids import Picked, Press, read_answer, read_press, read_step
 
 
 def test_our_own_ids_are_read_back() -> None:
