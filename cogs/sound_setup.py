@@ -16,10 +16,9 @@ from bot.tables.pages.sounds import permissions
 from bot.tables.refusal import Refused
 from bot.tables.session.sound_settings import AUTO, CUES, NONE, Cue, change_sounds, read_sounds
 from cogs.finding import MOST as MOST_SHOWN
-from cogs.finding import Interaction
 from cogs.host_options import rights_link
 from cogs.requests import Request, Verb
-from cogs.responses import Reply
+from cogs.responses import Interaction, Reply
 from cogs.setup_card import change, kept_here
 
 Doing: TypeAlias = Callable[[discord.Client, Store, int], Awaitable[Outcome]]
