@@ -23,10 +23,9 @@ from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.proof import record_of
 from bot.tables.session.seating import Seat
-from cogs.finding import Interaction
 from cogs.opening import counting, may_close_here, may_open
 from cogs.requests import Request, Verb
-from cogs.responses import Reply
+from cogs.responses import Interaction, Reply
 
 PATIENT_FOR = 2.0
 """Seconds after which it is said how far the page has got (RP-1.3)."""

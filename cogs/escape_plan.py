@@ -12,8 +12,8 @@ from bot.games.escape_plan.voice import Voice
 from bot.presenting.limits import cut
 from bot.tables.refusal import Refused
 from cogs.answers import Answering
-from cogs.finding import Interaction
-from cogs.game_commands import Row, Typed, answers_with, explains, group_of, scene_of, tells_own
+from cogs.game_commands import CommandRow, Typed, answers_with, explains, group_of, scene_of, tells_own
+from cogs.responses import Interaction
 from engines import Ask, Option
 from engines.escape_plan import asks
 
@@ -85,10 +85,10 @@ def _offered(wanted: Callable[[Ask, Option], bool], interaction: Interaction) ->
 
 
 COMMANDS = (
-    Row("ep-move", _move, "where", partial(_offered, _an_end), default=""),
+    CommandRow("ep-move", _move, "where", partial(_offered, _an_end), default=""),
     answers_with("ep-rest", (asks.TURN,), "rest"),
-    Row("ep-use", _pick, "choice", partial(_offered, _a_side_action)),
-    Row("ep-visit", _pick, "choice", partial(_offered, _anything_else)),
+    CommandRow("ep-use", _pick, "choice", partial(_offered, _a_side_action)),
+    CommandRow("ep-visit", _pick, "choice", partial(_offered, _anything_else)),
     tells_own("ep-plan", own_page_text),
     explains("ep-rules"),
 )

@@ -19,10 +19,10 @@ from bot.tables.refusal import Refused
 from cogs import evening_answers, evening_desk, evening_planning
 from cogs.custom_ids import Press
 from cogs.evening_finding import evenings_here, moment_in, only_callers, server_of
-from cogs.finding import IN_SERVERS, OF_SERVERS, Interaction
+from cogs.finding import IN_SERVERS, OF_SERVERS
 from cogs.opening import no_ban
 from cogs.requests import Request
-from cogs.responses import Reply, answered
+from cogs.responses import Interaction, Reply, answered
 from engines import GAMES
 
 SEATS = app_commands.Range[int, 1, 84]

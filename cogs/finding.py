@@ -7,7 +7,6 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.app.client import Consigliere
 from bot.guilds.rights import may_open_tables
 from bot.guilds.settings import ServerSettings, read_server
 from bot.presenting.naming import plain
@@ -16,10 +15,8 @@ from bot.store import Store, VisibleGames
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from cogs.opening import spoken_here
-from cogs.responses import Reply
+from cogs.responses import Interaction, Reply
 from engines import Option
-
-Interaction = discord.Interaction[Consigliere]
 
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
@@ -47,7 +44,7 @@ def _only(sessions: Sequence[TableSession], interaction: Interaction) -> TableSe
     return sessions[0]
 
 
-def room_here(interaction: Interaction) -> TableSession:
+def session_here(interaction: Interaction) -> TableSession:
     """Return the table of this thread, then of its channel, else the one at which the person plays (TK-1.9).
 
     Raises Refused: there is none; SeveralTables.
@@ -62,7 +59,7 @@ def room_here(interaction: Interaction) -> TableSession:
     raise Refused("no-table-here" if interaction.guild_id is not None else "no-game-here")
 
 
-def own_room(interaction: Interaction) -> TableSession:
+def own_session(interaction: Interaction) -> TableSession:
     """Return the running table at which the person sits: of this thread, of its channel, else the only one (TK-1.9).
 
     Raises Refused: there is none; SeveralTables.
@@ -79,7 +76,7 @@ def own_room(interaction: Interaction) -> TableSession:
 
 async def be_in_step(interaction: Interaction) -> None:
     """Wait until what has happened at the table that is meant, if any, is in its log. Raises Refused where that cannot be known."""
-    for meant in (own_room, room_here):
+    for meant in (own_session, session_here):
         try:
             session = meant(interaction)
         except Refused:
@@ -108,7 +105,7 @@ def matching(choices: list[Choice[str]], current: str) -> list[Choice[str]]:
 def seat_choices(interaction: Interaction) -> list[Choice[str]]:
     """Return the seats of this channel's table as ``7 Bára``; nothing when there is no table."""
     try:
-        table = room_here(interaction).table
+        table = session_here(interaction).table
     except Refused:
         return []
     names = table.names()
@@ -118,7 +115,7 @@ def seat_choices(interaction: Interaction) -> list[Choice[str]]:
 def option_choices(asks: Collection[str], interaction: Interaction) -> list[Choice[str]]:
     """Return the options of the person's open question among ``asks``, people as ``7 Bára``; nothing when none is open."""
     try:
-        table = own_room(interaction).table
+        table = own_session(interaction).table
         seat = table.seat_of(interaction.user.id)
         scene = table.scene(words_for(interaction.locale.value))
     except Refused:

@@ -13,8 +13,8 @@ from bot.presenting.scene import Scene
 from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
 from cogs.answers import Answering
-from cogs.finding import EVERYWHERE, OF_SERVERS, Interaction, be_in_step, matching, meant_seat, option_choices, own_room, room_here
-from cogs.responses import Reply, attend
+from cogs.finding import EVERYWHERE, OF_SERVERS, be_in_step, matching, meant_seat, option_choices, own_session, session_here
+from cogs.responses import Interaction, Reply, attend
 from engines import Ask
 
 
@@ -28,19 +28,19 @@ class Typed:
 
     def seated(self) -> Answering:
         """Return the person's dealings with the table at which they sit. Raises Refused."""
-        session = own_room(self.reply.interaction)
+        session = own_session(self.reply.interaction)
         if session.table.game != self.game or session.table.course is None:
             raise Refused("no-game-here")
         return Answering(session, self.reply, "command")
 
 
-Story = Callable[[Typed], Coroutine[Any, Any, None]]
+CommandHandler = Callable[[Typed], Coroutine[Any, Any, None]]
 Offers = Callable[[Interaction], list[Choice[str]]]
 """What may be chosen now by who types."""
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CommandRow:
     """One command. ``key`` names its texts: ``cmd-<key>``, ``cmd-<key>-about``.
 
     ``argument`` names the texts of what is chosen (``arg-<argument>``), empty where nothing is. ``offers`` completes what is typed,
@@ -48,7 +48,7 @@ class Row:
     """
 
     key: str
-    story: Story
+    story: CommandHandler
     argument: str = ""
     offers: Offers | None = None
     fixed: Sequence[Choice[str]] = ()
@@ -58,39 +58,39 @@ class Row:
 # ---- rows that many games have
 
 
-def shows_desk(key: str) -> Row:
+def shows_desk(key: str) -> CommandRow:
     """A command that shows the person's desk, which walks through whatever is asked."""
-    return Row(key, show_desk)
+    return CommandRow(key, show_desk)
 
 
-def explains(key: str) -> Row:
+def explains(key: str) -> CommandRow:
     """A command that explains the very phase that is being played."""
-    return Row(key, _explain)
+    return CommandRow(key, _explain)
 
 
-def tells(key: str, text: Callable[[Scene], str]) -> Row:
+def tells(key: str, text: Callable[[Scene], str]) -> CommandRow:
     """A command that tells anybody what ``text`` makes of the table of this channel: it must be made of public facts only."""
-    return Row(key, partial(_tell, text))
+    return CommandRow(key, partial(_tell, text))
 
 
-def tells_own(key: str, text: Callable[[Scene, int], str]) -> Row:
+def tells_own(key: str, text: Callable[[Scene, int], str]) -> CommandRow:
     """A command that tells a player, and nobody else, what ``text`` makes of their seat."""
-    return Row(key, partial(_tell_own, text))
+    return CommandRow(key, partial(_tell_own, text))
 
 
-def answers(key: str, names: Sequence[str], argument: str = "choice", *, oneself: str = "no-pick") -> Row:
+def answers(key: str, names: Sequence[str], argument: str = "choice", *, oneself: str = "no-pick") -> CommandRow:
     """A command that answers the open one of the questions ``names``; ``oneself``: the refusal of who chooses their own seat."""
-    return Row(key, partial(_answer_typed, names, oneself), argument, partial(option_choices, names))
+    return CommandRow(key, partial(_answer_typed, names, oneself), argument, partial(option_choices, names))
 
 
-def answers_with(key: str, names: Sequence[str], pick: str) -> Row:
+def answers_with(key: str, names: Sequence[str], pick: str) -> CommandRow:
     """A command that answers the open one of the questions ``names`` with ``pick``."""
-    return Row(key, partial(_answer_with, names, pick))
+    return CommandRow(key, partial(_answer_with, names, pick))
 
 
-def answers_or_shows(key: str, names: Sequence[str], argument: str = "choice") -> Row:
+def answers_or_shows(key: str, names: Sequence[str], argument: str = "choice") -> CommandRow:
     """A command that answers the open one of the questions ``names``; without a choice it shows the desk."""
-    return Row(key, partial(_answer_or_show, names), argument, partial(option_choices, names), default="")
+    return CommandRow(key, partial(_answer_or_show, names), argument, partial(option_choices, names), default="")
 
 
 # ---- what they do
@@ -109,7 +109,7 @@ async def _explain(typed: Typed) -> None:
 
 
 async def _tell(text: Callable[[Scene], str], typed: Typed) -> None:
-    table = room_here(typed.reply.interaction).table
+    table = session_here(typed.reply.interaction).table
     if table.game != typed.game or table.course is None:
         raise Refused("no-game-here")
     await typed.reply.say(text(table.scene(typed.reply.words)))
@@ -157,7 +157,7 @@ def offered(ask: Ask) -> set[str]:
 def scene_of(game: str, interaction: Interaction) -> tuple[Scene, int] | None:
     """Return what the person sees of the running table at which they sit, and their seat; None when they play ``game`` nowhere."""
     try:
-        table = own_room(interaction).table
+        table = own_session(interaction).table
     except Refused:
         return None
     seat = table.seat_of(interaction.user.id)
@@ -169,7 +169,7 @@ def scene_of(game: str, interaction: Interaction) -> tuple[Scene, int] | None:
 # ---- how they become commands
 
 
-def group_of(game: str, rows: Iterable[Row], *, key: str = "") -> app_commands.Group:
+def group_of(game: str, rows: Iterable[CommandRow], *, key: str = "") -> app_commands.Group:
     """Return the commands of ``rows`` under the name of their game; ``key`` names its texts (``cmd-<key>``), else the game does."""
     name = f"cmd-{key or game}"
     group = app_commands.Group(
@@ -180,7 +180,7 @@ def group_of(game: str, rows: Iterable[Row], *, key: str = "") -> app_commands.G
     return group
 
 
-def _command(game: str, row: Row) -> app_commands.Command[Any, ..., None]:
+def _command(game: str, row: CommandRow) -> app_commands.Command[Any, ..., None]:
     callback = _callback(game, row)
     if row.argument:
         app_commands.rename(choice=said(f"arg-{row.argument}"))(callback)
@@ -202,7 +202,7 @@ def _command(game: str, row: Row) -> app_commands.Command[Any, ..., None]:
     return made
 
 
-def _callback(game: str, row: Row) -> Callable[..., Any]:
+def _callback(game: str, row: CommandRow) -> Callable[..., Any]:
     """Return what Discord's library calls; it reads the parameters of a command from this function's own."""
 
     async def run(interaction: Interaction, choice: str = "") -> None:

@@ -8,7 +8,7 @@ from bot.discord_io.command_names import said
 from bot.games import game_of
 from bot.presenting.page import Button, Buttons, Page
 from bot.tables.refusal import Refused
-from cogs.finding import room_here
+from cogs.finding import session_here
 from cogs.responses import Reply, answered
 
 
@@ -23,7 +23,7 @@ class Help(commands.Cog):
         words = reply.words
         lines = [words("help-about")]
         try:
-            table = room_here(reply.interaction).table
+            table = session_here(reply.interaction).table
         except Refused:
             table = None
         if table is not None and table.course is not None:

@@ -11,8 +11,8 @@ from bot.presenting.page import Page
 from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
 from cogs.answers import Answering
-from cogs.finding import Interaction
-from cogs.game_commands import Row, Typed, answers, explains, group_of, offered, scene_of, shows_desk
+from cogs.game_commands import CommandRow, Typed, answers, explains, group_of, offered, scene_of, shows_desk
+from cogs.responses import Interaction
 from engines.mafia_city import asks
 from engines.mafia_city.components import NUMBERS
 from engines.mafia_city.targets import with_target
@@ -62,10 +62,10 @@ def _cards(interaction: Interaction) -> list[Choice[str]]:
 
 
 COMMANDS = (
-    Row("mc-place", _place, "location", _places),
-    Row("mc-card", _card, "card", _cards),
-    Row("mc-pass", _pass, "bullet", fixed=[Choice(name=said(f"choice-mc-{mode}"), value=mode) for mode in MODES], default="final"),
-    Row("mc-react", _react, "choice", answers("mc-react", WINDOWS).offers),
+    CommandRow("mc-place", _place, "location", _places),
+    CommandRow("mc-card", _card, "card", _cards),
+    CommandRow("mc-pass", _pass, "bullet", fixed=[Choice(name=said(f"choice-mc-{mode}"), value=mode) for mode in MODES], default="final"),
+    CommandRow("mc-react", _react, "choice", answers("mc-react", WINDOWS).offers),
     answers("mc-look", (asks.LOOK,), "who"),
     shows_desk("mc-hand"),
     explains("mc-rules"),

@@ -7,8 +7,8 @@ from bot.games import game_of
 from bot.presenting.texts import Words
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
-from cogs.finding import room_here
-from cogs.game_commands import Row, Typed, answer, answers, answers_with, group_of
+from cogs.finding import session_here
+from cogs.game_commands import CommandRow, Typed, answer, answers, answers_with, group_of
 from cogs.talking import claim_choices, done_typed, hand_typed, typed_claim, write_typed
 from engines.mafie import asks
 from engines.mafie.components import NEW_GANG, card_set
@@ -48,14 +48,14 @@ async def _card(typed: Typed) -> None:
 async def _cards(typed: Typed) -> None:
     """List the cards of this game: what each does and when."""
     reply = typed.reply
-    await reply.say(cards_of(room_here(reply.interaction).table, reply.words))
+    await reply.say(cards_of(session_here(reply.interaction).table, reply.words))
 
 
 async def _rules(typed: Typed) -> None:
     """Explain the very phase that is being played, or the game; to whoever asks."""
     reply = typed.reply
     try:
-        table = room_here(reply.interaction).table
+        table = session_here(reply.interaction).table
     except Refused:
         table = None
     if table is None or table.course is None:
@@ -65,18 +65,18 @@ async def _rules(typed: Typed) -> None:
 
 
 COMMANDS = (
-    Row("role", _role),
-    Row("card", _card, "choice", answers("card", CARD_QUESTIONS).offers, default=""),
-    Row("cards", _cards),
-    Row("rules", _rules),
+    CommandRow("role", _role),
+    CommandRow("card", _card, "choice", answers("card", CARD_QUESTIONS).offers, default=""),
+    CommandRow("cards", _cards),
+    CommandRow("rules", _rules),
     answers("peek", (asks.PEEK,), "who", oneself=ONESELF),
     answers("point", (asks.VICTIM,), "who", oneself=ONESELF),
     answers("vote", BALLOTS, "who", oneself=ONESELF),
     answers_with("ready", (asks.READY,), "ready"),
-    Row("done", done_typed),
-    Row("hand", hand_typed),
-    Row("write", write_typed),
-    Row("claim", typed_claim, "claim", claim_choices, default=""),
+    CommandRow("done", done_typed),
+    CommandRow("hand", hand_typed),
+    CommandRow("write", write_typed),
+    CommandRow("claim", typed_claim, "claim", claim_choices, default=""),
 )
 
 

@@ -203,7 +203,7 @@ MOVES: Mapping[str, Callable[[Request, LessonSession], Shown]] = {
 """The verbs of a lesson by their names in custom ids; any other word is the name of a question."""
 
 
-class Stage:
+class LessonMessage:
     """The message of a lesson, as one interaction may edit it: for a quarter of an hour."""
 
     def __init__(self, reply: Reply) -> None:
@@ -242,7 +242,7 @@ class Practice(commands.Cog):
             if game is not None and (session is None or session.row.game != game):
                 await _begin(reply, LessonChoice(game, pace or usual))
             elif session is None:
-                await Stage(reply).show(chooser_page(reply.words, pace=pace or usual))
+                await LessonMessage(reply).show(chooser_page(reply.words, pace=pace or usual))
             else:
                 await reply.client.lessons.change_pace(session, pace or usual)
                 await _stand(reply, session)
@@ -257,7 +257,7 @@ async def _begin(reply: Reply, choice: LessonChoice) -> None:
 
 async def _stand(reply: Reply, session: LessonSession, shown: Shown = NOTHING_ELSE) -> None:
     """Show what the person stands before."""
-    await Stage(reply).show(lesson_page(session.play, session.id, await reader_of(reply, session), shown))
+    await LessonMessage(reply).show(lesson_page(session.play, session.id, await reader_of(reply, session), shown))
 
 
 async def reader_of(reply: Reply, session: LessonSession) -> Reader:
@@ -278,7 +278,7 @@ async def press(request: Request) -> None:
         if request.press.table == PREFIX:
             await _CHOOSING.get(request.press.what, _unknown)(request)
         elif before is not None and before.over:  # the last press came twice
-            await Stage(reply).show(closing_page(before.play, before.id, await reader_of(reply, before)))
+            await LessonMessage(reply).show(closing_page(before.play, before.id, await reader_of(reply, before)))
         elif request.press.what == "practice.end":
             await _end(request)
         else:
@@ -298,12 +298,12 @@ async def _pressed(request: Request) -> None:
 async def _offer(reply: Reply, session: LessonSession | None) -> None:
     """Say that the lesson of a message is over; offer the one that the person has begun since, and every game."""
     game, lesson, pace = ("", "", PACES[0]) if session is None else (session.row.game, session.id, session.pace)
-    await Stage(reply).show(Page((reply.words("practice-over"), *chooser_page(reply.words, game, lesson, pace).parts), "quiet"))
+    await LessonMessage(reply).show(Page((reply.words("practice-over"), *chooser_page(reply.words, game, lesson, pace).parts), "quiet"))
 
 
 async def _make(reply: Reply, session: LessonSession, move: Move) -> None:
     """Let the person make a move, then everybody else; show both, one after the other."""
-    stage, reader, lessons = Stage(reply), await reader_of(reply, session), reply.client.lessons
+    stage, reader, lessons = LessonMessage(reply), await reader_of(reply, session), reply.client.lessons
     before = len(session.play.events)
     try:
         shown = _moved(reply, session, move)
@@ -352,7 +352,7 @@ async def _end(request: Request) -> None:
     session = None if stopped is not None else await lessons.of(reply.user_id)
     choice = LessonChoice(stopped.game, pace_of(stopped)) if stopped is not None else read_choice(request.press.extra)
     if session is None and choice is not None:
-        await Stage(reply).show(ended_page(reply.words, choice))
+        await LessonMessage(reply).show(ended_page(reply.words, choice))
     else:
         await _offer(reply, session)
 
@@ -365,7 +365,7 @@ async def _begin_chosen(request: Request) -> None:
 
 
 async def _rules(request: Request) -> None:
-    await Stage(request.reply).show(rules_page(request.words, _chosen(request)))
+    await LessonMessage(request.reply).show(rules_page(request.words, _chosen(request)))
 
 
 async def _lay(request: Request) -> None:

@@ -10,7 +10,7 @@ from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from cogs.answers import Answering, surface_of
 from cogs.custom_ids import Press
-from cogs.finding import room_here
+from cogs.finding import session_here
 from cogs.responses import Reply
 
 
@@ -69,7 +69,7 @@ def merged(*parts: Mapping[str, Verb]) -> Mapping[str, Verb]:
 
 async def asked_here(reply: Reply) -> Request:
     """Return what a command asks of the table of this channel, once its moves are in the log. Raises Refused when there is none."""
-    table = room_here(reply.interaction).table
+    table = session_here(reply.interaction).table
     reply.table = table.id
     await table.be_in_step()
     return Request(reply, Press(reply.table, ""))

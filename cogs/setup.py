@@ -21,10 +21,10 @@ from bot.tables.refusal import Refused
 from bot.tables.session.sound_settings import Cue
 from bot.tables.session.talk_options import read_hours, values_of
 from cogs import setup_card, sound_setup
-from cogs.finding import IN_SERVERS, OF_SERVERS, Interaction
+from cogs.finding import IN_SERVERS, OF_SERVERS
 from cogs.finding import MOST as MOST_SHOWN
-from cogs.responses import Reply, answered
-from cogs.setup_card import Change
+from cogs.responses import Interaction, Reply, answered
+from cogs.setup_card import SettingsChange
 from engines import GAMES
 
 LEAST, MOST = 10, int(LONGEST)
@@ -60,7 +60,7 @@ def _talk_choices(option: str) -> list[Choice[Any]]:
     return [Choice(name=said(key, value=in_texts(value)), value=value) for value in values_of(option)]
 
 
-class Setup(commands.Cog):
+class ServerSetup(commands.Cog):
     """Settings of a server."""
 
     setup_group = app_commands.Group(
@@ -315,7 +315,7 @@ def _read_hour(typed: str) -> str:
     return f"{int(hour)}:{minutes or '00'}"
 
 
-def _replacing(chosen: Mapping[str, object]) -> Change:
+def _replacing(chosen: Mapping[str, object]) -> SettingsChange:
     """Return the change that sets what was chosen and leaves the rest (None) as it is."""
 
     def change(kept: Json) -> None:
@@ -324,7 +324,7 @@ def _replacing(chosen: Mapping[str, object]) -> Change:
     return change
 
 
-async def _change(reply: Reply, change: Change) -> None:
+async def _change(reply: Reply, change: SettingsChange) -> None:
     """Change the server's settings and show them. Raises Refused."""
     await _saved(reply, await setup_card.change(reply, change))
 
@@ -336,4 +336,4 @@ async def _saved(reply: Reply, kept: Json) -> None:
 
 async def setup(client: Consigliere) -> None:
     """Add the cog; discord.py calls this."""
-    await client.add_cog(Setup())
+    await client.add_cog(ServerSetup())

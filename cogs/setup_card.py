@@ -19,13 +19,13 @@ from cogs.opening import spoken_here
 from cogs.requests import Request, merged
 from cogs.responses import Reply
 
-Change = Callable[[Json], None]
+SettingsChange = Callable[[Json], None]
 
 
 # ---- what is set
 
 
-async def change(reply: Reply, changing: Change) -> Json:
+async def change(reply: Reply, changing: SettingsChange) -> Json:
     """Change the settings of the server and return them. Raises Refused: not in a server, not staff, no store."""
     guild_id, store = reply.interaction.guild_id, reply.client.registry.store
     if guild_id is None:

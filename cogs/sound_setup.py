@@ -15,10 +15,9 @@ from bot.tables.pages.voice import permissions, sound_page, sure_page
 from bot.tables.refusal import Refused
 from bot.tables.session.sound_settings import AUTO, CUES, NONE, Cue, change_sounds, read_sounds
 from cogs.finding import MOST as MOST_SHOWN
-from cogs.finding import Interaction
 from cogs.host_options import rights_link
 from cogs.requests import Request, Verb
-from cogs.responses import Reply
+from cogs.responses import Interaction, Reply
 from cogs.setup_card import change, kept_here
 
 Doing: TypeAlias = Callable[[discord.Client, Store, int], Awaitable[ClipsOutcome]]

@@ -12,9 +12,9 @@ from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.scene import custom_id
 from bot.tables.refusal import Refused
 from cogs import after_game, desk, host_actions, host_desk, opening
-from cogs.finding import IN_SERVERS, OF_SERVERS, Interaction, SeveralTables, matching, room_here, seat_choices
+from cogs.finding import IN_SERVERS, OF_SERVERS, SeveralTables, matching, seat_choices, session_here
 from cogs.requests import asked_here
-from cogs.responses import Reply, answered
+from cogs.responses import Interaction, Reply, answered
 from engines import GAMES
 
 MOST_BUTTONS = 5
@@ -58,7 +58,7 @@ class Table(commands.Cog):
     @answered
     async def start(self, reply: Reply) -> None:
         """Deal now."""
-        await room_here(reply.interaction).lobby.start(reply.user_id)
+        await session_here(reply.interaction).lobby.start(reply.user_id)
         await reply.say(reply.words("host-done-start"))
 
     # ---- looking
@@ -92,7 +92,7 @@ class Table(commands.Cog):
     @answered
     async def show_board(self, reply: Reply) -> None:
         """Hang the board anew below everything."""
-        await room_here(reply.interaction).repost()
+        await session_here(reply.interaction).repost()
         await reply.say(reply.words("rehung"))
 
     @app_commands.command(name=said("cmd-host"), description=said("cmd-host-about"))
@@ -110,7 +110,7 @@ class Table(commands.Cog):
     async def pause(self, reply: Reply, reason: app_commands.Range[str, 0, 200] = "") -> None:
         """Stop the clocks."""
         told = not reason.strip() or reply.may_write()
-        await host_actions.pause(room_here(reply.interaction), reply.user_id, reason if told else "", moderator=reply.moderates)
+        await host_actions.pause(session_here(reply.interaction), reply.user_id, reason if told else "", moderator=reply.moderates)
         await reply.say(reply.words("host-done-pause" if told else "host-done-pause-untold"))
 
     @table.command(name=said("cmd-resume"), description=said("cmd-resume-about"))
@@ -124,7 +124,7 @@ class Table(commands.Cog):
     @answered
     async def extend(self, reply: Reply, seconds: app_commands.Range[int, 10, 3600] = 60) -> None:
         """Give more time."""
-        await host_actions.extend(room_here(reply.interaction), reply.user_id, float(seconds))
+        await host_actions.extend(session_here(reply.interaction), reply.user_id, float(seconds))
         await reply.say(reply.words("host-done-extend"))
 
     @table.command(name=said("cmd-skip"), description=said("cmd-skip-about"))
@@ -151,7 +151,7 @@ class Table(commands.Cog):
     @answered
     async def replace(self, reply: Reply, seat: str, person: discord.Member | None = None) -> None:
         """Offer a seat to another person, or hand it to a machine when nobody is named."""
-        session = room_here(reply.interaction)
+        session = session_here(reply.interaction)
         number = host_actions.read_seat(session, seat)
         if person is None:
             await host_actions.automate(session, reply.user_id, number)
@@ -167,7 +167,7 @@ class Table(commands.Cog):
     @answered
     async def handover(self, reply: Reply, person: discord.Member) -> None:
         """Make another person the host."""
-        session = room_here(reply.interaction)
+        session = session_here(reply.interaction)
         if person.bot:
             raise Refused("no-handover-to")
         await host_actions.handover(session, reply.user_id, person.id, person.display_name)

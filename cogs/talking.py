@@ -20,11 +20,11 @@ from bot.tables.session.claims import KINDS, TAKEN_BACK, Claim, needs_target
 from bot.tables.session.floor import floor_of
 from bot.tables.table_session import TableSession
 from cogs.answers import surface_of
-from cogs.finding import Interaction, own_room
+from cogs.finding import own_session
 from cogs.game_commands import Typed, answer
 from cogs.host_actions import read_seat
 from cogs.requests import Request, Verb
-from cogs.responses import Reply
+from cogs.responses import Interaction, Reply
 
 # ---- the floor by button
 
@@ -145,7 +145,7 @@ async def typed_claim(typed: Typed) -> None:
 def claim_choices(interaction: Interaction) -> list[Choice[str]]:
     """Return everything that may be claimed, as ``Podezírám: 7 Bára``; nothing without a table."""
     try:
-        table = own_room(interaction).table
+        table = own_session(interaction).table
         scene = table.scene(words_for(interaction.locale.value))
     except Refused:
         return []

@@ -1,7 +1,11 @@
-"""Discord on this machine: a loopback server that an unmodified discord.py connects to, and its web page."""
+"""Discord on this machine: a loopback server that an unmodified discord.py connects to, and its web page.
+
+``Discord`` starts it, and its guilds, people and faults are set up from Python, from the page, or by ``python -m bot.sandbox``.
+It knows Discord and neither the bot nor the games: it imports nothing of ``bot`` outside this folder.
+"""
 
 from bot.sandbox.loopback import Discord
-from bot.sandbox.people.not_possible import NotPossible
+from bot.sandbox.people.onlooker import NotPossible
 from bot.sandbox.people.person import Person
 from bot.sandbox.world.interaction import Choice, Modal, Outcome
 from bot.sandbox.world.message import Message

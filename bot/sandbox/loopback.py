@@ -14,11 +14,11 @@ from typing import Any, Self, TypeVar
 
 from aiohttp import web
 
-from bot.sandbox.rest.serving import Exchange, Rest, Watcher
+from bot.sandbox.rest.serving import Exchange, RestServer, Watcher
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.stage.stage_routes import Stage
+from bot.sandbox.stage.stage_routes import StageRoutes
+from bot.sandbox.wire.address import only_loopback
 from bot.sandbox.wire.faults import Faults
-from bot.sandbox.wire.origin import only_loopback
 from bot.sandbox.wire.rate_limits import RateLimits
 from bot.sandbox.world.hub import PATIENCE
 
@@ -36,8 +36,8 @@ class Discord(Sandbox):
         self.log = self.backend.log
         self.watchers: list[Watcher] = []
         self.requests: list[Exchange] = []
-        self._rest = Rest(self.backend, self.faults, self.limits, self.watchers)
-        self._stage = Stage(self, self.faults, self.limits)
+        self._rest = RestServer(self.backend, self.faults, self.limits, self.watchers)
+        self._stage = StageRoutes(self, self.faults, self.limits)
         self._runner: web.AppRunner | None = None
         self._site: web.TCPSite | None = None
 

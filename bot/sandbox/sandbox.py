@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from bot.sandbox.changes.backend import Backend
 from bot.sandbox.people.person import Person
-from bot.sandbox.wire.address import Address
-from bot.sandbox.world import member_permissions, thread_changes
+from bot.sandbox.wire.address import SandboxAddress
+from bot.sandbox.world import member_permissions
 from bot.sandbox.world.message import Message
 from bot.sandbox.world.records import KINDS, Channel, Guild, Overwrite, Role, Sound, User
 
@@ -18,7 +18,7 @@ class Sandbox:
 
     def __init__(self, token: str, name: str) -> None:
         self.token = token
-        self.address = Address()
+        self.address = SandboxAddress()
         self.backend = Backend(self.address)
         self.world = self.backend.world
         self.gateway = self.backend.gateway
@@ -102,12 +102,12 @@ class Sandbox:
 
     def archive(self, thread: Channel, *, locked: bool | None = None) -> None:
         """Archive a thread, as Discord does by itself when nobody writes there; ``locked`` locks or unlocks it, as a moderator would."""
-        thread_changes.apply(thread, {"archived": True} if locked is None else {"archived": True, "locked": locked})
+        member_permissions.change_thread(thread, {"archived": True} if locked is None else {"archived": True, "locked": locked})
         self.guilds.channel_changed(thread)
 
     def lock(self, thread: Channel, *, on: bool = True) -> None:
         """Lock or unlock a thread without archiving it, as a moderator would."""
-        thread_changes.apply(thread, {"locked": on})
+        member_permissions.change_thread(thread, {"locked": on})
         self.guilds.channel_changed(thread)
 
     def add_sound(self, guild: Guild, name: str) -> Sound:

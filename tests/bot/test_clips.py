@@ -5,7 +5,7 @@ from importlib import resources
 
 import pytest
 
-from bot.sandbox.wire.audio_length import length_of
+from bot.sandbox.wire.sound_check import length_of
 from tools import clips
 
 EVERY_CLIP = ("dusk", "dawn", "gavel", "last")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.tables.refusal import Refused
-from cogs.finding import own_room, room_here
+from cogs.finding import own_session, session_here
 
 THREAD, CHANNEL, ELSEWHERE = 3, 2, 9
 
@@ -31,7 +31,7 @@ def interaction(*sessions: Any, sits_at: tuple[Any, ...], where: int = THREAD) -
 def test_a_command_means_the_thread_then_the_channel_then_the_only_one() -> None:
     thread, channel, newest = session(THREAD), session(CHANNEL), session(ELSEWHERE)
     sits_at = (newest, channel, thread)
-    for find in (room_here, own_room):
+    for find in (session_here, own_session):
         assert find(interaction(thread, channel, newest, sits_at=sits_at)) is thread
         assert find(interaction(channel, newest, sits_at=sits_at[:2])) is channel
         assert find(interaction(newest, sits_at=sits_at[:1])) is newest
@@ -42,5 +42,5 @@ def test_a_command_means_the_thread_then_the_channel_then_the_only_one() -> None
 @pytest.mark.rule("TK-1.9")
 def test_a_command_in_the_channel_does_not_mean_a_table_in_its_thread() -> None:
     thread, channel = session(THREAD), session(CHANNEL)
-    for find in (room_here, own_room):
+    for find in (session_here, own_session):
         assert find(interaction(thread, channel, sits_at=(thread, channel), where=CHANNEL)) is channel

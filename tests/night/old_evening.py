@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Channel, Guild, Message, Person
-from bot.sandbox.world.records import DM, Overwrite, Role, User, VoiceState
-from bot.sandbox.world.snowflakes import Snowflakes
+from bot.sandbox.world.records import DM, Overwrite, Role, Snowflakes, User, VoiceState
 from tests.night.evening import Evening
 
 DATA = Path(__file__).parents[1] / "data"

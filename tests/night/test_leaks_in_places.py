@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.wire.request_log import Request, told
+from bot.sandbox.wire.request_log import LoggedRequest, told
 from bot.tables.moderation.access_rules import VoiceRules
 from tests.night.card_night import EVERYBODY, CardNight, Script, deal
 from tests.night.evening import FAST, Evening
@@ -102,7 +102,9 @@ def _lasting(voices: list[str]) -> list[str]:
 
 
 def _last(evening: Evening, began: float) -> float:
-    asked: list[Request] = [one for one in evening.discord.log.requests if ORDER_AND_SILENCE.search(one.route) and one.method != "GET"]
+    asked: list[LoggedRequest] = [
+        one for one in evening.discord.log.requests if ORDER_AND_SILENCE.search(one.route) and one.method != "GET"
+    ]
     return max(began, *(one.at for one in asked)) if asked else began
 
 

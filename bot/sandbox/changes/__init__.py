@@ -1,1 +1,5 @@
-"""Everything that alters the world and says so on the hub, whoever asks for it: a bot or a person."""
+"""The verbs of this Discord: everything that changes the world and publishes the change on the hub.
+
+Routes (for bots) and people call the same methods of ``Backend``; permissions are theirs to check, unless a method says otherwise.
+It imports ``wire`` and ``world``.
+"""

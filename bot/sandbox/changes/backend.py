@@ -4,21 +4,17 @@ from typing import Any
 
 from bot.sandbox.changes.files import Files
 from bot.sandbox.changes.guilds import Guilds
-from bot.sandbox.changes.interaction_answers import Answers
-from bot.sandbox.changes.open_interactions import Interactions
-from bot.sandbox.changes.posting import Posting
-from bot.sandbox.changes.slow_mode import SlowMode
-from bot.sandbox.changes.sounds import Sounds
+from bot.sandbox.changes.interactions import InteractionAnswers, Interactions
+from bot.sandbox.changes.posting import Posting, SlowModeClock
 from bot.sandbox.changes.threads import Threads
-from bot.sandbox.changes.voice_states import VoiceStates
+from bot.sandbox.changes.voice import Soundboard, VoiceStates
 from bot.sandbox.wire import payloads
-from bot.sandbox.wire.address import Address
+from bot.sandbox.wire.address import SandboxAddress
 from bot.sandbox.wire.gateway import Gateway
 from bot.sandbox.wire.request_log import RequestLog
-from bot.sandbox.world.hub import Event, Hub
+from bot.sandbox.world.hub import Hub, HubEvent
 from bot.sandbox.world.message import Message
-from bot.sandbox.world.records import Application, Channel, Guild, User
-from bot.sandbox.world.registers import World
+from bot.sandbox.world.records import Application, Channel, Guild, User, World
 
 Key = tuple[str | None, str]
 
@@ -59,7 +55,7 @@ class Reactions:
         self._who.pop(message.id, None)
         self._show(message)
         data = {"channel_id": str(channel.id), "message_id": str(message.id), **_guild(channel)}
-        self._hub.publish(Event("MESSAGE_REACTION_REMOVE_ALL", data, channel.guild_id, channel.id))
+        self._hub.publish(HubEvent("MESSAGE_REACTION_REMOVE_ALL", data, channel.guild_id, channel.id))
 
     def _tell(self, name: str, channel: Channel, message: Message, user_id: int, emoji: dict[str, Any], more: dict[str, Any]) -> None:
         self._show(message)
@@ -71,7 +67,7 @@ class Reactions:
             **_guild(channel),
             **more,
         }
-        self._hub.publish(Event(name, data, channel.guild_id, channel.id))
+        self._hub.publish(HubEvent(name, data, channel.guild_id, channel.id))
 
     def _show(self, message: Message) -> None:
         shown = [
@@ -125,7 +121,7 @@ class BotVoice:
 class Backend:
     """What the bot's requests and the people's clients work on; each part is handed only what it needs."""
 
-    def __init__(self, address: Address) -> None:
+    def __init__(self, address: SandboxAddress) -> None:
         self.address = address
         self.world = World()
         self.hub = Hub()
@@ -137,8 +133,8 @@ class Backend:
         self.files = Files(self.world, address)
         self.posting = Posting(self.world, self.hub, self.files, self.guilds)
         self.threads = Threads(self.world, self.guilds, self.posting)
-        self.slow_mode = SlowMode(self.world)
-        self.sounds = Sounds(self.world, self.hub)
+        self.slow_mode = SlowModeClock(self.world)
+        self.sounds = Soundboard(self.world, self.hub)
         self.reactions = Reactions(self.world, self.hub)
         self.interactions = Interactions(self.world, self.hub, self.gateway)
-        self.answers = Answers(self.world, self.hub, self.posting, self.interactions)
+        self.answers = InteractionAnswers(self.world, self.hub, self.posting, self.interactions)

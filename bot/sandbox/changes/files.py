@@ -4,8 +4,8 @@ import mimetypes
 from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox.wire.address import Address
-from bot.sandbox.world.registers import World
+from bot.sandbox.wire.address import SandboxAddress
+from bot.sandbox.world.records import World
 
 LARGEST = 10 * 1024 * 1024
 """How many bytes a file may have in a guild without boosts."""
@@ -35,7 +35,7 @@ def picture_size(data: bytes) -> tuple[int, int] | None:
 class Files:
     """The CDN: keeps what comes with messages, until the message goes."""
 
-    def __init__(self, world: World, address: Address) -> None:
+    def __init__(self, world: World, address: SandboxAddress) -> None:
         self._world = world
         self._address = address
 

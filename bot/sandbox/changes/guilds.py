@@ -2,14 +2,12 @@
 
 from typing import Any
 
-from bot.sandbox.changes.voice_states import VoiceStates
+from bot.sandbox.changes.voice import VoiceStates
 from bot.sandbox.wire import payloads
 from bot.sandbox.wire.gateway import Gateway
 from bot.sandbox.world import member_permissions
-from bot.sandbox.world.hub import Event, Hub
-from bot.sandbox.world.records import DM, TEXT, Application, Channel, Guild, Member, Overwrite, Role, User
-from bot.sandbox.world.registers import World
-from bot.sandbox.world.snowflakes import stamp
+from bot.sandbox.world.hub import Hub, HubEvent
+from bot.sandbox.world.records import DM, TEXT, Application, Channel, Guild, Member, Overwrite, Role, User, World, stamp
 
 
 class Guilds:
@@ -23,7 +21,7 @@ class Guilds:
 
     def tell(self, name: str, data: dict[str, Any], guild: Guild, channel: Channel | None = None) -> None:
         """Publish an event of a guild; with a channel only to those who see it."""
-        self._hub.publish(Event(name, data, guild.id, channel.id if channel else None))
+        self._hub.publish(HubEvent(name, data, guild.id, channel.id if channel else None))
 
     def create(self, name: str, owner_id: int, locale: str) -> Guild:
         """Make a guild with its everyone role."""
@@ -184,5 +182,5 @@ class Guilds:
         channel = Channel(self._world.ids.next(), DM, recipients=(user, application.bot))
         self._world.channels[channel.id] = channel
         self._world.dms[application.id, user.id] = channel
-        self._hub.publish(Event("DM_OPENED", payloads.channel(channel), channel_id=channel.id, only=frozenset((user.id,))))
+        self._hub.publish(HubEvent("DM_OPENED", payloads.channel(channel), channel_id=channel.id, only=frozenset((user.id,))))
         return channel

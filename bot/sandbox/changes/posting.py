@@ -2,7 +2,8 @@
 
 import re
 import time
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Literal
 
 from discord import Permissions
 
@@ -11,12 +12,40 @@ from bot.sandbox.changes.files import Files, Upload
 from bot.sandbox.changes.guilds import Guilds
 from bot.sandbox.wire import message_check, payloads
 from bot.sandbox.wire.refusals import ApiError, FormFaults
-from bot.sandbox.world import member_permissions, thread_changes
-from bot.sandbox.world.hub import Event, Hub
+from bot.sandbox.world import member_permissions
+from bot.sandbox.world.hub import Hub, HubEvent
 from bot.sandbox.world.message import EPHEMERAL, LOADING, V2, Message, walk
-from bot.sandbox.world.records import Channel, User
-from bot.sandbox.world.registers import World
-from bot.sandbox.world.snowflakes import moment, stamp
+from bot.sandbox.world.records import Channel, User, World, moment, stamp
+
+Kind = Literal["message", "thread"]
+
+
+class SlowModeClock:
+    """When each person last wrote where. Bots, and people with Bypass Slowmode, are never asked to wait.
+
+    ``now`` is the clock in seconds, and may be replaced.
+    """
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._last: dict[tuple[int, int, Kind], float] = {}
+        self.now: Callable[[], float] = time.monotonic
+
+    def left(self, channel: Channel, user_id: int, kind: Kind = "message") -> float:
+        """Return for how many seconds somebody cannot write (or open a thread) in a channel yet; 0.0 when they can."""
+        last = self._last.get((channel.id, user_id, kind))
+        if not channel.slowmode or last is None or self._bypasses(channel, user_id):
+            return 0.0
+        return max(0.0, last + channel.slowmode - self.now())
+
+    def note(self, channel: Channel, user_id: int, kind: Kind = "message") -> None:
+        """Note that somebody has just written, or opened a thread."""
+        self._last[channel.id, user_id, kind] = self.now()
+
+    def _bypasses(self, channel: Channel, user_id: int) -> bool:
+        value = member_permissions.in_channel(self._world, channel, user_id)
+        return bool(value & Permissions.bypass_slowmode.flag)
+
 
 USER = re.compile(r"<@!?(\d{15,20})>")
 ROLE = re.compile(r"<@&(\d{15,20})>")
@@ -106,7 +135,7 @@ class Posting:
 
     def _wake(self, channel: Channel) -> None:
         if channel.archived:
-            thread_changes.apply(channel, {"archived": False})
+            member_permissions.change_thread(channel, {"archived": False})
             self._guilds.channel_changed(channel)
 
     def _draw_in(self, thread: Channel, author: User, message: Message) -> None:
@@ -308,4 +337,4 @@ class Posting:
     def _publish(self, name: str, channel: Channel, data: dict[str, Any], only: int | None) -> None:
         if channel.guild_id is not None and "guild_id" not in data:
             data = {**data, "guild_id": str(channel.guild_id)}
-        self._hub.publish(Event(name, data, channel.guild_id, channel.id, None if only is None else frozenset((only,))))
+        self._hub.publish(HubEvent(name, data, channel.guild_id, channel.id, None if only is None else frozenset((only,))))

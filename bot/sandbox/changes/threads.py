@@ -8,8 +8,7 @@ from bot.sandbox.changes.guilds import Guilds
 from bot.sandbox.changes.posting import Posting
 from bot.sandbox.wire import payloads
 from bot.sandbox.world.message import Message
-from bot.sandbox.world.records import ANNOUNCEMENT, ANNOUNCEMENT_THREAD, PUBLIC_THREAD, Channel, User
-from bot.sandbox.world.registers import World
+from bot.sandbox.world.records import ANNOUNCEMENT, ANNOUNCEMENT_THREAD, PUBLIC_THREAD, Channel, User, World
 
 SYSTEM_CREATED = 18
 """Type of the message that tells a channel of a new public thread."""

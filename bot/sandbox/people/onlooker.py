@@ -4,11 +4,14 @@ import asyncio
 from collections.abc import Callable
 
 from bot.sandbox.changes.backend import Backend
-from bot.sandbox.people.not_possible import NotPossible
 from bot.sandbox.world import member_permissions
-from bot.sandbox.world.hub import PATIENCE, Event
+from bot.sandbox.world.hub import PATIENCE, HubEvent
 from bot.sandbox.world.message import Message
 from bot.sandbox.world.records import Application, Channel, Guild, User, VoiceState
+
+
+class NotPossible(ValueError):
+    """A real client would not let a person do this."""
 
 
 class Onlooker:
@@ -139,7 +142,7 @@ class Onlooker:
     async def _comes(self, wanted: Callable[[Message], bool], place: Channel | None, timeout: float) -> Message:  # noqa: ASYNC109 - as above
         future: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
 
-        def hear(event: Event) -> None:
+        def hear(event: HubEvent) -> None:
             if future.done() or event.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or event.channel_id is None:
                 return
             message = self._backend.world.message(event.channel_id, int(event.data["id"]))

@@ -23,10 +23,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.sandbox.people import slash_commands
-from bot.sandbox.people.not_possible import NotPossible
+from bot.sandbox.people.onlooker import NotPossible
 from bot.sandbox.people.slash_commands import Filling
-from bot.sandbox.people.thread_opener import ThreadOpener
 from bot.sandbox.people.voice_moderator import VoiceModerator
+from bot.sandbox.people.writer import ThreadOpener
 from bot.sandbox.wire.command_check import CHANNEL, MENTIONABLE, ROLE, USER
 from bot.sandbox.world import member_permissions
 from bot.sandbox.world.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Modal, Outcome

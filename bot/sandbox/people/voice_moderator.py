@@ -1,11 +1,10 @@
 """A person who does something to other people in voice: moderators of the server, beside the bot."""
 
-from bot.sandbox.people.not_possible import NotPossible
-from bot.sandbox.people.onlooker import Onlooker
+from bot.sandbox.people.onlooker import NotPossible, Onlooker
 from bot.sandbox.world.records import STAGE, Channel, Guild
 
 
-class Sitter(Onlooker):
+class PersonInVoice(Onlooker):
     """Enters and leaves voice, mutes themselves, and stands up on a stage; raises NotPossible where Discord would refuse."""
 
     def enter_voice(self, channel: Channel) -> None:
@@ -63,7 +62,7 @@ class Sitter(Onlooker):
         self._backend.voice.stand_up(guild, self.id)
 
 
-class VoiceModerator(Sitter):
+class VoiceModerator(PersonInVoice):
     """Mutes, deafens, moves and invites; every permission is looked up in the channel. Raises NotPossible where Discord would refuse."""
 
     def mute(self, someone: Onlooker, *, on: bool = True) -> None:

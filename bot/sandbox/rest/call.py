@@ -6,14 +6,34 @@ from typing import Any
 
 from bot.sandbox.changes.backend import Backend
 from bot.sandbox.changes.files import Upload
-from bot.sandbox.rest import required
 from bot.sandbox.wire.refusals import ApiError, FormFaults
+from bot.sandbox.world import member_permissions
 from bot.sandbox.world.message import Message
-from bot.sandbox.world.records import Application, Channel, Guild, Member, Role, User
+from bot.sandbox.world.records import Application, Channel, Guild, Member, Role, User, World
+
+
+def require_in_channel(world: World, channel: Channel, user_id: int, *names: str) -> int:
+    """Return the permissions in a channel; raises ApiError 50001 when it cannot be seen, 50013 when one of ``names`` is missing."""
+    value = member_permissions.in_channel(world, channel, user_id)
+    if not value & member_permissions.VIEW:
+        raise ApiError(50001)
+    if member_permissions.missing(value, names):
+        raise ApiError(50013)
+    return value
+
+
+def require_in_guild(guild: Guild, user_id: int, *names: str) -> int:
+    """Return the permissions in a guild; raises ApiError 50001 for who is not in it, 50013 when one of ``names`` is missing."""
+    if user_id not in guild.members:
+        raise ApiError(50001)
+    value = member_permissions.in_guild(guild, user_id)
+    if member_permissions.missing(value, names):
+        raise ApiError(50013)
+    return value
 
 
 @dataclass(slots=True)
-class Reply:
+class HttpReply:
     """An answer with a status of its own."""
 
     status: int
@@ -21,7 +41,7 @@ class Reply:
 
 
 @dataclass(slots=True)
-class Call:
+class RouteCall:
     """A request whose sender is known (``application`` is missing only on routes that need no token)."""
 
     backend: Backend
@@ -80,7 +100,7 @@ class Call:
 
     def allowed(self, channel: Channel, *names: str) -> int:
         """Return what the bot may do in a channel; raises ApiError 50001, 50013."""
-        return required.in_channel(self.backend.world, channel, self.bot.id, *names)
+        return require_in_channel(self.backend.world, channel, self.bot.id, *names)
 
     def message(self, channel: Channel) -> Message:
         """Return the message of the path; raises ApiError 10008, also for an ephemeral one."""
@@ -95,7 +115,7 @@ class Call:
         if found is None or self.bot.id not in found.members:
             raise ApiError(10004)
         if names:
-            required.in_guild(found, self.bot.id, *names)
+            require_in_guild(found, self.bot.id, *names)
         return found
 
     def member(self, guild: Guild) -> Member:
@@ -116,7 +136,7 @@ class Call:
         return found
 
 
-Handler = Callable[[Call], Any]
+Handler = Callable[[RouteCall], Any]
 
 
 @dataclass(frozen=True, slots=True)

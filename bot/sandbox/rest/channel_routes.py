@@ -4,17 +4,17 @@ from typing import Any
 
 from discord import Permissions
 
-from bot.sandbox.rest.call import Call, Reply, route
+from bot.sandbox.rest.call import HttpReply, RouteCall, route
 from bot.sandbox.wire import payloads
 from bot.sandbox.wire.refusals import ApiError, FormFaults
-from bot.sandbox.world import member_permissions, thread_changes
+from bot.sandbox.world import member_permissions
 from bot.sandbox.world.records import ANNOUNCEMENT, CATEGORY, DM, FORUM, FORUMS, MEDIA, STAGE, TEXT, VOICE, Channel, Guild, Overwrite
 
 MAKEABLE = (TEXT, VOICE, CATEGORY, ANNOUNCEMENT, STAGE, FORUM, MEDIA)
 
 
 @route("POST", "/users/@me/channels")
-def open_dm(call: Call) -> dict[str, Any]:
+def open_dm(call: RouteCall) -> dict[str, Any]:
     """Open a DM with a person. It opens even when nothing can be written there: only writing is refused."""
     recipient = str(call.fields.get("recipient_id", ""))
     person = call.backend.world.users.get(int(recipient)) if recipient.isdigit() else None
@@ -24,14 +24,14 @@ def open_dm(call: Call) -> dict[str, Any]:
 
 
 @route("GET", "/channels/{channel}")
-def read(call: Call) -> dict[str, Any]:
+def read(call: RouteCall) -> dict[str, Any]:
     channel = call.channel()
     call.allowed(channel)
     return payloads.channel(channel, call.bot.id)
 
 
 @route("PATCH", "/channels/{channel}")
-def change(call: Call) -> dict[str, Any]:
+def change(call: RouteCall) -> dict[str, Any]:
     channel = call.channel()
     if channel.type == DM:
         raise ApiError(50003)
@@ -44,15 +44,15 @@ def change(call: Call) -> dict[str, Any]:
     return payloads.channel(channel, call.bot.id)
 
 
-def _change_thread(call: Call, thread: Channel) -> None:
+def _change_thread(call: RouteCall, thread: Channel) -> None:
     fields = call.fields
     value = call.allowed(thread)
     if thread.archived and fields.get("archived") is not False:
         raise ApiError(50083)
-    if not thread_changes.permitted(thread, call.bot.id, value, fields):
+    if not member_permissions.may_change_thread(thread, call.bot.id, value, fields):
         raise ApiError(50013)
     _check_name(fields)
-    thread_changes.apply(thread, fields)
+    member_permissions.change_thread(thread, fields)
 
 
 def _check_name(fields: dict[str, Any], *, required: bool = False, longest_topic: int = 1024) -> None:
@@ -66,7 +66,7 @@ def _check_name(fields: dict[str, Any], *, required: bool = False, longest_topic
     faults.settle()
 
 
-def _change_channel(call: Call, channel: Channel) -> None:
+def _change_channel(call: RouteCall, channel: Channel) -> None:
     fields = call.fields
     _check_name(fields, longest_topic=4096 if channel.type in FORUMS else 1024)
     if fields.get("permission_overwrites") is not None:
@@ -89,7 +89,7 @@ def _change_channel(call: Call, channel: Channel) -> None:
         channel.parent_id = int(fields["parent_id"]) if fields["parent_id"] else None
 
 
-def _overwrites(call: Call, guild: Guild, channel: Channel | None, listed: list[dict[str, Any]]) -> dict[int, Overwrite]:
+def _overwrites(call: RouteCall, guild: Guild, channel: Channel | None, listed: list[dict[str, Any]]) -> dict[int, Overwrite]:
     value = member_permissions.in_guild(guild, call.bot.id) if channel is None else call.allowed(channel)
     found: dict[int, Overwrite] = {}
     for given in listed:
@@ -116,7 +116,7 @@ def _check_grant(guild: Guild, bot_id: int, value: int, touched: int, before: Ov
 
 
 @route("DELETE", "/channels/{channel}")
-def delete(call: Call) -> dict[str, Any]:
+def delete(call: RouteCall) -> dict[str, Any]:
     """Delete a channel or thread; a DM is only closed, and stays in the world."""
     channel = call.channel()
     data = payloads.channel(channel, call.bot.id)
@@ -127,13 +127,13 @@ def delete(call: Call) -> dict[str, Any]:
 
 
 @route("GET", "/guilds/{guild}/channels")
-def of_guild(call: Call) -> list[dict[str, Any]]:
+def of_guild(call: RouteCall) -> list[dict[str, Any]]:
     """Return all channels of a guild except its threads."""
     return [payloads.channel(one) for one in call.guild().channels.values()]
 
 
 @route("POST", "/guilds/{guild}/channels")
-def create(call: Call) -> Reply:
+def create(call: RouteCall) -> HttpReply:
     guild = call.guild("manage_channels")
     fields = call.fields
     kind = int(fields.get("type") or 0)
@@ -153,11 +153,11 @@ def create(call: Call) -> Reply:
         more["bitrate"] = int(fields["bitrate"])
     more["user_limit"] = int(fields.get("user_limit") or 0)
     name = fields["name"].replace(" ", "-").lower() if kind in (TEXT, ANNOUNCEMENT, *FORUMS) else fields["name"]
-    return Reply(201, payloads.channel(call.backend.guilds.create_channel(guild, name, kind, **more)))
+    return HttpReply(201, payloads.channel(call.backend.guilds.create_channel(guild, name, kind, **more)))
 
 
 @route("PATCH", "/guilds/{guild}/channels")
-def move(call: Call) -> None:
+def move(call: RouteCall) -> None:
     """Change positions and parents of several channels; an unknown channel is passed over."""
     guild = call.guild("manage_channels")
     for one in call.body or ():
@@ -170,7 +170,7 @@ def move(call: Call) -> None:
 
 
 @route("PUT", "/channels/{channel}/permissions/{target}")
-def overwrite(call: Call) -> None:
+def overwrite(call: RouteCall) -> None:
     channel = call.channel()
     guild = call.backend.world.guild_of(channel)
     if guild is None or channel.is_thread:
@@ -185,7 +185,7 @@ def overwrite(call: Call) -> None:
 
 
 @route("DELETE", "/channels/{channel}/permissions/{target}")
-def delete_overwrite(call: Call) -> None:
+def delete_overwrite(call: RouteCall) -> None:
     """Take an overwrite away; raises ApiError 10009 when there is none."""
     channel = call.channel()
     call.allowed(channel, "manage_roles")
@@ -195,7 +195,7 @@ def delete_overwrite(call: Call) -> None:
 
 
 @route("PUT", "/channels/{channel}/voice-status")
-def voice_status(call: Call) -> None:
+def voice_status(call: RouteCall) -> None:
     """Set the line under a voice channel's name."""
     channel = call.channel()
     if channel.type != VOICE:

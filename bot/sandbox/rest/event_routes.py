@@ -4,8 +4,7 @@ import time
 from datetime import datetime
 from typing import Any
 
-from bot.sandbox.rest import required
-from bot.sandbox.rest.call import Call, route
+from bot.sandbox.rest.call import RouteCall, require_in_channel, route
 from bot.sandbox.wire import payloads
 from bot.sandbox.wire.refusals import ApiError, FormFaults
 from bot.sandbox.world.records import Guild
@@ -20,12 +19,12 @@ NEXT = {SCHEDULED: (SCHEDULED, ACTIVE, CANCELED), ACTIVE: (ACTIVE, COMPLETED), C
 
 
 @route("GET", "/guilds/{guild}/scheduled-events")
-def listed(call: Call) -> list[dict[str, Any]]:
+def listed(call: RouteCall) -> list[dict[str, Any]]:
     return list(call.guild().events.values())
 
 
 @route("POST", "/guilds/{guild}/scheduled-events")
-def create(call: Call) -> dict[str, Any]:
+def create(call: RouteCall) -> dict[str, Any]:
     guild = call.guild("create_events")
     fields = call.fields
     faults = FormFaults()
@@ -48,7 +47,7 @@ def create(call: Call) -> dict[str, Any]:
     return made
 
 
-def _place_and_time(call: Call, guild: Guild, fields: dict[str, Any], faults: FormFaults) -> None:
+def _place_and_time(call: RouteCall, guild: Guild, fields: dict[str, Any], faults: FormFaults) -> None:
     """Note a start in the past and a missing place; raises ApiError 50013 where a voice channel is closed to the bot."""
     starts, ends = _instant(fields.get("scheduled_start_time")), _instant(fields.get("scheduled_end_time"))
     if starts is not None and starts < time.time():
@@ -62,19 +61,19 @@ def _place_and_time(call: Call, guild: Guild, fields: dict[str, Any], faults: Fo
         if channel is None or channel.guild_id != guild.id:
             faults.add("channel_id", "GUILD_SCHEDULED_EVENT_CHANNEL", "Unknown channel")
         else:
-            required.in_channel(call.backend.world, channel, call.bot.id, "connect")
+            require_in_channel(call.backend.world, channel, call.bot.id, "connect")
 
 
 def _instant(text: object) -> float | None:
     return datetime.fromisoformat(text).timestamp() if isinstance(text, str) and text else None
 
 
-def _allowed(call: Call, event: dict[str, Any]) -> None:
+def _allowed(call: RouteCall, event: dict[str, Any]) -> None:
     """Raise ApiError 50013 when the bot may not change an event; its own it may change with the right to create events alone."""
     call.guild("create_events" if event["creator_id"] == str(call.bot.id) else "manage_events")
 
 
-def _event(call: Call) -> tuple[Guild, dict[str, Any]]:
+def _event(call: RouteCall) -> tuple[Guild, dict[str, Any]]:
     guild = call.guild()
     found = guild.events.get(call.id("event"))
     if found is None:
@@ -83,12 +82,12 @@ def _event(call: Call) -> tuple[Guild, dict[str, Any]]:
 
 
 @route("GET", "/guilds/{guild}/scheduled-events/{event}")
-def read(call: Call) -> dict[str, Any]:
+def read(call: RouteCall) -> dict[str, Any]:
     return _event(call)[1]
 
 
 @route("PATCH", "/guilds/{guild}/scheduled-events/{event}")
-def change(call: Call) -> dict[str, Any]:
+def change(call: RouteCall) -> dict[str, Any]:
     """Change an event, or start, end or cancel it by its status; raises ApiError 50035 for a step that Discord does not allow."""
     guild, found = _event(call)
     _allowed(call, found)
@@ -103,7 +102,7 @@ def change(call: Call) -> dict[str, Any]:
 
 
 @route("DELETE", "/guilds/{guild}/scheduled-events/{event}")
-def delete(call: Call) -> None:
+def delete(call: RouteCall) -> None:
     guild, found = _event(call)
     _allowed(call, found)
     del guild.events[int(found["id"])]
@@ -111,7 +110,7 @@ def delete(call: Call) -> None:
 
 
 @route("GET", "/guilds/{guild}/scheduled-events/{event}/users")
-def interested(call: Call) -> list[dict[str, Any]]:
+def interested(call: RouteCall) -> list[dict[str, Any]]:
     """Return the people who are interested, in the order of their ids."""
     guild, found = _event(call)
     people = sorted(guild.interest.get(int(found["id"]), ()))

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.sandbox.rest import required, voice_routes
-from bot.sandbox.rest.call import Call, route
+from bot.sandbox.rest import voice_routes
+from bot.sandbox.rest.call import RouteCall, require_in_guild, route
 from bot.sandbox.wire import payloads
 from bot.sandbox.wire.refusals import ApiError, FormFaults
 from bot.sandbox.world import member_permissions
@@ -11,7 +11,7 @@ from bot.sandbox.world.records import Guild, Member, Role
 
 
 @route("GET", "/guilds/{guild}")
-def read(call: Call) -> dict[str, Any]:
+def read(call: RouteCall) -> dict[str, Any]:
     guild = call.guild()
     more = (
         {"approximate_member_count": len(guild.members), "approximate_presence_count": len(guild.members)}
@@ -22,7 +22,7 @@ def read(call: Call) -> dict[str, Any]:
 
 
 @route("GET", "/guilds/{guild}/members")
-def members(call: Call) -> list[dict[str, Any]]:
+def members(call: RouteCall) -> list[dict[str, Any]]:
     """Return members in the order of their ids."""
     guild = call.guild()
     if not call.application.privileged & (1 << 1):
@@ -34,13 +34,13 @@ def members(call: Call) -> list[dict[str, Any]]:
 
 
 @route("GET", "/guilds/{guild}/members/{user}")
-def member(call: Call) -> dict[str, Any]:
+def member(call: RouteCall) -> dict[str, Any]:
     guild = call.guild()
     return payloads.member(call.member(guild))
 
 
 @route("PATCH", "/guilds/{guild}/members/@me")
-def change_me(call: Call) -> dict[str, Any]:
+def change_me(call: RouteCall) -> dict[str, Any]:
     """Change the bot's nickname, for which it needs a permission of its own."""
     guild = call.guild("change_nickname")
     own = guild.members[call.bot.id]
@@ -50,7 +50,7 @@ def change_me(call: Call) -> dict[str, Any]:
 
 
 @route("PATCH", "/guilds/{guild}/members/{user}")
-def change_member(call: Call) -> dict[str, Any]:
+def change_member(call: RouteCall) -> dict[str, Any]:
     """Change a member's nickname, roles, or place and mute in voice."""
     guild = call.guild()
     found = call.member(guild)
@@ -59,7 +59,7 @@ def change_member(call: Call) -> dict[str, Any]:
         _above(call, guild, found, "manage_nicknames")
         found.nick = call.fields["nick"] or None
     if call.fields.get("roles") is not None:
-        required.in_guild(guild, call.bot.id, "manage_roles")
+        require_in_guild(guild, call.bot.id, "manage_roles")
         _set_roles(call, guild, found, {int(one) for one in call.fields["roles"]})
     if "nick" in call.fields or "roles" in call.fields:
         call.backend.guilds.member_changed(guild, found)
@@ -67,8 +67,8 @@ def change_member(call: Call) -> dict[str, Any]:
     return payloads.member(found)
 
 
-def _above(call: Call, guild: Guild, found: Member, name: str) -> None:
-    required.in_guild(guild, call.bot.id, name)
+def _above(call: RouteCall, guild: Guild, found: Member, name: str) -> None:
+    require_in_guild(guild, call.bot.id, name)
     if (
         member_permissions.top_position(guild, call.bot.id) <= member_permissions.top_position(guild, found.user.id)
         and found.user is not call.bot
@@ -76,13 +76,13 @@ def _above(call: Call, guild: Guild, found: Member, name: str) -> None:
         raise ApiError(50013)
 
 
-def _set_roles(call: Call, guild: Guild, found: Member, wanted: set[int]) -> None:
+def _set_roles(call: RouteCall, guild: Guild, found: Member, wanted: set[int]) -> None:
     for role_id in wanted ^ found.roles:
         _may_give(call, guild, guild.roles.get(role_id))
     found.roles = wanted
 
 
-def _may_give(call: Call, guild: Guild, role: Role | None) -> None:
+def _may_give(call: RouteCall, guild: Guild, role: Role | None) -> None:
     if role is None:
         raise ApiError(10011)
     if role.managed_by is not None or role.position >= member_permissions.top_position(guild, call.bot.id):
@@ -90,17 +90,17 @@ def _may_give(call: Call, guild: Guild, role: Role | None) -> None:
 
 
 @route("PUT", "/guilds/{guild}/members/{user}/roles/{role}")
-def give_role(call: Call) -> None:
+def give_role(call: RouteCall) -> None:
     """Give a role below the bot's own."""
     _change_role(call, give=True)
 
 
 @route("DELETE", "/guilds/{guild}/members/{user}/roles/{role}")
-def take_role(call: Call) -> None:
+def take_role(call: RouteCall) -> None:
     _change_role(call, give=False)
 
 
-def _change_role(call: Call, *, give: bool) -> None:
+def _change_role(call: RouteCall, *, give: bool) -> None:
     guild = call.guild("manage_roles")
     found, role = call.member(guild), call.role(guild)
     _may_give(call, guild, role)
@@ -109,7 +109,7 @@ def _change_role(call: Call, *, give: bool) -> None:
 
 
 @route("DELETE", "/guilds/{guild}/members/{user}")
-def kick(call: Call) -> None:
+def kick(call: RouteCall) -> None:
     guild = call.guild()
     found = call.member(guild)
     _above(call, guild, found, "kick_members")
@@ -117,16 +117,16 @@ def kick(call: Call) -> None:
 
 
 @route("GET", "/guilds/{guild}/roles")
-def roles(call: Call) -> list[dict[str, Any]]:
+def roles(call: RouteCall) -> list[dict[str, Any]]:
     return [payloads.role(one) for one in call.guild().roles.values()]
 
 
 @route("GET", "/guilds/{guild}/roles/{role}")
-def role(call: Call) -> dict[str, Any]:
+def role(call: RouteCall) -> dict[str, Any]:
     return payloads.role(call.role(call.guild()))
 
 
-def _check_role(call: Call, guild: Guild) -> None:
+def _check_role(call: RouteCall, guild: Guild) -> None:
     faults = FormFaults()
     if call.fields.get("name") is not None:
         faults.length("name", call.fields["name"], 1, 100)
@@ -137,7 +137,7 @@ def _check_role(call: Call, guild: Guild) -> None:
 
 
 @route("POST", "/guilds/{guild}/roles")
-def create_role(call: Call) -> dict[str, Any]:
+def create_role(call: RouteCall) -> dict[str, Any]:
     """Make a role with permissions that the bot has itself."""
     guild = call.guild("manage_roles")
     _check_role(call, guild)
@@ -148,7 +148,7 @@ def create_role(call: Call) -> dict[str, Any]:
 
 
 @route("PATCH", "/guilds/{guild}/roles/{role}")
-def change_role(call: Call) -> dict[str, Any]:
+def change_role(call: RouteCall) -> dict[str, Any]:
     """Change a role below the bot's own."""
     guild = call.guild("manage_roles")
     found = call.role(guild)
@@ -166,7 +166,7 @@ def change_role(call: Call) -> dict[str, Any]:
 
 
 @route("DELETE", "/guilds/{guild}/roles/{role}")
-def delete_role(call: Call) -> None:
+def delete_role(call: RouteCall) -> None:
     """Delete a role below the bot's own."""
     guild = call.guild("manage_roles")
     found = call.role(guild)
@@ -177,7 +177,7 @@ def delete_role(call: Call) -> None:
 
 
 @route("GET", "/guilds/{guild}/audit-logs")
-def audit_log(call: Call) -> dict[str, Any]:
+def audit_log(call: RouteCall) -> dict[str, Any]:
     """Return an audit log, which is empty here."""
     call.guild("view_audit_log")
     keys = (
@@ -194,5 +194,5 @@ def audit_log(call: Call) -> dict[str, Any]:
 
 
 @route("GET", "/guilds/{guild}/emojis")
-def guild_emojis(call: Call) -> list[dict[str, Any]]:
+def guild_emojis(call: RouteCall) -> list[dict[str, Any]]:
     return list(call.guild().emojis.values())

@@ -2,31 +2,31 @@
 
 from typing import Any
 
-from bot.sandbox.rest.call import Call, Reply, route
+from bot.sandbox.rest.call import HttpReply, RouteCall, route
 from bot.sandbox.wire import payloads
 from bot.sandbox.wire.refusals import ApiError, FormFaults
 from bot.sandbox.world import emojis, member_permissions
 from bot.sandbox.world.records import Application, Guild
 
 
-def _guilds(call: Call) -> list[Guild]:
+def _guilds(call: RouteCall) -> list[Guild]:
     return [one for one in call.backend.world.guilds.values() if call.bot.id in one.members]
 
 
 @route("GET", "/users/@me")
-def me(call: Call) -> dict[str, Any]:
+def me(call: RouteCall) -> dict[str, Any]:
     return payloads.me(call.bot)
 
 
 @route("PATCH", "/users/@me")
-def change_me(call: Call) -> dict[str, Any]:
+def change_me(call: RouteCall) -> dict[str, Any]:
     """Change the bot's name, the only one of its fields that can be changed here."""
     call.bot.name = call.fields.get("username") or call.bot.name
     return payloads.me(call.bot)
 
 
 @route("GET", "/users/@me/guilds")
-def my_guilds(call: Call) -> list[dict[str, Any]]:
+def my_guilds(call: RouteCall) -> list[dict[str, Any]]:
     """Return the bot's guilds with its permissions there, without anything else that belongs to them."""
     return [
         {
@@ -42,12 +42,12 @@ def my_guilds(call: Call) -> list[dict[str, Any]]:
 
 
 @route("DELETE", "/users/@me/guilds/{guild}")
-def leave_guild(call: Call) -> None:
+def leave_guild(call: RouteCall) -> None:
     call.backend.guilds.remove_member(call.guild(), call.bot)
 
 
 @route("GET", "/users/{user}")
-def user(call: Call) -> dict[str, Any]:
+def user(call: RouteCall) -> dict[str, Any]:
     """Return any user, whether or not the bot shares a guild with them."""
     found = call.backend.world.users.get(call.id("user"))
     if found is None:
@@ -56,17 +56,17 @@ def user(call: Call) -> dict[str, Any]:
 
 
 @route("GET", "/oauth2/applications/@me")
-def application(call: Call) -> dict[str, Any]:
+def application(call: RouteCall) -> dict[str, Any]:
     return payloads.application(call.application, len(_guilds(call)))
 
 
 @route("GET", "/applications/@me")
-def my_application(call: Call) -> dict[str, Any]:
+def my_application(call: RouteCall) -> dict[str, Any]:
     return payloads.application(call.application, len(_guilds(call)))
 
 
 @route("PATCH", "/applications/@me")
-def change_application(call: Call) -> dict[str, Any]:
+def change_application(call: RouteCall) -> dict[str, Any]:
     """Change what people see of the application; raises ApiError 50035 over Discord's bounds."""
     fields, faults = call.fields, FormFaults()
     if "description" in fields:
@@ -83,31 +83,31 @@ def change_application(call: Call) -> dict[str, Any]:
 
 
 @route("GET", "/gateway", token=False)
-def gateway(call: Call) -> dict[str, Any]:
+def gateway(call: RouteCall) -> dict[str, Any]:
     return {"url": call.backend.address.gateway}
 
 
 @route("GET", "/gateway/bot")
-def gateway_bot(call: Call) -> dict[str, Any]:
+def gateway_bot(call: RouteCall) -> dict[str, Any]:
     """Return where the gateway is and how many shards it wants."""
     gateway = call.backend.gateway
     limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": gateway.max_concurrency}
     return {"url": call.backend.address.gateway, "shards": gateway.shards, "session_start_limit": limit}
 
 
-def _own(call: Call) -> Application:
+def _own(call: RouteCall) -> Application:
     if call.id("application") != call.application.id:
         raise ApiError(10002)
     return call.application
 
 
 @route("GET", "/applications/{application}/emojis")
-def application_emojis(call: Call) -> dict[str, Any]:
+def application_emojis(call: RouteCall) -> dict[str, Any]:
     return {"items": list(_own(call).emojis.values())}
 
 
 @route("POST", "/applications/{application}/emojis")
-def add_emoji(call: Call) -> Reply:
+def add_emoji(call: RouteCall) -> HttpReply:
     faults = FormFaults()
     faults.length("name", call.fields.get("name"), 2, 32)
     if not str(call.fields.get("image", "")).startswith("data:image/"):
@@ -122,23 +122,23 @@ def add_emoji(call: Call) -> Reply:
         "managed": False, "animated": False, "available": True,
     }  # fmt: skip
     call.application.emojis[emoji_id] = made
-    return Reply(201, made)
+    return HttpReply(201, made)
 
 
-def _emoji(call: Call) -> dict[str, Any]:
+def _emoji(call: RouteCall) -> dict[str, Any]:
     found = _own(call).emojis.get(call.id("emoji"))
-    if found is None or not emojis.known(call.backend.world, int(found["id"])):
+    if found is None or not emojis.known_emoji(call.backend.world, int(found["id"])):
         raise ApiError(10014, status=404)
     return found
 
 
 @route("GET", "/applications/{application}/emojis/{emoji}")
-def one_emoji(call: Call) -> dict[str, Any]:
+def one_emoji(call: RouteCall) -> dict[str, Any]:
     return _emoji(call)
 
 
 @route("PATCH", "/applications/{application}/emojis/{emoji}")
-def change_emoji(call: Call) -> dict[str, Any]:
+def change_emoji(call: RouteCall) -> dict[str, Any]:
     """Change the name of an emoji; its picture stays."""
     found = _emoji(call)
     found["name"] = call.fields.get("name") or found["name"]
@@ -146,5 +146,5 @@ def change_emoji(call: Call) -> dict[str, Any]:
 
 
 @route("DELETE", "/applications/{application}/emojis/{emoji}")
-def delete_emoji(call: Call) -> None:
+def delete_emoji(call: RouteCall) -> None:
     del call.application.emojis[int(_emoji(call)["id"])]

@@ -4,16 +4,16 @@ from typing import Any
 
 from discord import Permissions
 
-from bot.sandbox.rest.call import Call, route
+from bot.sandbox.rest.call import RouteCall, route
 from bot.sandbox.wire import payloads
 from bot.sandbox.wire.refusals import ApiError, FormFaults
 from bot.sandbox.world import emojis, member_permissions
-from bot.sandbox.world.hub import Event
+from bot.sandbox.world.hub import HubEvent
 from bot.sandbox.world.message import Message
 from bot.sandbox.world.records import DM, Channel, User
 
 
-def _may_post(call: Call, channel: Channel) -> None:
+def _may_post(call: RouteCall, channel: Channel) -> None:
     if not member_permissions.takes_messages(channel):
         raise ApiError(50008)
     if channel.type == DM:
@@ -29,7 +29,7 @@ def _may_post(call: Call, channel: Channel) -> None:
         raise ApiError(160005)
 
 
-def _reachable(call: Call, channel: Channel) -> None:
+def _reachable(call: RouteCall, channel: Channel) -> None:
     person = next((user for user in channel.recipients if user.id != call.bot.id), None)
     if person is None or call.bot.id not in {user.id for user in channel.recipients}:
         raise ApiError(50001)
@@ -37,7 +37,7 @@ def _reachable(call: Call, channel: Channel) -> None:
         raise ApiError(50007)
 
 
-def reachable(call: Call, person: User) -> bool:
+def reachable(call: RouteCall, person: User) -> bool:
     """Whether a bot may write to a person: not blocked, DMs open, and a guild in common."""
     if call.bot.id in person.blocked or not person.dms_open:
         return False
@@ -45,13 +45,13 @@ def reachable(call: Call, person: User) -> bool:
 
 
 @route("POST", "/channels/{channel}/messages")
-def create(call: Call) -> dict[str, Any]:
+def create(call: RouteCall) -> dict[str, Any]:
     channel = call.channel()
     _may_post(call, channel)
     return call.backend.posting.create(channel, call.bot, call.fields, call.uploads, extra=_reply(call, channel)).wire
 
 
-def _reply(call: Call, channel: Channel) -> dict[str, Any]:
+def _reply(call: RouteCall, channel: Channel) -> dict[str, Any]:
     reference = call.fields.get("message_reference")
     if not reference:
         return {}
@@ -69,7 +69,7 @@ def _reply(call: Call, channel: Channel) -> dict[str, Any]:
 
 
 @route("GET", "/channels/{channel}/messages")
-def history(call: Call) -> list[dict[str, Any]]:
+def history(call: RouteCall) -> list[dict[str, Any]]:
     """Return messages before, after or around an id, the newest first; none without the permission to read history."""
     channel = call.channel()
     call.allowed(channel)
@@ -89,7 +89,7 @@ def history(call: Call) -> list[dict[str, Any]]:
 
 
 @route("POST", "/channels/{channel}/messages/bulk-delete")
-def bulk_delete(call: Call) -> None:
+def bulk_delete(call: RouteCall) -> None:
     """Delete between 2 and 100 messages in one event."""
     channel = call.channel()
     call.allowed(channel, "manage_messages")
@@ -101,7 +101,7 @@ def bulk_delete(call: Call) -> None:
 
 
 @route("GET", "/channels/{channel}/messages/pins")
-def pins(call: Call) -> dict[str, Any]:
+def pins(call: RouteCall) -> dict[str, Any]:
     """Return pinned messages, the last pinned first."""
     channel = call.channel()
     call.allowed(channel, *(() if channel.type == DM else ("read_message_history",)))
@@ -110,16 +110,16 @@ def pins(call: Call) -> dict[str, Any]:
 
 
 @route("PUT", "/channels/{channel}/messages/pins/{message}")
-def pin(call: Call) -> None:
+def pin(call: RouteCall) -> None:
     _pin(call, pinned=True)
 
 
 @route("DELETE", "/channels/{channel}/messages/pins/{message}")
-def unpin(call: Call) -> None:
+def unpin(call: RouteCall) -> None:
     _pin(call, pinned=False)
 
 
-def _pin(call: Call, *, pinned: bool) -> None:
+def _pin(call: RouteCall, *, pinned: bool) -> None:
     channel = call.channel()
     value = call.allowed(channel)
     may = Permissions.manage_messages.flag | Permissions.pin_messages.flag
@@ -128,14 +128,14 @@ def _pin(call: Call, *, pinned: bool) -> None:
     call.backend.posting.pin(channel, call.message(channel), pinned=pinned)
 
 
-def _seen(call: Call) -> tuple[Channel, Message]:
+def _seen(call: RouteCall) -> tuple[Channel, Message]:
     channel = call.channel()
     call.allowed(channel)
     return channel, call.message(channel)
 
 
 @route("GET", "/channels/{channel}/messages/{message}")
-def read(call: Call) -> dict[str, Any]:
+def read(call: RouteCall) -> dict[str, Any]:
     channel, message = _seen(call)
     call.allowed(channel, *(() if channel.type == DM else ("read_message_history",)))
     return message.wire
@@ -147,7 +147,7 @@ def _not_archived(channel: Channel) -> None:
 
 
 @route("PATCH", "/channels/{channel}/messages/{message}")
-def edit(call: Call) -> dict[str, Any]:
+def edit(call: RouteCall) -> dict[str, Any]:
     """Change a message of the bot; raises ApiError 50005 for anybody else's."""
     channel, message = _seen(call)
     if message.author_id != call.bot.id:
@@ -159,7 +159,7 @@ def edit(call: Call) -> dict[str, Any]:
 
 
 @route("DELETE", "/channels/{channel}/messages/{message}")
-def delete(call: Call) -> None:
+def delete(call: RouteCall) -> None:
     """Delete a message; anybody else's needs a permission."""
     channel, message = _seen(call)
     if message.author_id != call.bot.id:
@@ -172,23 +172,23 @@ def delete(call: Call) -> None:
 
 
 @route("POST", "/channels/{channel}/typing")
-def typing(call: Call) -> None:
+def typing(call: RouteCall) -> None:
     """Show that the bot is typing."""
     channel = call.channel()
     call.allowed(channel, "send_messages")
     data = {"channel_id": str(channel.id), "user_id": str(call.bot.id), "timestamp": 0}
-    call.backend.hub.publish(Event("TYPING_START", data, channel.guild_id, channel.id))
+    call.backend.hub.publish(HubEvent("TYPING_START", data, channel.guild_id, channel.id))
 
 
-def _emoji(call: Call) -> dict[str, Any]:
-    found = emojis.from_path(call.backend.world, call.params["emoji"])
+def _emoji(call: RouteCall) -> dict[str, Any]:
+    found = emojis.emoji_from_path(call.backend.world, call.params["emoji"])
     if found is None:
         raise ApiError(10014)
     return found
 
 
 @route("PUT", "/channels/{channel}/messages/{message}/reactions/{emoji}/@me")
-def react(call: Call) -> None:
+def react(call: RouteCall) -> None:
     channel, message = _seen(call)
     emoji = _emoji(call)
     _not_archived(channel)
@@ -199,7 +199,7 @@ def react(call: Call) -> None:
 
 
 @route("DELETE", "/channels/{channel}/messages/{message}/reactions/{emoji}/@me")
-def unreact(call: Call) -> None:
+def unreact(call: RouteCall) -> None:
     """Take the bot's own reaction back."""
     channel, message = _seen(call)
     _not_archived(channel)
@@ -207,21 +207,21 @@ def unreact(call: Call) -> None:
 
 
 @route("DELETE", "/channels/{channel}/messages/{message}/reactions/{emoji}/{user}")
-def remove_reaction(call: Call) -> None:
+def remove_reaction(call: RouteCall) -> None:
     channel, message = _seen(call)
     call.allowed(channel, "manage_messages")
     call.backend.reactions.remove(channel, message, call.id("user"), _emoji(call))
 
 
 @route("DELETE", "/channels/{channel}/messages/{message}/reactions")
-def clear_reactions(call: Call) -> None:
+def clear_reactions(call: RouteCall) -> None:
     channel, message = _seen(call)
     call.allowed(channel, "manage_messages")
     call.backend.reactions.clear(channel, message)
 
 
 @route("GET", "/channels/{channel}/messages/{message}/reactions/{emoji}")
-def reacted(call: Call) -> list[dict[str, Any]]:
+def reacted(call: RouteCall) -> list[dict[str, Any]]:
     """Return who reacted with an emoji, in the order of their reactions."""
     _, message = _seen(call)
     who = call.backend.reactions.who(message, _emoji(call))

@@ -14,22 +14,20 @@ from bot.sandbox.changes.backend import Backend
 from bot.sandbox.changes.files import Upload
 from bot.sandbox.rest import (
     channel_routes,
-    command_routes,
     event_routes,
     guild_routes,
     interaction_routes,
     login_routes,
     message_routes,
-    sound_routes,
     thread_routes,
     voice_routes,
 )
-from bot.sandbox.rest.call import ROUTES, Call, Reply, Route
-from bot.sandbox.wire.compact_json import compact
+from bot.sandbox.rest.call import ROUTES, HttpReply, Route, RouteCall
 from bot.sandbox.wire.faults import Fault, Faults
 from bot.sandbox.wire.rate_limits import RateLimits
 from bot.sandbox.wire.refusals import ApiError
-from bot.sandbox.wire.request_log import Request
+from bot.sandbox.wire.request_log import LoggedRequest
+from bot.sandbox.wire.sessions import compact
 from bot.sandbox.world.records import Application
 
 FILE_FIELD = re.compile(r"^files\[(\d+)\]$")
@@ -66,13 +64,11 @@ async def _read_parts(request: web.Request) -> tuple[Any, list[Upload]]:
 
 SUBJECTS = (
     channel_routes,
-    command_routes,
+    interaction_routes,
     event_routes,
     guild_routes,
-    interaction_routes,
     login_routes,
     message_routes,
-    sound_routes,
     thread_routes,
     voice_routes,
 )
@@ -102,7 +98,7 @@ Watcher = Callable[[Exchange], None]
 Handle = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-class Rest:
+class RestServer:
     """Discord's REST API over a backend. ``watchers`` are called with every exchange and may change while it serves."""
 
     def __init__(self, backend: Backend, faults: Faults, limits: RateLimits, watchers: list[Watcher]) -> None:
@@ -127,7 +123,7 @@ class Rest:
 
         return handle
 
-    def _note(self, route: Route, request: web.Request, sender: Application | None) -> Request:
+    def _note(self, route: Route, request: web.Request, sender: Application | None) -> LoggedRequest:
         """Write a request into the log; an interaction's token tells whose it is."""
         interaction = self._backend.interactions.by_token.get(request.match_info.get("token", ""))
         application = sender or (interaction.application if interaction is not None else None)
@@ -135,7 +131,7 @@ class Rest:
         person = interaction.user.id if interaction is not None else None
         return self._backend.log.arrives(route.method, route.path, request.match_info, who, person)
 
-    async def _answer(self, route: Route, request: web.Request, sender: Application | None, noted: Request) -> web.StreamResponse:
+    async def _answer(self, route: Route, request: web.Request, sender: Application | None, noted: LoggedRequest) -> web.StreamResponse:
         fault = self._faults.take(route.method, route.path, request.path[len(BASE) :]) if self._faults.active else None
         if fault is not None and not fault.stored:
             if fault.what != "delay":
@@ -156,14 +152,14 @@ class Rest:
         return self._limits.count(route.method, route.path, request.path, request.match_info)
 
     async def _serve(
-        self, route: Route, request: web.Request, sender: Application | None, headers: dict[str, str], noted: Request
+        self, route: Route, request: web.Request, sender: Application | None, headers: dict[str, str], noted: LoggedRequest
     ) -> web.Response:
         body: Any = None
         try:
             body, uploads = await read(request)
             noted.body, noted.files = body, tuple((one.name, len(one.data)) for one in uploads)
-            result = route.handler(Call(self._backend, sender, request.match_info, request.query, body, uploads))
-            status, data = (result.status, result.data) if isinstance(result, Reply) else (200 if result is not None else 204, result)
+            result = route.handler(RouteCall(self._backend, sender, request.match_info, request.query, body, uploads))
+            status, data = (result.status, result.data) if isinstance(result, HttpReply) else (200 if result is not None else 204, result)
         except ApiError as refusal:
             status, data = refusal.status, refusal.body()
         except (KeyError, ValueError, TypeError, AttributeError):

@@ -5,7 +5,7 @@ from typing import Any
 from discord import Permissions
 
 from bot.sandbox.changes.threads import Making
-from bot.sandbox.rest.call import Call, Reply, route
+from bot.sandbox.rest.call import HttpReply, RouteCall, route
 from bot.sandbox.wire import payloads
 from bot.sandbox.wire.refusals import ApiError, FormFaults
 from bot.sandbox.world import member_permissions
@@ -14,7 +14,7 @@ from bot.sandbox.world.records import FORUMS, PRIVATE_THREAD, THREADS_OF, Channe
 ARCHIVES = (60, 1440, 4320, 10080)
 
 
-def _check(call: Call) -> None:
+def _check(call: RouteCall) -> None:
     faults = FormFaults()
     faults.length("name", call.fields.get("name"), 1, 100)
     archive = call.fields.get("auto_archive_duration")
@@ -25,14 +25,14 @@ def _check(call: Call) -> None:
     faults.settle()
 
 
-def _parent(call: Call) -> Channel:
+def _parent(call: RouteCall) -> Channel:
     channel = call.channel()
     if channel.type not in THREADS_OF:
         raise ApiError(50024)
     return channel
 
 
-def _making(call: Call) -> Making:
+def _making(call: RouteCall) -> Making:
     fields = call.fields
     return Making(
         fields["name"],
@@ -43,7 +43,7 @@ def _making(call: Call) -> Making:
 
 
 @route("POST", "/channels/{channel}/threads")
-def create(call: Call) -> Reply:
+def create(call: RouteCall) -> HttpReply:
     """Open a thread without a message, a private one unless the type says otherwise; in a forum or media channel a post."""
     parent = _parent(call)
     _check(call)
@@ -54,10 +54,10 @@ def create(call: Call) -> Reply:
         raise ApiError(50024)
     call.allowed(parent, "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads")
     thread = call.backend.threads.open(parent, call.bot, kind, _making(call))
-    return Reply(201, payloads.channel(thread, call.bot.id))
+    return HttpReply(201, payloads.channel(thread, call.bot.id))
 
 
-def _post(call: Call, forum: Channel) -> Reply:
+def _post(call: RouteCall, forum: Channel) -> HttpReply:
     """Open a post, for which one needs in the forum the permission that is called Send Messages elsewhere."""
     call.allowed(forum, "send_messages", *(("attach_files",) if call.uploads else ()))
     body = call.fields.get("message")
@@ -67,11 +67,11 @@ def _post(call: Call, forum: Channel) -> Reply:
         faults.settle()
         raise ApiError(50035)
     thread, message = call.backend.threads.post(forum, call.bot, body, call.uploads, _making(call))
-    return Reply(201, {**payloads.channel(thread, call.bot.id), "message": message.wire})
+    return HttpReply(201, {**payloads.channel(thread, call.bot.id), "message": message.wire})
 
 
 @route("POST", "/channels/{channel}/messages/{message}/threads")
-def from_message(call: Call) -> Reply:
+def from_message(call: RouteCall) -> HttpReply:
     """Open a thread at a message; the thread has the same id as the message."""
     parent = _parent(call)
     message = call.message(parent)
@@ -80,10 +80,10 @@ def from_message(call: Call) -> Reply:
     if message.id in call.backend.world.channels:
         raise ApiError(160004)
     thread = call.backend.threads.open_at(parent, call.bot, message, _making(call))
-    return Reply(201, payloads.channel(thread, call.bot.id))
+    return HttpReply(201, payloads.channel(thread, call.bot.id))
 
 
-def _thread(call: Call) -> Channel:
+def _thread(call: RouteCall) -> Channel:
     channel = call.channel()
     if not channel.is_thread:
         raise ApiError(50024)
@@ -92,7 +92,7 @@ def _thread(call: Call) -> Channel:
 
 
 @route("PUT", "/channels/{channel}/thread-members/@me")
-def join(call: Call) -> None:
+def join(call: RouteCall) -> None:
     thread = _thread(call)
     if thread.archived:
         raise ApiError(50083)
@@ -100,12 +100,12 @@ def join(call: Call) -> None:
 
 
 @route("DELETE", "/channels/{channel}/thread-members/@me")
-def leave(call: Call) -> None:
+def leave(call: RouteCall) -> None:
     call.backend.guilds.leave_thread(_thread(call), call.bot.id)
 
 
 @route("PUT", "/channels/{channel}/thread-members/{user}")
-def add(call: Call) -> None:
+def add(call: RouteCall) -> None:
     """Add somebody; they must see the parent channel."""
     thread = _thread(call)
     call.allowed(thread, "send_messages")
@@ -127,7 +127,7 @@ def add(call: Call) -> None:
 
 
 @route("DELETE", "/channels/{channel}/thread-members/{user}")
-def remove(call: Call) -> None:
+def remove(call: RouteCall) -> None:
     """Take somebody out; whoever opened a private thread may do it without a permission."""
     thread = _thread(call)
     if not (thread.private and thread.owner_id == call.bot.id):
@@ -136,13 +136,13 @@ def remove(call: Call) -> None:
 
 
 @route("GET", "/channels/{channel}/thread-members")
-def members(call: Call) -> list[dict[str, Any]]:
+def members(call: RouteCall) -> list[dict[str, Any]]:
     thread = _thread(call)
     return [payloads.thread_member(thread, one) for one in thread.joined]
 
 
 @route("GET", "/channels/{channel}/thread-members/{user}")
-def member(call: Call) -> dict[str, Any]:
+def member(call: RouteCall) -> dict[str, Any]:
     thread = _thread(call)
     user_id = call.bot.id if call.params["user"] == "@me" else call.id("user")
     if user_id not in thread.joined:
@@ -150,7 +150,7 @@ def member(call: Call) -> dict[str, Any]:
     return payloads.thread_member(thread, user_id)
 
 
-def _listed(call: Call, threads: list[Channel]) -> dict[str, Any]:
+def _listed(call: RouteCall, threads: list[Channel]) -> dict[str, Any]:
     seen = [one for one in threads if member_permissions.sees(call.backend.world, one, call.bot.id)]
     return {
         "threads": [payloads.channel(one, call.bot.id) for one in seen],
@@ -160,11 +160,11 @@ def _listed(call: Call, threads: list[Channel]) -> dict[str, Any]:
 
 
 @route("GET", "/guilds/{guild}/threads/active")
-def active(call: Call) -> dict[str, Any]:
+def active(call: RouteCall) -> dict[str, Any]:
     return _listed(call, [one for one in call.guild().threads.values() if not one.archived])
 
 
-def _archived(call: Call, *, private: bool) -> dict[str, Any]:
+def _archived(call: RouteCall, *, private: bool) -> dict[str, Any]:
     channel = call.channel()
     call.allowed(channel, "read_message_history")
     guild = call.backend.world.guilds[channel.guild_id or 0]
@@ -172,16 +172,16 @@ def _archived(call: Call, *, private: bool) -> dict[str, Any]:
 
 
 @route("GET", "/channels/{channel}/threads/archived/public")
-def archived_public(call: Call) -> dict[str, Any]:
+def archived_public(call: RouteCall) -> dict[str, Any]:
     return _archived(call, private=False)
 
 
 @route("GET", "/channels/{channel}/threads/archived/private")
-def archived_private(call: Call) -> dict[str, Any]:
+def archived_private(call: RouteCall) -> dict[str, Any]:
     return _archived(call, private=True)
 
 
 @route("GET", "/channels/{channel}/users/@me/threads/archived/private")
-def my_archived_private(call: Call) -> dict[str, Any]:
+def my_archived_private(call: RouteCall) -> dict[str, Any]:
     """Return archived private threads that the bot sees."""
     return _archived(call, private=True)

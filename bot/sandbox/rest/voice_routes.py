@@ -2,18 +2,18 @@
 
 from typing import Any
 
-from bot.sandbox.rest import required
-from bot.sandbox.rest.call import Call, route
-from bot.sandbox.wire import payloads
+from bot.sandbox.changes.voice import default_sounds
+from bot.sandbox.rest.call import HttpReply, RouteCall, require_in_guild, route
+from bot.sandbox.wire import payloads, sound_check
 from bot.sandbox.wire.refusals import ApiError, FormFaults
 from bot.sandbox.world import member_permissions
-from bot.sandbox.world.records import STAGE, VOICE, Channel, Guild, Member, VoiceState
+from bot.sandbox.world.records import STAGE, VOICE, Channel, Guild, Member, Sound, VoiceState
 
 VOICE_NEEDS = {"mute": "mute_members", "deaf": "deafen_members", "channel_id": "move_members"}
 """Field of a member -> permission to change it."""
 
 
-def check_member(call: Call, guild: Guild, found: Member) -> None:
+def check_member(call: RouteCall, guild: Guild, found: Member) -> None:
     """Check the voice fields of a change of a member; raises ApiError 50013 without a right, 40032 for who is not in voice, 10003."""
     named = [key for key in VOICE_NEEDS if key in call.fields]
     for key in named:
@@ -24,20 +24,20 @@ def check_member(call: Call, guild: Guild, found: Member) -> None:
         _target(call, guild)
 
 
-def _may(call: Call, guild: Guild, found: Member, name: str) -> None:
+def _may(call: RouteCall, guild: Guild, found: Member, name: str) -> None:
     """Refuse (50013) unless the bot has the permission where the person sits in voice, or in the guild when they sit nowhere."""
     state = guild.voice.get(found.user.id)
     if state is None:
-        required.in_guild(guild, call.bot.id, name)
+        require_in_guild(guild, call.bot.id, name)
     elif member_permissions.missing(_value(call, guild.channels[state.channel_id]), (name,)):
         raise ApiError(50013)
 
 
-def _value(call: Call, channel: Channel) -> int:
+def _value(call: RouteCall, channel: Channel) -> int:
     return member_permissions.in_channel(call.backend.world, channel, call.bot.id)
 
 
-def _target(call: Call, guild: Guild) -> Channel:
+def _target(call: RouteCall, guild: Guild) -> Channel:
     """Return the channel to which somebody is moved; the bot must be able to connect there itself."""
     channel = guild.channels.get(int(call.fields["channel_id"]))
     if channel is None:
@@ -51,7 +51,7 @@ def _target(call: Call, guild: Guild) -> Channel:
     return channel
 
 
-def change_member(call: Call, guild: Guild, found: Member) -> None:
+def change_member(call: RouteCall, guild: Guild, found: Member) -> None:
     """Mute, deafen, move or disconnect a member as the body says, after ``check_member``."""
     fields, user_id = call.fields, found.user.id
     if fields.get("mute") is not None or fields.get("deaf") is not None:
@@ -65,13 +65,13 @@ def change_member(call: Call, guild: Guild, found: Member) -> None:
 
 
 @route("GET", "/guilds/{guild}/voice-states/@me")
-def my_voice(call: Call) -> dict[str, Any]:
+def my_voice(call: RouteCall) -> dict[str, Any]:
     guild = call.guild()
     return payloads.voice_state(guild, _state(guild, call.bot.id))
 
 
 @route("GET", "/guilds/{guild}/voice-states/{user}")
-def voice(call: Call) -> dict[str, Any]:
+def voice(call: RouteCall) -> dict[str, Any]:
     guild = call.guild()
     return payloads.voice_state(guild, _state(guild, call.id("user")))
 
@@ -83,7 +83,7 @@ def _state(guild: Guild, user_id: int) -> VoiceState:
     return state
 
 
-def _on_stage(call: Call, guild: Guild, user_id: int) -> Channel:
+def _on_stage(call: RouteCall, guild: Guild, user_id: int) -> Channel:
     """Return the stage on which somebody is, which must be the one that the body names."""
     channel = guild.channels[_state(guild, user_id).channel_id]
     if channel.type != STAGE:
@@ -94,7 +94,7 @@ def _on_stage(call: Call, guild: Guild, user_id: int) -> Channel:
 
 
 @route("PATCH", "/guilds/{guild}/voice-states/@me")
-def change_my_voice(call: Call) -> None:
+def change_my_voice(call: RouteCall) -> None:
     """Speak on a stage (Mute Members), go back to the audience (always), or ask to speak (Request to Speak)."""
     guild = call.guild()
     channel = _on_stage(call, guild, call.bot.id)
@@ -111,7 +111,7 @@ def change_my_voice(call: Call) -> None:
 
 
 @route("PATCH", "/guilds/{guild}/voice-states/{user}")
-def change_voice(call: Call) -> None:
+def change_voice(call: RouteCall) -> None:
     """Invite somebody on a stage to speak, or put them among the audience."""
     guild, user_id = call.guild(), call.id("user")
     channel = _on_stage(call, guild, user_id)
@@ -119,3 +119,121 @@ def change_voice(call: Call) -> None:
         raise ApiError(50013)
     if call.fields.get("suppress") is not None:
         (call.backend.voice.suppress if call.fields["suppress"] else call.backend.voice.invite)(guild, user_id)
+
+
+@route("GET", "/soundboard-default-sounds")
+def defaults(_: RouteCall) -> list[dict[str, Any]]:
+    return default_sounds()
+
+
+@route("POST", "/channels/{channel}/send-soundboard-sound")
+def play(call: RouteCall) -> None:
+    """Play a sound in the voice channel in which the bot sits."""
+    channel = call.channel()
+    if channel.type != VOICE:
+        raise ApiError(50024)
+    guild = call.backend.world.guilds[channel.guild_id or 0]
+    source = _source(call, guild)
+    external = () if source is guild else ("use_external_sounds",)
+    call.allowed(channel, "speak", "use_soundboard", *external)
+    _must_be_heard(call, guild, channel)
+    call.backend.sounds.play(guild, channel, call.bot.id, _wanted(call), source)
+
+
+def _source(call: RouteCall, guild: Guild) -> Guild:
+    """Return the guild whose sound it is; raises ApiError 10097 for one that the bot is not in."""
+    if not call.fields.get("source_guild_id"):
+        return guild
+    found = call.backend.world.guilds.get(int(call.fields["source_guild_id"]))
+    if found is None or call.bot.id not in found.members:
+        raise ApiError(10097)
+    return found
+
+
+def _must_be_heard(call: RouteCall, guild: Guild, channel: Channel) -> None:
+    """Refuse (50168) a bot that is not in the channel, and (50167) one that is muted or suppressed there, or hears nothing."""
+    state = guild.voice.get(call.bot.id)
+    if state is None or state.channel_id != channel.id:
+        raise ApiError(50168)
+    if state.mute or state.deaf or state.self_deaf or state.suppress:
+        raise ApiError(50167)
+
+
+def _wanted(call: RouteCall) -> int:
+    sound_id = str(call.fields.get("sound_id", ""))
+    if not sound_id.isdigit():
+        faults = FormFaults()
+        faults.add("sound_id", "NUMBER_TYPE_COERCE", f'Value "{sound_id}" is not snowflake.')
+        faults.settle()
+    return int(sound_id)
+
+
+def _shown(call: RouteCall, guild: Guild, sound: Sound) -> dict[str, Any]:
+    """Return a sound; who made it is seen by whoever may create or manage expressions."""
+    value = member_permissions.in_guild(guild, call.bot.id)
+    makes = not member_permissions.missing(value, ("create_expressions",)) or not member_permissions.missing(value, ("manage_expressions",))
+    return payloads.sound(sound, with_user=makes)
+
+
+def _sound(call: RouteCall, guild: Guild) -> Sound:
+    found = guild.sounds.get(call.id("sound"))
+    if found is None:
+        raise ApiError(10097)
+    return found
+
+
+@route("GET", "/guilds/{guild}/soundboard-sounds")
+def of_guild(call: RouteCall) -> dict[str, Any]:
+    guild = call.guild()
+    return {"items": [_shown(call, guild, one) for one in guild.sounds.values()]}
+
+
+@route("GET", "/guilds/{guild}/soundboard-sounds/{sound}")
+def read(call: RouteCall) -> dict[str, Any]:
+    guild = call.guild()
+    return _shown(call, guild, _sound(call, guild))
+
+
+@route("POST", "/guilds/{guild}/soundboard-sounds")
+def create(call: RouteCall) -> HttpReply:
+    """Upload a sound as a data URI."""
+    guild = call.guild("create_expressions")
+    sound_check.check_fields(call.fields, new=True)
+    data, kind = sound_check.read_sound(call.fields)
+    more = {"emoji_id": int(call.fields["emoji_id"]) if call.fields.get("emoji_id") else None, "emoji_name": call.fields.get("emoji_name")}
+    volume = call.fields.get("volume")
+    made = call.backend.sounds.create(
+        guild, call.bot, call.fields["name"], data, kind, volume=1.0 if volume is None else float(volume), **more
+    )
+    return HttpReply(201, payloads.sound(made))
+
+
+def _may_change(call: RouteCall, guild: Guild, sound: Sound) -> None:
+    """Refuse (50013) unless the bot manages expressions, or may create them and made this one."""
+    creates = not member_permissions.missing(member_permissions.in_guild(guild, call.bot.id), ("create_expressions",))
+    if not creates or sound.user is not call.bot:
+        require_in_guild(guild, call.bot.id, "manage_expressions")
+
+
+@route("PATCH", "/guilds/{guild}/soundboard-sounds/{sound}")
+def change(call: RouteCall) -> dict[str, Any]:
+    guild = call.guild()
+    sound = _sound(call, guild)
+    _may_change(call, guild, sound)
+    sound_check.check_fields(call.fields, new=False)
+    sound.name = call.fields.get("name", sound.name)
+    if "volume" in call.fields:
+        sound.volume = 1.0 if call.fields["volume"] is None else float(call.fields["volume"])
+    if "emoji_id" in call.fields:
+        sound.emoji_id = int(call.fields["emoji_id"]) if call.fields["emoji_id"] else None
+    sound.emoji_name = call.fields.get("emoji_name", sound.emoji_name)
+    call.backend.sounds.changed(guild, sound)
+    return payloads.sound(sound)
+
+
+@route("DELETE", "/guilds/{guild}/soundboard-sounds/{sound}")
+def delete(call: RouteCall) -> None:
+    guild = call.guild()
+    sound = _sound(call, guild)
+    _may_change(call, guild, sound)
+    call.backend.sounds.delete(guild, sound)

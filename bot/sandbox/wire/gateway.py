@@ -8,18 +8,15 @@ from typing import Any, Protocol
 from aiohttp import WSMsgType, web
 
 from bot.sandbox.wire import payloads
-from bot.sandbox.wire.address import Address
-from bot.sandbox.wire.compact_json import compact
-from bot.sandbox.wire.frames import push
+from bot.sandbox.wire.address import SandboxAddress
 from bot.sandbox.wire.request_log import GATEWAY, RequestLog
-from bot.sandbox.wire.sessions import ALL_INTENTS, CONTENT, PRESENCES, PRIVILEGED, Session, intent_of
+from bot.sandbox.wire.sessions import ALL_INTENTS, CONTENT, PRESENCES, PRIVILEGED, GatewaySession, compact, intent_of, push
 from bot.sandbox.world import member_permissions
-from bot.sandbox.world.hub import Event, Hub
-from bot.sandbox.world.records import Application, Guild
-from bot.sandbox.world.registers import World
+from bot.sandbox.world.hub import Hub, HubEvent
+from bot.sandbox.world.records import Application, Guild, World
 
 
-def gets(world: World, session: Session, event: Event) -> bool:
+def gets(world: World, session: GatewaySession, event: HubEvent) -> bool:
     """Whether a session is sent a happening."""
     bot_id = session.application.bot.id
     if not session.covers(event.guild_id):
@@ -39,14 +36,14 @@ def gets(world: World, session: Session, event: Event) -> bool:
     return channel is None or member_permissions.sees(world, channel, bot_id)
 
 
-def _sits(world: World, bot_id: int, event: Event) -> bool:
+def _sits(world: World, bot_id: int, event: HubEvent) -> bool:
     """Whether the bot sits in the voice channel of a happening."""
     guild = world.guilds.get(event.guild_id or 0)
     state = guild.voice.get(bot_id) if guild is not None else None
     return state is not None and state.channel_id == event.channel_id
 
 
-def hides_content(session: Session, event: Event) -> bool:
+def hides_content(session: GatewaySession, event: HubEvent) -> bool:
     """Whether a message comes without its content: the bot has no intent for it, did not write it and is not mentioned."""
     if event.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or event.guild_id is None or session.intents & CONTENT:
         return False
@@ -108,7 +105,7 @@ class OwnVoice(Protocol):
         """Take note that a session has ended, and with it its voice."""
 
 
-class Refused(Exception):
+class CloseConnection(Exception):
     """The connection is closed with this code."""
 
     def __init__(self, code: int) -> None:
@@ -122,7 +119,7 @@ class Connection:
     def __init__(self, socket: web.WebSocketResponse, transport: asyncio.BaseTransport | None) -> None:
         self.socket = socket
         self.transport = transport
-        self.session: Session | None = None
+        self.session: GatewaySession | None = None
         self.frames: list[float] = []
         self.closed_here = False
 
@@ -130,13 +127,13 @@ class Connection:
 class Gateway:
     """All gateway connections and sessions of this Discord."""
 
-    def __init__(self, world: World, hub: Hub, address: Address, own_voice: OwnVoice, log: RequestLog) -> None:
+    def __init__(self, world: World, hub: Hub, address: SandboxAddress, own_voice: OwnVoice, log: RequestLog) -> None:
         self._world = world
         self._hub = hub
         self._address = address
         self._own_voice = own_voice
         self._log = log
-        self.sessions: dict[str, Session] = {}
+        self.sessions: dict[str, GatewaySession] = {}
         self.connections: set[Connection] = set()
         self.shards = 1
         self.max_concurrency = 1
@@ -156,7 +153,7 @@ class Gateway:
 
     # --- events -----------------------------------------------------------------------------------------------------------
 
-    def _deliver(self, event: Event) -> None:
+    def _deliver(self, event: HubEvent) -> None:
         if event.only is not None or not self.sessions:
             return
         text: str | None = None
@@ -194,7 +191,7 @@ class Gateway:
         data: dict[str, Any] = {"id": str(guild.id)}
         self.send_to(application, guild.id, "GUILD_DELETE", {**data, "unavailable": True} if outage else data)
 
-    def _guild_text(self, session: Session, guild: Guild, *, joined: bool = False) -> str:
+    def _guild_text(self, session: GatewaySession, guild: Guild, *, joined: bool = False) -> str:
         everyone = bool(session.intents & PRESENCES) and len(guild.members) < 250
         data = payloads.guild_create(self._world, guild, session.application.bot.id, everyone=everyone)
         if joined:
@@ -217,7 +214,7 @@ class Gateway:
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
                     await self._frame(connection, frame.data)
-        except Refused as refusal:
+        except CloseConnection as refusal:
             await self._close(connection, refusal.code)
         finally:
             self._detach(connection)
@@ -234,7 +231,7 @@ class Gateway:
         if left or not session.resumable:
             self._forget(session)
 
-    def _forget(self, session: Session) -> None:
+    def _forget(self, session: GatewaySession) -> None:
         """End a session for good: it cannot be resumed, and whoever sat in voice by it sits there no more."""
         if self.sessions.pop(session.id, None) is not None:
             self._own_voice.session_over(session.application, session.id)
@@ -254,12 +251,12 @@ class Gateway:
         connection.frames = [at for at in connection.frames if now - at < FRAMES_WINDOW]
         connection.frames.append(now)
         if len(connection.frames) > MOST_FRAMES:
-            raise Refused(4008)
+            raise CloseConnection(4008)
         try:
             frame = json.loads(text)
             op, data = frame["op"], frame.get("d")
         except (ValueError, KeyError, TypeError):
-            raise Refused(4002) from None
+            raise CloseConnection(4002) from None
         if op != HEARTBEAT and connection.session is not None:
             self._log.arrives(GATEWAY, f"op {op}", {}, connection.session.application.name, body=data)
         if op == HEARTBEAT:
@@ -271,15 +268,15 @@ class Gateway:
         elif op == RESUME:
             self._resume(connection, data)
         elif connection.session is None:
-            raise Refused(4003)
+            raise CloseConnection(4003)
         elif op == MEMBERS:
             self._members(connection.session, data)
         elif op == VOICE:
             self._voice(connection.session, data)
         elif op != PRESENCE:
-            raise Refused(4001)
+            raise CloseConnection(4001)
 
-    def _voice(self, session: Session, data: dict[str, Any]) -> None:
+    def _voice(self, session: GatewaySession, data: dict[str, Any]) -> None:
         entered = self._own_voice.move(session.application, session.id, data)
         if entered is not None:
             server = {"token": secrets.token_hex(8), "guild_id": str(entered.id), "endpoint": None}
@@ -288,27 +285,27 @@ class Gateway:
     def _application(self, data: dict[str, Any]) -> Application:
         application = self._world.tokens.get(str(data.get("token", "")).removeprefix("Bot "))
         if application is None:
-            raise Refused(4004)
+            raise CloseConnection(4004)
         return application
 
     def _identify(self, connection: Connection, data: dict[str, Any]) -> None:
         if connection.session is not None:
-            raise Refused(4005)
+            raise CloseConnection(4005)
         if self.refuse is not None:
-            raise Refused(self.refuse)
+            raise CloseConnection(self.refuse)
         application = self._application(data)
         intents = int(data.get("intents", 0))
         if intents & ~ALL_INTENTS:
-            raise Refused(4013)
+            raise CloseConnection(4013)
         if intents & PRIVILEGED & ~application.privileged:
-            raise Refused(4014)
+            raise CloseConnection(4014)
         number, count = data.get("shard") or (0, 1)
         if not 0 <= number < count:
-            raise Refused(4010)
+            raise CloseConnection(4010)
         if self._too_soon(number):
             self._say(connection, 9, data=False)
             return
-        session = Session(application, (number, count), intents, connection.transport)
+        session = GatewaySession(application, (number, count), intents, connection.transport)
         for old in [
             one for one in self.sessions.values() if one.application is application and one.shard[0] == number and one.transport is None
         ]:
@@ -326,7 +323,7 @@ class Gateway:
         self._last_identify[bucket] = now
         return False
 
-    def _ready(self, session: Session) -> None:
+    def _ready(self, session: GatewaySession) -> None:
         application = session.application
         guilds = [one for one in self._world.guilds.values() if application.bot.id in one.members and session.covers(one.id)]
         data = {
@@ -362,7 +359,7 @@ class Gateway:
         self.resumed += 1
         self._hub.look_again()
 
-    def _members(self, session: Session, data: dict[str, Any]) -> None:
+    def _members(self, session: GatewaySession, data: dict[str, Any]) -> None:
         guild_ids = data["guild_id"] if isinstance(data["guild_id"], list) else [data["guild_id"]]
         for guild_id in guild_ids:
             guild = self._world.guilds.get(int(guild_id))

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from bot.sandbox.wire.component_check import ComponentCheck
 from bot.sandbox.wire.refusals import ApiError, FormFaults
+from bot.sandbox.world import emojis
 from bot.sandbox.world.message import EPHEMERAL, SILENT, V2, walk
-from bot.sandbox.world.registers import World
+from bot.sandbox.world.records import World
 
 MOST_CONTENT, MOST_EMBEDS, MOST_FILES, MOST_EMBED_TEXT = 2000, 10, 10, 6000
 SETTABLE = (1 << 2) | EPHEMERAL | SILENT | V2
@@ -116,3 +116,230 @@ def numbered(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
             part.setdefault("spoiler", False)
             part.setdefault("accent_color", None)
     return components
+
+
+ROW, BUTTON, STRING, INPUT, USER, ROLE, MENTIONABLE, CHANNEL = 1, 2, 3, 4, 5, 6, 7, 8
+SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL, UPLOAD = 9, 10, 11, 12, 13, 14, 17, 18, 19
+RADIO, CHECKS, CHECK = 21, 22, 23
+SELECTS = (STRING, USER, ROLE, MENTIONABLE, CHANNEL)
+TOP_V2 = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER)
+IN_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
+IN_LABEL = (INPUT, *SELECTS, UPLOAD, RADIO, CHECKS, CHECK)
+MOST_PARTS, MOST_TEXT, MOST_ROWS, MOST_ALT = 40, 4000, 5, 1024
+
+
+class ComponentCheck:
+    """One check of one tree of components. ``files`` are the names that ``attachment://`` may point to; faults are noted in ``faults``."""
+
+    def __init__(self, world: World, faults: FormFaults, files: set[str], *, v2: bool) -> None:
+        self.world = world
+        self.faults = faults
+        self.files = files
+        self.v2 = v2
+        self.parts = 0
+        self.text = 0
+        self.custom_ids: set[str] = set()
+        self.numbers: set[int] = set()
+
+    def message(self, components: Any, path: str = "components") -> None:
+        """Check the components of a message."""
+        if not isinstance(components, list):
+            self.faults.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+            return
+        if not self.v2 and len(components) > MOST_ROWS:
+            self.faults.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be {MOST_ROWS} or fewer in length.")
+        for index, part in enumerate(components):
+            self.part(part, f"{path}.{index}", TOP_V2 if self.v2 else (ROW,))
+        if self.v2 and self.parts > MOST_PARTS:
+            self.faults.add(path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", f"The total number of components cannot exceed {MOST_PARTS}")
+        if self.text > MOST_TEXT:
+            self.faults.add(
+                path, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", f"Component displayable text size exceeds maximum size of {MOST_TEXT}"
+            )
+
+    def modal(self, components: Any) -> None:
+        """Check the components of a modal."""
+        if not self.faults.count("data.components", components, 1, 5):
+            return
+        for index, part in enumerate(components):
+            self.part(part, f"data.components.{index}", (ROW, LABEL, TEXT), (INPUT,))
+
+    def part(self, part: Any, path: str, allowed: tuple[int, ...], in_row: tuple[int, ...] = (BUTTON, *SELECTS)) -> None:
+        """Check one component, which must be of an allowed type, and everything inside it."""
+        kind = part.get("type") if isinstance(part, dict) else None
+        if kind not in allowed:
+            self.faults.add(f"{path}.type", "BASE_TYPE_CHOICES", f'Value of field "type" must be one of ({", ".join(map(str, allowed))}).')
+            return
+        self.parts += 1
+        self._number(part, path)
+        if kind == ROW:
+            self._row(part, path, in_row)
+        elif kind == BUTTON:
+            self._button(part, path)
+        elif kind in SELECTS:
+            self._select(part, path)
+        else:
+            self._other(kind, part, path)
+
+    def _other(self, kind: int, part: dict[str, Any], path: str) -> None:
+        checks = {
+            INPUT: self._input, SECTION: self._section, TEXT: self._text, THUMBNAIL: self._media, GALLERY: self._gallery,
+            FILE: self._file, SEPARATOR: self._separator, CONTAINER: self._container, LABEL: self._label, UPLOAD: self._upload,
+            RADIO: self._options, CHECKS: self._options,
+        }  # fmt: skip
+        if kind in (UPLOAD, RADIO, CHECKS, CHECK):
+            self._custom_id(part, path)
+        if kind in checks:
+            checks[kind](part, path)
+
+    def _number(self, part: dict[str, Any], path: str) -> None:
+        number = part.get("id")
+        if not number:
+            return
+        if number in self.numbers:
+            self.faults.add(f"{path}.id", "COMPONENT_DUPLICATE_ID", "Component ids must be unique within a message")
+        self.numbers.add(number)
+
+    def _custom_id(self, part: dict[str, Any], path: str) -> None:
+        custom_id = part.get("custom_id")
+        if not self.faults.length(f"{path}.custom_id", custom_id, 1, 100):
+            return
+        if custom_id in self.custom_ids:
+            self.faults.add(f"{path}.custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated")
+        self.custom_ids.add(str(custom_id))
+
+    def _row(self, part: dict[str, Any], path: str, allowed: tuple[int, ...]) -> None:
+        inside = part.get("components")
+        if not self.faults.count(f"{path}.components", inside, 1, 5) or not isinstance(inside, list):
+            return
+        for index, child in enumerate(inside):
+            self.part(child, f"{path}.components.{index}", allowed)
+        width = sum(1 if isinstance(child, dict) and child.get("type") == BUTTON else 5 for child in inside)
+        if width > 5:
+            self.faults.add(
+                f"{path}.components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", f"The specified component exceeds the maximum width: {width} of 5"
+            )
+
+    def _button(self, part: dict[str, Any], path: str) -> None:
+        style = part.get("style")
+        self.faults.number(f"{path}.style", style, 1, 6)
+        if style == 5:
+            self.faults.length(f"{path}.url", part.get("url"), 1, 512)
+            if part.get("custom_id"):
+                self.faults.add(f"{path}.custom_id", "BUTTON_COMPONENT_CUSTOM_ID_NOT_ALLOWED", "A custom id cannot be specified with a url")
+        elif style != 6:
+            self._custom_id(part, path)
+            if part.get("url"):
+                self.faults.add(f"{path}.url", "BUTTON_COMPONENT_URL_NOT_ALLOWED", "A url cannot be specified with a custom id")
+        if part.get("label"):
+            self.faults.length(f"{path}.label", part["label"], 0, 80)
+        elif not part.get("emoji") and style != 6:
+            self.faults.add(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A label or an emoji is required")
+        self._emoji(part, path)
+
+    def _emoji(self, part: dict[str, Any], path: str) -> None:
+        if part.get("emoji") and not emojis.acceptable_emoji(self.world, part["emoji"]):
+            self.faults.add(f"{path}.emoji.name", "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+
+    def _select(self, part: dict[str, Any], path: str) -> None:
+        self._custom_id(part, path)
+        if part.get("placeholder") is not None:
+            self.faults.length(f"{path}.placeholder", part["placeholder"], 0, 150)
+        least, most = part.get("min_values", 1), part.get("max_values", 1)
+        self.faults.number(f"{path}.min_values", least, 0, 25)
+        self.faults.number(f"{path}.max_values", most, 1, 25)
+        if least > most:
+            self.faults.add(path, "SELECT_COMPONENT_MIN_VALUES_GREATER_THAN_MAX_VALUES", "min_values must not be greater than max_values")
+        if part["type"] == STRING:
+            self._options(part, path)
+            if isinstance(part.get("options"), list) and most > len(part["options"]):
+                self.faults.add(f"{path}.options", "BASE_TYPE_BAD_LENGTH", f"Must be between {most} and 25 in length.")
+        elif len(part.get("default_values") or ()) > most:
+            self.faults.add(f"{path}.default_values", "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More default values than max_values")
+
+    def _options(self, part: dict[str, Any], path: str) -> None:
+        options = part.get("options")
+        most = {STRING: 25}.get(part["type"], 10)
+        if not self.faults.count(f"{path}.options", options, 1, most) or not isinstance(options, list):
+            return
+        values: set[str] = set()
+        for index, option in enumerate(options):
+            at = f"{path}.options.{index}"
+            self.faults.length(f"{at}.label", option.get("label"), 1, 100)
+            self.faults.length(f"{at}.value", option.get("value"), 1, 100)
+            if option.get("description") is not None:
+                self.faults.length(f"{at}.description", option["description"], 0, 100)
+            if option.get("value") in values:
+                self.faults.add(f"{at}.value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "The specified option value is already used")
+            values.add(option.get("value"))
+            self._emoji(option, at)
+        chosen = sum(1 for option in options if option.get("default"))
+        if chosen > part.get("max_values", 1) and part["type"] == STRING:
+            self.faults.add(f"{path}.options", "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More default options than max_values")
+
+    def _text(self, part: dict[str, Any], path: str) -> None:
+        if self.faults.length(f"{path}.content", part.get("content"), 1, 4000):
+            self.text += len(part["content"])
+
+    def _section(self, part: dict[str, Any], path: str) -> None:
+        inside = part.get("components")
+        if self.faults.count(f"{path}.components", inside, 1, 3) and isinstance(inside, list):
+            for index, child in enumerate(inside):
+                self.part(child, f"{path}.components.{index}", (TEXT,))
+        self.part(part.get("accessory"), f"{path}.accessory", (BUTTON, THUMBNAIL))
+
+    def _url(self, media: Any, path: str, schemes: tuple[str, ...]) -> None:
+        url = media.get("url") if isinstance(media, dict) else None
+        if not isinstance(url, str) or not url.startswith(schemes):
+            self.faults.add(f"{path}.url", "URL_TYPE_INVALID_SCHEME", f'Scheme "{str(url).split(":")[0]}" must be one of {schemes}.')
+        elif url.startswith("attachment://") and url.removeprefix("attachment://") not in self.files:
+            self.faults.add(f"{path}.url", "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", "The referenced attachment was not found")
+
+    def _media(self, part: dict[str, Any], path: str) -> None:
+        self._url(part.get("media"), f"{path}.media", ("http://", "https://", "attachment://"))
+        if part.get("description") is not None:
+            self.faults.length(f"{path}.description", part["description"], 0, MOST_ALT)
+
+    def _gallery(self, part: dict[str, Any], path: str) -> None:
+        items = part.get("items")
+        if self.faults.count(f"{path}.items", items, 1, 10) and isinstance(items, list):
+            for index, item in enumerate(items):
+                self._media(item, f"{path}.items.{index}")
+
+    def _file(self, part: dict[str, Any], path: str) -> None:
+        self._url(part.get("file"), f"{path}.file", ("attachment://",))
+
+    def _separator(self, part: dict[str, Any], path: str) -> None:
+        if part.get("spacing") is not None:
+            self.faults.number(f"{path}.spacing", part["spacing"], 1, 2)
+
+    def _container(self, part: dict[str, Any], path: str) -> None:
+        if part.get("accent_color") is not None:
+            self.faults.number(f"{path}.accent_color", part["accent_color"], 0, 0xFFFFFF)
+        inside = part.get("components")
+        if self.faults.count(f"{path}.components", inside, 1, MOST_PARTS) and isinstance(inside, list):
+            for index, child in enumerate(inside):
+                self.part(child, f"{path}.components.{index}", IN_CONTAINER)
+
+    def _label(self, part: dict[str, Any], path: str) -> None:
+        self.faults.length(f"{path}.label", part.get("label"), 1, 45)
+        if part.get("description") is not None:
+            self.faults.length(f"{path}.description", part["description"], 0, 100)
+        self.part(part.get("component"), f"{path}.component", IN_LABEL)
+
+    def _input(self, part: dict[str, Any], path: str) -> None:
+        self._custom_id(part, path)
+        self.faults.number(f"{path}.style", part.get("style"), 1, 2)
+        if part.get("label") is not None:
+            self.faults.length(f"{path}.label", part["label"], 1, 45)
+        for key, most in (("placeholder", 100), ("value", 4000)):
+            if part.get(key) is not None:
+                self.faults.length(f"{path}.{key}", part[key], 0, most)
+        if part.get("min_length") is not None:
+            self.faults.number(f"{path}.min_length", part["min_length"], 0, 4000)
+        if part.get("max_length") is not None:
+            self.faults.number(f"{path}.max_length", part["max_length"], 1, 4000)
+
+    def _upload(self, part: dict[str, Any], path: str) -> None:
+        self.faults.number(f"{path}.min_values", part.get("min_values", 1), 0, 10)
+        self.faults.number(f"{path}.max_values", part.get("max_values", 1), 1, 10)

@@ -20,9 +20,10 @@ from bot.sandbox.world.records import (
     Sound,
     User,
     VoiceState,
+    World,
+    moment,
+    stamp,
 )
-from bot.sandbox.world.registers import World
-from bot.sandbox.world.snowflakes import moment, stamp
 
 MEMBERS_FLAG, PRESENCE_FLAG, CONTENT_FLAG = 1 << 15, 1 << 13, 1 << 19
 

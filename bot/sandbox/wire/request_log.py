@@ -25,7 +25,7 @@ LONGEST = 60
 
 
 @dataclass(slots=True, eq=False)
-class Request:
+class LoggedRequest:
     """One request as it came.
 
     ``number`` counts from 1; ``at`` and ``took`` are seconds of the log's clock; ``route`` is the pattern and ``params`` what stands in
@@ -62,19 +62,19 @@ class RequestLog:
     """The requests of all bots, the oldest first; ``now`` is its clock and may be replaced."""
 
     now: Callable[[], float] = time.monotonic
-    requests: deque[Request] = field(default_factory=lambda: deque(maxlen=KEPT))
+    requests: deque[LoggedRequest] = field(default_factory=lambda: deque(maxlen=KEPT))
     _count: int = 0
 
     def arrives(
         self, method: str, route: str, params: Mapping[str, str], who: str | None, person: int | None = None, body: Any = None
-    ) -> Request:
+    ) -> LoggedRequest:
         """Note a request when it comes; its answer is added by whoever gives it."""
         self._count += 1
-        one = Request(self._count, self.now(), method, route, params, who, person, body)
+        one = LoggedRequest(self._count, self.now(), method, route, params, who, person, body)
         self.requests.append(one)
         return one
 
-    def answered(self, one: Request, status: int) -> None:
+    def answered(self, one: LoggedRequest, status: int) -> None:
         one.status, one.took = status, self.now() - one.at
 
     def keep(self, count: int) -> None:
@@ -85,7 +85,7 @@ class RequestLog:
         """Return the number of the last request, for ``of(after=…)``."""
         return self._count
 
-    def of(self, method: str | None = None, route: str | None = None, *, after: int = 0, **params: object) -> list[Request]:
+    def of(self, method: str | None = None, route: str | None = None, *, after: int = 0, **params: object) -> list[LoggedRequest]:
         """Return the requests of a method and a route (its pattern) whose ``params`` are these: ``channel=channel`` or ``user=id``."""
         wanted = {name: str(getattr(value, "id", value)) for name, value in params.items()}
         return [
@@ -98,7 +98,7 @@ class RequestLog:
         ]
 
 
-def most_within(requests: Iterable[Request], seconds: float) -> int:
+def most_within(requests: Iterable[LoggedRequest], seconds: float) -> int:
     """Return the greatest number of these requests that came within any stretch of so many seconds."""
     window: deque[float] = deque()
     most = 0
@@ -110,7 +110,7 @@ def most_within(requests: Iterable[Request], seconds: float) -> int:
     return most
 
 
-def told(requests: Iterable[Request], names: Mapping[int, str], mask: re.Pattern[str] | None = None) -> list[str]:
+def told(requests: Iterable[LoggedRequest], names: Mapping[int, str], mask: re.Pattern[str] | None = None) -> list[str]:
     """Return requests as lines by which two evenings can be compared.
 
     Ids are names, or ``#`` where they have none, and so is whatever ``mask`` finds (names of tables, moments). Nonces are left out.

@@ -1,12 +1,39 @@
-"""Gateway sessions: what a connected bot gets, and what is kept for it while it is away."""
+"""Gateway sessions: the events for one shard, sent now or kept until it resumes.
+
+Events are written straight to the transport as WebSocket frames: a push happens in the middle of a change of the world, must keep its order
+and must not wait, and each event is serialised once for all sessions.
+"""
 
 import asyncio
+import json
 import secrets
 from collections import deque
 from dataclasses import dataclass, field
 
-from bot.sandbox.wire.frames import push
 from bot.sandbox.world.records import Application
+
+compact = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
+"""Return data as JSON text; the data must have no cycles."""
+
+
+def text_frame(text: str) -> bytes:
+    """Return one unmasked, final text frame (RFC 6455, section 5.2)."""
+    body = text.encode()
+    size = len(body)
+    if size < 126:
+        return b"\x81" + bytes((size,)) + body
+    if size < 65536:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + body
+    return b"\x81\x7f" + size.to_bytes(8, "big") + body
+
+
+def push(transport: asyncio.BaseTransport | None, text: str) -> bool:
+    """Write a text to a WebSocket's transport; False when it is gone."""
+    if not isinstance(transport, asyncio.WriteTransport) or transport.is_closing():
+        return False
+    transport.write(text_frame(text))
+    return True
+
 
 KEPT_FRAMES = 10_000
 """How many events are kept for a session that may come back."""
@@ -42,7 +69,7 @@ def intent_of(name: str, *, in_guild: bool) -> int:
 
 
 @dataclass(slots=True, eq=False)
-class Session:
+class GatewaySession:
     """One session of one shard. Without a transport it is away, and its events are kept for RESUME."""
 
     application: Application

@@ -3,37 +3,37 @@
 import re
 from typing import Any
 
-from bot.sandbox.world.registers import World
+from bot.sandbox.world.records import World
 
 ENCODED = re.compile(r"^(?:a:)?(?P<name>\w{2,32}):(?P<id>\d{5,20})$")
 
 
-def known(world: World, emoji_id: int) -> bool:
+def known_emoji(world: World, emoji_id: int) -> bool:
     """Whether a custom emoji exists in any guild or application."""
     if any(emoji_id in one.emojis for one in world.applications.values()):
         return True
     return any(emoji_id in one.emojis for one in world.guilds.values())
 
 
-def acceptable(world: World, emoji: Any) -> bool:
+def acceptable_emoji(world: World, emoji: Any) -> bool:
     """Whether an emoji of a component can be shown: a known custom one, or one written in Unicode."""
     if not isinstance(emoji, dict):
         return False
     if emoji.get("id"):
-        return str(emoji["id"]).isdigit() and known(world, int(emoji["id"]))
-    return unicode_like(emoji.get("name"))
+        return str(emoji["id"]).isdigit() and known_emoji(world, int(emoji["id"]))
+    return _unicode_like(emoji.get("name"))
 
 
-def unicode_like(name: Any) -> bool:
+def _unicode_like(name: Any) -> bool:
     """Whether a text can be one emoji: short, and not made of letters."""
     return (
         isinstance(name, str) and 0 < len(name) <= 32 and not name.isalpha() and any(ord(sign) > 0xA8 or sign == "\u20e3" for sign in name)
     )
 
 
-def from_path(world: World, encoded: str) -> dict[str, Any] | None:
+def emoji_from_path(world: World, encoded: str) -> dict[str, Any] | None:
     """Return the emoji that a reaction's path names, None when there is no such emoji."""
     match = ENCODED.match(encoded)
     if match is None:
-        return {"id": None, "name": encoded} if unicode_like(encoded) else None
-    return {"id": match["id"], "name": match["name"]} if known(world, int(match["id"])) else None
+        return {"id": None, "name": encoded} if _unicode_like(encoded) else None
+    return {"id": match["id"], "name": match["name"]} if known_emoji(world, int(match["id"])) else None

@@ -15,7 +15,7 @@ LOOK_EVERY = 0.25
 
 
 @dataclass(slots=True)
-class Event:
+class HubEvent:
     """One event. ``data`` is what the gateway would send; ``only`` limits it to some people (then bots do not get it)."""
 
     name: str
@@ -25,7 +25,7 @@ class Event:
     only: frozenset[int] | None = None
 
 
-Listener = Callable[[Event], None]
+Listener = Callable[[HubEvent], None]
 
 
 class Hub:
@@ -46,7 +46,7 @@ class Hub:
 
         return end
 
-    def publish(self, event: Event) -> None:
+    def publish(self, event: HubEvent) -> None:
         """Hand a happening to every listener, and look at what people wait for again."""
         for listener in tuple(self._listeners):
             listener(event)

@@ -1,10 +1,41 @@
-"""What exists: applications, users, roles, members, channels, guilds. Plain records; whoever changes them tells the hub."""
+"""What exists: applications, users, roles, members, channels, guilds, and the registers that find them by id.
 
+These are plain records; the code that changes one publishes the change on the hub.
+"""
+
+import time
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import Any
 
 from bot.sandbox.world.message import Message
-from bot.sandbox.world.snowflakes import stamp
+
+EPOCH_MS = 1_420_070_400_000
+"""The first millisecond of 2015, from which Discord counts."""
+
+
+class Snowflakes:
+    """Gives ids in strictly growing order; the upper bits are milliseconds since Discord's epoch."""
+
+    def __init__(self) -> None:
+        self._last = 0
+
+    def next(self) -> int:
+        """Return a new id, greater than every id given before."""
+        now = (time.time_ns() // 1_000_000 - EPOCH_MS) << 22
+        self._last = max(now, self._last + 1)
+        return self._last
+
+
+def moment(snowflake: int) -> str:
+    """Return the moment in which an id was made, as Discord writes timestamps."""
+    return stamp(((snowflake >> 22) + EPOCH_MS) / 1000)
+
+
+def stamp(seconds: float | None = None) -> str:
+    """Return a Unix time (now by default) as Discord writes timestamps."""
+    return datetime.fromtimestamp(time.time() if seconds is None else seconds, UTC).isoformat()
+
 
 TEXT, DM, VOICE, CATEGORY, ANNOUNCEMENT = 0, 1, 2, 4, 5
 ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, STAGE, FORUM, MEDIA = 10, 11, 12, 13, 15, 16
@@ -198,3 +229,43 @@ class Guild:
             if channel.name == name:
                 return channel
         raise KeyError(name)
+
+
+class World:
+    """Everything that exists, by id; ids are given here."""
+
+    def __init__(self) -> None:
+        self.ids = Snowflakes()
+        self.users: dict[int, User] = {}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.applications: dict[int, Application] = {}
+        self.tokens: dict[str, Application] = {}
+        self.dms: dict[tuple[int, int], Channel] = {}
+        self.files: dict[str, tuple[bytes, str]] = {}
+
+    def add_user(self, name: str, *, bot: bool = False, locale: str = "en-US") -> User:
+        user = User(self.ids.next(), name, bot=bot, locale=locale)
+        self.users[user.id] = user
+        return user
+
+    def add_application(self, name: str, token: str) -> Application:
+        """Make an application with its bot, who has the same id as the application, and its token."""
+        bot = self.add_user(name, bot=True)
+        application = Application(bot.id, name, bot, self.add_user(f"{name} owner"))
+        self.applications[application.id] = application
+        self.tokens[token] = application
+        return application
+
+    def application_of_bot(self, user_id: int) -> Application | None:
+        """Return the application whose bot this user is, None for a person."""
+        return self.applications.get(user_id)
+
+    def guild_of(self, channel: Channel) -> Guild | None:
+        """Return the guild of a channel, None for a DM."""
+        return None if channel.guild_id is None else self.guilds.get(channel.guild_id)
+
+    def message(self, channel_id: int, message_id: int) -> Message | None:
+        """Return a message that has not been deleted."""
+        channel = self.channels.get(channel_id)
+        return None if channel is None else channel.messages.get(message_id)

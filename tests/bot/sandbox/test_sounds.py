@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.sandbox import Channel
-from bot.sandbox.wire.audio_length import NoSound, length_of
+from bot.sandbox.wire.sound_check import NoSound, length_of
 from tests.bot.sandbox.conftest import Stand
 from tests.bot.sandbox.openapi import OpenApi
 from tests.bot.sandbox.small_bot import SmallBot

@@ -13,7 +13,7 @@ from unittest.mock import patch
 
 from bot.evenings.evening import LiveEvening
 from bot.sandbox import Channel, Message, NotPossible, Outcome, Person
-from bot.sandbox.world.hub import Event
+from bot.sandbox.world.hub import HubEvent
 from bot.sandbox.world.records import DM
 from bot.tables.table_session import TableSession
 from engines.chance import Stream
@@ -194,7 +194,7 @@ class Walk:
             logging.getLogger().removeHandler(journal)
             self.evening.discord.watchers.remove(self.description)
 
-    def _heard(self, event: Event) -> None:
+    def _heard(self, event: HubEvent) -> None:
         evening = self.evening
         world, bot = evening.discord.world, evening.discord.bot.id
         if event.name != "MESSAGE_CREATE" or event.only is not None or int(event.data["author"]["id"]) != bot:
