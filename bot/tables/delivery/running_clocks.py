@@ -3,9 +3,8 @@
 from collections.abc import Callable
 
 from bot.discord_io.postman import MessageGone, Postman
-from bot.presenting.clocks import stamp
 from bot.presenting.page import LineClock
-from bot.presenting.scene import Deadline
+from bot.presenting.scene import Deadline, stamp
 from bot.presenting.texts import Words
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course

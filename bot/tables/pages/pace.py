@@ -1,7 +1,6 @@
 """What a board says of its pace: where the day begins that is talked in writing, and that quiet hours let the clocks stand still."""
 
-from bot.presenting.clocks import LONG, stamp
-from bot.presenting.scene import Deadline
+from bot.presenting.scene import LONG, Deadline, stamp
 from bot.presenting.texts import Words
 
 

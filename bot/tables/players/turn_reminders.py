@@ -6,8 +6,8 @@ For games that ask nothing by direct message. Whose turn it is must be public, a
 from typing import Any
 
 from bot.games import game_of
-from bot.presenting.clocks import LONG
 from bot.presenting.page import Button, Buttons, Page
+from bot.presenting.scene import LONG
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.core import LiveTable
 from bot.tables.session.message_state import TurnCalls
