@@ -16,7 +16,7 @@ from pydantic import BaseModel
 
 import engines
 from bot.games import game_of
-from bot.games.league import Sides
+from bot.games.timing import Sides
 from bot.lab.learning.measuring import Quality, judged
 from bot.lab.learning.playing import GAME as INFERRED
 from bot.lab.learning.playing import Notes

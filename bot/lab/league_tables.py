@@ -7,7 +7,7 @@ from statistics import median
 import typer
 
 from bot.games import game_of
-from bot.games.league import Sides
+from bot.games.timing import Sides
 from bot.lab.league import LeagueTable, Pairing, PairingResults, difference, quick, run_league, sizes
 from bot.lab.league_ahead import ChairComparison, compare_all
 from bot.lab.learning.measuring import FIFTHS, Quality

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.games import game_of
-from bot.presenting.drawing import MOST_ALT, Drawing, Words
+from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit, legible, width
 from bot.presenting.drawing.parts import HEADER_BOTTOM, Count, badge, frame, header
 from bot.presenting.drawing.shapes import group, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK
 from bot.presenting.naming import listed, short
+from bot.presenting.texts import Words
 
 TOP, FOOT = HEADER_BOTTOM + 26, 34
 LEFT = 36

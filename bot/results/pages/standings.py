@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.presenting.drawing import MOST_ALT, Drawing, Words
+from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import ELLIPSIS, fit, legible, width
 from bot.presenting.drawing.parts import HEADER_BOTTOM, badge, frame, header
 from bot.presenting.drawing.shapes import group, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS
+from bot.presenting.texts import Words
 
 Prize = Literal["gold", "silver", "bronze", "game"]
 

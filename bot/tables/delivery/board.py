@@ -9,11 +9,10 @@ from dataclasses import dataclass, replace
 
 from bot.discord_io.postman import Parcel
 from bot.games import game_of
-from bot.presenting.clocks import LONG, stamp
 from bot.presenting.closing import with_line
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter
-from bot.presenting.scene import Deadline, Scene, custom_id
+from bot.presenting.scene import LONG, Deadline, Scene, custom_id, stamp
 from bot.presenting.texts import Words
 from bot.tables.delivery.managed_posts import ManagedPosts, page_hash, with_button
 from bot.tables.pages.lobby import lobby_page, lobby_record

@@ -7,9 +7,8 @@ import logging
 from collections.abc import Callable, Iterable
 
 from bot.discord_io.postman import MessageGone, Postman, Rejected, Unavailable
-from bot.presenting.clocks import stamp
 from bot.presenting.page import LineClock
-from bot.presenting.scene import Deadline
+from bot.presenting.scene import Deadline, stamp
 from bot.presenting.texts import Words
 from bot.tables.delivery.board import ScrolledAway
 from bot.tables.delivery.deliveries import TableLine

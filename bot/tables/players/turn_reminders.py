@@ -7,8 +7,8 @@ opened the desk gets one message with a link to the table.
 from typing import Any
 
 from bot.games import game_of
-from bot.presenting.clocks import LONG
 from bot.presenting.page import Button, Buttons, Page
+from bot.presenting.scene import LONG
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.core import LiveTable

@@ -1,18 +1,17 @@
-"""The voice of a boxed game: Fluent messages in the reader's language, with people and things put in."""
+"""The voice of a boxed game: Fluent messages in the reader's language, with the people and things of a table."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
-from bot.presenting.clocks import until
 from bot.presenting.naming import escaped, listed, short
-from bot.presenting.scene import Deadline, Scene
-from bot.presenting.wording import drawn
-from engines import Notice
+from bot.presenting.scene import Deadline, Scene, until
+from bot.presenting.texts import drawn
+from engines import Notice, Text
 from engines.table import Arg, seat_of
 
 
-class BoxedView(Protocol):
-    """What the view of every boxed game says of the table."""
+class HasPhase(Protocol):
+    """The field that the view of every boxed game has."""
 
     @property
     def phase(self) -> str:
@@ -20,13 +19,13 @@ class BoxedView(Protocol):
         ...
 
 
-V = TypeVar("V", bound=BoxedView)
+V = TypeVar("V", bound=HasPhase)
 
 WORDINGS = 4
-"""So many forms have the sentences that come most often."""
+"""So many wordings have the most frequent sentences."""
 
 
-class BoxedVoice(Generic[V]):
+class GameVoice(Generic[V]):
     """Speaks about one scene. Calling it formats a message."""
 
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
@@ -35,9 +34,9 @@ class BoxedVoice(Generic[V]):
         self.plain = plain
         self.view: V = scene.public
         self.marks: Sequence[str] = ()
-        """The shape of each seat in pictures, as a character; empty while it has none, and in games without shapes."""
+        """The shape of each seat as in the pictures, a character; empty where it has none."""
         self.growing = ""
-        """Which message of the chronicle is being told; a sentence of several wordings is drawn by it."""
+        """The message of the chronicle that grows; the wording of a sentence depends on it."""
 
     def __call__(self, key: str, /, **args: str | int) -> str:
         """Format the message ``key``."""
@@ -45,11 +44,11 @@ class BoxedVoice(Generic[V]):
         return said.replace("**", "") if self.plain else said
 
     def varied(self, key: str, /, *, by: object = "", **args: str | int) -> str:
-        """Format a message that has four wordings: which, follows from the table, the message that grows, and ``by``, a public fact."""
+        """Format a message that has four wordings, chosen by the table, the message that grows, and ``by``, a public fact."""
         return self(key, variant=self.wording(key, by), **args)
 
     def wording(self, key: str, by: object = "") -> int:
-        """Return which of the four wordings of ``key`` is said here."""
+        """Return the number of the wording of ``key`` here."""
         return drawn(self.scene.table, f"{key}/{self.growing}/{by}", WORDINGS)
 
     def mark(self, seat: int) -> str:
@@ -70,6 +69,10 @@ class BoxedVoice(Generic[V]):
         """Return the names of ``seats`` with commas."""
         return listed(self.who(seat) for seat in seats)
 
+    def spoken(self, seat: int, text: Text) -> str:
+        """Return what the automated player of ``seat`` says at the table."""
+        return self("spoken", who=self.who(seat), text=self(text.key, **self.arguments(text.args)))
+
     def told(self, notice: Notice, **more: str | int) -> str:
         """Return the plain sentence of a notice, people by shape and name."""
         return self(notice.text.key, **{**self.arguments(notice.text.args), **more})
@@ -83,7 +86,7 @@ class BoxedVoice(Generic[V]):
         return reference.partition(":")[2]
 
     def listed_thing(self, reference: str) -> str:
-        """Return the thing ``kind:name`` as it stands inside a list; the same, where a game does not name it otherwise there."""
+        """Return the thing ``kind:name`` as it stands inside a list."""
         return self.thing(reference)
 
     def _argument(self, arg: Arg, *, inside: bool = False) -> str | int:
@@ -99,7 +102,7 @@ class BoxedVoice(Generic[V]):
         return arg
 
     def covered(self, text: str) -> str:
-        """Return ``text`` behind a spoiler; in text mode, which readers could not announce, as it is."""
+        """Return ``text`` behind a spoiler; in text mode as it is, since screen readers do not announce spoilers."""
         return text if self.scene.text_mode else f"||{text}||"
 
     def until(self, deadline: Deadline | None) -> str:
@@ -110,3 +113,18 @@ class BoxedVoice(Generic[V]):
         """Return what ``seat`` may know. Never for anything that others read."""
         view: V = self.scene.view(seat)
         return view
+
+
+def word_of(arg: Arg) -> str:
+    """Return the id in a reference such as ``district:palace``."""
+    return str(arg).partition(":")[2]
+
+
+def count_of(arg: Arg) -> int:
+    """Return a number as it is, 0 for anything else."""
+    return arg if isinstance(arg, int) else 0
+
+
+def who_in(voice: GameVoice[V], notice: Notice, name: str = "seat") -> str:
+    """Return the person whom the argument ``name`` of a notice means."""
+    return voice.who(seat_of(str(notice.text.args[name])))
