@@ -11,7 +11,7 @@ from bot.games.escape_plan.labels import label
 from bot.games.escape_plan.voice import Voice
 from bot.presenting.limits import cut
 from bot.tables.refusal import Refused
-from cogs.answers import Answering
+from cogs.answering import Answering
 from cogs.game_commands import CommandRow, Typed, answers_with, explains, group_of, scene_of, tells_own
 from cogs.responses import Interaction
 from engines import Ask, Option

@@ -16,10 +16,10 @@ from bot.presenting.naming import escaped
 from bot.presenting.texts import words_for
 from bot.store.evening_rows import Answer, Repeat
 from bot.tables.refusal import Refused
-from cogs import evening_answers, evening_desk, evening_planning
 from cogs.custom_ids import Press
-from cogs.evening_finding import evenings_here, moment_in, only_callers, server_of
-from cogs.finding import IN_SERVERS, OF_SERVERS
+from cogs.evenings import answers, desk, planning
+from cogs.evenings.finding import evenings_here, moment_in, only_callers, server_of
+from cogs.finding import IN_SERVERS, OF_SERVERS, game_choices
 from cogs.opening import no_ban
 from cogs.requests import Request
 from cogs.responses import Interaction, Reply, answered
@@ -28,10 +28,6 @@ from engines import GAMES
 SEATS = app_commands.Range[int, 1, 84]
 NAME = app_commands.Range[str, 1, 60]
 TYPED = app_commands.Range[str, 1, 80]
-
-
-def _games() -> list[Choice[str]]:
-    return [Choice(name=said(f"choice-game-{game}"), value=game) for game in GAMES]
 
 
 class Evening(commands.Cog):
@@ -43,7 +39,7 @@ class Evening(commands.Cog):
 
     @evening.command(name=said("cmd-evening-plan"), description=said("cmd-evening-plan-about"))
     @with_options(when="when", game=("game", "evening-game"), name="evening-name", where="evening-where", chairs="chairs", repeat="repeat")
-    @app_commands.choices(game=_games())
+    @app_commands.choices(game=game_choices())
     @app_commands.choices(repeat=[Choice(name=said(f"choice-repeat-{rule}"), value=rule) for rule in ("weekly", "fortnightly", "monthly")])
     @answered
     async def plan(
@@ -61,7 +57,7 @@ class Evening(commands.Cog):
         only_callers(reply, server)
         await no_ban(reply)
         moment, reading = moment_in(server, when, reply.client.registry.now())
-        made = await evening_planning.draft(
+        made = await planning.draft(
             reply,
             server,
             game,
@@ -73,7 +69,7 @@ class Evening(commands.Cog):
             assumed_hour=reading.hour_assumed,
             shift=reading.moment.shift,
         )
-        await reply.show(evening_planning.preview(made, reply.words, reply.interaction))
+        await reply.show(planning.preview(made, reply.words, reply.interaction))
 
     @evening.command(name=said("cmd-evening-poll"), description=said("cmd-evening-poll-about"))
     @with_options(
@@ -85,7 +81,7 @@ class Evening(commands.Cog):
         game=("game", "evening-game"),
         name="evening-name",
     )
-    @app_commands.choices(game=_games())
+    @app_commands.choices(game=game_choices())
     @answered
     async def poll(
         self,
@@ -105,8 +101,8 @@ class Evening(commands.Cog):
         now = reply.client.registry.now()
         dates = [moment_in(server, date, now)[0] for date in (date1, date2, date3, date4, date5) if date]
         distinct = list({date.starts_at: date for date in dates}.values())
-        made = await evening_planning.draft(reply, server, game or next(iter(GAMES)), distinct, name=name, poll=True)
-        await reply.show(evening_planning.preview(made, reply.words, reply.interaction))
+        made = await planning.draft(reply, server, game or next(iter(GAMES)), distinct, name=name, poll=True)
+        await reply.show(planning.preview(made, reply.words, reply.interaction))
 
     @evening.command(name=said("cmd-evening-show"), description=said("cmd-evening-show-about"))
     @answered
@@ -130,7 +126,7 @@ class Evening(commands.Cog):
         if not found:
             raise Refused("ev-none-here")
         if len(found) == 1:
-            await evening_answers.give_answer(_request(reply, found[0]), found[0], answer)
+            await answers.give_answer(_request(reply, found[0]), found[0], answer)
         else:
             await reply.show(which_page(reply.words, [(one.id, _dated(one, reply.words.language)) for one in found], answer))
 
@@ -138,19 +134,19 @@ class Evening(commands.Cog):
     @answered
     async def desk(self, reply: Reply) -> None:
         """Show the host's desk of the next evening."""
-        await evening_desk.open_desk(_own(reply))
+        await desk.open_desk(_own(reply))
 
     @evening.command(name=said("cmd-evening-end"), description=said("cmd-evening-end-about"))
     @answered
     async def end(self, reply: Reply) -> None:
         """End the evening that goes on here, once that is confirmed."""
-        await evening_desk.VERBS["ev.end"](_own(reply, "open"))
+        await desk.VERBS["ev.end"](_own(reply, "open"))
 
     @evening.command(name=said("cmd-evening-cancel"), description=said("cmd-evening-cancel-about"))
     @answered
     async def cancel(self, reply: Reply) -> None:
         """Cancel the next evening, once that is confirmed."""
-        await evening_desk.VERBS["ev.cancel"](_own(reply))
+        await desk.VERBS["ev.cancel"](_own(reply))
 
     @plan.autocomplete("when")
     @poll.autocomplete("date1")

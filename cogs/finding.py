@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.discord_io.command_names import said
 from bot.guilds.rights import may_open_tables
 from bot.guilds.settings import ServerSettings, read_server
 from bot.presenting.naming import plain
@@ -16,7 +17,7 @@ from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from cogs.opening import spoken_here
 from cogs.responses import Interaction, Reply
-from engines import Option
+from engines import GAMES, Option
 
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
@@ -94,6 +95,11 @@ def meant_seat(typed: str) -> str:
     """Return the option ``seat:6`` that a typed ``7`` or ``7 Bára`` means; anything else as it is."""
     head = typed.strip().split(" ")[0]
     return f"seat:{int(head) - 1}" if head.isdecimal() and int(head) > 0 else typed.strip()
+
+
+def game_choices() -> list[Choice[str]]:
+    """Return all games as choices of a command."""
+    return [Choice(name=said(f"choice-game-{game}"), value=game) for game in GAMES]
 
 
 def matching(choices: list[Choice[str]], current: str) -> list[Choice[str]]:

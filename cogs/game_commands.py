@@ -12,7 +12,7 @@ from bot.discord_io.command_names import said
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
-from cogs.answers import Answering
+from cogs.answering import Answering
 from cogs.finding import EVERYWHERE, OF_SERVERS, be_in_step, matching, meant_seat, option_choices, own_session, session_here
 from cogs.responses import Interaction, Reply, attend
 from engines import Ask

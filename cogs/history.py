@@ -1,4 +1,4 @@
-"""The history of a server: its list, one finished game, what can be had of it, and playing it again (CL-15)."""
+"""/nights: the finished games of a server, one of them with its record, replay and course, and playing it again (CL-15)."""
 
 import asyncio
 import json
@@ -6,6 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app.client import Consigliere
+from bot.discord_io.command_names import said, with_options
 from bot.evenings.scenes import date_label
 from bot.presenting.naming import listed
 from bot.results.boards import hidden_of
@@ -14,11 +20,11 @@ from bot.results.pages.statistics_page import EVERYTHING
 from bot.results.stored_results import STORY
 from bot.store import EveningLine, NightRow
 from bot.tables.refusal import Refused
-from cogs.after_game import hand_replay
-from cogs.finding import Here, here
+from cogs.finding import Here, game_choices, here
 from cogs.opening import may_close_here, may_open, needs_are_met
 from cogs.requests import Request, Verb
-from cogs.responses import Reply
+from cogs.responses import Reply, answered
+from cogs.tables.after_game import hand_replay
 from engines import GAMES, BadSetup, ReplayDiverged
 
 MOST_EVENINGS = 23
@@ -220,3 +226,21 @@ VERBS: Mapping[str, Verb] = {
     "nt.record": _record, "nt.course": _course, "nt.replay": _replay, "nt.again": _again,
 }  # fmt: skip
 """The verbs by their names in custom ids."""
+
+
+class History(commands.Cog):
+    """Finished games of a server."""
+
+    @app_commands.command(name=said("cmd-nights"), description=said("cmd-nights-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @with_options(game=("game", "stats-game"), person=("person", "nights-person"))
+    @app_commands.choices(game=game_choices())
+    @answered
+    async def nights(self, reply: Reply, game: str = "", person: discord.Member | None = None) -> None:
+        """Show finished games of the server, the newest first."""
+        await show_list(reply, NightsFilter(game=game, person=person.id if person is not None else 0))
+
+
+async def setup(client: Consigliere) -> None:
+    """Add the cog; discord.py calls this."""
+    await client.add_cog(History())

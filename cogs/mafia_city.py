@@ -10,7 +10,7 @@ from bot.games.mafia_city.voice import Voice
 from bot.presenting.page import Page
 from bot.presenting.texts import words_for
 from bot.tables.refusal import Refused
-from cogs.answers import Answering
+from cogs.answering import Answering
 from cogs.game_commands import CommandRow, Typed, answers, explains, group_of, offered, scene_of, shows_desk
 from cogs.responses import Interaction
 from engines.mafia_city import asks

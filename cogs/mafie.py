@@ -9,7 +9,7 @@ from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from cogs.finding import session_here
 from cogs.game_commands import CommandRow, Typed, answer, answers, answers_with, group_of
-from cogs.talking import claim_choices, done_typed, hand_typed, typed_claim, write_typed
+from cogs.tables.talking import claim_choices, done_typed, hand_typed, typed_claim, write_typed
 from engines.mafie import asks
 from engines.mafie.components import NEW_GANG, card_set
 

@@ -18,51 +18,13 @@ from bot.discord_io.components import FIELD
 from bot.practice.lessons import is_lesson
 from bot.presenting.floor import WRITE
 from bot.tables.refusal import Refused
-from cogs import (
-    after_game,
-    desk,
-    evening_answers,
-    evening_desk,
-    evening_past,
-    evening_planning,
-    evening_rounds,
-    history,
-    host_desk,
-    host_options,
-    lobby,
-    me,
-    moderation,
-    practice,
-    season,
-    setup_card,
-    sound_setup,
-    stats,
-    talking,
-)
+from cogs import evenings, history, me, moderation, practice, season, setup_card, sound_setup, stats, tables
 from cogs.custom_ids import PREFIX, Press, must_be_offered, read_press
 from cogs.requests import Request, merged
 from cogs.responses import Interaction, Reply, attend, misunderstood
+from cogs.tables.desk import answer
 
-MODULES = (
-    after_game,
-    desk,
-    evening_answers,
-    evening_desk,
-    evening_past,
-    evening_planning,
-    evening_rounds,
-    history,
-    host_desk,
-    host_options,
-    lobby,
-    me,
-    moderation,
-    season,
-    setup_card,
-    sound_setup,
-    stats,
-    talking,
-)
+MODULES = (evenings, history, me, moderation, season, setup_card, sound_setup, stats, tables)
 VERBS = merged(*(module.VERBS for module in MODULES))
 """The verbs of all presses by their names in custom ids; any other name is that of a question of a game."""
 
@@ -139,8 +101,8 @@ async def _handle(reply: Reply, press: Press, values: tuple[str, ...]) -> None:
     reply.client.upkeep.pressed(reply.user_id)
     if (session := reply.client.registry.session(press.table)) is not None:
         session.absences.seen(reply.user_id)
-    verb = practice.press if is_lesson(press.table) else VERBS.get(press.what, desk.answer)
-    if session is not None and verb is not desk.answer:  # an answer itself waits where it must
+    verb = practice.press if is_lesson(press.table) else VERBS.get(press.what, answer)
+    if session is not None and verb is not answer:  # an answer itself waits where it must
         await session.table.be_in_step()
     await verb(Request(reply, press, values))
 

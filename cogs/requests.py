@@ -8,7 +8,7 @@ from typing import Any
 from bot.presenting.texts import Words
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
-from cogs.answers import Answering, surface_of
+from cogs.answering import Answering, surface_of
 from cogs.custom_ids import Press
 from cogs.finding import session_here
 from cogs.responses import Reply

@@ -15,10 +15,10 @@ from bot.tables.pages.voice import permissions, sound_page, sure_page
 from bot.tables.refusal import Refused
 from bot.tables.session.sound_settings import AUTO, CUES, NONE, Cue, change_sounds, read_sounds
 from cogs.finding import MOST as MOST_SHOWN
-from cogs.host_options import rights_link
 from cogs.requests import Request, Verb
 from cogs.responses import Interaction, Reply
 from cogs.setup_card import change, kept_here
+from cogs.tables.host_options import rights_link
 
 Doing: TypeAlias = Callable[[discord.Client, Store, int], Awaitable[ClipsOutcome]]
 """Uploads or removes clips on a server. Raises StoreError."""

@@ -1,4 +1,4 @@
-"""/stats, /standings, /nights: what a server has played, by person, by standing, game by game (CL-11.5, 13.4, 15.1)."""
+"""/stats and /standings: what a server has played, by person and by board (CL-11.5, 13.4)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -21,8 +21,7 @@ from bot.results.statistics import LAST_GAMES, Statistics, added_up
 from bot.results.stored_results import result_from
 from bot.store import SeasonRow
 from bot.tables.refusal import Refused
-from cogs import history
-from cogs.finding import Here, here
+from cogs.finding import Here, game_choices, here
 from cogs.history import show_list
 from cogs.requests import Request, Verb
 from cogs.responses import Reply, answered
@@ -224,12 +223,8 @@ VERBS: Mapping[str, Verb] = {
 """The verbs by their names in custom ids."""
 
 
-def _game_choices() -> list[Choice[str]]:
-    return [Choice(name=said(f"choice-game-{game}"), value=game) for game in GAMES]
-
-
 def _boards() -> list[Choice[str]]:
-    return [Choice(name=said(f"choice-board-{what}"), value=what) for what in (SEASON, EVENING)] + _game_choices()
+    return [Choice(name=said(f"choice-board-{what}"), value=what) for what in (SEASON, EVENING)] + game_choices()
 
 
 class Stats(commands.Cog):
@@ -238,7 +233,7 @@ class Stats(commands.Cog):
     @app_commands.command(name=said("cmd-stats"), description=said("cmd-stats-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @with_options(person=("person", "stats-person"), game=("game", "stats-game"))
-    @app_commands.choices(game=_game_choices())
+    @app_commands.choices(game=game_choices())
     @answered
     async def stats(self, reply: Reply, person: discord.Member | None = None, game: str = "") -> None:
         """Show the statistics of a person, the own ones when nobody is named."""
@@ -255,15 +250,6 @@ class Stats(commands.Cog):
     async def standings(self, reply: Reply, what: str = SEASON) -> None:
         """Show a board of the server."""
         await show_board(reply, what)
-
-    @app_commands.command(name=said("cmd-nights"), description=said("cmd-nights-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-    @with_options(game=("game", "stats-game"), person=("person", "nights-person"))
-    @app_commands.choices(game=_game_choices())
-    @answered
-    async def nights(self, reply: Reply, game: str = "", person: discord.Member | None = None) -> None:
-        """Show finished games of the server, the newest first."""
-        await history.show_list(reply, NightsFilter(game=game, person=person.id if person is not None else 0))
 
 
 async def setup(client: Consigliere) -> None:

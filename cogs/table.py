@@ -11,10 +11,11 @@ from bot.presenting.limits import BUTTON_LABEL, cut
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.scene import custom_id
 from bot.tables.refusal import Refused
-from cogs import after_game, desk, host_actions, host_desk, opening
+from cogs import opening
 from cogs.finding import IN_SERVERS, OF_SERVERS, SeveralTables, matching, seat_choices, session_here
 from cogs.requests import asked_here
 from cogs.responses import Interaction, Reply, answered
+from cogs.tables import after_game, desk, host_actions, host_desk
 from engines import GAMES
 
 MOST_BUTTONS = 5

@@ -53,6 +53,7 @@ EXTENSIONS = (
     "cogs.table",
     "cogs.setup",
     "cogs.stats",
+    "cogs.history",
     "cogs.season",
     "cogs.help",
     "cogs.evening",

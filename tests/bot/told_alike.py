@@ -12,7 +12,7 @@ from bot.tables.refusal import Refused
 from bot.tables.session.entries import TopUp
 from bot.tables.session.hosting import HostMoves
 from bot.tables.table_session import TableSession
-from cogs import after_game, host_actions
+from cogs.tables import after_game, host_actions
 from engines.chance import Stream
 from engines.table import Ask, Game
 from tests.bot.pairs_at_a_table import PERSON, Clock, Seated

@@ -20,7 +20,7 @@ PUBLIC = {
 
 def test_nothing_else_makes_an_answer_public() -> None:
     found: dict[str, list[str]] = {}
-    for file in sorted(FOLDER.glob("*.py")):
+    for file in sorted(FOLDER.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in SENDS:
                 called = ast.unparse(node.func)

@@ -6,7 +6,7 @@ import pytest
 from bot.presenting.drawing.studio import Studio
 from bot.presenting.texts import be_strict
 from bot.sandbox import Discord
-from cogs import responses as replying
+from cogs import responses
 from tests.bot.sandbox.openapi import OpenApi
 from tests.night.evening import Evening
 from tests.night.several import Two
@@ -30,7 +30,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
     A test that is about this sets both itself, or has a fixture of this name that leaves them alone.
     """
-    monkeypatch.setattr(replying, "PATIENCE", 9.0)
+    monkeypatch.setattr(responses, "PATIENCE", 9.0)
     monkeypatch.setattr(Evening, "answered_within", 10.0)
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
 from bot.store import StoreFull
-from cogs import responses as replying
+from cogs import responses
 from tests.night.evening import Evening, plain
 from tests.night.first_day import in_discussion
 
@@ -189,7 +189,7 @@ async def test_a_slow_disk_is_waited_for(evening: Evening, people: list[Person],
 
     deferred: list[str] = []
     evening.discord.watchers.append(lambda exchange: deferred.append(exchange.path) if "callback" in exchange.path else None)
-    monkeypatch.setattr(replying, "PATIENCE", 0.1)
+    monkeypatch.setattr(responses, "PATIENCE", 0.1)
     monkeypatch.setattr(store, "append", slowly)
     outcome = await people[1].press(board, ready)
     assert outcome.kind == "deferred"

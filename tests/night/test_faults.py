@@ -10,7 +10,7 @@ import pytest
 from bot.app.supervisor import Exit, Stopped, Supervisor
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
-from cogs import lobby
+from cogs.tables import lobby
 from tests.night.evening import Evening, plain, seen
 from tests.night.first_day import in_discussion
 from tests.night.players import play

@@ -13,7 +13,7 @@ from bot.practice.plan import lesson_of
 from bot.presenting.texts import words_in
 from bot.store import LessonRow, StoreUnreachable
 from bot.tables.tempo import Tempo
-from cogs import responses as replying
+from cogs import responses
 from tests.night.evening import Evening, on_both_databases, plain, seen
 from tests.night.learner import Learner
 from tests.night.test_clicks import text_of
@@ -262,7 +262,7 @@ async def test_a_slow_answer_changes_the_same_message(evening: Evening, monkeypa
     learner = Learner(evening, person, evening.channel)
     await learner.begin("zbojnici")
     first = learner.page
-    monkeypatch.setattr(replying, "PATIENCE", 0.0)
+    monkeypatch.setattr(responses, "PATIENCE", 0.0)
 
     async def slowly(*args: Any, **options: Any) -> Any:
         await evening.eventually(lambda: deferred)

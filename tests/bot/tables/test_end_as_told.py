@@ -15,7 +15,7 @@ from bot.tables.seat_index import still_plays
 from bot.tables.session.entries import Back
 from bot.tables.session.proof import record_of
 from bot.tables.table_session import TableSession
-from cogs.after_game import finished, hand_course
+from cogs.tables.after_game import finished, hand_course
 from tests.bot.pairs_at_a_table import PERSON, Clock, Seated
 from tests.bot.tables.conftest import HOST, reloaded, seated
 from tests.bot.tables.conftest import Clock as Hand

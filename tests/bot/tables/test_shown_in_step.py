@@ -17,7 +17,7 @@ from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.outbox import Outbox
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Undo
-from cogs.answers import Answering
+from cogs.answering import Answering
 from cogs.custom_ids import Picked
 from tests.bot.tables.conftest import Clock, LocalTable
 from tests.bot.tables.test_under_way import Flushes, a_while, answer, flushes, hunches, local, outcomes

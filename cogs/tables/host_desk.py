@@ -26,11 +26,11 @@ from bot.tables.refusal import Refused
 from bot.tables.session.later_start import OFFERED
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.table_session import TableSession
-from cogs import host_actions, host_options
-from cogs.host_options import narrated, narrator_verbs, rights_link, scene_now, stands_open, with_sounds, with_voice
 from cogs.opening import needs_are_met
 from cogs.requests import Request, Verb, merged
 from cogs.responses import Reply
+from cogs.tables import host_actions, host_options
+from cogs.tables.host_options import narrated, narrator_verbs, rights_link, scene_now, stands_open, with_sounds, with_voice
 
 
 def seat_value(extra: str) -> str:

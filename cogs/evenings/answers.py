@@ -22,7 +22,7 @@ from bot.presenting.texts import Words
 from bot.store import StoreError
 from bot.store.evening_rows import Answer
 from bot.tables.refusal import Refused
-from cogs.evening_finding import evening_of, evenings_here
+from cogs.evenings.finding import evening_of, evenings_here
 from cogs.opening import no_ban
 from cogs.requests import Request, Verb
 

@@ -13,7 +13,7 @@ from bot.evenings.scenes import evening_scene
 from bot.presenting.page import Choice, Page
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
-from cogs.evening_finding import evening_of, is_staff, only_callers, server_of
+from cogs.evenings.finding import evening_of, is_staff, only_callers, server_of
 from cogs.requests import Request, Verb
 from engines import GAMES
 

@@ -1,29 +1,26 @@
 """The host's desk of an evening: what can be changed, who is taken off the list, how it ends (CL-4.4 to 4.6, 5.7, 8.9)."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 import discord
 from msgspec.structs import replace as with_fields
 
 from bot.discord_io.components import text_modal
 from bot.evenings.evening import LiveEvening
-from bot.evenings.moves.answering import uninvite
-from bot.evenings.moves.hosting import toggle_cohost
 from bot.evenings.moves.opening import open_now
-from bot.evenings.moves.planning import cancel, change_plan, game_plan, move_to
-from bot.evenings.moves.polling import add_date, strike_date, take_date
+from bot.evenings.moves.planning import cancel, change_plan, move_to
+from bot.evenings.moves.polling import add_date
 from bot.evenings.pages.evening_desk import desk_page, sure_page
-from bot.evenings.plan import MOST_CHAIRS, GamePlan, Plan, most_seats
+from bot.evenings.plan import Plan
 from bot.evenings.scenes import evening_scene
 from bot.evenings.scheduled_events import recreate_event
 from bot.presenting.page import Page
 from bot.presenting.scene import custom_id
 from bot.tables.refusal import Refused
-from cogs import evening_answers, evening_menus, evening_planning, evening_rounds
-from cogs.evening_finding import evening_of, is_staff, moment_in, server_of
-from cogs.evening_menus import NEVER, REPEATS
-from cogs.evening_planning import may_make_events, playable, preview
+from cogs.evenings import answers, menus, planning, rounds
+from cogs.evenings.finding import evening_of, is_staff, moment_in, server_of
+from cogs.evenings.menus import Pick
+from cogs.evenings.planning import may_make_events, preview
 from cogs.requests import Request, Verb, merged
 
 
@@ -44,13 +41,13 @@ async def back(request: Request) -> None:
 
 
 async def _desk(request: Request, evening: LiveEvening) -> Page:
-    absences = await evening_answers.lines(request, evening)
-    offers = [*evening_planning.offers(request, evening), *evening_rounds.offers(request, evening), *(("excuse",) if absences else ())]
+    absences = await answers.lines(request, evening)
+    offers = [*planning.offers(request, evening), *rounds.offers(request, evening), *(("excuse",) if absences else ())]
     return desk_page(evening_scene(evening, request.words), [*_notes(request, evening), *absences], offers)
 
 
 def _notes(request: Request, evening: LiveEvening) -> list[str]:
-    words, notes = request.words, evening_planning.notes(request, evening)
+    words, notes = request.words, planning.notes(request, evening)
     calendar = evening.surfaces.calendar
     if evening.row.state == "planned":
         if not may_make_events(request.reply.interaction.guild):
@@ -105,7 +102,7 @@ async def typed(request: Request) -> None:
             count = int(text) if text.isdecimal() else 0
             await evening.do(change_plan(user, lambda plan: with_fields(plan, chairs=count)))
         case "hours":
-            hours = evening_menus.hours_of(text)
+            hours = _hours_of(text)
             await evening.do(change_plan(user, lambda plan: with_fields(plan, hours=hours)))
         case "note":
             await evening.do(change_plan(user, lambda plan: with_fields(plan, note=plain_note(text))))
@@ -123,6 +120,14 @@ async def _typed_moment(request: Request, evening: LiveEvening, field: str, text
         raise Refused("ev-series-planned")  # of a series there is at most one planned evening (CL-4.7)
     make = move_to if field == "when" else add_date
     await evening.do(make(request.user_id, when))
+
+
+def _hours_of(text: str) -> float:
+    """Return how many hours were typed, with a comma or a point; 0 when it is no number."""
+    try:
+        return float(text.replace(",", "."))
+    except ValueError:
+        return 0.0
 
 
 def plain_note(text: str) -> str:
@@ -150,74 +155,13 @@ async def picked(request: Request) -> None:
     await back(request)
 
 
-async def _games(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    games = tuple(game_plan(game, {}) for game in values)
-    await evening.do(change_plan(request.user_id, lambda plan: _with_games(plan, games)))
+PICKS: Mapping[str, Pick] = {**menus.PICKS, "excuse": answers.picked}
 
-
-def _with_games(plan: Plan, games: tuple[GamePlan, ...]) -> Plan:
-    """Return the plan with other games; options of a game that stays are kept, chairs follow where they were the usual ones."""
-    kept = {game.game: game for game in plan.games}
-    named = tuple(kept.get(game.game, game) for game in games)
-    usual = plan.chairs == min(MOST_CHAIRS, most_seats(plan.games) * len(plan.channels))
-    chairs = min(MOST_CHAIRS, most_seats(named) * len(plan.channels)) if usual else plan.chairs
-    return with_fields(plan, games=named, chairs=chairs)
-
-
-async def _channels(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    for channel in values:
-        if not channel.isdecimal():
-            raise Refused("no-press-old")
-        playable(request.reply.client.registry, evening.row.guild_id, channel, request.words)
-    await evening.do(change_plan(request.user_id, lambda plan: _with_channels(plan, values)))
-
-
-def _with_channels(plan: Plan, channels: tuple[str, ...]) -> Plan:
-    usual = plan.chairs == min(MOST_CHAIRS, most_seats(plan.games) * len(plan.channels))
-    chairs = min(MOST_CHAIRS, most_seats(plan.games) * len(channels)) if usual else plan.chairs
-    return with_fields(plan, channels=channels, chairs=chairs)
-
-
-async def _repeat(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    rule = None if values[0] == NEVER else values[0]
-    if rule is not None and rule not in REPEATS:
-        raise Refused("no-press-old")
-    await evening.do(change_plan(request.user_id, lambda plan: with_fields(plan, repeat=rule)))
-
-
-async def _uninvite(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    await evening.do(uninvite(request.user_id, int(values[0])))
-
-
-async def _cohost(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    await evening.do(toggle_cohost(request.user_id, int(values[0])))
-
-
-async def _take(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    await evening.do(take_date(request.user_id, int(values[0])))
-
-
-async def _strike(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    await evening.do(strike_date(request.user_id, int(values[0])))
-
-
-PICKS: Mapping[str, Callable[[Request, LiveEvening, tuple[str, ...]], Any]] = {
-    "games": _games,
-    "channels": _channels,
-    "repeat": _repeat,
-    "uninvite": _uninvite,
-    "cohosts": _cohost,
-    "take": _take,
-    "strike": _strike,
-    "excuse": evening_answers.picked,
-    **evening_menus.PICKS,
-}
-
-ROUNDS: Mapping[str, Callable[[Request, LiveEvening, tuple[str, ...]], Any]] = {
-    "next": evening_rounds.picked_next,
-    "other": evening_rounds.picked_other,
-    "swap": evening_rounds.picked_swap,
-    "where": evening_planning.picked,
+ROUNDS: Mapping[str, Pick] = {
+    "next": rounds.picked_next,
+    "other": rounds.picked_other,
+    "swap": rounds.picked_swap,
+    "where": planning.picked,
 }
 """Picks that answer for themselves."""
 
@@ -280,7 +224,7 @@ async def keep_evening(request: Request) -> None:
 
 
 VERBS = merged(
-    evening_menus.VERBS,
+    menus.VERBS,
     {f"ev.{field}": _asking(field) for field in FIELDS},
     {
         "ev.event": make_event,

@@ -23,7 +23,7 @@ from bot.store.evening_rows import EveningRow, Repeat, SavedEvening
 from bot.tables.opening import ALPHABET
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
-from cogs.evening_finding import Server, evening_of, is_staff, scheduler_of
+from cogs.evenings.finding import Server, evening_of, is_staff, scheduler_of
 from cogs.opening import spoken_here
 from cogs.requests import Request, Verb
 from cogs.responses import Interaction, Reply

@@ -1,32 +1,30 @@
-"""The menus on the host's desk of an evening: games, channels, repetition, people, dates. What is picked there, ``evening_desk`` takes."""
+"""The menus on the host's desk of an evening: whom it mentions, games, channels, repetition, people, dates."""
 
 from collections.abc import Awaitable, Callable, Mapping
 
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening
-from bot.evenings.moves.planning import change_plan
-from bot.evenings.moves.polling import leader, tally
+from bot.evenings.moves.answering import uninvite
+from bot.evenings.moves.hosting import toggle_cohost
+from bot.evenings.moves.planning import change_plan, game_plan
+from bot.evenings.moves.polling import leader, strike_date, take_date, tally
 from bot.evenings.pages.evening_desk import calls_page, choice_page, person_choices, person_page
-from bot.evenings.plan import MOST_CHANNELS, MOST_GAMES, EveningCall, LobbyCall
+from bot.evenings.plan import MOST_CHANNELS, MOST_GAMES, EveningCall, GamePlan, LobbyCall, Plan, usual_chairs
 from bot.evenings.scenes import date_label, evening_scene
 from bot.presenting.page import Choice
 from bot.store.evening_rows import Repeat
 from bot.tables.refusal import Refused
-from cogs.evening_finding import evening_of
+from cogs.evenings.finding import evening_of
+from cogs.evenings.planning import playable
 from cogs.requests import Request, Verb
 from engines import GAMES
 
+Pick = Callable[[Request, LiveEvening, tuple[str, ...]], Awaitable[None]]
+"""Takes the values picked from a menu. Raises Refused."""
+
 CALLS: Mapping[str, EveningCall] = {"role": "role", "nobody": "nobody"}
 LOBBY_CALLS: Mapping[str, LobbyCall] = {"chairs": "chairs", "role": "role", "nobody": "nobody"}
-
-
-def hours_of(text: str) -> float:
-    """Return how many hours were typed, with a comma or a point; 0 when it is no number."""
-    try:
-        return float(text.replace(",", "."))
-    except ValueError:
-        return 0.0
 
 
 async def show_calls(request: Request) -> None:
@@ -36,12 +34,12 @@ async def show_calls(request: Request) -> None:
     await request.reply.edit(calls_page(evening_scene(evening, request.words), evening.plan.call, evening.plan.lay))
 
 
-async def _call(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+async def _pick_call(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
     chosen = _one_of(CALLS, values)
     await evening.do(change_plan(request.user_id, lambda plan: with_fields(plan, call=chosen), told=False))
 
 
-async def _lay(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+async def _pick_lay(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
     chosen = _one_of(LOBBY_CALLS, values)
     await evening.do(change_plan(request.user_id, lambda plan: with_fields(plan, lay=chosen), told=False))
 
@@ -50,12 +48,6 @@ def _one_of(known: Mapping[str, str], values: tuple[str, ...]) -> str:
     if values[0] not in known:
         raise Refused("no-press-old")
     return known[values[0]]
-
-
-PICKS: Mapping[str, Callable[[Request, LiveEvening, tuple[str, ...]], Awaitable[None]]] = {"call": _call, "lay": _lay}
-"""What is picked from the menus, by the field in the press."""
-
-"""The verbs by their names in custom ids."""
 
 
 REPEATS: tuple[Repeat, ...] = ("weekly", "fortnightly", "monthly")
@@ -69,6 +61,28 @@ async def _show_games(request: Request) -> None:
     await request.reply.edit(choice_page(evening_scene(evening, request.words), "games", "ev-games-menu", choices, most=MOST_GAMES))
 
 
+async def _pick_games(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+    games = tuple(game_plan(game, {}) for game in values)
+    await evening.do(change_plan(request.user_id, lambda plan: _with_games(plan, games)))
+
+
+def _with_games(plan: Plan, games: tuple[GamePlan, ...]) -> Plan:
+    """Return the plan with other games. Options of a game that stays are kept; the number of chairs follows unless the host has set it."""
+    kept = {game.game: game for game in plan.games}
+    named = tuple(kept.get(game.game, game) for game in games)
+    return with_fields(plan, games=named, chairs=_chairs(plan, named, plan.channels))
+
+
+def _with_channels(plan: Plan, channels: tuple[str, ...]) -> Plan:
+    return with_fields(plan, channels=channels, chairs=_chairs(plan, plan.games, channels))
+
+
+def _chairs(plan: Plan, games: tuple[GamePlan, ...], channels: tuple[str, ...]) -> int:
+    """Return the usual number of chairs for ``games`` and ``channels``, or the one that the host has set."""
+    usual = plan.chairs == usual_chairs(plan.games, len(plan.channels))
+    return usual_chairs(games, len(channels)) if usual else plan.chairs
+
+
 async def _show_channels(request: Request) -> None:
     evening, guild = _hosted(request), request.reply.interaction.guild
     channels = [] if guild is None else guild.text_channels
@@ -79,11 +93,26 @@ async def _show_channels(request: Request) -> None:
     )
 
 
+async def _pick_channels(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+    for channel in values:
+        if not channel.isdecimal():
+            raise Refused("no-press-old")
+        playable(request.reply.client.registry, evening.row.guild_id, channel, request.words)
+    await evening.do(change_plan(request.user_id, lambda plan: _with_channels(plan, values)))
+
+
 async def _show_repeat(request: Request) -> None:
     evening, words = _hosted(request), request.words
     choices = [Choice(NEVER, words("ev-repeat-never"), chosen=evening.plan.repeat is None)]
     choices += [Choice(rule, words(f"choice-repeat-{rule}"), chosen=rule == evening.plan.repeat) for rule in REPEATS]
     await request.reply.edit(choice_page(evening_scene(evening, words), "repeat", "ev-repeat-menu", choices))
+
+
+async def _pick_repeat(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+    rule = None if values[0] == NEVER else values[0]
+    if rule is not None and rule not in REPEATS:
+        raise Refused("no-press-old")
+    await evening.do(change_plan(request.user_id, lambda plan: with_fields(plan, repeat=rule)))
 
 
 async def _show_person_off(request: Request) -> None:
@@ -94,9 +123,17 @@ async def _show_person_off(request: Request) -> None:
     await request.reply.edit(page)
 
 
+async def _pick_person_off(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+    await evening.do(uninvite(request.user_id, int(values[0])))
+
+
 async def _show_cohost(request: Request) -> None:
     evening = _hosted(request)
     await request.reply.edit(person_page(evening_scene(evening, request.words), "cohosts", "ev-cohosts-menu"))
+
+
+async def _pick_cohost(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+    await evening.do(toggle_cohost(request.user_id, int(values[0])))
 
 
 async def _show_date(request: Request) -> None:
@@ -120,6 +157,14 @@ async def _dates(request: Request, field: str, title: str) -> None:
     await request.reply.edit(choice_page(evening_scene(evening, request.words), field, title, choices))
 
 
+async def _pick_date(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+    await evening.do(take_date(request.user_id, int(values[0])))
+
+
+async def _pick_struck(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
+    await evening.do(strike_date(request.user_id, int(values[0])))
+
+
 def _hosted(request: Request) -> LiveEvening:
     evening = evening_of(request)
     evening.only_host(request.user_id)
@@ -137,3 +182,16 @@ VERBS: Mapping[str, Verb] = {
     "ev.strike": _show_struck,
 }
 """The verbs that open a menu, by their names in custom ids."""
+
+PICKS: Mapping[str, Pick] = {
+    "call": _pick_call,
+    "lay": _pick_lay,
+    "games": _pick_games,
+    "channels": _pick_channels,
+    "repeat": _pick_repeat,
+    "uninvite": _pick_person_off,
+    "cohosts": _pick_cohost,
+    "take": _pick_date,
+    "strike": _pick_struck,
+}
+"""What a pick from a menu changes, by the field in the press."""

@@ -12,12 +12,12 @@ from bot.presenting.scene import custom_id
 from bot.tables.delivery.missed_updates import news_of, note_read, with_news
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
-from cogs import host_actions
-from cogs.answers import Answering
+from cogs.answering import Answering
 from cogs.custom_ids import Picked, Press, read_answer, read_look, read_step
-from cogs.lobby import SURE, sits_beside_blocked
 from cogs.opening import no_ban
 from cogs.requests import Request, Verb
+from cogs.tables import host_actions
+from cogs.tables.lobby import SURE, sits_beside_blocked
 
 
 async def answer(request: Request) -> None:

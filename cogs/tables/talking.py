@@ -19,12 +19,12 @@ from bot.tables.refusal import Refused
 from bot.tables.session.claims import KINDS, TAKEN_BACK, Claim, needs_target
 from bot.tables.session.floor import floor_of
 from bot.tables.table_session import TableSession
-from cogs.answers import surface_of
+from cogs.answering import surface_of
 from cogs.finding import own_session
 from cogs.game_commands import Typed, answer
-from cogs.host_actions import read_seat
 from cogs.requests import Request, Verb
 from cogs.responses import Interaction, Reply
+from cogs.tables.host_actions import read_seat
 
 # ---- the floor by button
 

@@ -13,7 +13,7 @@ from bot.results.pages.nights_page import NightsFilter
 from bot.store.evening_rows import SavedEvening
 from bot.tables.refusal import Refused
 from cogs import history, stats
-from cogs.evening_finding import evenings_here, scheduler_of
+from cogs.evenings.finding import evenings_here, scheduler_of
 from cogs.finding import Here, here
 from cogs.requests import Request, Verb
 

@@ -1,0 +1,10 @@
+"""Presses about a table: the lobby, a player's desk, the floor, the host's desk, and the buttons under a finished game.
+
+``VERBS`` holds them by their names in custom ids; ``cogs.table`` and the commands of each game do the same by command. It imports the bot
+and the modules that all cogs share.
+"""
+
+from cogs.requests import merged
+from cogs.tables import after_game, desk, host_desk, host_options, lobby, talking
+
+VERBS = merged(after_game.VERBS, desk.VERBS, host_desk.VERBS, host_options.VERBS, lobby.VERBS, talking.VERBS)
