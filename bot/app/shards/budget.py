@@ -18,7 +18,7 @@ FREE = ("/interactions/", "/webhooks/")
 """Parts of addresses that do not count: answers to presses."""
 
 
-class Budget:
+class RequestBudget:
     """Lets requests through at the pace that is this process's part, and none while Discord has stopped the whole bot."""
 
     def __init__(

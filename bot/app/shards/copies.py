@@ -27,7 +27,7 @@ ONLY_THE_GAME = Answer | Expire | Back | Said | Talk
 """Entries after which a copy can be read on; any other changes a row beside the log, and the copy is read anew."""
 
 
-class Copies:
+class TableCopies:
     """The copies by their tables, the least recently used first."""
 
     def __init__(self, store: Store, make: Callable[[SavedTable], TableSession], kept: int = KEPT) -> None:

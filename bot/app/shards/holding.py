@@ -4,15 +4,159 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.app.shards.changes import Changes, ended, tried
-from bot.app.shards.errors import AnotherTotal, SessionLost
 from bot.runtime.settings import ShardShare, shard_of
+from bot.store import StoreError
+from bot.store.errors import StoreUnreachable
 
-if TYPE_CHECKING:  # only who uses PostgreSQL needs its driver
+if TYPE_CHECKING:
     from bot.app.shards.lock_session import LockSession
+
+
+@dataclass(frozen=True, slots=True)
+class ShardCounts:
+    """How many shards this process ``held``, for how many that another process holds it waits, and how many there are in all."""
+
+    held: int = 0
+    waited_for: int = 0
+    total: int = 0
+
+
+WHERE = "the session that holds the shards"
+
+
+class SessionLost(StoreUnreachable):
+    """The database session is over, and with it every lock."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(WHERE, reason)
+
+
+class AnotherTotal(Exception):
+    """Other processes of this bot count ``running`` shards (PR-1.1)."""
+
+    def __init__(self, running: int) -> None:
+        self.running = running
+        super().__init__(f"another process of this bot runs with {running} shards in all")
+
+
+class OneProcessOnly(Exception):
+    """A part of the shards was named, and the database is one that processes cannot share."""
+
+
+class ShardChanges:
+    """Changes that are not told yet. They are told beside the beat of the session: laying tables takes as long as it takes."""
+
+    def __init__(self, held: Collection[int]) -> None:
+        """``held``: the shards that are ours now."""
+        self._held = held
+        self.on_taken: Callable[[frozenset[int]], Awaitable[None]] = _nothing
+        self.on_lost: Callable[[frozenset[int]], Awaitable[None]] = _nothing
+        self.on_again: Callable[[], Awaitable[None]] = _nothing_at_all
+        """Told when the session was lost and shards won back: what was written meanwhile is not known here."""
+        self.gone: set[int] = set()
+        """Shards that were lost and whose tables are not given back yet."""
+        self.taken: set[int] = set()
+        """Shards that were taken and are not taken up yet."""
+        self.only_losses = False
+        """Whether nothing is taken up any more."""
+        self._won = False
+        self._task: asyncio.Task[None] | None = None
+
+    def note(self, before: Mapping[int, int], now: Mapping[int, int]) -> frozenset[int]:
+        """Note what has become of shards that were ours, by their epochs; return those that are lost.
+
+        A shard that somebody had in between is lost and taken at once: its tables are not as we know them.
+        """
+        undisturbed = frozenset(shard for shard, epoch in before.items() if now.get(shard) == epoch + 1)
+        gone = frozenset(before) - undisturbed
+        self._won = self._won or bool(undisturbed)
+        self.taken = self.taken - gone | (gone & now.keys())
+        self.gone |= gone
+        return gone
+
+    async def tell_first(self) -> None:
+        """Tell what was taken at the start, and wait for that. Raises what those raise who are told."""
+        self._task = asyncio.create_task(self.tell(), name="shards: telling")
+        await self._task
+
+    def tell_soon(self) -> None:
+        """Let what has changed be told, unless that is under way."""
+        if (self.gone or self.taken or self._won) and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(tried(self.tell()), name="shards: telling")
+
+    async def tell(self) -> None:
+        """Tell what has changed. Raises what those raise who are told; then it is told again the next time."""
+        if gone := frozenset(self.gone):
+            await self.on_lost(gone)
+            self.gone -= gone
+        if not self.only_losses:
+            await self._tell_again()
+            await self._tell_taken()
+
+    async def _tell_again(self) -> None:
+        if not self._won or not self._held:
+            return
+        self._won = False
+        try:
+            await self.on_again()
+        except BaseException:
+            self._won = True
+            raise
+
+    async def _tell_taken(self) -> None:
+        taken = frozenset(self.taken.intersection(self._held))
+        if not taken:
+            return
+        self.taken -= taken
+        try:
+            await self.on_taken(taken)
+        except BaseException:
+            self.taken |= taken
+            raise
+
+    async def tell_losses(self) -> None:
+        """Tell what is lost, after whatever is being told."""
+        self.only_losses = True
+        if self._task is not None:
+            await asyncio.gather(self._task, return_exceptions=True)
+        await tried(self.tell())
+
+    async def close(self) -> None:
+        """Tell nothing any more."""
+        await ended(self._task)
+
+
+async def tried(doing: Awaitable[None]) -> None:
+    """Do something; when it fails, that is noted, and the beat goes on."""
+    try:
+        await doing
+    except SessionLost as lost:
+        log.info("no shard was taken: %s", lost)
+    except StoreError as wrong:
+        log.warning("shards cannot be taken up or given back now: %s", type(wrong).__name__)
+    except Exception:
+        log.exception("a shard could not be taken up or given back")
+
+
+async def ended(*tasks: asyncio.Task[None] | None) -> None:
+    """End tasks, and wait until they have ended."""
+    running = [task for task in tasks if task is not None]
+    for task in running:
+        task.cancel()
+    await asyncio.gather(*running, return_exceptions=True)
+
+
+async def _nothing(_shards: frozenset[int]) -> None:
+    pass
+
+
+async def _nothing_at_all() -> None:
+    pass
+
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +184,7 @@ class Holding:
         """``session`` is open and counts ``share.total`` shards already; ``again`` opens another one like it."""
         self.share = share
         self.epochs: dict[int, int] = {}
-        self.changes = Changes(self.epochs.keys())
+        self.changes = ShardChanges(self.epochs.keys())
         self.processes = 1
         """How many processes of the bot live."""
         self.on_fault: Callable[[AnotherTotal], None] = lambda _fault: None

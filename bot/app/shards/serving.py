@@ -5,11 +5,9 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Protocol
 
-from bot.app.shards.changes import ended
 from bot.app.shards.connections import ShardConnections
-from bot.app.shards.copies import Copies
-from bot.app.shards.errors import SessionLost
-from bot.app.shards.holding import Holding
+from bot.app.shards.copies import TableCopies
+from bot.app.shards.holding import Holding, SessionLost, ended
 from bot.app.shards.routing import Routing
 from bot.evenings.evening_scheduler import EveningScheduler
 from bot.runtime.settings import shard_of
@@ -24,7 +22,7 @@ if TYPE_CHECKING:
     from bot.app.shards.lock_session import LockSession
 
 
-class Unheard:
+class MissedNotices:
     """Knows what was done of all that was said. What was heard is done once more, and changes nothing then."""
 
     def __init__(self, store: Store, doing: Callable[[str], Awaitable[None]]) -> None:
@@ -56,7 +54,7 @@ LOOK_EVERY = 1.0
 """Seconds between two looks at the ends of all logs: a notice that was never heard costs no more."""
 
 
-class Following:
+class LogFollower:
     """Reads on at the tables of this process."""
 
     def __init__(self, registry: TableRegistry) -> None:
@@ -120,7 +118,7 @@ SPARE = 1.1
 class WholeBot(Protocol):
     """What one process does for the whole bot; PR-3.1 gives it to the holder of shard 0."""
 
-    async def keep_house(self) -> None:
+    async def start_bot_duties(self) -> None:
         """Do what one process does for the whole bot: the emojis, the sweeping."""
         ...
 
@@ -128,7 +126,7 @@ class WholeBot(Protocol):
         """Let Discord know the commands. Raises what Discord and the store raise."""
         ...
 
-    async def leave_house(self) -> None:
+    async def stop_bot_duties(self) -> None:
         """Leave that to another process."""
         ...
 
@@ -155,9 +153,9 @@ class Serving:
         self._tasks: set[asyncio.Task[None]] = set()
         self._buckets: set[int] = set()
         """Buckets in which a shard of ours identifies."""
-        self.copies = Copies(registry.store, registry.copy)
-        self.following = Following(registry)
-        self.unheard = Unheard(registry.store, self._said)
+        self.copies = TableCopies(registry.store, registry.copy)
+        self.following = LogFollower(registry)
+        self.unheard = MissedNotices(registry.store, self._said)
         self.routing = Routing(holding, registry, self.copies, lambda some_id: some_id in evening_scheduler.evenings)
         self.told: Callable[[str, str], Coroutine[None, None, None] | None] = lambda _what, _user: None
         """Returns what follows from a notice about a person; None: nothing."""
@@ -195,7 +193,7 @@ class Serving:
         await self._evening_scheduler.take_up()
         await self.connections.enter(shards)
         if 0 in shards:
-            await self._whole.keep_house()
+            await self._whole.start_bot_duties()
             self._messages = asyncio.create_task(self._tell_commands(), name="commands")
 
     async def _lost(self, shards: frozenset[int]) -> None:
@@ -207,7 +205,7 @@ class Serving:
         if 0 in shards:
             await ended(self._messages)
             await self._registry.stop_remaking()
-            await self._whole.leave_house()
+            await self._whole.stop_bot_duties()
 
     async def _tell_commands(self) -> None:
         """Let Discord know the commands; when it takes its time, or refuses, no table waits for that."""
