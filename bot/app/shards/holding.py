@@ -1,4 +1,4 @@
-"""Which shards this process holds: taken when they are free, kept by a session that beats, lost with it (PR-1.2 to PR-1.5)."""
+"""The shards of this process: taken when free, kept by a database session with a heartbeat, lost with it (PR-1.2 to PR-1.5)."""
 
 import asyncio
 import contextlib
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ShardCounts:
-    """How many shards this process ``held``, for how many that another process holds it waits, and how many there are in all."""
+    """Numbers of shards: held by this process, waited for, and in total."""
 
     held: int = 0
     waited_for: int = 0
@@ -29,7 +29,7 @@ WHERE = "the session that holds the shards"
 
 
 class SessionLost(StoreUnreachable):
-    """The database session is over, and with it every lock."""
+    """The database session has ended, and with it every lock."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(WHERE, reason)
@@ -44,32 +44,32 @@ class AnotherTotal(Exception):
 
 
 class OneProcessOnly(Exception):
-    """A part of the shards was named, and the database is one that processes cannot share."""
+    """The settings name a part of the shards, but processes cannot share this database."""
 
 
 class ShardChanges:
-    """Changes that are not told yet. They are told beside the beat of the session: laying tables takes as long as it takes."""
+    """Pending changes of held shards, reported beside the heartbeat, since opening tables takes time; failures are retried."""
 
     def __init__(self, held: Collection[int]) -> None:
-        """``held``: the shards that are ours now."""
+        """``held`` is a live view of our shards."""
         self._held = held
         self.on_taken: Callable[[frozenset[int]], Awaitable[None]] = _nothing
         self.on_lost: Callable[[frozenset[int]], Awaitable[None]] = _nothing
         self.on_again: Callable[[], Awaitable[None]] = _nothing_at_all
-        """Told when the session was lost and shards won back: what was written meanwhile is not known here."""
+        """Called when shards were won back after a lost session: writes in between are unknown here."""
         self.gone: set[int] = set()
-        """Shards that were lost and whose tables are not given back yet."""
+        """Lost shards whose tables are not released yet."""
         self.taken: set[int] = set()
-        """Shards that were taken and are not taken up yet."""
+        """Taken shards whose tables are not opened yet."""
         self.only_losses = False
-        """Whether nothing is taken up any more."""
+        """Whether no tables are opened any more."""
         self._won = False
         self._task: asyncio.Task[None] | None = None
 
     def note(self, before: Mapping[int, int], now: Mapping[int, int]) -> frozenset[int]:
-        """Note what has become of shards that were ours, by their epochs; return those that are lost.
+        """Compare shards before and after a lost session, by epoch; return the lost ones.
 
-        A shard that somebody had in between is lost and taken at once: its tables are not as we know them.
+        A shard that another process held in between counts as lost and taken: its tables have changed.
         """
         undisturbed = frozenset(shard for shard, epoch in before.items() if now.get(shard) == epoch + 1)
         gone = frozenset(before) - undisturbed
@@ -79,17 +79,17 @@ class ShardChanges:
         return gone
 
     async def tell_first(self) -> None:
-        """Tell what was taken at the start, and wait for that. Raises what those raise who are told."""
+        """Report the shards taken at the start, and wait. Raises exceptions of the callbacks."""
         self._task = asyncio.create_task(self.tell(), name="shards: telling")
         await self._task
 
     def tell_soon(self) -> None:
-        """Let what has changed be told, unless that is under way."""
+        """Start to report changes, unless that is running."""
         if (self.gone or self.taken or self._won) and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(tried(self.tell()), name="shards: telling")
 
     async def tell(self) -> None:
-        """Tell what has changed. Raises what those raise who are told; then it is told again the next time."""
+        """Report changes. Raises exceptions of the callbacks; the next call repeats failed reports."""
         if gone := frozenset(self.gone):
             await self.on_lost(gone)
             self.gone -= gone
@@ -119,19 +119,19 @@ class ShardChanges:
             raise
 
     async def tell_losses(self) -> None:
-        """Tell what is lost, after whatever is being told."""
+        """Report only losses, after a running report."""
         self.only_losses = True
         if self._task is not None:
             await asyncio.gather(self._task, return_exceptions=True)
         await tried(self.tell())
 
     async def close(self) -> None:
-        """Tell nothing any more."""
+        """Stop reporting."""
         await ended(self._task)
 
 
 async def tried(doing: Awaitable[None]) -> None:
-    """Do something; when it fails, that is noted, and the beat goes on."""
+    """Await something and log its failure."""
     try:
         await doing
     except SessionLost as lost:
@@ -143,7 +143,7 @@ async def tried(doing: Awaitable[None]) -> None:
 
 
 async def ended(*tasks: asyncio.Task[None] | None) -> None:
-    """End tasks, and wait until they have ended."""
+    """Cancel tasks and wait for their end."""
     running = [task for task in tasks if task is not None]
     for task in running:
         task.cancel()
@@ -161,24 +161,24 @@ async def _nothing_at_all() -> None:
 log = logging.getLogger(__name__)
 
 EVERY = 1.0
-"""Seconds between two beats, and between two looks for a shard that is free."""
+"""Seconds between two heartbeats, and between two attempts to take free shards."""
 
 CERTAIN = 4.0
-"""Seconds after the last beat for which we take our shards for ours: less than it takes the server to give them to somebody else."""
+"""Our shards are certain for so many seconds after the last heartbeat: less than the server takes to give them away."""
 
 PATIENCE = 5.0
-"""Seconds for which a process that has lost its session keeps its tables, silent, and tries to win its shards back (PR-1.5)."""
+"""After a lost session, a process keeps its tables silent for so many seconds and tries to win its shards back (PR-1.5)."""
 
 Session = Callable[[], Awaitable["LockSession"]]
 
 
 def since_boot() -> float:
-    """Return seconds of a clock that goes on while the machine sleeps: others may take our shards over meanwhile."""
+    """Return seconds of a clock that runs while the machine sleeps, when others may take our shards."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 class Holding:
-    """The shards of this process, by their epochs; ``changes`` are told to whoever serves their tables."""
+    """The shards of this process, by epoch; ``changes`` reports them to ``Serving``."""
 
     def __init__(self, session: "LockSession", again: Session, share: ShardShare, clock: Callable[[], float] = since_boot) -> None:
         """``session`` is open and counts ``share.total`` shards already; ``again`` opens another one like it."""
@@ -186,11 +186,11 @@ class Holding:
         self.epochs: dict[int, int] = {}
         self.changes = ShardChanges(self.epochs.keys())
         self.processes = 1
-        """How many processes of the bot live."""
+        """The number of live processes of the bot."""
         self.on_fault: Callable[[AnotherTotal], None] = lambda _fault: None
-        """Told when only a person can help: the processes that run by now count other shards. Nothing is held any more then."""
+        """Called when only a person can help: running processes have another total of shards. Nothing is held any more then."""
         self.hear: Callable[[str], None] = lambda _notice: None
-        """Told of every notice of other processes."""
+        """Called with every notice of other processes."""
         self._session: LockSession | None = session
         self._again = again
         self._clock = clock
@@ -207,7 +207,7 @@ class Holding:
 
     @property
     def certain(self) -> bool:
-        """Whether the tables that are laid are ours beyond doubt: the session has answered a moment ago, and all others are given back."""
+        """Whether all open tables are ours beyond doubt: the session has just answered, and all others are released."""
         if self._keeping or self.changes.gone or self._session is None:
             return False
         return self._session.alive and self._clock() - self._beaten < CERTAIN
@@ -217,11 +217,11 @@ class Holding:
         return shard_of(guild_id, self.share.total) in self.epochs
 
     def speaks(self, guild_id: int) -> bool:
-        """Whether we may answer what is pressed on a server: it is ours, or was a moment ago and is being won back."""
+        """Whether we may answer presses on a server: it is ours or being won back."""
         return self.hopes_for(shard_of(guild_id, self.share.total))
 
     def hopes_for(self, shard: int) -> bool:
-        """Whether a shard is ours, or was a moment ago and is being won back."""
+        """Whether a shard is ours or being won back."""
         return shard in self.epochs or shard in self._keeping
 
     @property
@@ -242,7 +242,7 @@ class Holding:
     # ---- coming and going
 
     async def open(self) -> None:
-        """Take what is free, and listen. Raises SessionLost, and what those raise who are told."""
+        """Take free shards and listen for notices. Raises SessionLost and exceptions of the callbacks."""
         if self._session is not None:
             await self._session.listen(self._heard, self.doubt)
         await self._look()
@@ -250,13 +250,13 @@ class Holding:
         await self.changes.tell_first()
 
     async def take_no_more(self) -> None:
-        """Take no shard any more, and take up none that was taken; what is served goes on, until ``close``."""
+        """Take and open no more shards; open tables continue until ``close``."""
         self.changes.only_losses = True
         await ended(self._taking)
         await self.changes.close()
 
     async def close(self) -> None:
-        """Let everything go, so that others may take it at once."""
+        """Release everything for others."""
         self._closing = True  # asyncio.wait_for of Python 3.11 may swallow a cancellation
         await ended(self._running, self._taking)
         await self.changes.close()
@@ -266,7 +266,7 @@ class Holding:
             await session.close()
 
     def doubt(self) -> None:
-        """The database has refused a write of ours: look at once whether we still hold what we believe to hold."""
+        """Check our shards at once: the database has refused a write of ours."""
         self._looks.set()
 
     def _heard(self, notice: str) -> None:
@@ -287,10 +287,10 @@ class Holding:
                 self.on_fault(fault)
                 return
             except Exception:
-                log.exception("the shards could not be looked after")
+                log.exception("the heartbeat of the shards failed")
 
     async def _go_on(self) -> None:
-        """Beat, and let follow what is to follow. Raises AnotherTotal."""
+        """Send a heartbeat and react to its outcome. Raises AnotherTotal."""
         try:
             await self._beat()
         except SessionLost as lost:
@@ -312,7 +312,7 @@ class Holding:
         self._beaten = begun
 
     async def _look(self) -> None:
-        """Take every shard that is ours to take and that is free. Raises SessionLost."""
+        """Take every free shard of our share. Raises SessionLost."""
         if not self.changes.only_losses:
             await self._take(self.waited_for, self.changes.taken)
             self._say()
@@ -335,7 +335,7 @@ class Holding:
             self._looks.set()
 
     def _say(self) -> None:
-        """Say in the journal for what we wait, when that has changed (PR-1.3)."""
+        """Log the shards that we wait for, when they change (PR-1.3)."""
         if (waited := self.waited_for) == self._standby:
             return
         self._standby = waited
@@ -396,7 +396,7 @@ class Holding:
         self._session, self._beaten = session, begun
 
     def _drop(self) -> None:
-        """Hold nothing: what was taken by this session is in doubt."""
+        """Drop the session and all shards."""
         session, self._session = self._session, None
         self.epochs.clear()
         if session is not None:
@@ -404,5 +404,5 @@ class Holding:
 
 
 def named(shards: Iterable[int] | Mapping[int, int]) -> str:
-    """Return shards as an operator reads them: ``0, 1, 5``."""
+    """Return shards for the log: ``0, 1, 5``."""
     return ", ".join(map(str, sorted(shards))) or "none"
