@@ -11,7 +11,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 import engines
-from bot.app.supervisor import Exit, Stopped, Supervisor
+from bot.app.supervisor import CannotRun, Exit, Supervisor
 from bot.games.game_parts import MissingParts, check_parts
 from bot.metrics import watching
 from bot.operations import verify as verifying
@@ -67,7 +67,7 @@ def run() -> None:
     _complete()
     try:
         asyncio.run(Supervisor(settings, watching=watching).run(signals=True))
-    except Stopped as stopped:
+    except CannotRun as stopped:
         _end(stopped.exit_code, terminal_words()(stopped.key, **stopped.args_))
 
 
@@ -100,7 +100,7 @@ def rehearse(
         asyncio.run(play(port=port, game=game, seats=seats or min(COMMON_SEATS, possible[-1]), language=words.language, ready=ready))
     except OSError as wrong:
         _end(Exit.FAULT, f"{words('rehearse-port', port=str(port))} ({wrong.strerror or wrong})")
-    except Stopped as stopped:
+    except CannotRun as stopped:
         _end(stopped.exit_code, words(stopped.key, **stopped.args_))
 
 

@@ -7,7 +7,7 @@ prometheus_client. No label carries an id of a person, a table or a server.
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.app.watcher import Nobody, Watcher
+from bot.app.watcher import NullWatcher, Watcher
 from bot.runtime.settings import MetricsAddress
 
 
@@ -15,7 +15,7 @@ from bot.runtime.settings import MetricsAddress
 async def watching(address: MetricsAddress | None) -> AsyncIterator[Watcher]:
     """Watch this process and serve its figures at ``address`` (None: do nothing). Raises OSError when the address is not available."""
     if address is None:
-        yield Nobody()
+        yield NullWatcher()
         return
     from bot.metrics.watch import Watch  # needs prometheus_client
 

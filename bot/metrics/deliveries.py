@@ -1,4 +1,4 @@
-"""What tables owe people: how many lines wait, why, and for how long the oldest has waited."""
+"""Figures of waiting deliveries: their number by reason, and the age of the oldest."""
 
 import asyncio
 import time
@@ -12,7 +12,7 @@ from prometheus_client.registry import Collector
 from bot.tables.table_session import TableSession
 
 LOOK_EVERY = 5.0
-"""Seconds between two looks at what waits: so exact is the age of a line, counted from the first look that finds it."""
+"""Seconds between two looks at pending lines; their age is as exact as that."""
 
 KINDS = (
     ("channel", "none"),
@@ -23,15 +23,14 @@ KINDS = (
     ("person", "none"),
     ("person", "quiet"),
 )
-"""To whom a line goes, and what keeps it waiting: a channel that is gone and a permission that is missing are not the operator's to mend,
-and quiet hours end by themselves."""
+"""Where a line goes, and why it waits. The operator cannot fix a deleted channel or a missing permission."""
 
 DeliveryKind = tuple[str, str]
 LineKey = tuple[str, int]
 
 
 class DeliveryFigures(Collector):
-    """The lines that wait at the tables of the present house."""
+    """The pending lines at the tables of the current registry."""
 
     def __init__(self, registry: CollectorRegistry, clock: Callable[[], float] = time.monotonic) -> None:
         self._rooms: Mapping[str, TableSession] = {}
@@ -40,17 +39,17 @@ class DeliveryFigures(Collector):
         registry.register(self)
 
     def follow(self, sessions: Mapping[str, TableSession]) -> None:
-        """Look at these tables from now on."""
+        """Follow these tables from now on."""
         self._rooms = sessions
 
     async def look_around(self) -> None:
-        """See again and again what waits, until cancelled."""
+        """Look at pending lines again and again, until cancelled."""
         while True:
             self._look()
             await asyncio.sleep(LOOK_EVERY)
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Give number and age of what waits now, zeros as well."""
+        """Yield number and age of pending lines, including zeros."""
         found = self._look()
         now, count = self._clock(), Tally(found.values())
         oldest: dict[DeliveryKind, float] = {}
@@ -65,7 +64,7 @@ class DeliveryFigures(Collector):
         yield age
 
     def _look(self) -> dict[LineKey, DeliveryKind]:
-        """Return what waits, and remember since when."""
+        """Return pending lines, and remember since when they wait."""
         found = dict(_waiting(self._rooms))
         now = self._clock()
         self._since = {line: self._since.get(line, now) for line in found}

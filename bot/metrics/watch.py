@@ -1,4 +1,4 @@
-"""Everything that is watched in this process, and the page that shows it."""
+"""All figures of this process, and the page that serves them."""
 
 import asyncio
 import logging
@@ -19,7 +19,7 @@ from prometheus_client.exposition import choose_encoder
 from prometheus_client.registry import Collector
 
 from bot.app.client import Consigliere, Outcome
-from bot.app.shards.counts import ShardsHere
+from bot.app.shards.holding import ShardCounts
 from bot.discord_io.interaction_http import InteractionHttp
 from bot.metrics.deliveries import DeliveryFigures
 from bot.practice.lessons import Counted
@@ -37,20 +37,20 @@ _FIXED = (
     "sticker-packs thread-members threads typing users voice-states webhooks"
 )
 WORDS = frozenset(_FIXED.split())
-"""The fixed parts of Discord's addresses; all others are ids, tokens or names."""
+"""The fixed parts of Discord's URLs; all others are ids, tokens or names."""
 
 SCOPES = ("user", "shared", "global")
-"""Whose limit was reached, as Discord says: that of a route, of a channel that others use as well, or that of the whole bot."""
+"""The scope of a rate limit, as Discord names it: a route, a shared resource, or the whole bot."""
 
 ANSWER = "POST interactions/callback"
 """The class of an answer to an interaction."""
 
 SWITCHED = 101
-"""The status with which a connection to the gateway begins."""
+"""The status of a new gateway connection."""
 
 
 def route_class(method: str, url: yarl.URL) -> str:
-    """Return a request without everything that tells whom it concerns: ``PATCH channels/messages``."""
+    """Return the class of a request, without ids and names: ``PATCH channels/messages``."""
     return f"{method} {'/'.join(part for part in url.parts if part in WORDS) or 'other'}"
 
 
@@ -65,7 +65,7 @@ class RequestFigures:
         self._limited = {scope: limited.labels(scope) for scope in (*SCOPES, "other")}
 
     def follow(self, http: HTTPClient, callbacks: InteractionHttp) -> None:
-        """Count what this client asks, and its answers to interactions; it has not begun yet."""
+        """Count the requests of this client, not yet started, and its answers to interactions."""
         callbacks.told = self._answered
         trace = http.http_trace
         if trace is None:
@@ -95,7 +95,7 @@ class RequestFigures:
 WRITING_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 FAULTS = (StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable)
-"""Faults of the database; that a number is taken or a table gone is none."""
+"""Faults of the database; a taken number or a missing table is none."""
 
 
 class StoreFigures:
@@ -114,7 +114,7 @@ class StoreFigures:
         self._faults = [(kind, faults.labels(kind.__name__)) for kind in FAULTS]
 
     def done(self, work: Work, seconds: float, fault: BaseException | None) -> None:
-        """Take note of one piece of work."""
+        """Count one piece of work."""
         self._seconds[work].observe(seconds)
         if fault is not None:
             for kind, count in self._faults:
@@ -142,17 +142,17 @@ class PictureFigures(Collector):
         registry.register(self)
 
     def open(self) -> None:
-        """Hear of every picture from now on."""
+        """Start to follow pictures."""
         rendering.on_drawn.append(self._drawn)
         rendering.on_restart.append(self._restarts.inc)
 
     def close(self) -> None:
-        """Hear of none any more."""
+        """Stop to follow pictures."""
         rendering.on_drawn.remove(self._drawn)
         rendering.on_restart.remove(self._restarts.inc)
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Give how many wait now."""
+        """Yield the number of waiting pictures."""
         yield GaugeMetricFamily("consigliere_pictures_waiting", "Pictures that wait for a painter", value=rendering.waiting())
 
     def _drawn(self, urgency: Urgency, seconds: float) -> None:
@@ -166,7 +166,7 @@ LAG_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0
 
 
 class LoopLag:
-    """Sleeps for a while, again and again, and sees by how much longer that was."""
+    """Measures how late the event loop wakes from short sleeps."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
         self._lag = Histogram(
@@ -189,7 +189,7 @@ PHASES = ("lobby", "running", "paused", "ended")
 
 
 class TableFigures(Collector):
-    """The tables of the present house."""
+    """The tables of the current registry."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
         self._rooms: Mapping[str, TableSession] = {}
@@ -200,7 +200,7 @@ class TableFigures(Collector):
         self._rooms = sessions
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Give how many there are of each kind, zeros as well; of those that ended, only those still in memory."""
+        """Yield the number of tables of each kind, including zeros; ended ones only while in memory."""
         found: Tally[tuple[str, str]] = Tally((session.table.game, session.table.phase) for session in self._rooms.values())
         tables = GaugeMetricFamily("consigliere_tables", "Tables in memory, by game and phase", labels=["game", "phase"])
         for game in GAMES:
@@ -210,18 +210,18 @@ class TableFigures(Collector):
 
 
 class ShardFigures(Collector):
-    """The shards of the present client."""
+    """The shards of the current client."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
-        self._now: Callable[[], ShardsHere] = ShardsHere
+        self._now: Callable[[], ShardCounts] = ShardCounts
         registry.register(self)
 
-    def follow(self, now: Callable[[], ShardsHere]) -> None:
-        """Ask this client from now on."""
+    def follow(self, now: Callable[[], ShardCounts]) -> None:
+        """Follow this client from now on."""
         self._now = now
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Give three figures; over all processes those that are held add up to all that there are."""
+        """Yield three figures; held shards of all processes add up to the total."""
         here = self._now()
         yield GaugeMetricFamily("consigliere_shards_held", "Shards that this process holds", value=here.held)
         yield GaugeMetricFamily(
@@ -231,7 +231,7 @@ class ShardFigures(Collector):
 
 
 class GatewayFigures(Collector):
-    """The shards of the present client; they are numbered, and the numbers tell nothing of who is there."""
+    """The gateway connections of the current client, by shard."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
         self._client: commands.AutoShardedBot | None = None
@@ -242,13 +242,13 @@ class GatewayFigures(Collector):
         registry.register(self)
 
     def follow(self, client: commands.AutoShardedBot) -> None:
-        """Watch the shards of this client from now on."""
+        """Follow the shards of this client from now on."""
         self._client = client
         client.add_listener(self._connected, "on_shard_connect")
         client.add_listener(self._resumed, "on_shard_resumed")
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Give what is to be seen of each shard now; a lag that is not known yet is left out."""
+        """Yield the state of each shard, without lags that are still unknown."""
         lag = GaugeMetricFamily("consigliere_gateway_lag_seconds", "From a heartbeat to its acknowledgement, by shard", labels=["shard"])
         stands = GaugeMetricFamily("consigliere_gateway_connected", "Whether the connection of a shard stands", labels=["shard"])
         if self._client is not None and not self._client.is_closed():
@@ -283,12 +283,12 @@ class LessonFigures:
         }
 
     def counted(self, what: Counted, game: str) -> None:
-        """Take note of one lesson."""
+        """Count one lesson."""
         self._counts[what, game].inc()
 
 
 ANSWER_BUCKETS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 15.0)
-"""Discord wants to hear something within three seconds; at two it is told that the answer takes longer."""
+"""Discord wants a response within three seconds; after two we defer it."""
 
 
 class AnswerFigures:
@@ -305,15 +305,15 @@ class AnswerFigures:
         self._by_outcome = {outcome: made.labels(outcome) for outcome in get_args(Outcome)}
 
     def answered(self, outcome: Outcome, seconds: float) -> None:
-        """Take note of one answer."""
+        """Count one answer."""
         self._by_outcome[outcome].observe(seconds)
 
 
 class Watch:
-    """The figures of one process: counters go on over all its clients, what is there now is asked of the present one."""
+    """The figures of one process: counters continue over all its clients, gauges ask the current one."""
 
     def __init__(self) -> None:
-        """Make all figures, zero where nothing has happened yet."""
+        """Create all figures, starting at zero."""
         disable_created_metrics()  # type: ignore[no-untyped-call]  # the library says no types there; the call spares series that nobody reads
         self.registry = registry = CollectorRegistry()
         """All figures."""
@@ -333,11 +333,11 @@ class Watch:
 
     @property
     def url(self) -> str:
-        """Where the page is."""
+        """The URL of the page."""
         return self._page.url
 
     async def open(self, address: MetricsAddress) -> None:
-        """Show the page, and begin to watch what has to be watched all the time. Raises OSError when the address cannot be had."""
+        """Serve the page and start the measuring tasks. Raises OSError when the address is not available."""
         await self._page.open(address)
         self._pictures.open()
         self._tasks = [
@@ -346,7 +346,7 @@ class Watch:
         ]
 
     async def close(self) -> None:
-        """Show and watch nothing any more."""
+        """Stop serving and measuring."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -354,11 +354,11 @@ class Watch:
         await self._page.close()
 
     def store_opened(self, store: Store) -> None:
-        """Time what is asked of the store."""
+        """Time the work of the store."""
         store.on_done(self._storing.done)
 
     def client_made(self, client: Consigliere) -> None:
-        """Watch this client from now on, instead of the one before."""
+        """Follow this client from now on, instead of the one before."""
         client.on_answered = self._answers.answered
         client.lessons.on_counted = self._lessons.counted
         self._requests.follow(client.http, client.callbacks)
@@ -374,7 +374,7 @@ PATH = "/metrics"
 
 
 class MetricsPage:
-    """A server that answers one address with all figures, in the event loop: so nothing changes while they are collected."""
+    """Serves all figures, in the event loop, so that nothing changes during the collection."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
         self._registry = registry
@@ -382,10 +382,10 @@ class MetricsPage:
         app.router.add_get(PATH, self._show)
         self._runner = web.AppRunner(app, access_log=None, handle_signals=False)
         self.url = ""
-        """Where the page is; empty until it is open."""
+        """The URL of the page; empty until it is open."""
 
     async def open(self, address: MetricsAddress) -> None:
-        """Show the page. Raises OSError when the address cannot be had."""
+        """Serve the page. Raises OSError when the address is not available."""
         await self._runner.setup()
         try:
             await web.TCPSite(self._runner, address.host, address.port).start()
@@ -397,7 +397,7 @@ class MetricsPage:
         log.info("metrics at %s", self.url)
 
     async def close(self) -> None:
-        """Show it no longer."""
+        """Stop serving."""
         await self._runner.cleanup()
 
     async def _show(self, request: web.Request) -> web.Response:

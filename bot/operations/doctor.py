@@ -1,6 +1,6 @@
-"""What is missing before a night can be played, as findings that Fluent turns into plain words.
+"""Checks before a first night, as findings that Fluent turns into plain words.
 
-The doctor looks and reports; it mends nothing but the folder and file of a database that was not there yet.
+The doctor looks and reports; it creates only the folder and file of a missing database. ``--mend`` sets the profile of the application.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ SHOWN = 5  # how many servers a finding names
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing looked at. ``key`` is a Fluent id; with ``mend``, ``<key>-mend`` says what to do."""
+    """One checked thing. ``key`` is a Fluent id; with ``mend``, ``<key>-mend`` says how to fix it."""
 
     grade: Grade
     key: str
@@ -37,25 +37,25 @@ class Finding:
 
 
 def fault(key: str, **args: str | int) -> Finding:
-    """Return a finding that has to be mended."""
+    """Return a finding that has to be fixed."""
     return Finding("fault", key, args, mend=True)
 
 
 def warning(key: str, **args: str | int) -> Finding:
-    """Return a finding that should be mended; the bot plays all the same."""
+    """Return a finding that should be fixed; the bot runs without."""
     return Finding("warning", key, args, mend=True)
 
 
 def listed(names: Sequence[str]) -> str:
-    """Return the first names, and how many more there are."""
+    """Return the first names and the number of the rest."""
     return ", ".join(names[:SHOWN]) + (f" (+{len(names) - SHOWN})" if len(names) > SHOWN else "")
 
 
 MOST_SKEW = 5.0
-"""Seconds by which this machine's clock may differ from Discord's."""
+"""The allowed difference between the clocks of this machine and Discord, in seconds."""
 
 MANY_PEOPLE, REVIEWED = 8_000, 10_000
-"""People who can see the bot: from the first number on the doctor warns, above the second Discord reviews the members intent."""
+"""Numbers of people who can see the bot: the doctor warns at the first, Discord reviews the members intent above the second."""
 
 
 def clock(date: str | None, now: datetime | None = None) -> list[Finding]:
@@ -120,7 +120,7 @@ async def examine(settings: Settings) -> list[Finding]:
 
 
 class _UnexpectedStatus(Exception):
-    """Discord answered something we do not know what to do with."""
+    """Discord answered with an unexpected status."""
 
     def __init__(self, path: str, status: int) -> None:
         self.path = path
@@ -200,7 +200,7 @@ def _guilds(guilds: Sequence[Mapping[str, Any]], link: str) -> list[Finding]:
 
 
 def _language(settings: Settings) -> Finding:
-    """Return in which language servers are spoken to that have not chosen one."""
+    """Return the language of servers that have not chosen one."""
     return Finding("fine", "doctor-language", {"language": settings.language or "server"})
 
 
@@ -222,7 +222,7 @@ async def _database(settings: Settings, guilds: Sequence[Mapping[str, Any]]) -> 
 
 
 def _games() -> list[Finding]:
-    """Look for games that lack a part; whoever added none need not hear that nothing is missing."""
+    """Look for incomplete games; complete ones are no finding."""
     try:
         check_parts()
     except MissingParts as wrong:
@@ -233,10 +233,10 @@ def _games() -> list[Finding]:
 async def _pictures() -> Finding:
     """Draw the same square with and without a letter: no difference means no letters in the pictures."""
     try:
-        from bot.presenting.drawing.rendering import rasterise  # the drawing libraries may be what is missing
+        from bot.presenting.drawing.rendering import rasterise  # the drawing libraries may be missing
 
         bare, lettered = await asyncio.gather(*(asyncio.to_thread(rasterise, _square(text)) for text in ("", "Ř")))
-    except Exception as wrong:  # whatever ails a native library is a finding, not the end of the examination
+    except Exception as wrong:  # any failure of a native library is a finding
         return warning("doctor-pictures-broken", reason=f"{type(wrong).__name__}: {wrong}")
     if bare == lettered:
         return warning("doctor-pictures-letters")

@@ -1,4 +1,4 @@
-"""``python -m bot recount``: whether results and ratings equal a recount of the records, and mending of what does not (CL-11.7)."""
+"""``python -m bot recount``: recalculate results and ratings from the records, and fix those that differ (CL-11.7)."""
 
 import time
 from collections.abc import AsyncIterator, Mapping
@@ -11,15 +11,12 @@ from bot.results.recomputing import AT_ONCE, recomputed_rows
 from bot.store import NightRow, ResultRow, Store, open_store
 
 ServerRatings = Mapping[str, Mapping[str, Rating]]
-"""The ratings of one server, by game and by who is rated."""
+"""The ratings of one server, by game and rated person or role."""
 
 
 @dataclass
 class Recount:
-    """What a recount has found: games looked at, those whose results differed (mended), those whose record cannot be read.
-
-    ``ratings``: servers and games of which the kept ratings differed (mended).
-    """
+    """Checked games, those with fixed results, those with unreadable records, and fixed ratings by server and game."""
 
     games: int = 0
     mended: list[str] = field(default_factory=list)
@@ -28,13 +25,13 @@ class Recount:
 
 
 async def recount(database: str) -> Recount:
-    """Count everything in ``database`` (its URL) again and mend what differs. Raises StoreError."""
+    """Recalculate everything in ``database`` (its URL) and fix differences. Raises StoreError."""
     store = await open_store(database, now=time.time)
     found = Recount()
     try:
         kept: dict[int, ServerRatings] = {}
         async for night in _nights(store):
-            if night.guild_id not in kept:  # before a result is mended, for with it the ratings that rest upon it go
+            if night.guild_id not in kept:  # before a fixed result deletes the ratings that depend on it
                 kept[night.guild_id] = await _ratings(store, night.guild_id)
             await _compare(store, night, found)
         for server, ratings in sorted(kept.items()):
@@ -57,7 +54,7 @@ async def _compare(store: Store, night: NightRow, found: Recount) -> None:
     found.games += 1
     try:
         made = await recomputed_rows(night)
-    except Exception:  # whatever it is, it is this record that cannot be counted
+    except Exception:  # this record cannot be counted
         found.unreadable.append(night.table_id)
         return
     if _bare(await store.history.results(night.table_id)) != made:
@@ -66,7 +63,7 @@ async def _compare(store: Store, night: NightRow, found: Recount) -> None:
 
 
 def _bare(rows: tuple[ResultRow, ...]) -> tuple[ResultRow, ...]:
-    """Return results without the evening, which no record knows."""
+    """Return results without the evening, which is not part of a record."""
     return tuple([replace(row, evening_id=None) for row in rows])
 
 

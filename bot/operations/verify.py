@@ -15,7 +15,7 @@ from engines.deal_proof import BadProof, read_proof
 
 @dataclass
 class VerifyReport:
-    """What was found, as lines for a person. ``good``: nothing speaks against the record."""
+    """Findings as lines for a person. ``good``: the record holds."""
 
     lines: list[str] = field(default_factory=list)
     good: bool = True
@@ -27,7 +27,7 @@ class VerifyReport:
 
 
 def verify(file: Path, words: Words) -> VerifyReport:
-    """Check the record in ``file``; what cannot be read counts as not good."""
+    """Check the record in ``file``; an unreadable one is not good."""
     report = VerifyReport()
     try:
         content = json.loads(file.read_text("utf-8"))
@@ -49,7 +49,7 @@ def verify(file: Path, words: Words) -> VerifyReport:
 
 
 def _reason_of(wrong: Exception) -> str:
-    """Return why a file is no record, as the text about it has it."""
+    """Return why a file is no record, as an argument of the message."""
     match wrong:
         case FileNotFoundError():
             return "missing"

@@ -8,9 +8,8 @@ from contextlib import contextmanager
 def tune_gc() -> None:
     """Keep Python's garbage collector out of the way of a click.
 
-    A full collection walks every living object; with a thousand games in memory that is tens of milliseconds, and it is the tail of the
-    answer times. What stands after the start is there to stay: it is frozen (not walked again). What comes later is walked in small
-    portions, a fraction of a millisecond each, and all of it rarely.
+    A full collection walks every live object: tens of milliseconds with a thousand games in memory. Objects of the start are frozen, later
+    ones are collected in small portions.
     """
     gc.collect()
     gc.freeze()
@@ -19,7 +18,7 @@ def tune_gc() -> None:
 
 @contextmanager
 def gc_paused(calm: bool) -> Iterator[None]:
-    """Keep the collector out of a start: what a thousand tables are made of stays, and walking it again and again is most of the time."""
+    """Pause the collector during a start, when walking a thousand new tables again and again takes most of the time."""
     if calm:
         gc.disable()
     try:
@@ -30,5 +29,5 @@ def gc_paused(calm: bool) -> Iterator[None]:
 
 
 def freeze_objects() -> None:
-    """Let what stands now be walked no more: more of it was made than before, and is there to stay."""
+    """Freeze all current objects, so that collections skip them."""
     gc.freeze()

@@ -1,4 +1,4 @@
-"""What the operator sets: environment variables, or the same names in a file ``.env``."""
+"""Settings of the operator: environment variables, or the same names in a file ``.env``."""
 
 import re
 from dataclasses import dataclass
@@ -58,7 +58,7 @@ BAD_ADDRESS = "an address of the metrics is a host and a port, for example 127.0
 
 
 class MetricsAddress(NamedTuple):
-    """A host and a port; port 0 is any that is free."""
+    """A host and a port; port 0 is any free one."""
 
     host: str
     port: int
@@ -69,7 +69,7 @@ class MetricsAddress(NamedTuple):
 
 
 def is_host(text: str) -> bool:
-    """Whether a machine can be looked for by this name or number; Python does not say plainly why it cannot."""
+    """Whether this can be the name or number of a host."""
     try:
         text.encode("idna")
     except UnicodeError:  # a part between two dots is empty or too long
@@ -96,7 +96,7 @@ PREFIX = "CONSIGLIERE_"
 
 
 class SettingsError(Exception):
-    """Settings that cannot work; its text says in plain words which and why, a line for each, and holds no secret."""
+    """Invalid settings; the text names each one with the reason, a line each, without secrets."""
 
 
 class Settings(BaseSettings):
@@ -111,7 +111,7 @@ class Settings(BaseSettings):
         env_file=".env", env_file_encoding="utf-8", env_prefix=PREFIX, env_ignore_empty=True, extra="ignore", frozen=True
     )
 
-    # an alias stands without the prefix
+    # an alias has no prefix
     discord_token: Annotated[SecretStr | None, Field(validation_alias="discord_token")] = None
     discord_api_url: Annotated[str, Field(validation_alias="discord_api_url")] = DISCORD
     database_url: Annotated[str | None, Field(validation_alias="database_url", repr=False)] = None  # may hold a password
@@ -123,7 +123,7 @@ class Settings(BaseSettings):
     support_url: Annotated[str, Field(max_length=500)] = ""
     shards: str = AUTO
     balance: bool = True
-    """Whether games among machines are played for a lobby, to say how its table leans (MA-7.6)."""
+    """Whether to simulate games for the odds of a lobby (MA-7.6)."""
     metrics: str | None = None
 
     @field_validator("discord_token", mode="before")
@@ -184,12 +184,12 @@ class Settings(BaseSettings):
 
     @property
     def heartbeat(self) -> Path:
-        """The file whose age tells whether the bot is alive."""
+        """The heartbeat file."""
         return self.data / "heartbeat"
 
     @property
     def metrics_address(self) -> MetricsAddress | None:
-        """Where the page of the metrics is to be; None: nowhere."""
+        """The address of the metrics page; None: there is none."""
         return read_address(self.metrics) if self.metrics else None
 
     def token(self) -> str:
@@ -200,11 +200,11 @@ class Settings(BaseSettings):
 
 
 def load_settings() -> Settings:
-    """Read environment and ``.env``; ``SettingsError`` for what cannot work."""
+    """Read environment and ``.env``. Raises SettingsError."""
     try:
         return Settings()
     except ValidationError as fault:
-        # what pydantic says holds the value, which may be the token: only the reason is repeated
+        # the message of pydantic holds the value, which may be the token: repeat only the reason
         faults = {_variable(error["loc"][0]): _reason(error) for error in fault.errors(include_input=False)}
         raise SettingsError("\n".join(f"{name}: {reason}" for name, reason in sorted(faults.items()))) from None
     except UnicodeDecodeError:
@@ -224,7 +224,7 @@ def _reason(error: "ErrorDetails") -> str:
 
 
 def _names_a_machine(url: str) -> bool:
-    """Whether there is a host in an address at which one can be, and no port that cannot."""
+    """Whether an address has a valid host and port."""
     try:
         parts = urlsplit(url)
         return parts.port != 0 and is_host(parts.hostname or "")
@@ -233,6 +233,6 @@ def _names_a_machine(url: str) -> bool:
 
 
 def _names_servers(url: str) -> bool:
-    """Whether each server in the address of a PostgreSQL can be one; it may name several, a folder (``%2Frun``), or none."""
+    """Whether each server in the URL of a PostgreSQL is valid; it may name several, a folder (``%2Frun``), or none."""
     servers = re.split("[/?#]", url.partition("://")[2], maxsplit=1)[0].rpartition("@")[2].split(",")
     return all(not one or one.lower().startswith("%2f") or _names_a_machine(f"//{one}") for one in servers)

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.app.shards.copies import Copies
+from bot.app.shards.copies import TableCopies
 from bot.app.shards.holding import Holding
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.runtime.settings import shard_of
@@ -39,7 +39,7 @@ STEPS = frozenset({"sure", "back", LOOK, MARK, TAKE})
 class Routing:
     """Sends each event in direct messages to the process that can answer it."""
 
-    def __init__(self, holding: Holding, registry: TableRegistry, copies: Copies, known: Callable[[str], bool]) -> None:
+    def __init__(self, holding: Holding, registry: TableRegistry, copies: TableCopies, known: Callable[[str], bool]) -> None:
         """``known``: whether something besides a table of this process has this id, an evening."""
         self._holding = holding
         self._registry = registry

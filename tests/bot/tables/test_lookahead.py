@@ -257,7 +257,7 @@ async def test_a_table_that_is_left_thinks_no_more(store: Store, clock: Clock) -
 @pytest.mark.rule("MA-6.5")
 async def test_a_process_decides_for_a_table(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the real process: what it found for the first figure is what is answered."""
-    monkeypatch.setattr(searches_module, "PATIENCE", 240.0)
+    monkeypatch.setattr(searches_module, "DECISION_TIMEOUT", 240.0)
     local, searches = await table_of(store, clock, "strong"), Searches()
     bot_players = BotPlayers(local.answers, THINKING, searches)
     for _ in range(100):
