@@ -17,8 +17,8 @@ from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
 from bot.tables.refusal import Refused
+from bot.tables.result_making import record_of
 from bot.tables.session.core import LiveTable
-from bot.tables.session.proof import record_of
 from bot.tables.session.seating import Seat
 from cogs.finding import Interaction
 from cogs.opening import counting, may_close_here, may_open

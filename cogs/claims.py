@@ -11,7 +11,7 @@ from bot.presenting.standing import gone
 from bot.presenting.texts import words_for
 from bot.tables.pages.claims import ShownClaim, claim_form, claims_page, kind_name
 from bot.tables.refusal import Refused
-from bot.tables.session.claims import KINDS, TAKEN_BACK, Claim, needs_target
+from bot.tables.session.talk_log import KINDS, TAKEN_BACK, Claim, needs_target
 from bot.tables.table_session import TableSession
 from cogs.finding import Interaction, own_room
 from cogs.game_commands import Typed

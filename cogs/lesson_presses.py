@@ -9,7 +9,7 @@ from bot.presenting.leafing import LOOK, MARK, TAKE, marked_anew, marked_in
 from bot.presenting.questions import BACK, NOTHING, SURE
 from bot.presenting.scene import Look
 from bot.tables.refusal import Refused
-from bot.tables.session.claims import KINDS, needs_target
+from bot.tables.session.talk_log import KINDS, needs_target
 from cogs.pressing import Picked, Press, read_answer, read_look, read_step
 from cogs.requests import Request
 from engines import Ask, IllegalAnswer, Text

@@ -115,7 +115,7 @@ class Night(commands.Cog):
         """Relay a direct message as a line of the mafia's room, while it is open for its author."""
         if message.guild is not None or message.author.bot or not message.content:
             return
-        for session in self.client.registry.rooms_of(message.author.id):
+        for session in self.client.registry.sessions_of(message.author.id):
             if await session.night_talk.say_by_message(message.author.id, message.content):
                 return
 

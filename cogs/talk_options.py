@@ -7,7 +7,7 @@ from bot.tables.pages.talk_options import TalkOption, talk_option_page, talk_pag
 from bot.tables.pages.voice import voice_button
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene
-from bot.tables.session.talk_options import options_of, read_value
+from bot.tables.session.talk_settings import options_of, read_value
 from bot.tables.table_session import TableSession
 from cogs.requests import Request
 

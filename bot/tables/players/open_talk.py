@@ -6,9 +6,8 @@ phase: a day may have the same talk twice (MF-7.9, 7.19), a pause moves the cloc
 
 from collections.abc import Collection, Iterable, Sequence
 
-from bot.tables.session.claims import TAKEN_BACK
 from bot.tables.session.course import Course
-from bot.tables.session.talk_log import Spoken
+from bot.tables.session.talk_log import TAKEN_BACK, Spoken
 from engines import Ask
 
 ACCUSING = ("say-knows", "say-agent")

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from bot.presenting.scene import Floor
 from bot.tables.session.core import LiveTable
 from bot.tables.session.floor import floor_of
-from bot.tables.session.speaking import Speaking, Why
+from bot.tables.session.speaking import Speaking, SpeechEnd
 from engines.chance import Stream
 
 PASSED_AFTER = 15.0
@@ -51,7 +51,7 @@ class Speakers:
                 return None
         return None
 
-    def _due(self, floor: Floor, ends: float) -> tuple[float, Why]:
+    def _due(self, floor: Floor, ends: float) -> tuple[float, SpeechEnd]:
         """Return when the speech ends, as far as is known now, and why."""
         seat, begun = self.table.seat(floor.seat), ends - floor.ends.seconds
         if seat.bot_player:

@@ -7,7 +7,7 @@ from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of
-from bot.tables.session.retry_on_conflict import retry_on_conflict
+from bot.tables.session.shared_log import retry_on_conflict
 from bot.tables.session.speaking import not_their_turn
 
 LONGEST = 600

@@ -11,12 +11,12 @@ from bot.games.mafie.voice import Voice
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
 from bot.tables.refusal import Refused
-from bot.tables.seat_index import still_plays
+from bot.tables.result_making import proof_of
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Back, Deal, End, Entry, Expire, Extend, Pause, Resume, TopUp, Undo
 from bot.tables.session.hosting import HostMoves
-from bot.tables.session.proof import proof_of
 from bot.tables.session.timekeeper import Timekeeper
+from bot.tables.table_index import still_plays
 from tests.bot.pairs_at_a_table import PERSON, Clock, Seated
 from tests.engines.driving import legal_picks, random_game
 from tests.engines.hooks import hooks_of
