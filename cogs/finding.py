@@ -52,9 +52,9 @@ def session_here(interaction: Interaction) -> TableSession:
     """
     registry = interaction.client.registry
     for channel_id in _channels(interaction):
-        if channel_id is not None and (session := registry.room_in(channel_id)) is not None:
+        if channel_id is not None and (session := registry.session_in(channel_id)) is not None:
             return session
-    mine = [session for session in registry.rooms_of(interaction.user.id) if interaction.guild_id in (None, session.table.guild_id)]
+    mine = [session for session in registry.sessions_of(interaction.user.id) if interaction.guild_id in (None, session.table.guild_id)]
     if mine:
         return _only(mine, interaction)
     raise Refused("no-table-here" if interaction.guild_id is not None else "no-game-here")
@@ -65,7 +65,7 @@ def own_session(interaction: Interaction) -> TableSession:
 
     Raises Refused: there is none; SeveralTables.
     """
-    mine = interaction.client.registry.rooms_of(interaction.user.id)
+    mine = interaction.client.registry.sessions_of(interaction.user.id)
     if interaction.guild_id is not None:
         places = [channel for channel in _channels(interaction) if channel is not None]
         here = [session for place in places for session in mine if session.table.channel_id == place]

@@ -29,7 +29,7 @@ from bot.presenting.page import Page
 from bot.presenting.questions import BACK, NOTHING, SURE
 from bot.presenting.scene import Look
 from bot.tables.refusal import Refused
-from bot.tables.session.claims import KINDS, needs_target
+from bot.tables.session.talk_log import KINDS, needs_target
 from cogs.custom_ids import Picked, Press, read_answer, read_look, read_step
 from cogs.finding import EVERYWHERE, OF_SERVERS
 from cogs.opening import open_table

@@ -8,7 +8,7 @@ it names follows as ``variant=3``. ``@ look`` names the phase that begins there.
 
 from dataclasses import dataclass
 
-from bot.tables.session.claims import KINDS, needs_target
+from bot.tables.session.talk_log import KINDS, needs_target
 from engines import Game, Text
 
 NONE, LAPSED, BETWEEN = "-", "*", "|"

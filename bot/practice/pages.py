@@ -14,7 +14,7 @@ from bot.presenting.questions import BACK, SURE, rows
 from bot.presenting.scene import Look, Scene, custom_id
 from bot.presenting.texts import Words
 from bot.tables.pages.claims import ShownClaim, claim_form, claim_line
-from bot.tables.session.claims import KINDS
+from bot.tables.session.talk_log import KINDS
 from engines import Ask, Text
 from engines.table import seat_of
 

@@ -28,7 +28,7 @@ TRIES = 2
 
 
 @dataclass(slots=True)
-class Count:
+class ChoiceCount:
     """What has been counted of one choice: all of it, and as much of it as is shown."""
 
     tally: GameTally = field(default_factory=GameTally)
@@ -44,7 +44,7 @@ class Count:
         return self.failed >= TRIES
 
 
-class Odds:
+class LobbyOdds:
     """What is known of the lobbies of this process, and the one run of games for them."""
 
     def __init__(self, store: Store, tempo: Tempo, *, plays: bool = True) -> None:
@@ -55,7 +55,7 @@ class Odds:
         self._least = min(tempo.odds, default=min(Tempo().odds))
         self._after = tempo.odds_after
         self._lobbies: dict[str, tuple[LiveTable, BalanceKey]] = {}
-        self._counts: dict[BalanceKey, Count] = {}
+        self._counts: dict[BalanceKey, ChoiceCount] = {}
         self._failing: set[str] = set()
         """Games of whose lobbies the journal has been told already that nothing can be counted."""
         self._at_work: asyncio.Task[None] | None = None
@@ -118,8 +118,8 @@ class Odds:
             return None
         return what
 
-    def _begun(self, what: BalanceKey) -> Count:
-        tally, count = known(what), Count(looked_up=not self._asks)
+    def _begun(self, what: BalanceKey) -> ChoiceCount:
+        tally, count = known(what), ChoiceCount(looked_up=not self._asks)
         if tally is not None:
             count.tally.add(tally)
             count.shown = tally if tally.games >= self._least else None
@@ -145,11 +145,11 @@ class Odds:
         }
         return min(ranks, key=lambda what: ranks[what], default=None)
 
-    def _is_next(self, what: BalanceKey, count: Count) -> bool:
+    def _is_next(self, what: BalanceKey, count: ChoiceCount) -> bool:
         """Whether a count is still to go on: one that was forgotten meanwhile may have been begun anew."""
         return self._next() == what and self._counts[what] is count
 
-    def _stage(self, count: Count) -> int | None:
+    def _stage(self, count: ChoiceCount) -> int | None:
         """Return after how many games a count is shown next: 0 before the store was asked, None when it is done."""
         if not count.looked_up and count.tally.games < max(self._stages, default=self._least):
             return 0
@@ -169,13 +169,13 @@ class Odds:
                 log.error("games for a lobby of %s: %s", what.game, type(fault).__name__, exc_info=fault)
                 self._fail(what, count)
 
-    def _fail(self, what: BalanceKey, count: Count) -> None:
+    def _fail(self, what: BalanceKey, count: ChoiceCount) -> None:
         """Once more, after what has not failed; the second time the lobby says nothing of its odds."""
         count.failed += 1
         if count.hopeless:
             self._tell(what)
 
-    async def _count(self, what: BalanceKey, count: Count) -> None:
+    async def _count(self, what: BalanceKey, count: ChoiceCount) -> None:
         """Take one step: ask the store, or play on to the next stage."""
         if not count.looked_up:
             count.looked_up = True
@@ -190,7 +190,7 @@ class Odds:
         if self._is_next(what, count):
             await self._play(what, count)
 
-    async def _play(self, what: BalanceKey, count: Count) -> None:
+    async def _play(self, what: BalanceKey, count: ChoiceCount) -> None:
         """Play to the end of the stages, as long as that is the next thing to do."""
         self._run = run = OddsRun(what, count.tally.games, max(self._stages))
         try:
@@ -207,7 +207,7 @@ class Odds:
             self._run = None
             await run.close()
 
-    async def _add(self, what: BalanceKey, count: Count, tally: GameTally) -> None:
+    async def _add(self, what: BalanceKey, count: ChoiceCount, tally: GameTally) -> None:
         """Count a few games more; at the end of a stage it is shown and kept."""
         stage = self._stage(count)
         count.tally.add(tally)
@@ -215,7 +215,7 @@ class Odds:
             self._show(what, count)
             await self._store.odds.keep(OddsKey(*what), count.tally.plain())
 
-    def _show(self, what: BalanceKey, count: Count) -> None:
+    def _show(self, what: BalanceKey, count: ChoiceCount) -> None:
         """Show what is counted now, if it is enough."""
         if count.tally.games >= self._least:
             count.shown = GameTally()

@@ -23,7 +23,7 @@ from bot.presenting.page import Page
 from bot.tables.moderation.rights import features_of, lacking_in, unlockable_members
 from bot.tables.moderation.slow_mode import gap
 from bot.tables.refusal import Refused
-from bot.tables.session.later_start import OFFERED
+from bot.tables.session.lobby_clock import OFFERED
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.table_session import TableSession
 from cogs.opening import needs_are_met
@@ -141,7 +141,7 @@ async def resume(request: Request) -> None:
     """Let the clocks run on; for a game whose channel is gone, offer to go on here. Raises Refused."""
     session = request.session
     _allowed(request)
-    session.losses.look_for_channel()
+    session.departures.look_for_channel()
     if session.table.surfaces.homeless:
         await request.reply.show(move_page(session.table.scene(request.words)), kind="host")
         return

@@ -19,8 +19,8 @@ from bot.tables.pages.voice import sound_lines, try_button, voice_button, voice_
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.session.narrators import narrator_of
-from bot.tables.session.talk_options import options_of
-from bot.tables.session.talk_options import read_value as read_talk_value
+from bot.tables.session.talk_settings import options_of
+from bot.tables.session.talk_settings import read_value as read_talk_value
 from bot.tables.table_session import TableSession
 from cogs.requests import Request, Verb, merged
 from cogs.responses import Reply

@@ -16,8 +16,8 @@ from bot.presenting.texts import words_for
 from bot.tables.pages.claims import ShownClaim, claim_form, claims_page, kind_name
 from bot.tables.players.speakers import LONGEST_LINE
 from bot.tables.refusal import Refused
-from bot.tables.session.claims import KINDS, TAKEN_BACK, Claim, needs_target
 from bot.tables.session.floor import floor_of
+from bot.tables.session.talk_log import KINDS, TAKEN_BACK, Claim, needs_target
 from bot.tables.table_session import TableSession
 from cogs.answering import surface_of
 from cogs.finding import own_session

@@ -4,7 +4,7 @@ import pytest
 
 from bot.results.results import SeatOwner
 from bot.tables.session.entries import Answer, Deal, Entry, Expire, Reseat
-from bot.tables.session.sitters import sitters_of
+from bot.tables.session.seat_owners import sitters_of
 from engines.asking import By
 
 

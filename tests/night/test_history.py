@@ -132,7 +132,7 @@ async def test_playing_again_opens_a_lobby_here_with_the_options_of_then(evening
     opened = seen(await crowd[2].choose(listed, "c1:club:nt.open:0.all.0.all", table.id))
     outcome = await crowd[2].press(opened, f"c1:{table.id}:nt.again")
     assert plain(words_in("cs")("again-opened")) in text_of(outcome)
-    session = evening.registry.room_in(other.id)
+    session = evening.registry.session_in(other.id)
     assert session is not None
     assert (session.table.phase, session.table.game, session.table.options) == ("lobby", "mafie", table.options)
 

@@ -12,7 +12,7 @@ from bot.store import SavedTable, Store
 from bot.store.keyed_locks import KeyedLocks
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Answer, Back, Expire, Said, Talk
-from bot.tables.session.log_following import read_on
+from bot.tables.session.shared_log import read_on
 from bot.tables.table_session import TableSession
 
 log = logging.getLogger(__name__)

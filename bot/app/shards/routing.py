@@ -113,7 +113,7 @@ class Routing:
     async def _of_person(self, data: Mapping[str, Any]) -> int | None:
         """Return the shard of the game that the person plays, None when they play at a table of this process or at none."""
         user = data.get("user") or data.get("author") or {}
-        if not str(user.get("id", "")).isdecimal() or self._registry.rooms_of(int(user["id"])):
+        if not str(user.get("id", "")).isdecimal() or self._registry.sessions_of(int(user["id"])):
             return None
         servers = await self._store.sharing.servers_of_person(int(user["id"]))
         if not servers or self._holding.holds(servers[0]):

@@ -15,7 +15,7 @@ from bot.store import OfShards, Store, StoreError
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
 from bot.tables.session.entries import Answer
-from bot.tables.session.log_following import Happened, read_on
+from bot.tables.session.shared_log import Happened, read_on
 from bot.tables.table_session import TableSession
 
 if TYPE_CHECKING:

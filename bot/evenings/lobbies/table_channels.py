@@ -8,8 +8,8 @@ from bot.discord_io.place import place_of
 from bot.evenings.evening import LiveEvening, Move, saying_once
 from bot.evenings.message_state import ChannelTrouble, EveningNotice
 from bot.presenting.texts import Words
-from bot.tables.channel_limits import MOST_OF_A_SERVER
 from bot.tables.moderation.rights import lacking_in
+from bot.tables.opening import MOST_OF_A_SERVER
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
 

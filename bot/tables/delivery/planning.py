@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.presenting.page import Buttons, Line, Page
 from bot.tables.delivery.deliveries import Delivery, SeatWhisper, TableLine, sheet_of
-from bot.tables.session.message_state import Story
+from bot.tables.session.message_state import GrowingStory
 
 LONGEST_STORY = 1_500
 """Characters after which a story that grows by edits continues in a new message."""
@@ -27,7 +27,7 @@ class Planning:
     undo could repeat. ``nonce`` makes the nonce of a number; ``entries``: the length of the log.
     """
 
-    def __init__(self, stories: dict[str, Story], taken: Iterable[int], nonce: Callable[[int], str], entries: int) -> None:
+    def __init__(self, stories: dict[str, GrowingStory], taken: Iterable[int], nonce: Callable[[int], str], entries: int) -> None:
         self.stories = stories
         self.made: list[Delivery] = []
         self._taken = set(taken)
@@ -95,12 +95,12 @@ def _clockless(delivery: TableLine | SeatWhisper) -> str:
     return delivery.text if clock is None else clock.over
 
 
-def remember(stories: dict[str, Story], delivery: Delivery) -> None:
+def remember(stories: dict[str, GrowingStory], delivery: Delivery) -> None:
     """Note where the story of ``delivery`` continues; only the last few are kept."""
     if not isinstance(delivery, TableLine) or delivery.story is None:
         return
     stories.pop(delivery.story, None)
-    stories[delivery.story] = Story(_clockless(delivery), delivery.n)
+    stories[delivery.story] = GrowingStory(_clockless(delivery), delivery.n)
     while len(stories) > STORIES:
         stories.pop(next(iter(stories)))
 

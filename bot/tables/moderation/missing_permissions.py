@@ -18,7 +18,7 @@ from bot.tables.players.absences import Absences
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import TopUp
 from bot.tables.session.floor import floor_of
-from bot.tables.session.retry_on_conflict import retry_on_conflict
+from bot.tables.session.shared_log import retry_on_conflict
 
 WORTH_SAYING = 5.0
 """Seconds of outage after which everybody gets extra time."""

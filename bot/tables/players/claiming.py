@@ -4,11 +4,11 @@ from typing import Any
 
 from bot.presenting.standing import plays
 from bot.tables.refusal import Refused
-from bot.tables.session.claims import KINDS, TAKEN_BACK, Claim, claim_entry, needs_target, standing_claims
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of, is_closed
-from bot.tables.session.retry_on_conflict import retry_on_conflict
+from bot.tables.session.shared_log import retry_on_conflict
+from bot.tables.session.talk_log import KINDS, TAKEN_BACK, Claim, claim_entry, needs_target, standing_claims
 
 EVERY = 10.0
 """Seconds between two claims of a seat."""

@@ -14,10 +14,9 @@ from bot.tables.pages.narrator import NarratorView
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
-from bot.tables.session.gates import Held
+from bot.tables.session.gates import NarratorGate
 from bot.tables.session.lobby import Lobby
-from bot.tables.session.narrating import Narrating
-from bot.tables.session.narrators import holds_seat, reader_of
+from bot.tables.session.narrators import Narrating, holds_seat, reader_of
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +52,7 @@ class Narration:
         clock = course.time.length_of(kind, lambda: course.public(table.now())) if kind else None
         return NarratorView(self._aloud(course, gate), gate.name, gate.notice, clock, sees=sees)
 
-    def _aloud(self, course: Course, gate: Held) -> str:
+    def _aloud(self, course: Course, gate: NarratorGate) -> str:
         """Return the text that will be posted when the gate opens."""
         presenter, scene = game_of(self.table.game).presenter, self.table.scene()
         told = course.game.notices[: course.time.told_by(gate.opens)]

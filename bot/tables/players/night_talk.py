@@ -15,7 +15,7 @@ from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Said
 from bot.tables.session.message_state import TalkMemory
-from bot.tables.session.retry_on_conflict import retry_on_conflict
+from bot.tables.session.shared_log import retry_on_conflict
 
 LONGEST_LINE = 300
 """Most characters of one line."""

@@ -9,8 +9,8 @@ from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of
-from bot.tables.session.retry_on_conflict import retry_on_conflict
-from bot.tables.session.speaking import Speaking, Why, not_their_turn
+from bot.tables.session.shared_log import retry_on_conflict
+from bot.tables.session.speaking import Speaking, SpeechEnd, not_their_turn
 from engines.chance import Stream
 
 PASSED_AFTER = 15.0
@@ -56,7 +56,7 @@ class Speakers:
                 return None
         return None
 
-    def _due(self, floor: Floor, ends: float) -> tuple[float, Why]:
+    def _due(self, floor: Floor, ends: float) -> tuple[float, SpeechEnd]:
         """Return when the speech will end, as known now, and why."""
         seat, begun = self.table.seat(floor.seat), ends - floor.ends.seconds
         if seat.bot_player:

@@ -6,6 +6,7 @@ the game; everything here can be made again from it.
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
+from math import inf
 from typing import assert_never, cast
 
 import engines
@@ -30,15 +31,50 @@ from bot.tables.session.entries import (
     Undo,
     read_entry,
 )
-from bot.tables.session.question_times import QuestionTimes
-from bot.tables.session.speeches import Speeches, SpeechTimes
+from bot.tables.session.speeches import SpeechTimes, SpeechTurns
 from bot.tables.session.talk_log import TalkLog
-from bot.tables.session.talk_rules import rest_of
-from bot.tables.session.talk_settings import TalkSettings
+from bot.tables.session.talk_settings import TalkSettings, rest_of
 from bot.tables.session.timekeeper import Timekeeper
 from bot.tables.session.views import PublicView
 from engines import Ask, Notice
 from engines.asking import share_texts
+
+
+class QuestionTimes:
+    """The moments (unix seconds) at which the questions that are open now were opened."""
+
+    __slots__ = ("_settled", "_since")
+
+    def __init__(self) -> None:
+        self._since: dict[str, float] = {}
+        self._settled: Sequence[Ask] = ()
+        """The questions that were noted last, if it is known of all since when they are open."""
+
+    def note(self, at: float, asks: Sequence[Ask]) -> None:
+        """Take note of what is open from ``at`` on (infinite: not known yet, a narrator is waited for)."""
+        if asks is self._settled:  # a vote that may be changed leaves all questions as they are
+            return
+        since = self._since
+        self._since = {ask.id: known if (known := since.get(ask.id, inf)) != inf else at for ask in asks}
+        self._settled = () if inf in self._since.values() else asks
+
+    def begin_again(self) -> None:
+        """Forget all: the game was taken back, and what is asked now is asked anew."""
+        self._since.clear()
+        self._settled = ()
+
+    def postpone(self, than: float, by: float) -> None:
+        """Let what opens at ``than`` or after open ``by`` seconds later."""
+        self._since = {ask: at + by if at >= than else at for ask, at in self._since.items()}
+
+    def move(self, by: float) -> None:
+        """Follow a wall clock that was set by so many seconds, or a pause that has lasted so long."""
+        self._since = {ask: at + by for ask, at in self._since.items()}
+
+    def since(self, ask_id: str) -> float:
+        """Return since when a question is open, 0.0 for one that is not."""
+        return self._since.get(ask_id, 0.0)
+
 
 AS_USUAL, USUAL_TIMES = TalkSettings(), SpeechTimes()
 """How people talk at a table where nothing else was chosen."""
@@ -64,7 +100,7 @@ class Course:
         self.talk = TalkLog(talking)
         """What belongs to the talk at the table and to no rule."""
         timekeeper.gates.narrated = talking.narrator
-        self.speeches = Speeches(timing.speeches, options, self.talk, timekeeper, times, self._public)
+        self.speeches = SpeechTurns(timing.speeches, options, self.talk, timekeeper, times, self._public)
         timekeeper.talked = self.speeches.length
         timekeeper.on_postponed = self._postpone
         self.entries = 0

@@ -10,11 +10,10 @@ from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Answer, End, Expire, Extend, Handover, Pause, Reseat, Resume, Talk, Undo
 from bot.tables.session.narrators import with_reader
-from bot.tables.session.retry_on_conflict import retry_on_conflict, while_overtaken
-from bot.tables.session.seat_settings import as_they_like
-from bot.tables.session.seating import Seat
+from bot.tables.session.seating import Seat, as_they_like
 from bot.tables.session.setup import Offer, Setup
-from bot.tables.session.talk_options import changed
+from bot.tables.session.shared_log import retry_on_conflict, while_overtaken
+from bot.tables.session.talk_settings import changed
 
 MOST_EXTENSION = 3600.0
 """The longest single extension, in seconds."""

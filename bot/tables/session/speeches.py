@@ -7,7 +7,7 @@ runs while the clock of the talk runs, and stops with it. Nothing here sleeps, a
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.games.timing import Speeches as SpeechManners
+from bot.games.timing import Speeches as Speeches
 from bot.presenting.scene import Deadline, Floor
 from bot.presenting.standing import gone
 from bot.tables.session.talk_log import TalkLog
@@ -48,12 +48,12 @@ class Round:
     started: float = 0.0
 
 
-class Speeches:
+class SpeechTurns:
     """The talks of one game, in order."""
 
     def __init__(
         self,
-        timing: SpeechManners | None,
+        timing: Speeches | None,
         options: Mapping[str, object],
         talk: TalkLog,
         time: Timekeeper,
@@ -61,7 +61,7 @@ class Speeches:
         public: Callable[[], object],
     ) -> None:
         """``timing`` None: a game without such talks. ``public()`` makes the public view after the last move."""
-        self._manners = timing
+        self._timing = timing
         self._options = options
         self._talk = talk
         self._time = time
@@ -73,7 +73,7 @@ class Speeches:
 
     def open(self, told: Sequence[Notice], moves: int) -> None:
         """Begin the talks that the last of ``moves`` has opened; before the clocks take note of the move."""
-        timing = self._manners
+        timing = self._timing
         if timing is None:
             return
         for notice in told:
@@ -81,7 +81,7 @@ class Speeches:
                 in_turn = self._talk.options.talk == "rounds" and notice.text.args.get("kind") == timing.kind
                 self._rounds.append(self._in_turn(timing, moves) if in_turn else Round(moves))
 
-    def _in_turn(self, timing: SpeechManners, moves: int) -> Round:
+    def _in_turn(self, timing: Speeches, moves: int) -> Round:
         living = self._living()
         seconds = timing.length(self._talk.options.speech, len(living), self._options) * self._times.factor
         return Round(moves, self._order(living), seconds)
@@ -94,7 +94,7 @@ class Speeches:
 
     def length(self, kind: str) -> float | None:
         """Return how long a talk with speeches lasts that opens now: those that are still to come, and then free (TK-3.4)."""
-        timing, now = self._manners, self._now
+        timing, now = self._timing, self._now
         if timing is None or now is None or not now.order or kind != timing.clock:
             return None
         free = timing.free.seconds(self._public()) if self._times.free is None else self._times.free
@@ -102,7 +102,7 @@ class Speeches:
 
     def settle(self, at: float, asks: Iterable[Ask]) -> None:
         """See who speaks after what happened at ``at``: the questions ``asks`` are open now."""
-        now, timing = self._now, self._manners
+        now, timing = self._now, self._timing
         if timing is None or now is None or not now.order:
             return
         at = at if self._time.paused_at is None else self._time.paused_at
@@ -226,7 +226,7 @@ class Speeches:
 
         What a move has brought is not shown ahead of its message: until then the floor is where it was (TK-10.3).
         """
-        talk, timing = self._now, self._manners
+        talk, timing = self._now, self._timing
         if talk is None or timing is None or talk.timer is None or view.phase != timing.phase:
             return None
         waits = talk.timer.since is None or now < talk.timer.since
@@ -245,7 +245,7 @@ class Speeches:
 
     def hands(self, view: PublicView) -> tuple[int, ...]:
         """Return who asks for the floor, in the order of their hands; nobody before the last speech and outside the talk (TK-3.11)."""
-        talk, timing = self._now, self._manners
+        talk, timing = self._now, self._timing
         if talk is None or timing is None or talk.timer is not None or view.phase != timing.phase:
             return ()
         raised: dict[int, None] = {}
@@ -258,7 +258,7 @@ class Speeches:
 
     def free(self, view: PublicView) -> bool:
         """Return whether everybody may talk and ask for the floor."""
-        talk, timing = self._now, self._manners
+        talk, timing = self._now, self._timing
         return talk is not None and timing is not None and talk.timer is None and view.phase == timing.phase
 
 

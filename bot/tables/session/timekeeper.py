@@ -11,8 +11,8 @@ from hashlib import sha256
 from math import inf
 
 from bot.games.timing import GameConfig, Length
-from bot.tables.quiet_hours import NEVER, Rest
-from bot.tables.session.gates import Gates, Held
+from bot.tables.quiet_hours import NEVER, ClockRest
+from bot.tables.session.gates import Gates, NarratorGate
 from bot.tables.session.timer import LONG, Timer
 from engines import Ask, Notice
 
@@ -37,7 +37,7 @@ class Timekeeper:
         *,
         floor: str = "",
         salt: str = "",
-        rest: Rest = NEVER,
+        rest: ClockRest = NEVER,
         slow: bool = False,
         factor: float = 1.0,
     ) -> None:
@@ -132,7 +132,7 @@ class Timekeeper:
             lengths[kind] = self.length_of(kind, view)
         return Timer(lengths[kind], lengths[kind], opened, first=ask.id, rest=self._rest_of(lengths[kind]))
 
-    def _rest_of(self, whole: float) -> Rest:
+    def _rest_of(self, whole: float) -> ClockRest:
         """Return when a clock of so many seconds stands still that begins now."""
         return self.rest if whole > LONG else NEVER
 
@@ -213,7 +213,7 @@ class Timekeeper:
             count -= 1
         return count
 
-    def gate(self, now: float) -> Held | None:
+    def gate(self, now: float) -> NarratorGate | None:
         """Return the gate that waits for the narrator at ``now``, also while the clocks stand still."""
         return self.gates.waiting(now if self.paused_at is None else self.paused_at)
 
@@ -296,7 +296,7 @@ class Timekeeper:
         if gate is not None and gate.notice == notice and self.paused_at is None:
             self._pass(gate, at)
 
-    def _pass(self, gate: Held, at: float) -> None:
+    def _pass(self, gate: NarratorGate, at: float) -> None:
         """Let what a shut gate holds be told at ``at``."""
         self._postpone(gate.opens, at - gate.opens)
 

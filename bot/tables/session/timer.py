@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from bot.tables.quiet_hours import NEVER, Rest
+from bot.tables.quiet_hours import NEVER, ClockRest
 
 LONG = 15 * 60.0
 """Clocks of more seconds than this stand still in quiet hours, and are not begun afresh after downtime (TK-4.5, 4.7)."""
@@ -23,7 +23,7 @@ class Timer(Struct, gc=False):
     since: float | None
     beyond: float = 0.0
     first: str = ""
-    rest: Rest = NEVER
+    rest: ClockRest = NEVER
 
     @property
     def deadline(self) -> float | None:

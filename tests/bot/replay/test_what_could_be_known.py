@@ -10,10 +10,9 @@ from bot.replay.page import page_of
 from bot.replay.public_inference import SENTENCES, public_course, turning_point_text
 from bot.replay.source import NoRecord, read
 from bot.replay.walking import Walk
-from bot.tables.session.claims import claim_entry
+from bot.tables.result_making import lines_in
 from bot.tables.session.entries import Talk
-from bot.tables.session.talk_log import Spoken
-from bot.tables.session.transcript import lines_in
+from bot.tables.session.talk_log import Spoken, claim_entry
 from engines.players.inference import Point
 from engines.players.inference.facts import BallotHeld, RoundBegun, Said, TokenShown
 from tests.bot.replay.nights import record_text, walked

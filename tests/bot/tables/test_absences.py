@@ -8,8 +8,7 @@ from bot.tables.delivery.whispers import Whispers
 from bot.tables.players.absences import Absences
 from bot.tables.session.answers import PRESENT_FOR
 from bot.tables.session.core import LiveTable
-from bot.tables.session.fairness import sealed
-from bot.tables.session.setup import Setup
+from bot.tables.session.setup import Setup, sealed
 from engines import GAMES
 from tests.bot.tables.conftest import HOST, Clock, LocalTable
 

@@ -10,12 +10,9 @@ from bot.store import Store, TableRow
 from bot.tables.pages.lobby import lobby_page, lobby_record
 from bot.tables.players.player_memory import PlayerMemory
 from bot.tables.refusal import Refused
-from bot.tables.session.fairness import sealed
 from bot.tables.session.lobby_view import lobby_scene
-from bot.tables.session.setup import Setup
-from bot.tables.session.talk_options import changed, options_of
-from bot.tables.session.talk_rules import fitting
-from bot.tables.session.talk_settings import TalkSettings
+from bot.tables.session.setup import Setup, sealed
+from bot.tables.session.talk_settings import TalkSettings, changed, fitting, options_of
 from engines.players import LEVELS, levels_of, offered_level
 from engines.players.mafie import MafiePlayer
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded

@@ -9,11 +9,11 @@ from bot.app.client import Consigliere
 from bot.presenting.standing import gone
 from bot.store import Store
 from bot.tables.players.turn_reminders import TurnReminders
-from bot.tables.quiet_hours import QuietHours, Rest
+from bot.tables.quiet_hours import ClockRest, QuietHours
 from bot.tables.refusal import Refused
-from bot.tables.seat_index import still_plays
+from bot.tables.result_making import record_of
 from bot.tables.session.entries import Back
-from bot.tables.session.proof import record_of
+from bot.tables.table_index import still_plays
 from bot.tables.table_session import TableSession
 from cogs.tables.after_game import finished, hand_course
 from tests.bot.pairs_at_a_table import PERSON, Clock, Seated
@@ -22,7 +22,7 @@ from tests.bot.tables.conftest import Clock as Hand
 from tests.engines.driving import legal_picks, random_game
 from tests.engines.hooks import hooks_of
 
-ALWAYS = Rest(QuietHours(0, 23), "UTC")
+ALWAYS = ClockRest(QuietHours(0, 23), "UTC")
 
 
 def before_the_end(name: str = "nostra_city") -> Seated:

@@ -11,9 +11,9 @@ from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.players.night_talk import NightTalk
 from bot.tables.refusal import Refused
+from bot.tables.result_making import record_of
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Said
-from bot.tables.session.proof import record_of
 from engines.chance import Stream
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded, seated
 

@@ -13,7 +13,7 @@ from bot.simulation.search import Situation, best, situation_of
 from bot.simulation.search import processes as searches_module
 from bot.simulation.search.processes import Searches
 from bot.store import Store, TableRow, open_store
-from bot.tables.lobby_odds import Odds
+from bot.tables.lobby_odds import LobbyOdds
 from bot.tables.players.bot_players import LONGER, SPARE, BotPlayers
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
@@ -283,7 +283,7 @@ async def test_a_process_decides_for_a_table(store: Store, clock: Clock, monkeyp
 async def test_a_lobby_of_machines_that_look_ahead_says_nothing_of_odds(store: Store, clock: Clock) -> None:
     row = TableRow(id="lobby", guild_id=1, channel_id=3, host_id=900, game="zbojnici", options=usual_options("zbojnici"))
     await store.create_table(row)
-    local, odds = LocalTable(LiveTable(row, (), store, clock)), Odds(store, Tempo(odds=(), odds_after=0.0))
+    local, odds = LocalTable(LiveTable(row, (), store, clock)), LobbyOdds(store, Tempo(odds=(), odds_after=0.0))
     await local.lobby.fill(4)
     odds.look(local.table)
     assert local.table.id in odds._lobbies

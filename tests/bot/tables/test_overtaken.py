@@ -14,9 +14,9 @@ from bot.tables.players.night_talk import NightTalk
 from bot.tables.players.speakers import WrittenSpeeches
 from bot.tables.refusal import Overtaken, Refused
 from bot.tables.session.floor import floor_of
-from bot.tables.session.narrating import Narrating
-from bot.tables.session.retry_on_conflict import TRIES
+from bot.tables.session.narrators import Narrating
 from bot.tables.session.setup import Offer
+from bot.tables.session.shared_log import TRIES
 from bot.tables.session.speaking import Speaking
 from bot.tables.session.talk_settings import TalkSettings
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated

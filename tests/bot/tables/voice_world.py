@@ -259,7 +259,7 @@ class Process:
         self.every = EveryVoice()
         self.in_doubt = False
         self.registry = SimpleNamespace(
-            sessions={}, room_in=lambda _channel: None, sessions_in_guild=lambda _guild: self.sessions.values(), is_ours=self._is_ours
+            sessions={}, session_in=lambda _channel: None, sessions_in_guild=lambda _guild: self.sessions.values(), is_ours=self._is_ours
         )
         self.event_router = EventRouter(cast(Any, self.registry), OwedVoices(cast(Store, durable)), self.every, cast(Any, None))
         self.sessions: dict[str, Any] = {}

@@ -49,7 +49,7 @@ class Hearing:
         self.lost = False
         store: Any = SimpleNamespace(sharing=self.inbox, table=self._no_table)
         self.copies = TableCopies(store, _nobody)
-        registry: Any = SimpleNamespace(store=store, sessions={}, rooms_of=lambda _user: [], now=lambda: 0.0)
+        registry: Any = SimpleNamespace(store=store, sessions={}, sessions_of=lambda _user: [], now=lambda: 0.0)
         holding: Any = SimpleNamespace(
             everything=False,
             speaks=lambda _guild: not self.lost,

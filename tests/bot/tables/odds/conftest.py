@@ -8,7 +8,7 @@ from bot.simulation import balance
 from bot.simulation.balance import BalanceKey
 from bot.store import Store
 from bot.tables import lobby_odds as module
-from bot.tables.lobby_odds import Odds
+from bot.tables.lobby_odds import LobbyOdds
 from tests.bot.tables.odds.lobbies import TEMPO, Played
 
 
@@ -28,8 +28,8 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[Played]:
 
 
 @pytest.fixture
-async def odds(store: Store) -> AsyncIterator[Odds]:
-    made = Odds(store, TEMPO)
+async def odds(store: Store) -> AsyncIterator[LobbyOdds]:
+    made = LobbyOdds(store, TEMPO)
     yield made
     await made.close()
     balance._known.cache_clear()

@@ -9,7 +9,7 @@ from bot.presenting.lobby_scene import Leaning
 from bot.simulation.balance import BalanceKey
 from bot.simulation.simulate import GameTally
 from bot.store import Store
-from bot.tables.lobby_odds import Odds
+from bot.tables.lobby_odds import LobbyOdds
 from bot.tables.tempo import Tempo
 from tests.bot.tables.conftest import Clock, LocalTable, open_local
 
@@ -60,7 +60,9 @@ async def until(check: Callable[[], Any]) -> Any:
     return found
 
 
-async def sitting(store: Store, clock: Clock, odds: Odds, people: int = 7, *, table: str = "tablexyz", **options: object) -> LocalTable:
+async def sitting(
+    store: Store, clock: Clock, odds: LobbyOdds, people: int = 7, *, table: str = "tablexyz", **options: object
+) -> LocalTable:
     """A lobby with so many people whose odds are looked after, as the house does it."""
     local = await open_local(store, clock, table=table, options=options)
     local.table.leaning = lambda: odds.of(local.table)
