@@ -17,7 +17,8 @@ from discord.http import Route
 from bot.app.gateway_events import GatewayEvents, noted
 from bot.app.shards.budget import RequestBudget
 from bot.app.shards.connections import ShardConnections
-from bot.app.shards.holding import AnotherTotal, Holding, OneProcessOnly, ShardCounts
+from bot.app.shards.faults import AnotherTotal, OneProcessOnly
+from bot.app.shards.holding import Holding, ShardCounts
 from bot.app.shards.serving import Serving
 from bot.app.upkeep import PersonLeave, Upkeep
 from bot.discord_io.application_emojis import bring_emojis, learn_emojis

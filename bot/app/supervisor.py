@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from bot.app.client import Consigliere, IntentMissing, point_at
-from bot.app.shards.holding import AnotherTotal, OneProcessOnly, SessionLost
+from bot.app.shards.faults import AnotherTotal, OneProcessOnly, SessionLost
 from bot.app.watcher import NullWatcher, Watcher, Watching, unwatched
 from bot.runtime.settings import Settings
 from bot.runtime.steady_clock import SteadyClock

@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.app.shards.faults import AnotherTotal, SessionLost
 from bot.runtime.settings import ShardShare, shard_of
 from bot.store import StoreError
-from bot.store.errors import StoreUnreachable
 
 if TYPE_CHECKING:
     from bot.app.shards.lock_session import LockSession
@@ -23,28 +23,6 @@ class ShardCounts:
     held: int = 0
     waited_for: int = 0
     total: int = 0
-
-
-WHERE = "the session that holds the shards"
-
-
-class SessionLost(StoreUnreachable):
-    """The database session has ended, and with it every lock."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(WHERE, reason)
-
-
-class AnotherTotal(Exception):
-    """Other processes of this bot count ``running`` shards (PR-1.1)."""
-
-    def __init__(self, running: int) -> None:
-        self.running = running
-        super().__init__(f"another process of this bot runs with {running} shards in all")
-
-
-class OneProcessOnly(Exception):
-    """The settings name a part of the shards, but processes cannot share this database."""
 
 
 class ShardChanges:

@@ -13,7 +13,7 @@ from hashlib import sha256
 
 import asyncpg
 
-from bot.app.shards.holding import AnotherTotal, SessionLost
+from bot.app.shards.faults import AnotherTotal, SessionLost
 from bot.store.postgres import FAULTS, numbered
 from bot.store.sharing import CHANNEL, RAISE_EPOCH, RAISE_SURPLUS_EPOCHS
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from bot.app.shards.connections import ShardConnections
 from bot.app.shards.copies import TableCopies
-from bot.app.shards.holding import Holding, SessionLost, ended
+from bot.app.shards.faults import SessionLost
+from bot.app.shards.holding import Holding, ended
 from bot.app.shards.routing import Routing
 from bot.evenings.evening_scheduler import EveningScheduler
 from bot.runtime.settings import shard_of

@@ -6,7 +6,7 @@ import asyncpg
 import pytest
 
 from bot.app.shards import holding as holding_module
-from bot.app.shards.holding import AnotherTotal
+from bot.app.shards.faults import AnotherTotal
 from bot.app.shards.lock_session import LockSession
 from bot.runtime.settings import ShardShare
 from bot.store import NotOwner, OfShards, SeatRow, Store, TableRow
