@@ -1,4 +1,4 @@
-"""Answers to the questions of a game, from wherever they come: the board, the desk, a direct message, a command."""
+"""Answering the questions of a game from the board, the desk, a direct message or a command."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -21,11 +21,11 @@ from cogs.responses import Reply
 from engines import Ask, Text
 
 Surface = Literal["board", "desk", "slip", "whisper", "command"]
-"""On what an answer was given. ``slip``: a small message for one person, such as a confirmation. ``whisper``: a direct message."""
+"""The message on which an answer was given. ``slip``: a private message such as a confirmation. ``whisper``: a direct message."""
 
 
 def surface_of(reply: Reply, table_id: str) -> Surface:
-    """Return what kind of message was pressed. The desk is known by the button that brings it up to date."""
+    """Return the kind of the pressed message. The desk is recognised by its refresh button."""
     message = reply.interaction.message
     if message is None:
         return "board" if on_shared(reply.interaction) else "command"
@@ -42,14 +42,14 @@ def _bears(message: discord.Message, custom_id: str) -> bool:
 
 
 OVER = frozenset({"no-stale", "no-double", "no-turn"})
-"""Refusals of an answer to what is not asked any more: the desk on which it was given is out of date."""
+"""Refusals of an answer to a closed question: the desk on which it was given is out of date."""
 
 _PLACE = 48
-"""Characters of a place that somebody has leafed to, at most."""
+"""Longest place in a list of options, in characters."""
 
 
 class Answering:
-    """One person's dealings with the questions of one table, answered by one reply."""
+    """One player answering questions of one table, by one reply."""
 
     def __init__(self, session: TableSession, reply: Reply, surface: Surface) -> None:
         """Raises Refused when this person has no seat here."""
@@ -65,22 +65,22 @@ class Answering:
         self.seat = seat
 
     async def scene_in_step(self) -> Scene:
-        """Return the table as this person may see it, once all that has happened at it is durable. Raises Refused: that cannot be known."""
+        """Return the table as this person may see it, once its pending entries are in the log. Raises Refused when that stays unknown."""
         await self.table.be_in_step()
         return self.scene()
 
     def scene(self) -> Scene:
-        """Return the table as this person may see it now; the caller has seen to it that all that has happened is durable."""
+        """Return the table as this person may see it now; the caller makes sure that nothing is pending."""
         return self.table.scene(self.reply.words, text_mode=self.table.seat(self.seat).text_mode)
 
     # ---- answering
 
     async def answer(self, name: str, number: str | None, picks: Sequence[str], *, sure: bool = False) -> None:
-        """Answer a question, or ask first whether that is meant, where it cannot be taken back. Raises Refused."""
+        """Answer a question, or first ask for confirmation where an answer is final. Raises Refused."""
         sentence = self.table.sentence(self.reply.words)
         if not sure and picks:
             ask = self._ask(name, number)
-            if ask is None and (self.table.under_way or self.table.stale):  # it may be closed by what has not happened
+            if ask is None and (self.table.under_way or self.table.stale):  # a pending entry may have closed it
                 await self.table.be_in_step()
                 ask = self._ask(name, number)
             if ask is not None and self.presenter.needs_confirm(sentence, ask, tuple(picks)) and self._offers(ask, picks):
@@ -95,14 +95,14 @@ class Answering:
         except Refused as refused:
             await self._refuse(refused)
             return
-        if self.surface == "board" and name in self.presenter.public_asks:  # the path of most clicks: no picture of the table is needed
+        if self.surface == "board" and name in self.presenter.public_asks:  # most clicks: no view of the table is needed
             await self.reply.say(self._with_deafness(self.presenter.receipt(sentence, done.ask, done.picks, done.notices)))
             return
         scene = await self.scene_in_step()
         await self._acknowledge(scene, self._with_deafness(self.presenter.receipt(scene, done.ask, done.picks, done.notices)))
 
     def _with_deafness(self, receipt: str) -> str:
-        """Return a receipt that also says, once, that direct messages do not reach this person any more."""
+        """Return the receipt, once with a note that direct messages no longer reach this person."""
         return f"{receipt}\n{self.reply.words('deaf-receipt')}" if self.session.whispers.tells_deaf(self.seat) else receipt
 
     def desk(self, scene: Scene) -> Page:
@@ -127,7 +127,7 @@ class Answering:
     # ---- what is shown then
 
     async def _confirm(self, scene: Scene, ask: Ask, picks: Sequence[str]) -> None:
-        """Ask whether it is meant, in the place of the question; not answered, it is no answer."""
+        """Ask for confirmation in place of the question; unconfirmed, it is no answer."""
         if self.surface == "whisper":
             self.session.messages.seat_messages.confirming(self.seat, ask, picks[0])
             page = self.presenter.question(scene, self.seat, confirm=ask.name, chosen=picks[0])
@@ -142,7 +142,7 @@ class Answering:
             await self.reply.show(self.presenter.confirm(scene, ask, tuple(picks)))
 
     async def _acknowledge(self, scene: Scene, receipt: str) -> None:
-        """Say that the answer is taken, and show what can still be answered in the same place."""
+        """Confirm the answer, and show what is still open in the same place."""
         if self.surface == "desk":
             await self.reply.edit(_with_line(receipt, self.desk(scene)), kind="desk")
         elif self.surface == "slip":
@@ -163,7 +163,7 @@ class Answering:
             self.session.messages.seat_messages.question_answered(self.seat, message.id)
 
     async def _refuse(self, refused: Refused) -> None:
-        """Say why not; a press that came too late is answered with what is asked now."""
+        """Give the reason; a late press gets the question that is open now."""
         if refused.key == "no-stale" and self.surface in ("board", "slip", "command"):
             text = self.reply.words(refused.key)
             page = self.presenter.question(await self.scene_in_step(), self.seat)
@@ -174,7 +174,7 @@ class Answering:
             raise refused
 
     async def show_desk(self, line: str = "") -> None:
-        """Bring the pressed desk up to date, with a ``line`` above it; one that was opened elsewhere since says so instead."""
+        """Refresh the pressed desk, with a ``line`` above it; if the person has a newer desk, the line says so."""
         line = self.reply.words("desk-moved") if self.reply.moved("desk") else line
         page = self.desk(await self.scene_in_step())
         await self.reply.edit(_with_line(line, page) if line else page, kind="desk")
@@ -182,7 +182,7 @@ class Answering:
     # ---- leafing through many options
 
     async def look(self, picked: Picked, place: str) -> None:
-        """Show ``place`` of the options of a question on the desk. Raises Refused when it is not open any more."""
+        """Show ``place`` of the options of a question on the desk. Raises Refused when it is closed."""
         ask = self.session.answers.find_ask(self.seat, picked.name, picked.number)
         scene = replace(self.scene(), look=Look(ask.name, place[:_PLACE]))
         page = self.presenter.desk(scene, self.seat)
@@ -192,17 +192,17 @@ class Answering:
             await self.reply.show(page, kind="desk")
 
     async def mark(self, picked: Picked, values: Sequence[str]) -> None:
-        """Mark ``values`` on the page of a question that wants several. Raises Refused when it is not open any more."""
+        """Mark ``values`` of a question with several answers. Raises Refused when it is closed."""
         ask = self.session.answers.find_ask(self.seat, picked.name, picked.number)
         await self.look(picked, marked_anew(ask, picked.option, values))
 
     async def take(self, picked: Picked) -> None:
-        """Answer with everything that is marked. Raises Refused."""
+        """Answer with all marked options. Raises Refused."""
         ask = self.session.answers.find_ask(self.seat, picked.name, picked.number)
         await self.answer(picked.name, picked.number, marked_in(ask, picked.option))
 
     async def think_again(self, picked: Picked) -> None:
-        """Take an unconfirmed pick back: the question stands where it stood."""
+        """Take back an unconfirmed pick and show the question again."""
         self.session.messages.seat_messages.confirming(self.seat)
         scene = self.scene()
         if self.surface == "desk":

@@ -1,4 +1,4 @@
-"""Custom ids of our buttons and menus, read strictly: whatever does not look exactly like ours is none of ours."""
+"""Custom ids of our buttons and menus, read strictly, and the checks of what Discord sends with a press or a command."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -27,7 +27,7 @@ _LOOK = re.compile(r"([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){1,3}):([0-9]{1,6})(?:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """What a custom id says: the table, the verb or the name of a question, and what follows."""
+    """A custom id of ours: the table, the verb or the name of a question, and the rest."""
 
     table: str
     what: str
@@ -44,7 +44,7 @@ class Picked:
 
 
 def read_press(custom_id: object) -> Press | None:
-    """Return what our own custom id says, None for anything else."""
+    """Return the press of one of our custom ids, None for any other."""
     if not isinstance(custom_id, str) or len(custom_id) > 100 or not all(int(one) <= LARGEST for one in _NUMBER.findall(custom_id)):
         return None
     found = _PRESS.fullmatch(custom_id)
@@ -64,13 +64,13 @@ def read_step(press: Press) -> Picked | None:
 
 
 def read_look(press: Press) -> Picked | None:
-    """Return the question that somebody leafs through on the own desk, and where (``option``), by a press that answers nothing yet."""
+    """Return the question whose options a player leafs through, and the place (``option``); it answers nothing yet."""
     found = _LOOK.fullmatch(press.extra)
     return Picked(found[1], found[2], found[3] or "") if found else None
 
 
 def parts_of(message: discord.Message) -> Iterator[object]:
-    """Yield every component of a message as it was pressed, also those within others, in no certain order."""
+    """Yield every component of a pressed message, nested ones too, in no particular order."""
     waiting: list[object] = list(message.components)
     while waiting:
         part = waiting.pop()
@@ -79,9 +79,9 @@ def parts_of(message: discord.Message) -> Iterator[object]:
 
 
 def must_be_offered(message: discord.Message | None, custom_id: str, values: Sequence[str]) -> None:
-    """Raise Refused unless a menu of this message offers all that was chosen, once and not more than it lets choose.
+    """Raise Refused unless a menu of this message offers all chosen values, each once and not too many.
 
-    Server-wide fields are not parsed (``bot.discord_io.event_parsing``); its menus are questions of the rules, which know their options.
+    A public message on a server is not parsed (``bot.discord_io.event_parsing``); the rules check the answers that its menus give.
     """
     if message is None or not message.components:
         return
@@ -101,7 +101,7 @@ def _lets_choose(menu: discord.SelectMenu, values: Sequence[str]) -> bool:
 
 
 def must_fit(interaction: discord.Interaction[Any]) -> None:
-    """Raise Refused unless all that a command was given is what its options were registered with."""
+    """Raise Refused unless the values given to a command fit its registered options."""
     if not isinstance(interaction.command, app_commands.Command):
         return
     known = {parameter.display_name: parameter for parameter in interaction.command.parameters}

@@ -1,4 +1,4 @@
-"""/escape: everything that the board and the desk of Escape Plan do, by command, in the server and in direct messages."""
+"""/escape: the moves of Escape Plan by command, on servers and in direct messages."""
 
 from collections.abc import Callable
 from functools import partial
@@ -20,14 +20,14 @@ from engines.escape_plan import asks
 GAME = "escape_plan"
 
 LONGEST = 100
-"""Characters that Discord shows of an entry."""
+"""Characters of a choice that Discord shows."""
 
 SIDE = ("use:", "avoid:")
-"""How the executive actions begin: side actions and avoidances."""
+"""Prefixes of the executive actions: side actions and avoidances."""
 
 
 async def _move(typed: Typed) -> None:
-    """Set out; with a place go there, else the desk asks where to."""
+    """Move: to the given place, else the desk asks for one."""
     at = typed.seated()
     await _set_out(at, direct=bool(typed.choice))
     if not typed.choice:
@@ -39,7 +39,7 @@ async def _move(typed: Typed) -> None:
 
 
 async def _set_out(at: Answering, *, direct: bool) -> None:
-    """Choose to move where that is asked; ``direct``: without any help on the way."""
+    """Choose to move, if asked; ``direct``: without boosts."""
     for name, picks in ((asks.TURN, ("move",)), *(((asks.BOOSTS, ()),) if direct else ())):
         if any(ask.name == name for ask in at.scene().asks_of(at.seat)):
             await at.session.answers.answer(at.reply.user_id, name, None, picks)

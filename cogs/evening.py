@@ -1,4 +1,4 @@
-"""/evening: calling an evening, looking for a date, answering, the host's desk. Everything a button does, a command does too (CL-24)."""
+"""/evening: calling an evening, polling for a date, answering, the host's desk; the buttons do the same (CL-24)."""
 
 import discord
 from discord import app_commands
@@ -107,7 +107,7 @@ class Evening(commands.Cog):
     @evening.command(name=said("cmd-evening-show"), description=said("cmd-evening-show-about"))
     @answered
     async def show(self, reply: Reply) -> None:
-        """List what is planned here; its host hangs the message anew (CL-1.3)."""
+        """List the planned evenings; for its host, post the message of an evening again (CL-1.3)."""
         found = evenings_here(reply)
         if not found:
             raise Refused("ev-none-here")
@@ -121,7 +121,7 @@ class Evening(commands.Cog):
     @app_commands.choices(answer=[Choice(name=said(f"choice-answer-{one}"), value=one) for one in ("yes", "maybe", "no")])
     @answered
     async def answer(self, reply: Reply, answer: Answer) -> None:
-        """Answer the evening of this server; where there are several, a menu asks which."""
+        """Answer the evening of this server; a menu asks which one of several."""
         found = evenings_here(reply, "planned", "open")
         if not found:
             raise Refused("ev-none-here")
@@ -139,13 +139,13 @@ class Evening(commands.Cog):
     @evening.command(name=said("cmd-evening-end"), description=said("cmd-evening-end-about"))
     @answered
     async def end(self, reply: Reply) -> None:
-        """End the evening that goes on here, once that is confirmed."""
+        """Ask for confirmation to end the running evening."""
         await desk.VERBS["ev.end"](_own(reply, "open"))
 
     @evening.command(name=said("cmd-evening-cancel"), description=said("cmd-evening-cancel-about"))
     @answered
     async def cancel(self, reply: Reply) -> None:
-        """Cancel the next evening, once that is confirmed."""
+        """Ask for confirmation to cancel the next evening."""
         await desk.VERBS["ev.cancel"](_own(reply))
 
     @plan.autocomplete("when")
@@ -155,7 +155,7 @@ class Evening(commands.Cog):
     @poll.autocomplete("date4")
     @poll.autocomplete("date5")
     async def moments(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Offer readings of what is typed: the preview of the time (CL-2.5)."""
+        """Offer readings of the typed text, as a preview of the time (CL-2.5)."""
         try:
             server = await server_of(interaction)
         except Refused:
@@ -172,12 +172,12 @@ def _listed(reply: Reply, evening: LiveEvening) -> str:
 
 
 def _dated(evening: LiveEvening, language: str) -> str:
-    """Return an evening as a menu names it: when, and how it is called."""
+    """Return the label of an evening in a menu: date and name."""
     return f"{date_label(evening.starts_at, evening.row.zone, language)} · {evening.row.name}"
 
 
 def _own(reply: Reply, *states: str) -> Request:
-    """Return a request about the next evening that this person calls, else the next one here. Raises Refused."""
+    """Return a request about the next evening that this person hosts, else the next one here. Raises Refused."""
     found = evenings_here(reply, *states)
     if not found:
         raise Refused("ev-none-here")

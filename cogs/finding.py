@@ -1,4 +1,4 @@
-"""Which table a command means, and what autocomplete offers there."""
+"""Where an interaction belongs: its table or its server; and the choices that autocomplete offers there."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -29,26 +29,26 @@ MOST = 25
 
 
 class SeveralTables(Refused):
-    """A command that might mean more than one table (CL-21.3): it is asked which, by game and channel."""
+    """A command that may mean several tables (CL-21.3); the answer asks which one, by game and channel."""
 
     def __init__(self, sessions: Sequence[TableSession], words: Words) -> None:
-        """``sessions``: the tables that are possible, the newest first."""
+        """``sessions``: the possible tables, newest first."""
         named = [f"**{words(f'game-{session.table.game}')}** <#{session.table.channel_id}>" for session in sessions]
         super().__init__("which-table", list=", ".join(named))
         self.sessions = sessions
 
 
 def _only(sessions: Sequence[TableSession], interaction: Interaction) -> TableSession:
-    """Return the one table that is possible. Raises SeveralTables."""
+    """Return the only possible table. Raises SeveralTables."""
     if len(sessions) > 1:
         raise SeveralTables(sessions, words_for(interaction.locale.value))
     return sessions[0]
 
 
 def session_here(interaction: Interaction) -> TableSession:
-    """Return the table of this thread, then of its channel, else the one at which the person plays (TK-1.9).
+    """Return the table of this thread, else of its channel, else the one at which the person plays (TK-1.9).
 
-    Raises Refused: there is none; SeveralTables.
+    Raises Refused when there is none, SeveralTables.
     """
     registry = interaction.client.registry
     for channel_id in _channels(interaction):
@@ -61,9 +61,9 @@ def session_here(interaction: Interaction) -> TableSession:
 
 
 def own_session(interaction: Interaction) -> TableSession:
-    """Return the running table at which the person sits: of this thread, of its channel, else the only one (TK-1.9).
+    """Return the running table at which the person sits: in this thread, in its channel, else the only one (TK-1.9).
 
-    Raises Refused: there is none; SeveralTables.
+    Raises Refused when there is none, SeveralTables.
     """
     mine = interaction.client.registry.sessions_of(interaction.user.id)
     if interaction.guild_id is not None:
@@ -76,7 +76,7 @@ def own_session(interaction: Interaction) -> TableSession:
 
 
 async def be_in_step(interaction: Interaction) -> None:
-    """Wait until what has happened at the table that is meant, if any, is in its log. Raises Refused where that cannot be known."""
+    """Wait until the pending entries of the table in question, if any, are in its log. Raises Refused when that stays unknown."""
     for meant in (own_session, session_here):
         try:
             session = meant(interaction)
@@ -87,7 +87,7 @@ async def be_in_step(interaction: Interaction) -> None:
 
 
 def _channels(interaction: Interaction) -> tuple[int | None, ...]:
-    """Return the channel, and the one to which a thread belongs."""
+    """Return the channel and, for a thread, its parent."""
     return interaction.channel_id, getattr(interaction.channel, "parent_id", None)
 
 
@@ -103,7 +103,7 @@ def game_choices() -> list[Choice[str]]:
 
 
 def matching(choices: list[Choice[str]], current: str) -> list[Choice[str]]:
-    """Return the choices that contain what is typed, as many as Discord shows."""
+    """Return the choices that contain the typed text, as many as Discord shows."""
     wanted = current.casefold().strip()
     return [choice for choice in choices if wanted in choice.name.casefold()][:MOST]
 
@@ -143,15 +143,15 @@ def _label(words: Words, names: tuple[str, ...], option: Option) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Here:
-    """The server of a press or command, and what it has set."""
+    """The server of an interaction and its settings."""
 
     reply: Reply
     guild_id: int
     settings: ServerSettings
     language: str
-    """In which lines for everybody are told."""
+    """The language of public lines."""
     text_mode: bool
-    """Whether the reader gets no pictures: they, or the server, want none, or the bot may attach none."""
+    """Whether the reader gets no pictures: by their own setting, by the server's, or because the bot may attach none."""
 
     @property
     def store(self) -> Store:
@@ -165,7 +165,7 @@ class Here:
 
     @property
     def may_post(self) -> bool:
-        """Whether the person may show boards to everybody: whoever may open tables."""
+        """Whether the person may post boards in public, which takes the right to open tables."""
         return may_open_tables(self.reply.standing, self.settings)
 
     def need_board(self) -> None:
@@ -174,14 +174,14 @@ class Here:
             raise Refused("no-board")
 
     def need_staff(self) -> None:
-        """Raise Refused to who is not staff."""
+        """Raise Refused to everybody but staff."""
         if not self.reply.standing.staff:
             raise Refused("no-staff")
 
     async def sight(self) -> VisibleGames:
-        """Return which finished games the person may see: those of channels they see, of channels that are gone those they sat at.
+        """Return which finished games the person may see (CL-15.1): those in channels they see, and of deleted channels those they played.
 
-        Staff sees those of channels that are gone, too. Raises StoreError.
+        Staff sees all games of deleted channels. Raises StoreError.
         """
         guild, user = self.reply.interaction.guild, self.reply.interaction.user
         channels = await self.store.history.channels(self.guild_id)
@@ -194,7 +194,7 @@ class Here:
 
 
 async def here(reply: Reply) -> Here:
-    """Return where somebody asks. Raises Refused outside of servers, StoreError."""
+    """Return the server of an interaction. Raises Refused outside of servers, StoreError."""
     guild_id, store = reply.interaction.guild_id, reply.client.registry.store
     if guild_id is None:
         raise Refused("no-server")

@@ -1,4 +1,4 @@
-"""The commands of a game, made from a table: each row is a name, what the command asks for, and the story of what it does."""
+"""The commands of a game, made from rows: each names a command, its argument and its handler."""
 
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass
@@ -20,14 +20,14 @@ from engines import Ask
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """A command as somebody typed it: in which game, and with which choice (empty when it was left out)."""
+    """A typed command: its game and its choice (empty when left out)."""
 
     reply: Reply
     game: str
     choice: str = ""
 
     def seated(self) -> Answering:
-        """Return the person's dealings with the table at which they sit. Raises Refused."""
+        """Return how the person answers at the table where they sit. Raises Refused."""
         session = own_session(self.reply.interaction)
         if session.table.game != self.game or session.table.course is None:
             raise Refused("no-game-here")
@@ -36,19 +36,19 @@ class Typed:
 
 CommandHandler = Callable[[Typed], Coroutine[Any, Any, None]]
 Offers = Callable[[Interaction], list[Choice[str]]]
-"""What may be chosen now by who types."""
+"""Returns the choices that the person has now."""
 
 
 @dataclass(frozen=True, slots=True)
 class CommandRow:
     """One command. ``key`` names its texts: ``cmd-<key>``, ``cmd-<key>-about``.
 
-    ``argument`` names the texts of what is chosen (``arg-<argument>``), empty where nothing is. ``offers`` completes what is typed,
-    ``fixed`` lists everything that there is to choose; with a ``default`` the choice may be left out.
+    ``argument`` names the texts of its argument (``arg-<argument>``), empty without one. ``offers`` completes the typed text, ``fixed``
+    lists all choices; with a ``default`` the choice may be left out.
     """
 
     key: str
-    story: CommandHandler
+    handler: CommandHandler
     argument: str = ""
     offers: Offers | None = None
     fixed: Sequence[Choice[str]] = ()
@@ -59,27 +59,27 @@ class CommandRow:
 
 
 def shows_desk(key: str) -> CommandRow:
-    """A command that shows the person's desk, which walks through whatever is asked."""
+    """A command that shows the person's desk, which walks through the open questions."""
     return CommandRow(key, show_desk)
 
 
 def explains(key: str) -> CommandRow:
-    """A command that explains the very phase that is being played."""
+    """A command that explains the current phase."""
     return CommandRow(key, _explain)
 
 
 def tells(key: str, text: Callable[[Scene], str]) -> CommandRow:
-    """A command that tells anybody what ``text`` makes of the table of this channel: it must be made of public facts only."""
+    """A command that tells anybody ``text`` of the table of this channel, made of public facts only."""
     return CommandRow(key, partial(_tell, text))
 
 
 def tells_own(key: str, text: Callable[[Scene, int], str]) -> CommandRow:
-    """A command that tells a player, and nobody else, what ``text`` makes of their seat."""
+    """A command that tells a player ``text`` of their own seat."""
     return CommandRow(key, partial(_tell_own, text))
 
 
 def answers(key: str, names: Sequence[str], argument: str = "choice", *, oneself: str = "no-pick") -> CommandRow:
-    """A command that answers the open one of the questions ``names``; ``oneself``: the refusal of who chooses their own seat."""
+    """A command that answers the open one of the questions ``names``; ``oneself``: the refusal of one's own seat."""
     return CommandRow(key, partial(_answer_typed, names, oneself), argument, partial(option_choices, names))
 
 
@@ -93,7 +93,7 @@ def answers_or_shows(key: str, names: Sequence[str], argument: str = "choice") -
     return CommandRow(key, partial(_answer_or_show, names), argument, partial(option_choices, names), default="")
 
 
-# ---- what they do
+# ---- their handlers
 
 
 async def show_desk(typed: Typed) -> None:
@@ -155,7 +155,7 @@ def offered(ask: Ask) -> set[str]:
 
 
 def scene_of(game: str, interaction: Interaction) -> tuple[Scene, int] | None:
-    """Return what the person sees of the running table at which they sit, and their seat; None when they play ``game`` nowhere."""
+    """Return the view of a player of ``game``, and their seat; None when the person plays no such game."""
     try:
         table = own_session(interaction).table
     except Refused:
@@ -203,16 +203,16 @@ def _command(game: str, row: CommandRow) -> app_commands.Command[Any, ..., None]
 
 
 def _callback(game: str, row: CommandRow) -> Callable[..., Any]:
-    """Return what Discord's library calls; it reads the parameters of a command from this function's own."""
+    """Return the callback of a command; discord.py reads the parameters from its signature."""
 
     async def run(interaction: Interaction, choice: str = "") -> None:
         reply = Reply(interaction)
 
-        async def told() -> None:
+        async def answer_it() -> None:
             await be_in_step(interaction)
-            await row.story(Typed(reply, game, choice))
+            await row.handler(Typed(reply, game, choice))
 
-        await attend(reply, told())
+        await attend(reply, answer_it())
 
     async def plain(interaction: Interaction) -> None:
         await run(interaction)

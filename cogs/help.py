@@ -1,4 +1,4 @@
-"""/help: what this bot is, how an evening starts, and where to find what is needed at the table."""
+"""/help: what this bot is, how a game starts, and the current phase of the table."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -13,13 +13,13 @@ from cogs.responses import Reply, answered
 
 
 class Help(commands.Cog):
-    """The command for whoever is lost."""
+    """The command for help."""
 
     @app_commands.command(name=said("cmd-help"), description=said("cmd-help-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @answered
     async def help(self, reply: Reply) -> None:
-        """Explain the phase that is being played here, or how to begin."""
+        """Explain the current phase here, or how to begin."""
         words = reply.words
         lines = [words("help-about")]
         try:
@@ -39,7 +39,7 @@ class Help(commands.Cog):
 
 
 def _links(reply: Reply) -> tuple[Button, ...]:
-    """Return the operator's own pages as buttons; what is not set has none (CL-20.7)."""
+    """Return buttons to the operator's own pages that are set (CL-20.7)."""
     settings = reply.client.settings
     pages = (("b-privacy", settings.privacy_url), ("b-support", settings.support_url))
     return tuple(Button(reply.words(label), url=url) for label, url in pages if url)

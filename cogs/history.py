@@ -28,7 +28,7 @@ from cogs.tables.after_game import hand_replay
 from engines import GAMES, BadSetup, ReplayDiverged
 
 MOST_EVENINGS = 23
-"""Evenings that the menu of the list names, besides all of them and the one that was asked for."""
+"""Evenings in the menu of the list, besides "all" and the selected one."""
 
 # ---- the list
 
@@ -59,7 +59,7 @@ async def _list(reply: Reply, wanted: NightsFilter) -> NightsScene:
 
 
 async def _evenings(where: Here, wanted: NightsFilter) -> list[EveningLine]:
-    """Return the last evenings that the person may see, and the one that is asked for where it is older. Raises StoreError."""
+    """Return the last evenings that the person may see, and the selected one if it is older. Raises StoreError."""
     sight = await where.sight()
     found = list(await where.store.history.evenings(where.guild_id, sight, most=MOST_EVENINGS))
     if wanted.evening and all(one.id != wanted.evening for one in found):
@@ -68,14 +68,14 @@ async def _evenings(where: Here, wanted: NightsFilter) -> list[EveningLine]:
 
 
 async def _name(where: Here, person: int) -> str:
-    """Return the name of a person whose games are looked for. Raises Refused when they do not want to be shown (CL-11.6)."""
+    """Return the name of the selected person. Raises Refused for a hidden one (CL-11.6)."""
     if person != where.reply.user_id and person in await hidden_of(where.store, [person]):
         raise Refused("stats-none")
     return (await where.store.history.names(where.guild_id, [person])).get(person, "")
 
 
 def _read(extra: str) -> NightsFilter:
-    """Return what a custom id says. Raises Refused for what is none of ours."""
+    """Return the selection in a custom id. Raises Refused for a malformed one."""
     parts = extra.split(".")
     if len(parts) != 4 or not parts[0].isdigit() or not parts[2].isdigit():
         raise Refused("no-press")
@@ -146,13 +146,13 @@ async def _record(request: Request) -> None:
 
 
 def record_of(night: NightRow) -> dict[str, Any]:
-    """Return the record of a stored game, with what was said where that was kept, and the names by seat."""
+    """Return the record of a stored game, with its public lines where they were kept, and the names by seat."""
     said = {name: night.record[name] for name in ("lines",) if name in night.record}
     return {"record": night.record["record"], "fair": night.record.get("fair", {}), **said, "seats": list(names_of(night))}
 
 
 async def _replay(request: Request) -> None:
-    """Hand over a page of an older game in which it can be walked through again, with the names of its record."""
+    """Hand over a page that replays an older game, with the names of its record."""
     reply = request.reply
     _, night = await _night(reply, request.press.table)
     bot_players = frozenset(seat.seat for seat in night.seats if seat.bot_player)
@@ -177,7 +177,7 @@ def _file(night: NightRow, ending: str) -> str:
 
 
 async def _again(request: Request) -> None:
-    """Open a lobby in this channel with the game and the options of then (CL-15.4). Raises Refused, StoreError."""
+    """Open a lobby in this channel with the game and options of an older game (CL-15.4). Raises Refused, StoreError."""
     reply, interaction = request.reply, request.reply.interaction
     where, night = await _night(reply, request.press.table)
     if interaction.channel_id is None:
@@ -198,7 +198,7 @@ async def _again(request: Request) -> None:
 
 
 def kept_options(night: NightRow) -> tuple[dict[str, Any], tuple[str, ...]]:
-    """Return the options of a stored game that its rules still take, and the names of the others."""
+    """Return the options of a stored game that its rules still know, and the names of the others."""
     record = night.record.get("record")
     then = record.get("options") if isinstance(record, dict) else None
     rulebook = GAMES.get(night.game)

@@ -1,4 +1,4 @@
-"""/mafiacity: everything that the board and the desk of Mafia City do, by command, in the server and in direct messages."""
+"""/mafiacity: the moves of Mafia City by command, on servers and in direct messages."""
 
 from collections.abc import Sequence
 
@@ -75,7 +75,7 @@ COMMANDS = (
 async def _walk(typed: Typed, *steps: Step) -> None:
     """Give the answers of ``steps`` one after another, as far as they are asked; then show what is left to pick. Raises Refused."""
     at, reply = typed.seated(), typed.reply
-    await _begin_anew(at, steps)
+    await _start_over(at, steps)
     said = ""
     for names, pick in steps:
         said = await _answered(at, names, pick) or said
@@ -87,8 +87,8 @@ async def _walk(typed: Typed, *steps: Step) -> None:
     await (reply.show(Page((said, *page.parts), page.accent), kind="desk") if asked else reply.say(said))
 
 
-async def _begin_anew(at: Answering, steps: Sequence[Step]) -> None:
-    """Let a play that is half put together begin again, unless its open question is one of ``steps``."""
+async def _start_over(at: Answering, steps: Sequence[Step]) -> None:
+    """Take back a half-made play, unless its open question is one of ``steps``."""
     names = {name for step, _ in steps for name in step}
     for ask in at.scene().asks_of(at.seat):
         if ask.holds and ask.name not in names and "back" in {option.id for option in ask.options}:

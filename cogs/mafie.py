@@ -1,4 +1,4 @@
-"""/mafie: everything that the buttons and menus of Mafie do, by command, in the server and in direct messages."""
+"""/mafie: the moves of Mafie by command, on servers and in direct messages."""
 
 from collections.abc import Iterable
 
@@ -27,11 +27,11 @@ CARD_QUESTIONS = (
     asks.CLOSING,
 )
 ONESELF = "no-self"
-"""The refusal of who points at their own seat."""
+"""The refusal of one's own seat."""
 
 
 async def _role(typed: Typed) -> None:
-    """Show token, card and what is known."""
+    """Show the player's token, card and knowledge."""
     at = typed.seated()
     await typed.reply.show(at.presenter.hand(at.scene(), at.seat))
 
@@ -52,7 +52,7 @@ async def _cards(typed: Typed) -> None:
 
 
 async def _rules(typed: Typed) -> None:
-    """Explain the very phase that is being played, or the game; to whoever asks."""
+    """Explain the current phase, or the game, to anybody."""
     reply = typed.reply
     try:
         table = session_here(reply.interaction).table
@@ -81,7 +81,7 @@ COMMANDS = (
 
 
 def cards_of(table: LiveTable, words: Words) -> str:
-    """Return the set of Action cards of a table, explained: of the game that is played, in a lobby of the one that is planned.
+    """Return the explained set of Action cards of a running game, or of the one planned in a lobby.
 
     Raises Refused when another game is played here.
     """

@@ -1,4 +1,4 @@
-"""/me: what is kept of a person, forgetting, and the list of those one would rather not sit beside (CL, sections 16 and 19)."""
+"""/me: the settings of a person, their data, forgetting them, and the people they block (CL, sections 16 and 19)."""
 
 import json
 from collections.abc import Mapping
@@ -23,37 +23,37 @@ from cogs.responses import Reply, answered
 
 
 async def show_settings(request: Request) -> None:
-    """Show a person what they have set."""
+    """Show the settings of the person."""
     await request.reply.show(_settings_page(request, await request.reply.client.registry.personal.of(request.user_id)))
 
 
 async def language(request: Request) -> None:
-    """Speak to this person in the language that was pressed."""
+    """Set the language of this person."""
     if request.press.extra not in LANGUAGES:
         raise Refused("no-press")
     await _show_settings(request, await change_settings(request.reply, language=LANGUAGES[request.press.extra]))
 
 
 async def pictures(request: Request) -> None:
-    """Switch pictures off or on for this person."""
+    """Switch pictures for this person on or off."""
     now = await request.reply.client.registry.personal.of(request.user_id)
     await _show_settings(request, await change_settings(request.reply, text_mode=not now.text_mode))
 
 
 async def shown(request: Request) -> None:
-    """Let this person stand in standings and badge lines, or not (CL-16.6)."""
+    """Show this person in standings and badge lines, or hide them (CL-16.6)."""
     now = await request.reply.client.registry.personal.of(request.user_id)
     await _show_settings(request, await change_settings(request.reply, shown=not now.shown))
 
 
 async def writes(request: Request) -> None:
-    """Tell the tables of this person that they write rather than speak, or not (TK-11.1)."""
+    """Note whether this person writes rather than speaks (TK-11.1)."""
     now = await request.reply.client.registry.personal.of(request.user_id)
     await _show_settings(request, await change_settings(request.reply, writes=not now.writes))
 
 
 async def _set_one(name: str, values: tuple[str, ...], request: Request) -> None:
-    """Set one of several values that was chosen in its menu. Raises Refused for any other."""
+    """Set a setting to the value chosen in its menu. Raises Refused for any other value."""
     chosen = next(iter(request.values), "")
     if chosen not in values:
         raise Refused("no-press")
@@ -61,7 +61,7 @@ async def _set_one(name: str, values: tuple[str, ...], request: Request) -> None
 
 
 async def change_settings(reply: Reply, **changes: object) -> Personal:
-    """Remember what a person has set, apply it where they sit, and answer so from now on. Raises Refused."""
+    """Change settings of a person, and apply them to this answer and to their tables. Raises Refused."""
     registry, locale = reply.client.registry, reply.interaction.locale.value
     try:
         made = await registry.personal.change(reply.user_id, locale=locale, **changes)
@@ -81,14 +81,14 @@ async def _show_settings(request: Request, personal: Personal) -> None:
 
 
 LARGEST = 8_000_000
-"""Bytes of the file that is handed over; Discord takes ten millions from a bot."""
+"""Largest file in bytes; Discord takes ten millions from a bot."""
 
 AGAIN = 600.0
 """Seconds between two files for one person (CL-16.3)."""
 
 
 class Me(commands.Cog):
-    """What belongs to one person; also in direct messages."""
+    """Commands about oneself; also in direct messages."""
 
     me = app_commands.Group(name=said("cmd-me"), description=said("cmd-me-about"), allowed_contexts=EVERYWHERE, allowed_installs=OF_SERVERS)
 
@@ -98,13 +98,13 @@ class Me(commands.Cog):
     @me.command(name=said("cmd-settings"), description=said("cmd-settings-about"))
     @answered
     async def settings(self, reply: Reply) -> None:
-        """Show what the person has set."""
+        """Show the settings of the person."""
         await reply.show(settings_page(reply.words, "me", await reply.client.registry.personal.of(reply.user_id)))
 
     @me.command(name=said("cmd-data"), description=said("cmd-data-about"))
     @answered
     async def data(self, reply: Reply) -> None:
-        """Hand over everything that is kept of the person, as one file."""
+        """Hand over all stored data of the person, as one file."""
         now = reply.client.registry.now()
         if now - self._handed.get(reply.user_id, float("-inf")) < AGAIN:
             raise Refused("data-soon")
@@ -116,7 +116,7 @@ class Me(commands.Cog):
     @me.command(name=said("cmd-forget"), description=said("cmd-forget-about"))
     @answered
     async def forget(self, reply: Reply) -> None:
-        """Say what forgetting means; it is asked twice."""
+        """Explain forgetting, and ask for confirmation."""
         living = await _living(reply)
         wished = reply.user_id in await reply.client.registry.store.members.wishing("forget")
         await reply.show(wish_page(reply.words, living) if wished and living else forget_page(reply.words, living))
@@ -125,13 +125,13 @@ class Me(commands.Cog):
     @with_options(person="block")
     @answered
     async def block(self, reply: Reply, person: discord.User | None = None) -> None:
-        """Show the list, or put somebody on it or take them off."""
+        """Show the blocked people, or block or unblock somebody."""
         receipt = "" if person is None else await _turned(reply, person.id, bot=person.bot)
         await reply.show(await _blocks(reply, receipt))
 
 
 def _as_file(kept: dict[str, object]) -> str:
-    """Return the file; where it is too large, the oldest moves are left out and their number is said."""
+    """Return the file; the oldest moves are left out of one that is too large, and counted."""
     moves = kept.get("moves")
     text = json.dumps(kept, ensure_ascii=False, indent=1)
     while isinstance(moves, list) and moves and len(text.encode()) > LARGEST:
@@ -145,7 +145,7 @@ def _as_file(kept: dict[str, object]) -> str:
 
 
 async def _living(reply: Reply) -> list[str]:
-    """Return what forgetting has to wait for, by name and channel."""
+    """Return the tables and evenings that forgetting waits for, by name or channel."""
     return [f"**{one.name}**" if one.name else f"<#{one.channel_id}>" for one in await reply.client.registry.store.living_of(reply.user_id)]
 
 
@@ -155,7 +155,7 @@ async def _ask_again(request: Request) -> None:
 
 
 async def _forget(request: Request) -> None:
-    """Forget the person, or keep the wish until nothing of theirs lives any more."""
+    """Forget the person, or keep the wish until they have no table or evening left."""
     reply = request.reply
     try:
         done = await reply.client.upkeep.forget(reply.user_id)
@@ -166,7 +166,7 @@ async def _forget(request: Request) -> None:
 
 
 async def _leave_and_forget(request: Request) -> None:
-    """Let the person leave every table, and forget them as soon as nothing of theirs lives any more."""
+    """Take the person off every table, and forget them as soon as they have no table or evening left."""
     await request.reply.client.upkeep.leave(request.user_id)
     await _forget(request)
 
@@ -189,7 +189,7 @@ async def _blocks(reply: Reply, receipt: str = "") -> Page:
 
 
 async def _turned(reply: Reply, other: int, *, bot: bool = False) -> str:
-    """Put somebody on the person's list, or take them off it, and return the receipt. Raises Refused: oneself, a full list."""
+    """Block or unblock somebody, and return the receipt. Raises Refused for oneself, a bot, and a full list."""
     members = reply.client.registry.store.members
     if other == reply.user_id or bot:
         raise Refused("block-nobody")

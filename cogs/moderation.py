@@ -1,4 +1,4 @@
-"""/report and [Nahlásit]: one message to the staff of the server, a receipt for who reports, nothing for anybody else (CL-19.7, 19.8)."""
+"""/tableban and /report: moderators ban people from tables, and players report people to the staff (CL-19.4, 19.7, 19.8)."""
 
 from collections.abc import Awaitable, Mapping
 from typing import TypeVar
@@ -52,7 +52,7 @@ class TableBan(commands.Cog):
         days: app_commands.Range[int, 1, 365] | None = None,
         reason: app_commands.Range[str, 0, LONGEST_REASON] = "",
     ) -> None:
-        """Keep a person off the tables for some days, or until it is lifted. Chairs in lobbies fall free, a running seat stays."""
+        """Ban a person from tables, for some days or until lifted. This frees their chairs in lobbies; a seat in a running game stays."""
         guild_id, registry = _server(reply), reply.client.registry
         if person.bot or person.id == reply.user_id:
             raise Refused("ban-nobody")
@@ -71,14 +71,14 @@ class TableBan(commands.Cog):
     @with_options(person="ban-person")
     @answered
     async def lift(self, reply: Reply, person: discord.User) -> None:
-        """Let a person sit down again."""
+        """Lift the ban of a person."""
         lifted = await _stored(reply.client.registry.store.members.lift_ban(_server(reply), person.id))
         await reply.say(reply.words("ban-lifted" if lifted else "ban-none-of", who=f"<@{person.id}>"))
 
     @group.command(name=said("cmd-ban-list"), description=said("cmd-ban-list-about"))
     @answered
     async def show(self, reply: Reply) -> None:
-        """Show who is kept off, until when and why."""
+        """Show all bans, until when and why."""
         guild_id, registry = _server(reply), reply.client.registry
         bans = await registry.store.members.bans(guild_id, registry.now())
         lines = [f"<@{ban.user_id}> · {_until(reply, ban.until)}" + (f" · {escaped(ban.reason)}" if ban.reason else "") for ban in bans]
@@ -88,7 +88,7 @@ class TableBan(commands.Cog):
 
 
 def _server(reply: Reply) -> int:
-    """Return the server of the command. Raises Refused to who does not keep order there."""
+    """Return the server of the command. Raises Refused to everybody but its moderators."""
     may = reply.interaction.permissions
     if reply.interaction.guild_id is None:
         raise Refused("no-server")
@@ -109,7 +109,7 @@ async def _stored(writing: Awaitable[Done]) -> Done:
 
 
 class Reporting(commands.Cog):
-    """The command; the buttons of the desk lead to the same."""
+    """Reports by command; a button of the desk does the same."""
 
     @app_commands.command(name=said("cmd-report"), description=said("cmd-report-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -123,7 +123,7 @@ class Reporting(commands.Cog):
 
 
 async def _hand_over(reply: Reply, person: int, reason: str, text: str) -> None:
-    """Hand a report over and say so. Raises Refused: oneself, three today already, nobody to hand it to."""
+    """Hand over a report and confirm it. Raises Refused for oneself, and after three reports a day."""
     interaction, client = reply.interaction, reply.client
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("no-server")
@@ -144,11 +144,11 @@ async def _hand_over(reply: Reply, person: int, reason: str, text: str) -> None:
     await reply.say(reply.words("report-sent" if handed else "report-none"))
 
 
-# ---- the way from the desk: whom, why, what
+# ---- reporting from the desk: whom, why, what
 
 
 async def _whom(request: Request) -> None:
-    """Ask whom it is about; on the page that follows, why."""
+    """Ask whom the report is about; the next page asks why."""
     reply, table = request.reply, request.press.table
     if reply.interaction.guild_id is None:
         raise Refused("no-server")

@@ -1,4 +1,4 @@
-"""/nostracity: everything that the board and the desk of Nostra City do, by command, in the server and in direct messages."""
+"""/nostracity: the moves of Nostra City by command, on servers and in direct messages."""
 
 from bot.app.client import Consigliere
 from bot.games.nostra_city.desk import bank_text

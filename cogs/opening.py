@@ -1,4 +1,4 @@
-"""Opening a table: what is missing is said first, then the lobby hangs in the channel and the server's role is called."""
+"""Opening a table: check permissions, post the lobby, ping the role of the server."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -19,11 +19,11 @@ from cogs.responses import Reply
 from engines import GAMES
 
 FOR_CHILDREN = "kids_"
-"""How those options of a game begin that together make it a game for children."""
+"""Prefix of the options that together make a game one for children."""
 
 
 def chosen_options(game: str, *, extended: bool | None, cards: str | None, kids: bool | None) -> dict[str, Any]:
-    """Return the options of the rules of ``game`` that follow from what was chosen; a game without such an option goes without."""
+    """Return the options of ``game`` that follow from the choices; those that the game does not have are left out."""
     known = GAMES[game].options.model_fields if game in GAMES else {}
     wanted: dict[str, Any] = {}
     if extended is not None or cards is not None:
@@ -36,7 +36,7 @@ def chosen_options(game: str, *, extended: bool | None, cards: str | None, kids:
 
 
 def needs_are_met(reply: Reply) -> None:
-    """Raise Refused when no table can be played in the channel of this interaction: by its kind (TK-1.1), or for want of a permission."""
+    """Raise Refused when the channel of this interaction cannot hold a table: by its kind (TK-1.1), or because a permission is missing."""
     place = place_of(reply.interaction.channel)
     if place is not None and place.refusal is not None:
         raise Refused(place.refusal)
@@ -50,69 +50,69 @@ def needs_are_met(reply: Reply) -> None:
 
 
 def may_close_here(reply: Reply) -> bool:
-    """Whether the person may close the channel of this interaction themselves; a thread is locked by who manages threads."""
+    """Whether the person may close the channel of this interaction themselves; for a thread that takes Manage Threads."""
     place, granted = place_of(reply.interaction.channel), reply.interaction.permissions
     return granted.manage_channels or (place is not None and place.locks and granted.manage_threads)
 
 
 async def may_open(reply: Reply, server: ServerSettings) -> None:
-    """Raise Refused to who may not open tables here: hosts are named (CL-19.1), or the person is banned from tables (CL-19.4)."""
+    """Raise Refused when the person may not open tables here: they are no named host (CL-19.1), or banned (CL-19.4)."""
     await no_ban(reply)
     if not may_open_tables(reply.standing, server):
         raise Refused("no-caller", who=", ".join(f"<@&{role}>" for role in server.hosts))
 
 
 async def no_ban(reply: Reply) -> None:
-    """Raise Refused to who is banned from the tables of this server (CL-19.4)."""
+    """Raise Refused when the person is banned from the tables of this server (CL-19.4)."""
     guild_id, registry = reply.interaction.guild_id, reply.client.registry
     if guild_id is not None and await registry.store.members.is_banned(guild_id, reply.user_id, registry.now()):
         raise Refused("no-ban")
 
 
 async def open_table(reply: Reply, game: str, language: str | None, options: dict[str, Any]) -> None:
-    """Lay a table in the channel of the command. ``language`` None: the server's. Raises Refused, StoreError."""
+    """Open a table in the channel of the interaction. ``language`` None: the server's. Raises Refused, StoreError."""
     interaction, client = reply.interaction, reply.client
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("no-server")
     needs_are_met(reply)
-    manner = await client.registry.store.guild_settings(interaction.guild_id)
-    await may_open(reply, read_server(manner))
-    spoken = language or spoken_here(reply, manner)
+    kept = await client.registry.store.guild_settings(interaction.guild_id)
+    await may_open(reply, read_server(kept))
+    spoken = language or spoken_here(reply, kept)
     may_close = may_close_here(reply)
     session = await client.registry.open_lobby(
         interaction.guild_id, interaction.channel_id, reply.user_id, reply.display_name, game, options, spoken, may_close=may_close,
         evening=counting(reply, interaction.guild_id, interaction.channel_id),
     )  # fmt: skip
     await reply.say(reply.words("table-opened"))
-    await _call(reply, interaction.guild_id, spoken, game, manner)
+    await _call(reply, interaction.guild_id, spoken, game, kept)
     if game_of(game).timing.rhythm.closed and not session.table.setup.silence.channel:
-        await _ask_to_close(reply, interaction.guild_id, spoken, manner)
+        await _ask_to_close(reply, interaction.guild_id, spoken, kept)
 
 
 def spoken_here(reply: Reply, kept: Mapping[str, Any]) -> str:
-    """Return the language of the server of this interaction, whose settings are ``kept``."""
+    """Return the language of the server of this interaction with the settings ``kept``."""
     locale = reply.interaction.guild_locale
     return server_language(kept, reply.client.settings.language, locale.value if locale is not None else None)
 
 
 def counting(reply: Reply, guild_id: int, channel_id: int) -> ForEvening | None:
-    """Return the evening to which a table counts that its host or a co-host opens in its channels, None when to none (CL-9.8)."""
+    """Return the evening of which this table is a part, because its host or a co-host opens it in a channel of it (CL-9.8), else None."""
     evening = reply.client.evening_scheduler.counting(guild_id, channel_id, reply.user_id)
     return ForEvening(evening=evening) if evening else None
 
 
-async def _ask_to_close(reply: Reply, guild_id: int, language: str, manner: dict[str, Any]) -> None:
-    """Ask whoever manages the server, once, whether tables may close their channels by night."""
-    if closing_of(manner) is None and not manner.get("asked_to_close"):
+async def _ask_to_close(reply: Reply, guild_id: int, language: str, kept: dict[str, Any]) -> None:
+    """Ask the staff of the server, once, whether tables may close their channels by night."""
+    if closing_of(kept) is None and not kept.get("asked_to_close"):
         await reply.client.registry.store.change_guild_settings(guild_id, lambda settings: settings.update(asked_to_close=True))
         await reply.interaction.followup.send(words_in(language)("may-i-close"), silent=True)
 
 
-async def _call(reply: Reply, guild_id: int, language: str, game: str, manner: dict[str, Any]) -> None:
-    """Call the role that this server has chosen for it, at most once in six hours."""
+async def _call(reply: Reply, guild_id: int, language: str, game: str, kept: dict[str, Any]) -> None:
+    """Ping the role that this server has chosen, at most once in six hours."""
     registry = reply.client.registry
-    role, now = manner.get("ping_role"), registry.now()
-    if not role or now - float(manner.get("called_at", 0.0)) < CALL_EVERY:
+    role, now = kept.get("ping_role"), registry.now()
+    if not role or now - float(kept.get("called_at", 0.0)) < CALL_EVERY:
         return
     await registry.store.change_guild_settings(guild_id, lambda settings: settings.update(called_at=now))
     words = words_in(language)

@@ -39,7 +39,7 @@ from engines import Ask, IllegalAnswer, Text
 from engines.table import seat_of
 
 _PLACE = 48
-"""Characters of a place that somebody has leafed to, at most."""
+"""Longest place in a list of options, in characters."""
 
 
 Move = Callable[[LessonSession], Shown]
@@ -47,7 +47,7 @@ Move = Callable[[LessonSession], Shown]
 
 
 def made_of(request: Request) -> Move:
-    """Return what a press does to the person's lesson."""
+    """Return the move of a press in a lesson."""
     verb = MOVES.get(request.press.what, _answer)
     return lambda session: verb(request, session)
 
@@ -70,7 +70,7 @@ def _sure(request: Request, session: LessonSession) -> Shown:
 
 
 def _take_in(request: Request, session: LessonSession, picked: Picked, picks: Sequence[str], *, sure: bool) -> Shown:
-    """Answer a question, or ask first whether that is meant, where a table would ask. Raises IllegalAnswer."""
+    """Answer a question, or first ask for confirmation where a table would. Raises IllegalAnswer."""
     play, reply = session.play, request.reply
     presenter = game_of(play.lesson.game).presenter
     ask = _ask(session, picked)
@@ -85,7 +85,7 @@ def _take_in(request: Request, session: LessonSession, picked: Picked, picks: Se
 
 
 def _ask(session: LessonSession, picked: Picked) -> Ask:
-    """Return the open question that is meant. Raises IllegalAnswer."""
+    """Return the open question of a press. Raises IllegalAnswer."""
     for ask in session.play.asks:
         if ask.name == picked.name and ask.id.rpartition("/")[2] == picked.number:
             return ask
@@ -151,7 +151,7 @@ def _claim_whom(request: Request, session: LessonSession) -> Shown:
 
 
 def _speaking(session: LessonSession) -> None:
-    """Raise IllegalAnswer when nothing can be claimed now."""
+    """Raise IllegalAnswer when the person cannot claim anything now."""
     if not claimable(session.play):
         raise IllegalAnswer(Text("no-stale"))
 
@@ -162,7 +162,7 @@ def _value(request: Request) -> str:
     return request.values[0]
 
 
-# ---- what only a lesson has
+# ---- buttons of lessons only
 
 
 def _why(_request: Request, _session: LessonSession) -> Shown:
@@ -182,7 +182,7 @@ def _skip(request: Request, session: LessonSession) -> Shown:
 
 
 def _is_for_now(request: Request, session: LessonSession) -> bool:
-    """Whether a button belongs to what the person stands before; those of older messages do not say."""
+    """Whether a button belongs to the current place of the lesson; buttons of older messages name none."""
     return request.press.extra in ("", session.play.place)
 
 
@@ -200,11 +200,11 @@ MOVES: Mapping[str, Callable[[Request, LessonSession], Shown]] = {
     "practice.on": _on,
     "practice.skip": _skip,
 }
-"""The verbs of a lesson by their names in custom ids; any other word is the name of a question."""
+"""The verbs of a lesson by their names in custom ids; any other name is that of a question."""
 
 
 class LessonMessage:
-    """The message of a lesson, as one interaction may edit it: for a quarter of an hour."""
+    """The message of a lesson, which one interaction may edit for a quarter of an hour."""
 
     def __init__(self, reply: Reply) -> None:
         self._reply = reply
@@ -213,7 +213,7 @@ class LessonMessage:
         self._shown = False
 
     async def show(self, page: Page) -> None:
-        """Show ``page`` in the place of what the message showed; the first message of a lesson is sent."""
+        """Edit the message to show ``page``; a command sends it first."""
         reply, page = self._reply, named_by_look(page)
         if reply.interaction.message is None and not self._shown:
             built = await build(page)
@@ -225,7 +225,7 @@ class LessonMessage:
 
 
 class Practice(commands.Cog):
-    """The command that begins a lesson, or goes on with it; also in direct messages."""
+    """The command that begins or continues a lesson; also in direct messages."""
 
     @app_commands.command(name=said("cmd-practice"), description=said("cmd-practice-about"))
     @app_commands.allowed_contexts(guilds=EVERYWHERE.guild, dms=EVERYWHERE.dm_channel, private_channels=False)
@@ -235,7 +235,7 @@ class Practice(commands.Cog):
     @with_options(game=("game", "practice"), pace="pace")
     @answered
     async def practice(self, reply: Reply, game: str | None = None, pace: float | None = None) -> None:
-        """Begin a lesson, go on with the one that was begun, or let a game be chosen."""
+        """Begin a lesson, continue the current one, or offer the games."""
         async with reply.client.lessons.turn(reply.user_id):
             session = await reply.client.lessons.of(reply.user_id)
             usual = PACES[0] if session is None else session.pace
@@ -256,12 +256,12 @@ async def _begin(reply: Reply, choice: LessonChoice) -> None:
 
 
 async def _stand(reply: Reply, session: LessonSession, shown: Shown = NOTHING_ELSE) -> None:
-    """Show what the person stands before."""
+    """Show the current place of the lesson."""
     await LessonMessage(reply).show(lesson_page(session.play, session.id, await reader_of(reply, session), shown))
 
 
 async def reader_of(reply: Reply, session: LessonSession) -> Reader:
-    """Return for whom the pages of a lesson are made."""
+    """Return the reader of the pages of a lesson."""
     personal = await reply.client.registry.personal.of(reply.user_id)
     return Reader(reply.words, reply.display_name, personal.text_mode, session.pace)
 
@@ -270,14 +270,14 @@ async def reader_of(reply: Reply, session: LessonSession) -> Reader:
 
 
 async def press(request: Request) -> None:
-    """Deal with a press in a lesson, or where one is chosen."""
+    """Handle a press in a lesson, or on the page where one is chosen."""
     reply, lessons = request.reply, request.reply.client.lessons
     reply.in_place = True
     before = lessons.at_hand(reply.user_id, request.press.table)
     async with lessons.turn(reply.user_id):
         if request.press.table == PREFIX:
             await _CHOOSING.get(request.press.what, _unknown)(request)
-        elif before is not None and before.over:  # the last press came twice
+        elif before is not None and before.over:  # a double press
             await LessonMessage(reply).show(closing_page(before.play, before.id, await reader_of(reply, before)))
         elif request.press.what == "practice.end":
             await _end(request)
@@ -286,7 +286,7 @@ async def press(request: Request) -> None:
 
 
 async def _pressed(request: Request) -> None:
-    """Deal with a press in a lesson. Raises Refused."""
+    """Handle a press in a lesson. Raises Refused."""
     reply = request.reply
     session = await reply.client.lessons.of(reply.user_id)
     if session is None or session.id != request.press.table:
@@ -296,13 +296,13 @@ async def _pressed(request: Request) -> None:
 
 
 async def _offer(reply: Reply, session: LessonSession | None) -> None:
-    """Say that the lesson of a message is over; offer the one that the person has begun since, and every game."""
+    """Say that the lesson of a message is over; offer the current lesson, and every game."""
     game, lesson, pace = ("", "", PACES[0]) if session is None else (session.row.game, session.id, session.pace)
     await LessonMessage(reply).show(Page((reply.words("practice-over"), *chooser_page(reply.words, game, lesson, pace).parts), "quiet"))
 
 
 async def _make(reply: Reply, session: LessonSession, move: Move) -> None:
-    """Let the person make a move, then everybody else; show both, one after the other."""
+    """Make the move of the person, then those of everybody else, and show one after the other."""
     stage, reader, lessons = LessonMessage(reply), await reader_of(reply, session), reply.client.lessons
     before = len(session.play.events)
     try:
@@ -319,14 +319,14 @@ async def _make(reply: Reply, session: LessonSession, move: Move) -> None:
         last = Shown(line=shown.line) if resting is not None else shown
         await stage.show(closing_page(session.play, session.id, reader) if over else lesson_page(session.play, session.id, reader, last))
     except BaseException:
-        lessons.forget(reply.user_id)  # what is in memory may not be what is written down
+        lessons.forget(reply.user_id)  # memory may differ from the store
         raise
     if over:
         lessons.forget(reply.user_id)
 
 
 def _moved(reply: Reply, session: LessonSession, move: Move) -> Shown:
-    """Let the person make a move; one that is not possible now is answered with a line."""
+    """Make the move of the person; an illegal one gives a line."""
     try:
         return move(session)
     except IllegalAnswer as wrong:
@@ -334,7 +334,7 @@ def _moved(reply: Reply, session: LessonSession, move: Move) -> Shown:
 
 
 async def _over(reply: Reply, session: LessonSession) -> bool:
-    """Write down how far the lesson has got, with its next deal where one is over; return whether the lesson is."""
+    """Store the lesson, with its next deal when one is over; return whether the lesson is over."""
     lessons = reply.client.lessons
     if session.play.over and not session.play.last:
         session.next_deal()
@@ -346,7 +346,7 @@ async def _over(reply: Reply, session: LessonSession) -> bool:
 
 
 async def _end(request: Request) -> None:
-    """End a lesson. One that is over already stays as it ended, where the press came twice; its button names the game."""
+    """End a lesson. After a double press the page stays as it is; its button names the game."""
     reply, lessons = request.reply, request.reply.client.lessons
     stopped = await lessons.stop(reply.user_id, request.press.table)
     session = None if stopped is not None else await lessons.of(reply.user_id)
@@ -357,25 +357,25 @@ async def _end(request: Request) -> None:
         await _offer(reply, session)
 
 
-# ---- where a game is chosen
+# ---- choosing a game
 
 
 async def _begin_chosen(request: Request) -> None:
-    await _begin(request.reply, _chosen(request))
+    await _begin(request.reply, _read_choice(request))
 
 
 async def _rules(request: Request) -> None:
-    await LessonMessage(request.reply).show(rules_page(request.words, _chosen(request)))
+    await LessonMessage(request.reply).show(rules_page(request.words, _read_choice(request)))
 
 
-async def _lay(request: Request) -> None:
-    """Lay a table of the game in this channel, which is said in a message of its own."""
+async def _open_table(request: Request) -> None:
+    """Open a table of the game in this channel, with an answer of its own."""
     request.reply.in_place = False
-    await open_table(request.reply, _chosen(request).game, None, {})
+    await open_table(request.reply, _read_choice(request).game, None, {})
 
 
-def _chosen(request: Request) -> LessonChoice:
-    """Return the game and the pace that a button names. Raises Refused."""
+def _read_choice(request: Request) -> LessonChoice:
+    """Return the game and the pace of a button. Raises Refused."""
     choice = read_choice(request.press.extra)
     if choice is None:
         raise Refused("no-press")
@@ -386,7 +386,7 @@ async def _unknown(_request: Request) -> None:
     raise Refused("no-press")
 
 
-_CHOOSING: Mapping[str, Verb] = {"practice.begin": _begin_chosen, "practice.rules": _rules, "practice.lay": _lay}
+_CHOOSING: Mapping[str, Verb] = {"practice.begin": _begin_chosen, "practice.rules": _rules, "practice.lay": _open_table}
 
 
 async def setup(client: Consigliere) -> None:

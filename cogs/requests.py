@@ -1,4 +1,4 @@
-"""What one person asks of one table, by a press or by a command."""
+"""A request of one person to one table, by press or by command, and the verbs that handle presses."""
 
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from cogs.responses import Reply
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Who asks and is answered (``reply``), of which table and what (``press``), and what was chosen in a menu or typed (``values``)."""
+    """The asker and the answer (``reply``), the table and the verb (``press``), and the values chosen in a menu or typed (``values``)."""
 
     reply: Reply
     press: Press
@@ -24,7 +24,7 @@ class Request:
 
     @property
     def session(self) -> TableSession:
-        """The table that is meant. Raises Refused when it is not laid here any more."""
+        """The session of the table. Raises Refused when it is no longer loaded here."""
         session = self.reply.client.registry.session(self.press.table)
         if session is None:
             raise Refused("no-press-old")
@@ -32,33 +32,33 @@ class Request:
 
     @property
     def words(self) -> Words:
-        """The words in which the person is answered."""
+        """The words of the answer, in the language of the asker."""
         return self.reply.words
 
     @property
     def user_id(self) -> int:
-        """Who asks."""
+        """The asker."""
         return self.reply.user_id
 
     @property
     def seat(self) -> int:
-        """The seat of who asks. Raises Refused when there is none."""
+        """The seat of the asker. Raises Refused when there is none."""
         seat = self.session.table.seat_of(self.user_id)
         if seat is None:
             raise Refused("no-foreign")
         return seat
 
     def answering(self) -> Answering:
-        """Return the person's dealings with the questions of the table, where they pressed. Raises Refused when they have no seat."""
+        """Return how the asker answers questions of the table where they pressed. Raises Refused without a seat."""
         return Answering(self.session, self.reply, surface_of(self.reply, self.press.table))
 
 
 Verb = Callable[[Request], Coroutine[Any, Any, None]]
-"""What a press does, by the word in its custom id. Raises Refused."""
+"""Handles a press, found by the verb in its custom id. Raises Refused."""
 
 
 def merged(*parts: Mapping[str, Verb]) -> Mapping[str, Verb]:
-    """Return the verbs of all ``parts`` by their words. Raises ValueError for a word that two of them have."""
+    """Return the verbs of all ``parts`` by name. Raises ValueError for a name that stands in two of them."""
     verbs: dict[str, Verb] = {}
     for part in parts:
         if twice := verbs.keys() & part.keys():
@@ -68,7 +68,7 @@ def merged(*parts: Mapping[str, Verb]) -> Mapping[str, Verb]:
 
 
 async def asked_here(reply: Reply) -> Request:
-    """Return what a command asks of the table of this channel, once its moves are in the log. Raises Refused when there is none."""
+    """Return the request of a command to the table of this channel, once its moves are in the log. Raises Refused without a table."""
     table = session_here(reply.interaction).table
     reply.table = table.id
     await table.be_in_step()

@@ -1,4 +1,4 @@
-"""How an interaction is answered: once, within three seconds, for nobody but who pressed or typed, in that person's language."""
+"""Answers to interactions: one each, within three seconds, private, in the language of the asker."""
 
 import asyncio
 import io
@@ -32,14 +32,14 @@ _LOOK = re.compile(r"\.([0-9a-f]{16})\.png")
 
 
 LATELY = 5.0
-"""Seconds after an edit in which a press may still bring the message as it was before."""
+"""Seconds after an edit during which a press may still carry the message as it was before."""
 
 _edited: RecentlyMade[int, tuple[float, frozenset[str]]] = RecentlyMade(1000)
-"""By message until when it is known what it has been edited to, and what hangs there since."""
+"""By message: until when its last edit is known, and the hashes of the pictures it shows since."""
 
 
 def named_by_look(page: Page) -> Page:
-    """Return ``page`` with files that are named after what their pictures look like."""
+    """Return ``page`` with picture files named by the hash of their look."""
     if not page.pictures:
         return page
     return replace(page, parts=tuple(_named(part) if isinstance(part, Picture) else part for part in page.parts))
@@ -50,7 +50,7 @@ def _named(picture: Picture) -> Picture:
 
 
 def looks_on(message: discord.Message) -> frozenset[str]:
-    """Return the hashes of the pictures that hang on a message that was pressed: as it came with the press, or was edited just now."""
+    """Return the hashes of the pictures on a pressed message, as the press carried it or as it was edited just now."""
     known = _edited.get(message.id)
     if known is not None and time.monotonic() < known[0]:
         return known[1]
@@ -58,7 +58,7 @@ def looks_on(message: discord.Message) -> frozenset[str]:
 
 
 def note_looks(message: discord.Message, files: Iterable[str]) -> None:
-    """Note under which names pictures hang on a message after it was edited; of one not named by its look, another may hang there soon."""
+    """Note the hashes of the pictures on a message after an edit, as far as their file names hold one."""
     _edited.keep(message.id, (time.monotonic() + LATELY, frozenset(found[1] for name in files if (found := _LOOK.search(name)))))
 
 
@@ -76,7 +76,7 @@ Cog = TypeVar("Cog")
 Arguments = ParamSpec("Arguments")
 
 PATIENCE = 2.0
-"""Seconds after which Discord is told that the answer takes longer; it allows three."""
+"""Seconds after which an answer is deferred; Discord allows three."""
 
 LONGEST = 2_000
 """Characters of a message; Discord takes no more."""
@@ -93,9 +93,9 @@ class Reply:
         self.names: Sequence[str] = ()
         """Display names by seat, when the table is known: refusals may speak of seats."""
         self.table = ""
-        """The id of the table that is spoken of; the answers about one table take each other's place."""
+        """The id of the table in question; answers about one table replace each other."""
         self.in_place = False
-        """Whether the pressed message is to be changed, also by an answer that takes longer."""
+        """Whether the answer edits the pressed message, also when it is deferred."""
         self._lock = asyncio.Lock()
         self._late = False
         self._change: Callable[..., Coroutine[Any, Any, object]] = interaction.edit_original_response
@@ -107,7 +107,7 @@ class Reply:
 
     @property
     def user_id(self) -> int:
-        """Who pressed or typed."""
+        """The asker."""
         return self.interaction.user.id
 
     @property
@@ -117,24 +117,24 @@ class Reply:
 
     @property
     def username(self) -> str:
-        """The name of the account, which is Latin whatever the display name is."""
+        """The name of the account, in Latin letters."""
         return self.interaction.user.name
 
     @property
     def moderates(self) -> bool:
-        """Whether the person keeps order in this channel or on this server."""
+        """Whether the person moderates this channel or this server."""
         may = self.interaction.permissions
         return may.administrator or may.manage_channels or may.manage_guild
 
     @property
     def standing(self) -> MemberRights:
-        """What the person is and may do on this server."""
+        """The roles and permissions of the person on this server."""
         roles = getattr(self.interaction.user, "roles", ())
         return MemberRights([role.id for role in roles], self.interaction.permissions)
 
     @property
     def private(self) -> bool:
-        """Whether the pressed message is seen by this person only: then it may be edited into the answer."""
+        """Whether only this person sees the pressed message, so that it may be edited into the answer."""
         message = self.interaction.message
         return message is not None and (self.interaction.guild_id is None or message.flags.ephemeral)
 
@@ -143,17 +143,17 @@ class Reply:
         await self._send("note", content=text[:LONGEST])
 
     async def show(self, page: Page, *, kind: Kind | None = "note") -> None:
-        """Answer with a page. ``kind``: of which of the last answers it takes the place, None: it stays."""
+        """Answer with a page. ``kind``: it replaces the last answer of that kind, None: it stays."""
         built = await build(named_by_look(page))
         await self._send(kind, view=built.view, files=built.files)
 
     def must_write(self) -> None:
-        """Raise Refused unless the person may write in this channel now: the bot speaks for nobody who is silenced."""
+        """Raise Refused unless the person may write in this channel now: the bot speaks for no silenced person."""
         if not self.may_write():
             raise Refused("no-post-here")
 
     def may_write(self) -> bool:
-        """Whether Discord's permissions, and the table that is played in this channel, let the person write in it."""
+        """Whether Discord's permissions and the table in this channel let the person write here."""
         place, granted = place_of(self.interaction.channel), self.interaction.permissions
         if place is None:  # a direct message
             return self.interaction.guild_id is None
@@ -163,9 +163,9 @@ class Reply:
         return granted_here and unlocked and (table is None or may_write_in_channel(table, self.user_id))
 
     async def post(self, page: Page) -> None:
-        """Answer with a page that everybody in the channel sees and that stays; nobody is called by it.
+        """Answer with a page that everybody in the channel sees and that stays, without a ping.
 
-        The only way in which an answer is public. Raises Refused where the person may not write.
+        This is the only public answer. Raises Refused where the person may not write.
         """
         self.must_write()
         built = await build(page)
@@ -179,7 +179,7 @@ class Reply:
                 await self.interaction.response.send_message(view=built.view, files=built.files)
 
     async def edit(self, page: Page, *, kind: Kind = "note") -> None:
-        """Let the pressed private message show ``page``; show it anew where that cannot be, or it has been dismissed."""
+        """Edit the pressed private message to show ``page``; send a new one where it is public or dismissed."""
         message = self.interaction.message
         if message is None or not self.private:
             await self.show(page, kind=kind)
@@ -195,12 +195,12 @@ class Reply:
             self._stands(kind, message.id, self.interaction.delete_original_response)
 
     async def rework(self, page: Page) -> None:
-        """Let the private message with which this was answered show ``page``, while Discord lets the bot: a quarter of an hour."""
+        """Edit this private answer to show ``page``; Discord allows it for a quarter of an hour."""
         built = await build(named_by_look(page))
         await self._change(view=built.view, attachments=built.files)
 
     async def send(self, *, ephemeral: bool, **options: Any) -> None:
-        """Answer with a message that stays and is changed by ``change``; one that is not ephemeral is silent."""
+        """Answer with a message that stays and that ``change`` edits; without ``ephemeral`` it is sent silently."""
         async with self._lock:
             if self._late:  # the private "thinking" becomes the message; in direct messages nobody else sees that either
                 self._late = False
@@ -209,7 +209,7 @@ class Reply:
                 await self.interaction.response.send_message(ephemeral=ephemeral, silent=not ephemeral, **options)
 
     async def change(self, **changes: Any) -> None:
-        """Change the message that was pressed, or that ``send`` has sent."""
+        """Edit the pressed message, or the one that ``send`` has sent."""
         async with self._lock:
             if self.interaction.response.is_done():
                 await self.interaction.edit_original_response(**changes)
@@ -217,9 +217,9 @@ class Reply:
                 await self.interaction.response.edit_message(**changes)
 
     async def replace(self, page: Page, hanging: Collection[str]) -> Built:
-        """Let that message show ``page``; those of its pictures that are among ``hanging``, by their hashes, hang there already.
+        """Edit that message to show ``page`` without uploading the pictures whose hashes are in ``hanging``.
 
-        They are sent again where they hang there no more: it was pressed twice, and shows another page since.
+        When Discord refuses, everything is uploaded: after a double press the message shows another page.
         """
         built = await build(page, keep=hanging)
         kept = bool(page.pictures) and not built.files
@@ -235,13 +235,13 @@ class Reply:
         return built
 
     def moved(self, kind: Kind) -> bool:
-        """Whether another message of this kind than the pressed one was opened since."""
+        """Whether the person has opened another message of this kind since the pressed one."""
         message = self.interaction.message
         current = self.client.private_answers.current(self.table, self.user_id, kind)
         return message is not None and current not in (None, message.id)
 
     async def hand_over(self, text: str, name: str, content: str) -> None:
-        """Answer with a text and a file, which stays."""
+        """Answer with a text and a file; this message stays."""
         await self._send(None, content=text, files=[discord.File(io.BytesIO(content.encode()), filename=name)])
 
     async def ask(self, modal: discord.ui.Modal) -> None:
@@ -250,7 +250,7 @@ class Reply:
             await self.interaction.response.send_modal(modal)
 
     async def _send(self, kind: Kind | None, **options: Any) -> None:
-        """Answer with a new message. ``kind``: of which of the last answers it takes the place, None: it stays."""
+        """Answer with a new message; ``kind`` as in ``show``."""
         files = options.pop("files", None)
         message: int | None
         take_away: TakeAway
@@ -272,19 +272,19 @@ class Reply:
             self._stands(kind, message, take_away)
 
     def _stands(self, kind: Kind, message: int, take_away: TakeAway) -> None:
-        """Note what stands before the person now, and put away what it takes the place of."""
+        """Register the answer the person now sees, and remove the one it replaces."""
         if replaced := self.client.private_answers.put(self.table, self.user_id, kind, message, take_away):
             self.client.removal.later(self.table, self.user_id, replaced)
 
     async def defer(self) -> None:
-        """Tell Discord that the answer takes longer, unless it was given."""
+        """Defer the answer, unless it was given."""
         async with self._lock:
             if not self.interaction.response.is_done():
                 await self.interaction.response.defer(ephemeral=True, thinking=not self.in_place)
                 self._late = not self.in_place
 
     async def meanwhile(self, text: str) -> None:
-        """Say in the place of a deferred answer how far it has got; when that cannot be said, the answer comes all the same."""
+        """Show progress in place of a deferred answer; a failure to show it is only logged."""
         async with self._lock:
             if self._late:
                 await _quietly(self.interaction.edit_original_response(content=text))
@@ -295,9 +295,9 @@ class Reply:
 
 
 async def attend(reply: Reply, doing: Coroutine[Any, Any, None]) -> None:
-    """Let ``doing`` answer; refusals and failures become sentences. Whatever happens ends here.
+    """Let ``doing`` answer; refusals and failures become sentences, and no exception escapes.
 
-    An unexpected failure is noted in the journal under a short code, and only the code is told.
+    An unexpected failure is logged under a short code, and the person sees only the code.
     """
     loop = asyncio.get_running_loop()
     began, late = loop.time(), loop.call_later(PATIENCE, _defer_late, reply)
@@ -309,7 +309,7 @@ async def attend(reply: Reply, doing: Coroutine[Any, Any, None]) -> None:
 
 
 async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> Outcome:
-    """Let ``doing`` answer, or answer instead of it, and return how that ended."""
+    """Let ``doing`` answer, or answer in its place, and return the outcome."""
     try:
         reply.words = (await reply.client.registry.personal.of(reply.user_id)).words(reply.interaction.locale.value)
         await doing
@@ -321,7 +321,7 @@ async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> Outcome:
         if wrong.code not in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
             await _log_failure(reply, wrong)
             return "failed"
-        log.warning("an answer came too late or twice: %s", wrong.code)
+        log.warning("answer too late or given twice: %s", wrong.code)
         return "lost"
     except Exception as fault:
         await _log_failure(reply, fault)
@@ -330,20 +330,20 @@ async def _outcome(reply: Reply, doing: Coroutine[Any, Any, None]) -> Outcome:
 
 
 def answered(
-    story: Callable[Concatenate[Cog, Reply, Arguments], Coroutine[Any, Any, None]],
+    handler: Callable[Concatenate[Cog, Reply, Arguments], Coroutine[Any, Any, None]],
 ) -> Callable[Concatenate[Cog, Interaction, Arguments], Coroutine[Any, Any, None]]:
-    """Make a command of a method that answers a ``Reply``: what it refuses, and what fails in it, becomes a sentence."""
+    """Make a command of a method that answers through a ``Reply``; its refusals and failures become sentences."""
 
-    @wraps(story)
+    @wraps(handler)
     async def command(cog: Cog, interaction: Interaction, /, *args: Arguments.args, **options: Arguments.kwargs) -> None:
         reply = Reply(interaction)
         reply.client.upkeep.pressed(reply.user_id)
 
-        async def told() -> None:
+        async def run() -> None:
             must_fit(interaction)
-            await story(cog, reply, *args, **options)
+            await handler(cog, reply, *args, **options)
 
-        await attend(reply, told())
+        await attend(reply, run())
 
     return command
 
@@ -363,22 +363,22 @@ def _in_background(doing: Coroutine[Any, Any, object], name: str) -> None:
 
 async def _log_failure(reply: Reply, fault: BaseException) -> None:
     code = f"K-{secrets.token_hex(2)}"
-    log.error("%s: an interaction failed: %s", code, type(fault).__name__, exc_info=fault)
+    log.error("%s: interaction failed: %s", code, type(fault).__name__, exc_info=fault)
     await _quietly(reply.say(reply.words("slipped", code=code)))
 
 
 async def _quietly(answering: Coroutine[Any, Any, object]) -> bool:
-    """Answer, and return whether Discord has taken the answer; if not, note it and go on."""
+    """Answer, and return whether Discord took the answer; log it if not."""
     try:
         await answering
     except REQUEST_FAULTS as wrong:
-        log.warning("an answer was not taken: %s", wrong)
+        log.warning("answer not delivered: %s", wrong)
         return False
     return True
 
 
 async def misunderstood(interaction: Interaction, error: app_commands.AppCommandError) -> None:
-    """Answer a command of which discord.py could make nothing: it was given what its options do not take, or is not ours any more."""
-    log.warning("a command was not understood: %s", type(error).__name__)
+    """Answer a command that discord.py cannot resolve: unknown by now, or with values that its options do not take."""
+    log.warning("unresolvable command: %s", type(error).__name__)
     reply = Reply(interaction)
     await attend(reply, reply.refuse(Refused("no-pick")))

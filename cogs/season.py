@@ -26,7 +26,7 @@ from cogs.responses import Reply, answered
 
 LONGEST_NAME = 40
 SHOWN = 10
-"""Closed seasons that are shown with their trophies."""
+"""Closed seasons shown with their trophies."""
 
 
 class Season(commands.Cog):
@@ -60,7 +60,7 @@ class Season(commands.Cog):
     @season.command(name=said("cmd-season-close"), description=said("cmd-season-close-about"))
     @answered
     async def close(self, reply: Reply) -> None:
-        """Ask whether the season that runs is to end."""
+        """Ask for confirmation to end the running season."""
         where = await _staff(reply)
         running = await running_season(where.store, where.guild_id)
         if running is None:
@@ -70,7 +70,7 @@ class Season(commands.Cog):
     @season.command(name=said("cmd-season-show"), description=said("cmd-season-show-about"))
     @answered
     async def show(self, reply: Reply) -> None:
-        """Show which season runs, and the trophies of those before."""
+        """Show the running season, and the trophies of earlier ones."""
         where = await _staff(reply)
         running, words = await running_season(where.store, where.guild_id), reply.words
         lines = [words("season-none")]
@@ -85,7 +85,7 @@ class Season(commands.Cog):
 
 
 async def _staff(reply: Reply) -> Here:
-    """Return where staff asks. Raises Refused to anybody else, and where seasons are switched off."""
+    """Return the server of an interaction. Raises Refused to everybody but staff, and where seasons are switched off."""
     where = await here(reply)
     where.need_staff()
     where.need_board()
@@ -93,7 +93,7 @@ async def _staff(reply: Reply) -> Here:
 
 
 async def _tell(reply: Reply, line: str) -> None:
-    """Tell the channel one line; nobody is called by it."""
+    """Post a line in the channel without a ping."""
     await reply.interaction.followup.send(line, silent=True, allowed_mentions=discord.AllowedMentions.none())
 
 
@@ -101,7 +101,7 @@ async def _tell(reply: Reply, line: str) -> None:
 
 
 async def _close(request: Request) -> None:
-    """End the season: freeze its standing, give its trophies, tell the channel. Raises Refused, StoreError."""
+    """End the season: freeze its standings, award its trophies, announce it in the channel. Raises Refused, StoreError."""
     reply = request.reply
     where = await _staff(reply)
     reply.must_write()

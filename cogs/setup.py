@@ -1,4 +1,4 @@
-"""/setup: how a server wants its evenings and its tables. For who may manage the server. Each command answers with the set-up card."""
+"""/setup: the settings of a server for its evenings and tables, for its staff. Each command answers with the set-up card."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -28,7 +28,7 @@ from cogs.setup_card import SettingsChange
 from engines import GAMES
 
 LEAST, MOST = 10, int(LONGEST)
-"""Bounds of a clock in seconds: no press is faster than ten, and after three days nobody remembers (TK-4.1)."""
+"""Bounds of a clock in seconds (TK-4.1)."""
 
 HISTORY_KEYS: Mapping[HistoryMonths, str] = {
     0: "choice-history-ever",
@@ -36,10 +36,10 @@ HISTORY_KEYS: Mapping[HistoryMonths, str] = {
     12: "choice-history-year",
     24: "choice-history-two-years",
 }
-"""What the months for which finished games are kept are called."""
+"""Texts of the months for which finished games are kept."""
 
 PACES = ("1.0", "1.5", "2.0")
-"""By how much all clocks may be multiplied."""
+"""Factors for all clocks."""
 
 
 def _pace_choices() -> list[Choice[float]]:
@@ -118,7 +118,7 @@ class ServerSetup(commands.Cog):
         role: discord.Role | None = None,
         pictures: bool | None = None,
     ) -> None:
-        """Set what happens in channels: closed by night, a graveyard for the dead and where it hangs, whom a new lobby calls, pictures."""
+        """Set what happens in channels: closing by night, the graveyard and its channel, the role that a new lobby pings, pictures."""
         if role is not None:
             setup_card.callable_role(reply, role.id)
         if under is not None:
@@ -141,7 +141,7 @@ class ServerSetup(commands.Cog):
     @with_options(hush="hush")
     @answered
     async def voice(self, reply: Reply, hush: bool) -> None:
-        """Set whether voices are hushed by night and the dead stay muted."""
+        """Set whether voices are muted by night and the dead stay muted."""
 
         def change(kept: dict[str, Any]) -> None:
             kept["silence"] = {**kept.get("silence", {}), "voice": hush}
@@ -169,7 +169,7 @@ class ServerSetup(commands.Cog):
         machines_talk: bool | None = None,
         spectators_muted: bool | None = None,
     ) -> None:
-        """Set how the talk goes at new tables (TK-8.1)."""
+        """Set the options of the talk at new tables (TK-8.1)."""
         chosen = {
             "talk": talk, "speech": speech, "pace": pace, "day_hours": day_hours, "slow_mode": slow_mode, "claims": claims,
             "machines": machines, "machines_talk": machines_talk,
@@ -194,7 +194,7 @@ class ServerSetup(commands.Cog):
         gavel: str | None = None,
         last: str | None = None,
     ) -> None:
-        """Set whether new tables have sounds and which one each cue has (TK-6.3); shows the page where clips are uploaded."""
+        """Set whether new tables have sounds, and the sound of each cue (TK-6.3); show the page of clips."""
         chosen: dict[Cue, str | None] = {"dusk": dusk, "dawn": dawn, "gavel": gavel, "last": last}
         await sound_setup.choose(reply, sound, {cue: value for cue, value in chosen.items() if value is not None})
 
@@ -212,12 +212,12 @@ class ServerSetup(commands.Cog):
     @with_options(zone="zone")
     @answered
     async def zone(self, reply: Reply, zone: str) -> None:
-        """Set the zone in which this server says its times."""
+        """Set the time zone of this server."""
         await _saved(reply, await setup_card.choose_zone(reply, zone))
 
     @zone.autocomplete("zone")
     async def zones(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        """Offer zones by their name or their city."""
+        """Offer time zones by name or city."""
         wanted, language = current.casefold().strip(), words_for(interaction.locale.value).language
         named = ((name, city(name, language)) for name in every_zone())
         found = [Choice(name=f"{place} ({name})"[:100], value=name) for name, place in named if wanted in f"{place} {name}".casefold()]
@@ -252,7 +252,7 @@ class ServerSetup(commands.Cog):
         channel3: discord.TextChannel | None = None,
         channel4: discord.TextChannel | None = None,
     ) -> None:
-        """Set where tables of evenings are laid; without a channel: where the evening was called."""
+        """Set the channels for tables of evenings; without one: the channel in which the evening was called."""
         channels = [channel.id for channel in (channel1, channel2, channel3, channel4) if channel is not None]
         await _saved(reply, await setup_card.choose_tables(reply, channels))
 
@@ -260,14 +260,14 @@ class ServerSetup(commands.Cog):
     @with_options(channel=("channel-1", "reports"))
     @answered
     async def reports(self, reply: Reply, channel: discord.TextChannel | None = None) -> None:
-        """Set where reports go; without a channel: nowhere."""
+        """Set the channel for reports; without one: no reports."""
         await _saved(reply, await setup_card.choose_staff_channel(reply, channel.id if channel is not None else None))
 
     @setup_group.command(name=said("cmd-calling"), description=said("cmd-calling-about"))
     @with_options(role=("role", "calling"))
     @answered
     async def calling(self, reply: Reply, role: discord.Role | None = None) -> None:
-        """Set which role is called; without a role: nobody."""
+        """Set the role to ping; without one: nobody."""
         await _saved(reply, await setup_card.choose_role(reply, role.id if role is not None else None))
 
     @setup_group.command(name=said("cmd-evenings"), description=said("cmd-evenings-about"))
@@ -282,7 +282,7 @@ class ServerSetup(commands.Cog):
         owed: bool | None = None,
         event: bool | None = None,
     ) -> None:
-        """Set the usual hour of evenings, how long before and after it chairs are kept, who sits first, and the server's calendar."""
+        """Set the usual hour of evenings, how long chairs are kept before and after it, priority for owed chairs, and calendar events."""
         usual_hour = None if hour is None else _read_hour(hour)
         await _change(reply, _replacing({"usual_hour": usual_hour, "lead": lead, "keep": keep, "owed": owed, "event": event}))
 
@@ -297,18 +297,18 @@ class ServerSetup(commands.Cog):
     @app_commands.choices(history=[Choice(name=said(key), value=months) for months, key in HISTORY_KEYS.items()])
     @answered
     async def games(self, reply: Reply, board: bool | None = None, history: int | None = None) -> None:
-        """Set whether there are ratings and standings, and for how long finished games are kept."""
+        """Set whether there are ratings and standings, and how long finished games are kept."""
         await _change(reply, _replacing({"board": board, "history": history}))
 
     @setup_group.command(name=said("cmd-show"), description=said("cmd-show-about"))
     @answered
     async def show(self, reply: Reply) -> None:
-        """Show the card: what is set, with a menu for each thing."""
+        """Show the card: all settings, each with a menu."""
         await setup_card.show(reply, await setup_card.kept_here(reply))
 
 
 def _read_hour(typed: str) -> str:
-    """Return ``19:30`` for a full or half hour as it was typed. Raises Refused for anything else."""
+    """Return ``19:30`` for a typed full or half hour. Raises Refused for anything else."""
     hour, _, minutes = typed.strip().replace(".", ":").partition(":")
     if not hour.isdecimal() or int(hour) > 23 or minutes not in ("", "00", "30"):
         raise Refused("setup-hour-unknown")
@@ -316,7 +316,7 @@ def _read_hour(typed: str) -> str:
 
 
 def _replacing(chosen: Mapping[str, object]) -> SettingsChange:
-    """Return the change that sets what was chosen and leaves the rest (None) as it is."""
+    """Return the change that sets the chosen values and keeps the others (None)."""
 
     def change(kept: Json) -> None:
         kept.update({name: value for name, value in chosen.items() if value is not None})

@@ -1,4 +1,4 @@
-"""The set-up card of a server: each choice is saved at once, nothing must be chosen (CL-18.2, 18.3, 18.5)."""
+"""The set-up card of a server: each choice is saved at once, and none is required (CL-18.2, 18.3, 18.5)."""
 
 from collections.abc import Callable, Sequence
 
@@ -22,11 +22,11 @@ from cogs.responses import Reply
 SettingsChange = Callable[[Json], None]
 
 
-# ---- what is set
+# ---- changing settings
 
 
 async def change(reply: Reply, changing: SettingsChange) -> Json:
-    """Change the settings of the server and return them. Raises Refused: not in a server, not staff, no store."""
+    """Change the settings of the server and return them. Raises Refused outside of servers, to everybody but staff, without the store."""
     guild_id, store = reply.interaction.guild_id, reply.client.registry.store
     if guild_id is None:
         raise Refused("no-server")
@@ -44,7 +44,7 @@ async def kept_here(reply: Reply) -> Json:
 
 
 async def choose_language(reply: Reply, language: str) -> Json:
-    """Let new tables and the greeting speak ``language``. Raises Refused."""
+    """Set the language of new tables and of the greeting. Raises Refused."""
     if language not in LANGUAGES:
         raise Refused("no-pick")
     kept = await change(reply, lambda settings: settings.update(language=language))
@@ -53,7 +53,7 @@ async def choose_language(reply: Reply, language: str) -> Json:
 
 
 async def choose_zone(reply: Reply, typed: str) -> Json:
-    """Set the zone of the server by its IANA name. Raises Refused: no such zone."""
+    """Set the time zone of the server by its IANA name. Raises Refused for an unknown one."""
     zone = read_zone(typed)
     if zone is None:
         raise Refused("setup-zone-unknown")
@@ -61,14 +61,14 @@ async def choose_zone(reply: Reply, typed: str) -> Json:
 
 
 async def choose_hosts(reply: Reply, roles: Sequence[int]) -> Json:
-    """Let only these roles and staff open tables and call evenings; none: everybody (CL-19.1). Raises Refused."""
+    """Let only these roles and staff open tables and call evenings; without roles everybody may (CL-19.1). Raises Refused."""
     everyone = reply.interaction.guild_id
     chosen = [str(role) for role in dict.fromkeys(roles) if role != everyone][:MOST_HOSTS]
     return await change(reply, lambda settings: settings.update(hosts=chosen))
 
 
 async def choose_tables(reply: Reply, channels: Sequence[int]) -> Json:
-    """Set where tables of evenings are laid, in this order. Raises Refused: a channel where nothing can be played."""
+    """Set the channels for tables of evenings, in this order. Raises Refused for a channel that cannot hold a table."""
     chosen = list(dict.fromkeys(channels))[:MOST_CHANNELS]
     for channel in chosen:
         _usable(reply, channel)
@@ -79,14 +79,14 @@ async def choose_tables(reply: Reply, channels: Sequence[int]) -> Json:
 
 
 async def choose_staff_channel(reply: Reply, channel: int | None) -> Json:
-    """Set where reports go, None: nowhere. Raises Refused: a channel where the bot may not write."""
+    """Set the channel for reports, None: none. Raises Refused for a channel in which the bot may not write."""
     if channel is not None:
         _usable(reply, channel)
     return await change(reply, lambda settings: settings.update(staff_channel=str(channel or "")))
 
 
 async def choose_role(reply: Reply, role_id: int | None) -> Json:
-    """Set the calling role, None: none. Raises Refused: everybody, or a role that the bot cannot mention (CL-18.5)."""
+    """Set the role to ping, None: none. Raises Refused for @everyone, and for a role that the bot cannot mention (CL-18.5)."""
     if role_id is not None:
         callable_role(reply, role_id)
     return await change(reply, lambda settings: settings.update(ping_role=str(role_id or "")))
@@ -105,7 +105,7 @@ def callable_role(reply: Reply, role_id: int) -> None:
 
 
 def ground_for_graveyards(reply: Reply, channel_id: int) -> None:
-    """Raise Refused unless the bot can open graveyards under this channel (TK-1.11), with what is missing there."""
+    """Raise Refused unless the bot can open graveyards under this channel (TK-1.11), with the missing permissions."""
     guild = reply.interaction.guild
     channel = graveyard_channel(guild.get_channel(channel_id)) if guild is not None else None
     if guild is None or channel is None:
@@ -118,7 +118,7 @@ def ground_for_graveyards(reply: Reply, channel_id: int) -> None:
 
 
 def _usable(reply: Reply, channel_id: int) -> None:
-    """Raise Refused for a channel in which nothing can be played or posted, with what is missing there."""
+    """Raise Refused for a channel in which the bot cannot play or post, with the missing permissions."""
     guild = reply.interaction.guild
     channel = guild.get_channel(channel_id) if guild is not None else None
     if guild is None or not isinstance(channel, discord.TextChannel):
@@ -129,11 +129,11 @@ def _usable(reply: Reply, channel_id: int) -> None:
         raise Refused("setup-channel-closed", channel=f"<#{channel_id}>", list=names)
 
 
-# ---- what is shown
+# ---- the card
 
 
 async def show(reply: Reply, kept: Json, *, receipt: str = "", anew: bool = True) -> None:
-    """Show the card; not ``anew``: in the place of the pressed message."""
+    """Show the card in a new message, or without ``anew`` in the pressed one."""
     page = setup_page(_scene(reply, kept), receipt=receipt)
     await (reply.show(page) if anew else reply.edit(page))
 
@@ -158,7 +158,7 @@ def locale_of(reply: Reply) -> str:
 
 
 def _lacking(words: Words, granted: discord.Permissions, known: Sequence[str] = ()) -> list[str]:
-    """Return what is missing as sentences with the effect, without the permissions that are ``known`` to be missing."""
+    """Return sentences about missing permissions and their effect, without the ``known`` ones."""
     return [
         words("flight-lacks", permission=_permission(words, need.name), feature=words(f"doctor-feature-{need.feature}"))
         for need in missing(granted)
@@ -171,7 +171,7 @@ def _permission(words: Words, name: str) -> str:
 
 
 def usual_lines(words: Words, kept: Json) -> list[str]:
-    """Return what is set for tables: clocks, channels, voice, pictures."""
+    """Return the lines about tables: clocks, channels, voice, talk, pictures."""
     chosen = kept.get("silence")
     silence = {"voice": True, "graveyard": True, **(chosen if isinstance(chosen, dict) else {})}
     closing, clocks = closing_of(kept), kept.get("clocks")
@@ -189,14 +189,14 @@ def usual_lines(words: Words, kept: Json) -> list[str]:
 
 
 def _talk(words: Words, kept: Json) -> str:
-    """Return the options of the talk that are not as usual, or that all are."""
+    """Return the options of the talk that the server has changed."""
     chosen = kept.get("talk")
     said = [talk_line(words, option, value) for option, value in (chosen if isinstance(chosen, dict) else {}).items()]
     return " · ".join(said) or words("setup-clocks-usual")
 
 
 def _rights(reply: Reply, settings: ServerSettings) -> list[tuple[str, Sequence[str]]]:
-    """Return what is missing on the whole server, and in the channels that are set besides (CL-18.3)."""
+    """Return the missing permissions on the whole server and in the chosen channels (CL-18.3)."""
     guild, words = reply.interaction.guild, reply.words
     if guild is None:
         raise Refused("no-server")
@@ -241,7 +241,7 @@ def _first(request: Request) -> str:
 
 
 async def _pick(request: Request) -> None:
-    """Save what was chosen in one of the menus, and show the card again."""
+    """Save the choice of one of the menus, and show the card again."""
     reply = request.reply
     match request.press.what.partition(".")[2]:
         case "lang":

@@ -1,4 +1,4 @@
-"""/setup sound: what the cues of this server's tables sound like, and our clips on its soundboard (TK-6.3, 6.4)."""
+"""The page of /setup sound: the sounds of the cues at this server's tables, and our clips on its soundboard (TK-6.3, 6.4)."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
@@ -25,7 +25,7 @@ Doing: TypeAlias = Callable[[discord.Client, Store, int], Awaitable[ClipsOutcome
 
 
 async def choose(reply: Reply, sound: bool | None, chosen: Mapping[Cue, str]) -> None:
-    """Set whether new tables have sounds, and sounds of cues as they were typed or picked; show the page. Raises Refused."""
+    """Set whether new tables have sounds, and the typed or picked sounds of cues; show the page. Raises Refused."""
     await kept_here(reply)
     sounds = await _sounds(reply) if chosen else ()
     read = {cue: _read(typed, sounds) for cue, typed in chosen.items()}
@@ -44,7 +44,7 @@ async def choose(reply: Reply, sound: bool | None, chosen: Mapping[Cue, str]) ->
 
 
 def _read(typed: str, sounds: tuple[OfferedSound, ...]) -> str:
-    """Return ``auto``, ``none``, or the id of the sound that was picked or typed by its name. Raises Refused for anything else."""
+    """Return ``auto``, ``none``, or the id of a picked sound or of one typed by name. Raises Refused for anything else."""
     wanted = typed.strip()
     if wanted in (AUTO, NONE):
         return wanted
@@ -55,7 +55,7 @@ def _read(typed: str, sounds: tuple[OfferedSound, ...]) -> str:
 
 
 async def offered_choices(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Return what a cue may sound like, for the autocomplete: our clip, nothing, the server's sounds, Discord's own."""
+    """Return the sounds that autocomplete offers for a cue: our clip, none, the server's sounds, Discord's own."""
     words, typed = words_for(interaction.locale.value), current.strip().casefold()
     try:
         sounds = await offered(interaction.client, interaction.guild_id or 0)
@@ -70,7 +70,7 @@ def _label(words: Words, one: OfferedSound) -> str:
 
 
 async def _sounds(reply: Reply) -> tuple[OfferedSound, ...]:
-    """Return the sounds that there are. Raises Refused when Discord does not tell."""
+    """Return all sounds of the server. Raises Refused when Discord does not list them."""
     try:
         return await offered(reply.client, reply.interaction.guild_id or 0)
     except REQUEST_FAULTS as wrong:
@@ -78,7 +78,7 @@ async def _sounds(reply: Reply) -> tuple[OfferedSound, ...]:
 
 
 async def _page(reply: Reply, kept: Json, *, receipt: str = "") -> Page:
-    """Return the page of what is set. Raises Refused."""
+    """Return the page of the current sounds. Raises Refused."""
     settings, words, talk = read_sounds(kept), reply.words, kept.get("talk")
     names = {one.id: _label(words, one) for one in await _sounds(reply)}
     said = {AUTO: words("sound-auto") if settings.uploaded else words("sound-auto-none"), NONE: words("sound-none")}
@@ -96,7 +96,7 @@ async def _show(request: Request) -> None:
 
 
 async def _ask_up(request: Request) -> None:
-    """Say what uploading takes, and ask whether it is meant."""
+    """Ask for confirmation to upload clips, with the permissions that it takes."""
     reply, words = request.reply, request.words
     settings, guild = read_sounds(await kept_here(reply)), reply.interaction.guild
     lacking = guild is not None and not guild.me.guild_permissions.create_expressions
@@ -107,13 +107,13 @@ async def _ask_up(request: Request) -> None:
 
 
 async def _ask_down(request: Request) -> None:
-    """Say what removing does, and ask whether it is meant."""
+    """Ask for confirmation to remove clips."""
     settings = read_sounds(await kept_here(request.reply))
     await request.reply.edit(sure_page(request.words, "down", needed=len(settings.uploaded)))
 
 
 async def _do(request: Request, doing: Doing, receipt: str) -> None:
-    """Upload or remove, and show the page with what came of it. Raises Refused."""
+    """Upload or remove clips, and show the page with the outcome. Raises Refused."""
     reply, words = request.reply, request.words
     await kept_here(reply)
     try:

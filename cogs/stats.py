@@ -28,7 +28,7 @@ from cogs.responses import Reply, answered
 from engines import GAMES
 
 SEASON, EVENING = "season", "evening"
-"""What may be shown besides a game by rating (its name), a closed season and an evening (their ids)."""
+"""Boards besides that of a game by rating (its name) and of a closed season or an evening (its id)."""
 
 
 async def show_board(reply: Reply, what: str = SEASON) -> None:
@@ -37,7 +37,7 @@ async def show_board(reply: Reply, what: str = SEASON) -> None:
 
 
 async def _board_scene(reply: Reply, what: str, *, posted: bool = False) -> BoardScene:
-    """Return the board ``what``; ``posted``: as everybody sees it, without the reader's own row. Raises Refused, StoreError."""
+    """Return the board ``what``; ``posted``: for everybody, without the reader's row. Raises Refused, StoreError."""
     where = await here(reply)
     where.need_board()
     reader = None if posted else reply.user_id
@@ -70,7 +70,7 @@ async def _of(where: Here, what: str, running: SeasonRow | None, archives: list[
 
 
 async def _of_evening(where: Here, what: str, reader: int | None) -> BoardScene:
-    """Return the board of one evening, to who may see a game of it. Raises Refused, StoreError."""
+    """Return the board of one evening. Raises Refused unless the reader may see a game of it, StoreError."""
     found = await where.store.history.evenings(where.guild_id, await where.sight(), most=1, only=what)
     if not found:
         raise Refused("no-season")
@@ -79,7 +79,7 @@ async def _of_evening(where: Here, what: str, reader: int | None) -> BoardScene:
 
 
 def _choices(words: Words, running: SeasonRow | None, archives: list[SeasonRow]) -> tuple[tuple[str, str], ...]:
-    """Return the boards of the menu: what runs, the last evening, games, then older seasons, the newest first."""
+    """Return the boards of the menu: running season, last evening, games, then older seasons, newest first."""
     games = [(game, words("board-rating", game=words(f"game-{game}"))) for game in GAMES]
     older = [(one.id, season_title(words, one)) for one in archives]
     return ((SEASON, season_title(words, running)), (EVENING, words("board-evening")), *games, *older)
@@ -104,7 +104,7 @@ LATEST = 1e12
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """Whose statistics are looked at: of one game and one season, or of all (empty)."""
+    """A selection of statistics: a person, and one game and one season, or all of them (empty)."""
 
     person: int
     game: str = ""
@@ -112,12 +112,12 @@ class Looked:
 
 
 async def show_statistics(reply: Reply, person: int, game: str = "", name: str = "") -> None:
-    """Answer with the statistics of a person; ``name``: how they are called, when that is known. Raises Refused, StoreError."""
+    """Answer with the statistics of a person; ``name``: their name, when known. Raises Refused, StoreError."""
     await reply.show(statistics_page(await scene_of(reply, Looked(person, game), name)))
 
 
 async def scene_of(reply: Reply, looked: Looked, name: str = "", *, posted: bool = False) -> StatsScene:
-    """Return what is shown. Raises Refused: unknown, or somebody who does not want to be shown (CL-11.6); StoreError."""
+    """Return the statistics of a selection. Raises Refused for an unknown or hidden person (CL-11.6), StoreError."""
     where = await here(reply)
     store, person = where.store, looked.person
     own = person == reply.user_id
@@ -162,7 +162,7 @@ async def _ratings(where: Here, person: int, found: Statistics) -> dict[str, Rat
 
 
 async def _place(where: Here, person: int, season: SeasonRow | None) -> tuple[int, int] | None:
-    """Return points and place of a person in the season that runs, or in the one that is looked at."""
+    """Return points and place of a person in the selected season, else in the running one."""
     season = season or await running_season(where.store, where.guild_id)
     if season is None or season.closed_at is not None:
         return None
@@ -174,7 +174,7 @@ async def _place(where: Here, person: int, season: SeasonRow | None) -> tuple[in
 
 
 def _read(extra: str) -> Looked:
-    """Return what a custom id says. Raises Refused for what is none of ours."""
+    """Return the selection in a custom id. Raises Refused for a malformed one."""
     parts = extra.split(".")
     if len(parts) != 3 or not parts[0].isdigit():
         raise Refused("no-press")
@@ -211,7 +211,7 @@ async def _games(request: Request) -> None:
 
 async def _post(request: Request) -> None:
     looked = _read(request.press.extra)
-    if looked.person != request.user_id:  # CL-11.5: one's own; nobody points at others through the bot
+    if looked.person != request.user_id:  # CL-11.5: people post only their own statistics
         raise Refused("no-foreign")
     await request.reply.post(statistics_page(await scene_of(request.reply, looked, posted=True)))
 
@@ -236,7 +236,7 @@ class Stats(commands.Cog):
     @app_commands.choices(game=game_choices())
     @answered
     async def stats(self, reply: Reply, person: discord.Member | None = None, game: str = "") -> None:
-        """Show the statistics of a person, the own ones when nobody is named."""
+        """Show the statistics of a person, by default of the asker."""
         if person is None:
             await show_statistics(reply, reply.user_id, game)
         else:

@@ -1,4 +1,4 @@
-"""/table, and the three short commands for whoever has lost a message: their desk, the board, the host's desk."""
+"""/table, and three short commands to find a message again: the desk, the board, the host's desk."""
 
 import discord
 from discord import app_commands
@@ -51,7 +51,7 @@ class Table(commands.Cog):
         cards: str | None = None,
         kids: bool | None = None,
     ) -> None:
-        """Lay a table in this channel."""
+        """Open a table in this channel."""
         options = opening.chosen_options(game, extended=extended, cards=cards, kids=kids)
         await opening.open_table(reply, game, language, options)
 
@@ -67,7 +67,7 @@ class Table(commands.Cog):
     @table.command(name=said("cmd-status"), description=said("cmd-status-about"))
     @answered
     async def status(self, reply: Reply) -> None:
-        """Say in one line what goes on at this table, and what is asked of the reader."""
+        """Explain the current phase of this table, and what the reader is asked."""
         request = await asked_here(reply)
         table = request.session.table
         if table.phase == "lobby":
@@ -80,7 +80,7 @@ class Table(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @answered
     async def show_desk(self, reply: Reply) -> None:
-        """Show the reader's desk, also in direct messages; where it may be one of several tables, ask which (CL-21.3)."""
+        """Show the reader's desk, also in direct messages; ask which one of several tables (CL-21.3)."""
         try:
             asked = await asked_here(reply)
         except SeveralTables as several:
@@ -92,7 +92,7 @@ class Table(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @answered
     async def show_board(self, reply: Reply) -> None:
-        """Hang the board anew below everything."""
+        """Post the board again below everything."""
         await session_here(reply.interaction).repost()
         await reply.say(reply.words("rehung"))
 
@@ -117,7 +117,7 @@ class Table(commands.Cog):
     @table.command(name=said("cmd-resume"), description=said("cmd-resume-about"))
     @answered
     async def resume(self, reply: Reply) -> None:
-        """Let the clocks run on; a game whose channel is gone may go on in the channel of the command."""
+        """Restart the clocks; a game whose channel is deleted may continue in this one."""
         await host_desk.resume(await asked_here(reply))
 
     @table.command(name=said("cmd-extend"), description=said("cmd-extend-about"))
@@ -131,19 +131,19 @@ class Table(commands.Cog):
     @table.command(name=said("cmd-skip"), description=said("cmd-skip-about"))
     @answered
     async def skip(self, reply: Reply) -> None:
-        """Let the clocks of the open step run out, once that is confirmed."""
+        """Let the clocks of the open step run out, after a confirmation."""
         await host_desk.ask_sure(await asked_here(reply), "skip")
 
     @table.command(name=said("cmd-undo"), description=said("cmd-undo-about"))
     @answered
     async def undo(self, reply: Reply) -> None:
-        """Take the game back, once that is confirmed."""
+        """Take the game back, after a confirmation."""
         await host_desk.ask_sure(await asked_here(reply), "undo")
 
     @table.command(name=said("cmd-end"), description=said("cmd-end-about"))
     @answered
     async def end(self, reply: Reply) -> None:
-        """End the game or close the lobby, once that is confirmed."""
+        """End the game or close the lobby, after a confirmation."""
         request = await asked_here(reply)
         await host_desk.ask_sure(request, "cancel" if request.session.table.phase == "lobby" else "end")
 
@@ -151,7 +151,7 @@ class Table(commands.Cog):
     @with_options(seat="seat", person="person")
     @answered
     async def replace(self, reply: Reply, seat: str, person: discord.Member | None = None) -> None:
-        """Offer a seat to another person, or hand it to a machine when nobody is named."""
+        """Offer a seat to another person, or without one hand it to an automated player."""
         session = session_here(reply.interaction)
         number = host_actions.read_seat(session, seat)
         if person is None:
@@ -178,7 +178,7 @@ class Table(commands.Cog):
     @with_options(seat="seat", disqualified="disqualified")
     @answered
     async def remove(self, reply: Reply, seat: str, disqualified: bool = False) -> None:
-        """Take a seat out of the game, once that is confirmed; in a lobby, free a chair."""
+        """Take a seat out of the game, after a confirmation; in a lobby, free a chair."""
         request = await asked_here(reply)
         session = request.session
         number = host_actions.read_seat(session, seat)
@@ -211,7 +211,7 @@ class Table(commands.Cog):
 
 
 def _which_desk(reply: Reply, several: SeveralTables) -> Page:
-    """Return the question which table is meant: a button for each, by game and channel."""
+    """Return the page that asks for the table: a button for each, by game and channel."""
     words, buttons = reply.words, []
     for session in several.sessions[:MOST_BUTTONS]:
         channel = reply.client.get_channel(session.table.channel_id)

@@ -1,4 +1,4 @@
-"""/zbojnici: everything that the board and the desk of Zbojníci do, by command, in the server and in direct messages."""
+"""/zbojnici: the moves of Zbojníci by command, on servers and in direct messages."""
 
 from bot.app.client import Consigliere
 from bot.games.zbojnici.board import purse_text

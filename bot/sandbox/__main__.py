@@ -22,7 +22,7 @@ async def serve(port: int, token: str, people: list[str], locale: str, shards: i
     discord.create_channel(guild, "Voice", "voice")
     made = [discord.create_person(name, guild=guild, locale=locale, administrator=index == 0) for index, name in enumerate(people)]
     await discord.start(port)
-    told = {
+    addresses = {
         "url": discord.url,
         "api_url": discord.api_url,
         "token": token,
@@ -30,7 +30,7 @@ async def serve(port: int, token: str, people: list[str], locale: str, shards: i
         "channels": {one.name: str(one.id) for one in guild.channels.values()},
         "people": {one.name: str(one.id) for one in made},
     }
-    sys.stdout.write(json.dumps(told) + "\n")
+    sys.stdout.write(json.dumps(addresses) + "\n")
     sys.stdout.flush()
     done = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):

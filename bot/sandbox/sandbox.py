@@ -1,4 +1,4 @@
-"""A Discord to set up and to disturb: its guilds, channels and people, and the bot's permissions and token."""
+"""Setting up and disturbing a Discord: guilds, channels, people, and the bot's permissions and token."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ Grants = Mapping[Person | Role | Guild, tuple[tuple[str, ...], tuple[str, ...]]]
 
 
 class Sandbox:
-    """A world with one bot's application, and whatever its operator may change there without asking."""
+    """A world with one bot's application, and the changes that its operator may make without permissions."""
 
     def __init__(self, token: str, name: str) -> None:
         self.token = token

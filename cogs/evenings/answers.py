@@ -28,11 +28,11 @@ from cogs.requests import Request, Verb
 
 
 async def give_answer(request: Request, evening: LiveEvening, said: Answer) -> None:
-    """Note an answer and say where the person stands. Raises Refused."""
+    """Note an answer and show the person their place. Raises Refused."""
     reply = request.reply
     registry = reply.client.registry
     if said != "no" and await registry.store.members.is_banned(evening.row.guild_id, reply.user_id, registry.now()):
-        raise Refused("no-ban")  # also in direct messages, where no server is
+        raise Refused("no-ban")  # also in direct messages, where ``no_ban`` knows no server
     if said != "no" and _left_without(request, evening):
         await reply.say(reply.words("ev-out"))
         return
@@ -43,7 +43,7 @@ async def give_answer(request: Request, evening: LiveEvening, said: Answer) -> N
 
 
 def _left_without(request: Request, evening: LiveEvening) -> bool:
-    """Whether the draw has left no chair for this person, and none has come free for them since (CL-9.3)."""
+    """Whether the draw left no chair for this person, and none has become free for them since (CL-9.3)."""
     if str(request.user_id) not in evening.surfaces.left_out:
         return False
     sessions = request.reply.client.evening_scheduler.lobby_opening(evening).alive
@@ -51,14 +51,14 @@ def _left_without(request: Request, evening: LiveEvening) -> bool:
 
 
 async def _free_kept_chair(request: Request, evening: LiveEvening) -> None:
-    """Free the chair that is kept at a table for somebody who does not come after all (CL-5.11)."""
+    """Free the chair that a lobby keeps for a person who is not coming (CL-5.11)."""
     for session in request.reply.client.evening_scheduler.lobby_opening(evening).alive:
         if session.table.phase == "lobby":
             await session.lobby.give_up(request.user_id)
 
 
 async def receipt(request: Request, evening: LiveEvening) -> Page:
-    """Return what a person is told of their answer, with what could not be said to them in private before (CL-22)."""
+    """Return the receipt of an answer, with the private messages that did not reach the person before (CL-22)."""
     words, user = request.words, request.user_id
     said = [words("ev-unsaid", text=words(one.key, **args_of(evening, one, words))) for one in evening.surfaces.unsaid.get(str(user), ())]
     if said:
@@ -87,13 +87,13 @@ async def _reminders(request: Request) -> str:
 
 
 async def remind(request: Request) -> None:
-    """Switch reminders on, for this and all evenings to come (CL-7.1). Raises StoreError."""
+    """Switch reminders on, for this and all future evenings (CL-7.1). Raises StoreError."""
     await request.reply.client.registry.personal.change(request.user_id, reminders="day")
     await request.reply.edit(Page((request.words("ev-reminding"),)))
 
 
 async def choose_dates(request: Request) -> None:
-    """Note which dates suit somebody (CL-3.2)."""
+    """Note which dates suit the person (CL-3.2)."""
     evening = evening_of(request)
     numbers = [int(value) for value in request.values if value.isdecimal()]
     await evening.do(vote(request.user_id, request.reply.display_name, numbers))
@@ -101,7 +101,7 @@ async def choose_dates(request: Request) -> None:
 
 
 async def choose_none(request: Request) -> None:
-    """Note that no date suits somebody."""
+    """Note that no date suits the person."""
     evening = evening_of(request)
     await evening.do(vote(request.user_id, request.reply.display_name, ()))
     await request.reply.say(_given(request, evening))
@@ -126,7 +126,7 @@ async def who_comes(request: Request) -> None:
 
 
 async def calendar(request: Request) -> None:
-    """Hand over the evening as a file for one's own calendar, without a name in it (CL-7.5)."""
+    """Hand over the evening as a calendar file without names (CL-7.5)."""
     evening = evening_of(request)
     guild = request.reply.interaction.guild
     channel = guild.get_channel(int(evening.plan.channels[0])) if guild is not None else None
@@ -139,13 +139,13 @@ async def calendar(request: Request) -> None:
 
 
 def may_attach(request: Request) -> bool:
-    """Whether the bot may attach files where it was pressed."""
+    """Whether the bot may attach files in the channel of the press."""
     may = request.reply.interaction.app_permissions
     return may.attach_files or may.administrator
 
 
 async def arrive(request: Request) -> None:
-    """Note that a person stands at the door (CL-9.2)."""
+    """Note that the person is at the door (CL-9.2)."""
     evening, reply = evening_of(request), request.reply
     await no_ban(reply)
     if not has_door(evening) and _left_without(request, evening):
@@ -156,14 +156,14 @@ async def arrive(request: Request) -> None:
 
 
 async def go_away(request: Request) -> None:
-    """Note that a person has left the door."""
+    """Note that the person has left the door."""
     evening = evening_of(request)
     await evening.do(leave_door(request.user_id))
     await request.reply.say(request.words("ev-away"))
 
 
 async def answer_chosen(request: Request) -> None:
-    """Answer the evening that was picked from a menu."""
+    """Answer the evening picked from a menu."""
     chosen = next((one for one in evenings_here(request.reply, "planned", "open") if one.id in request.values), None)
     if chosen is None or request.press.extra not in get_args(Answer):
         raise Refused("no-press-old")
@@ -177,18 +177,15 @@ def _answering(said: Answer) -> Verb:
     return verb
 
 
-"""The verbs by their names in custom ids."""
-
-
 KEPT = 180 * 86_400.0
-"""Seconds for which they are looked at."""
+"""Seconds into the past for which absences count."""
 
 SHOWN = 10
-"""People who are named on the desk."""
+"""How many people the desk names."""
 
 
 async def lines(request: Request, evening: LiveEvening) -> list[str]:
-    """Return a line for each who comes and has missed an evening without excuse lately; for host and co-hosts. Raises Refused."""
+    """Return a line for each participant who has lately missed an evening without excuse; for host and co-hosts. Raises Refused."""
     if not evening.may_host(request.user_id) or evening.row.state not in ("planned", "open"):
         return []
     found = await _absent(request, evening)
@@ -196,7 +193,7 @@ async def lines(request: Request, evening: LiveEvening) -> list[str]:
 
 
 async def _absent(request: Request, evening: LiveEvening) -> list[tuple[int, str, int, int]]:
-    """Return person, name, how many evenings are looked at, and how many of them were missed without excuse."""
+    """Return person, name, the number of counted evenings, and how many of them the person missed without excuse."""
     store, rows = request.reply.client.registry.store, [row for row in evening.saved.answers if row.answer == "yes"]
     try:
         known = await store.evenings.outcomes(evening.row.guild_id, [row.user_id for row in rows], evening.now() - KEPT)
@@ -207,7 +204,7 @@ async def _absent(request: Request, evening: LiveEvening) -> list[tuple[int, str
 
 
 async def excuse(request: Request) -> None:
-    """Ask whose last absence is to be excused."""
+    """Ask whose last absence to excuse."""
     evening = evening_of(request)
     evening.only_host(request.user_id)
     choices = person_choices((user, name) for user, name, _, _ in await _absent(request, evening))
@@ -226,9 +223,6 @@ async def picked(request: Request, evening: LiveEvening, values: tuple[str, ...]
         raise Refused("no-store") from wrong
 
 
-"""The verbs by their names in custom ids."""
-
-
 VERBS: Mapping[str, Verb] = {
     "ev.excuse": excuse,
     "ev.yes": _answering("yes"),
@@ -243,3 +237,4 @@ VERBS: Mapping[str, Verb] = {
     "ev.here": arrive,
     "ev.away": go_away,
 }
+"""The verbs by their names in custom ids."""

@@ -1,4 +1,4 @@
-"""The host's desk of an evening: what can be changed, who is taken off the list, how it ends (CL-4.4 to 4.6, 5.7, 8.9)."""
+"""The host's desk of an evening: changes of the plan, opening, cancelling and ending it (CL-4.4 to 4.6, 5.7, 8.9)."""
 
 from collections.abc import Mapping
 
@@ -71,7 +71,7 @@ FIELDS: Mapping[str, tuple[str, int]] = {
     "hours": ("ev-hours-title", 4),
     "add_date": ("ev-when-title", 80),
 }
-"""What is typed: the question, and the most signs."""
+"""Typed fields: the title of the form, and the most characters."""
 
 
 def _asking(field: str) -> Verb:
@@ -90,7 +90,7 @@ def _asking(field: str) -> Verb:
 
 
 async def typed(request: Request) -> None:
-    """Take what was typed into a field of the desk."""
+    """Take a typed field of the desk."""
     evening, text = evening_of(request), (request.values[0] if request.values else "").strip()
     field, user = request.press.extra, request.user_id
     match field:
@@ -123,7 +123,7 @@ async def _typed_moment(request: Request, evening: LiveEvening, field: str, text
 
 
 def _hours_of(text: str) -> float:
-    """Return how many hours were typed, with a comma or a point; 0 when it is no number."""
+    """Return typed hours, with a comma or a point; 0 for anything but a number."""
     try:
         return float(text.replace(",", "."))
     except ValueError:
@@ -131,7 +131,7 @@ def _hours_of(text: str) -> float:
 
 
 def plain_note(text: str) -> str:
-    """Return a note on one line, in which nothing mentions anybody (CL-23.2); links stay."""
+    """Return a note on one line without mentions (CL-23.2); links stay."""
     return discord.utils.escape_mentions(" ".join(text.split()))
 
 
@@ -143,7 +143,7 @@ def _same(plan: Plan) -> Plan:
 
 
 async def picked(request: Request) -> None:
-    """Take what was picked from a menu of the desk. Raises Refused."""
+    """Take a pick from a menu of the desk. Raises Refused."""
     evening, field, values = evening_of(request), request.press.extra.partition("=")[0], request.values
     if field in ROUNDS and values and all(value.isdecimal() or field not in ("swap", "where") for value in values):
         await ROUNDS[field](request, evening, values)
@@ -163,13 +163,13 @@ ROUNDS: Mapping[str, Pick] = {
     "swap": rounds.picked_swap,
     "where": planning.picked,
 }
-"""Picks that answer for themselves."""
+"""Picks that answer by a page of their own."""
 
 
 # ---- opening and ending
 
 
-async def lay(request: Request) -> None:
+async def open_evening(request: Request) -> None:
     """Open the evening now."""
     evening = evening_of(request)
     await evening.do(open_now(request.user_id, staff=is_staff(request)))
@@ -187,14 +187,14 @@ def _sure(action: str) -> Verb:
 
 
 async def do_cancel(request: Request) -> None:
-    """Cancel the evening, once that was confirmed."""
+    """Cancel the evening, after a confirmation."""
     evening = evening_of(request)
     await evening.do(cancel(request.user_id, staff=is_staff(request)))
     await request.reply.edit(Page((request.words("ev-cancel-done"),)), kind="host")
 
 
 async def do_cancel_all(request: Request) -> None:
-    """Cancel the evening and end its series, once that was confirmed (CL-4.6)."""
+    """Cancel the evening and end its series, after a confirmation (CL-4.6)."""
     evening = evening_of(request)
     evening.only_host(request.user_id, staff=is_staff(request))
     await request.reply.client.evening_scheduler.series.end(evening.row.series_id)
@@ -203,21 +203,21 @@ async def do_cancel_all(request: Request) -> None:
 
 
 async def do_end(request: Request) -> None:
-    """End the evening, once that was confirmed."""
+    """End the evening, after a confirmation."""
     evening = evening_of(request)
     await request.reply.client.evening_scheduler.end(evening, request.user_id, staff=is_staff(request))
     await request.reply.edit(Page((request.words("ev-end-done"),)), kind="host")
 
 
 async def make_event(request: Request) -> None:
-    """Let the evening be put into the server's calendar once more (CL-6.8, 6.9)."""
+    """Put the evening into the server's calendar once more (CL-6.8, 6.9)."""
     evening = evening_of(request)
     await evening.do(recreate_event(request.user_id))
     await back(request)
 
 
 async def keep_evening(request: Request) -> None:
-    """Let the evening stand although its event is gone (CL-6.8)."""
+    """Keep the evening although its event is deleted (CL-6.8)."""
     evening = evening_of(request)
     evening.only_host(request.user_id)
     await request.reply.edit(Page((request.words("ev-kept-anyway"),)))
@@ -233,8 +233,8 @@ VERBS = merged(
         "ev.back": back,
         "ev.typed": typed,
         "ev.pick": picked,
-        "ev.lay": lay,
-        "ev.open": lay,
+        "ev.lay": open_evening,
+        "ev.open": open_evening,
         "ev.move": _asking("when"),
         "ev.cancel": _sure("cancel"),
         "ev.drop": _sure("cancel"),

@@ -1,4 +1,4 @@
-"""Which evening a press or a command means, and what a typed moment is on this server's clocks."""
+"""The evening and the server of an interaction, and typed moments on the clock of that server."""
 
 from dataclasses import dataclass
 from datetime import time
@@ -20,7 +20,7 @@ from cogs.responses import Interaction, Reply
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """What an evening wants to know of the server on which it is called."""
+    """The server of an evening: its settings and its time zone."""
 
     id: int
     settings: ServerSettings
@@ -33,7 +33,7 @@ class Server:
 
 
 async def server_of(interaction: Interaction) -> Server:
-    """Return the server of an interaction. Raises Refused: none, no zone is known (CL-2.3), no store."""
+    """Return the server of an interaction. Raises Refused outside of servers, without a time zone (CL-2.3), without the store."""
     if interaction.guild_id is None:
         raise Refused("no-server")
     try:
@@ -48,7 +48,7 @@ async def server_of(interaction: Interaction) -> Server:
 
 
 def moment_in(server: Server, typed: str, now: float) -> tuple[ChosenTime, Reading]:
-    """Return the moment that a typed text means, and how it was read. Raises Refused with the reason (CL-2.8)."""
+    """Return the moment of a typed text, and how it was read. Raises Refused with the reason (CL-2.8)."""
     try:
         reading = read(typed, server.zone, int(now), server.usual)
     except Unread as unread:
@@ -73,7 +73,7 @@ def scheduler_of(reply: Reply) -> EveningScheduler:
 
 
 def evening_of(request: Request) -> LiveEvening:
-    """Return the evening of a press. Raises Refused when it is forgotten, or pressed from another server (CL-23.14)."""
+    """Return the evening of a press. Raises Refused for a forgotten evening, or one of another server (CL-23.14)."""
     evening = scheduler_of(request.reply).evening(request.press.table)
     guild = request.reply.interaction.guild_id
     if evening is None or guild not in (None, evening.row.guild_id):
@@ -83,13 +83,13 @@ def evening_of(request: Request) -> LiveEvening:
 
 
 def is_staff(request: Request) -> bool:
-    """Whether somebody who presses may manage the server."""
+    """Whether the presser may manage the server."""
     may = request.reply.interaction.permissions
     return may.administrator or may.manage_guild
 
 
 def evenings_here(reply: Reply, *states: str) -> list[LiveEvening]:
-    """Return the evenings of this server that the reader may see: those in channels that they can read (CL-23.13)."""
+    """Return the evenings of this server in channels that the person can read (CL-23.13)."""
     interaction = reply.interaction
     if interaction.guild_id is None or interaction.guild is None:
         raise Refused("no-server")
@@ -100,6 +100,6 @@ def evenings_here(reply: Reply, *states: str) -> list[LiveEvening]:
 def _readable(interaction: Interaction, channel_id: int) -> bool:
     channel = interaction.guild.get_channel(channel_id) if interaction.guild is not None else None
     member = interaction.user
-    if channel is None:  # it is gone: answers work by command, for everybody on the server (CL-22.7)
+    if channel is None:  # deleted: everybody on the server may answer by command (CL-22.7)
         return True
     return isinstance(member, discord.Member) and channel.permissions_for(member).view_channel

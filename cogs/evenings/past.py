@@ -1,4 +1,4 @@
-"""Under the standing of an evening that is over: its board, its games, and the next evening (CL-25)."""
+"""The buttons under an evening that is over: its board, its games, and the next evening (CL-25)."""
 
 from collections.abc import Mapping
 
@@ -18,11 +18,11 @@ from cogs.finding import Here, here
 from cogs.requests import Request, Verb
 
 TONIGHT = 86_400.0
-"""Seconds after its end for which an evening is spoken of as that of today."""
+"""Seconds after its end for which an evening counts as today's."""
 
 
 async def _of(request: Request) -> tuple[Here, SavedEvening]:
-    """Return the evening of a press, which the house has long put away. Raises Refused: deleted, or of another server (CL-23.14)."""
+    """Return the stored evening of a press. Raises Refused for a deleted one, or one of another server (CL-23.14)."""
     where = await here(request.reply)
     saved = await where.store.evenings.evening(request.press.table)
     if saved is None or saved.evening.guild_id != where.guild_id:
@@ -31,7 +31,7 @@ async def _of(request: Request) -> tuple[Here, SavedEvening]:
 
 
 async def board(request: Request) -> None:
-    """Show the board of the evening, with the own row. Raises Refused, StoreError."""
+    """Show the board of the evening, with the reader's row. Raises Refused, StoreError."""
     _, saved = await _of(request)
     await stats.show_board(request.reply, saved.evening.id)
 
@@ -43,7 +43,7 @@ async def played(request: Request) -> None:
 
 
 async def coming(request: Request) -> None:
-    """Show the next evening, where it may be answered at once; who got no chair today is told so, here alone. Raises StoreError."""
+    """Show the next evening with its answers; a person left without a chair today reads so here. Raises StoreError."""
     where, saved = await _of(request)
     words = request.words
     parts: list[Part] = [words("ev-out")] if await _went_without(where, saved, request.user_id) else []
@@ -58,7 +58,7 @@ async def coming(request: Request) -> None:
 
 
 async def _went_without(where: Here, saved: SavedEvening, user_id: int) -> bool:
-    """Whether somebody is owed a chair because of this evening, and it was today (CL-5.5)."""
+    """Whether this evening was today and left a person without a chair (CL-5.5)."""
     over_at = saved.evening.over_at
     if over_at is None or where.now - over_at > TONIGHT:
         return False

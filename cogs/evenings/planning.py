@@ -1,4 +1,4 @@
-"""Calling an evening: from a command to a draft, its preview, and the invitation that hangs (CL-3.1, 4.1 to 4.3)."""
+"""Calling an evening: from a command to a draft, its preview, and the posted invitation (CL-3.1, 4.1 to 4.3)."""
 
 import asyncio
 import secrets
@@ -29,11 +29,11 @@ from cogs.requests import Request, Verb
 from cogs.responses import Interaction, Reply
 
 MOST = 25
-"""Channels in a menu of our own. Discord's own has all of them, but is empty in direct messages."""
+"""Channels in a menu of ours, for direct messages; Discord's channel menu is empty there."""
 
 
 def notes(request: Request, evening: LiveEvening) -> list[str]:
-    """Return what is wrong with the channels of an evening now, as lines of its desk."""
+    """Return the current troubles with the channels of an evening, as lines of its desk."""
     registry, words = request.reply.client.registry, request.words
     if evening.row.state not in ("poll", "planned", "open"):
         return []
@@ -42,18 +42,18 @@ def notes(request: Request, evening: LiveEvening) -> list[str]:
 
 
 def offers(request: Request, evening: LiveEvening) -> list[str]:
-    """Return the verb that gives the evening another channel, where it needs one."""
+    """Return the verb for another channel, where the evening needs one."""
     return ["where"] if notes(request, evening) or (evening.row.state == "open" and NOWHERE in evening.surfaces.asked) else []
 
 
 def playable(registry: TableRegistry, guild_id: int, channel: str, words: Words, *, free: bool = False) -> None:
-    """Raise Refused when no table can be laid in a channel. ``free``: also when one stands there now."""
+    """Raise Refused when a channel cannot hold a table. ``free``: nor when one is there now."""
     if (trouble := channel_trouble(registry, guild_id, channel, free=free)) is not None:
         raise refusal_of(trouble, words)
 
 
 async def _show_channels(request: Request) -> None:
-    """Ask for the channel, among those that can hold a table now."""
+    """Ask for a channel among those that can hold a table now."""
     evening, guild = _hosted(request)
     scene = evening_scene(evening, request.words)
     if request.reply.interaction.guild_id is not None:
@@ -69,7 +69,7 @@ async def _show_channels(request: Request) -> None:
 
 
 async def picked(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    """Use the channel that was picked. Raises Refused: it can hold no table now, or none is needed any more."""
+    """Use the picked channel. Raises Refused when it cannot hold a table, or when none is needed any more."""
     _hosted(request)
     (channel,) = values[:1]
     registry, guild = request.reply.client.registry, evening.row.guild_id
@@ -83,12 +83,12 @@ async def picked(request: Request, evening: LiveEvening, values: tuple[str, ...]
 
 
 def _at_once(evening: LiveEvening) -> bool:
-    """Whether the table is to stand there now."""
+    """Whether the table opens there at once."""
     return evening.row.state == "open"
 
 
 def _hosted(request: Request) -> tuple[LiveEvening, discord.Guild]:
-    """Return the evening that may be changed by who presses, and its server. Raises Refused."""
+    """Return the evening and its server. Raises Refused unless the presser may change it."""
     evening = evening_of(request)
     evening.only_host(request.user_id, staff=is_staff(request))
     guild = server_of(request.reply.client.registry, evening.row.guild_id)
@@ -97,11 +97,11 @@ def _hosted(request: Request) -> tuple[LiveEvening, discord.Guild]:
     return evening, guild
 
 
-"""The verbs by their names in custom ids."""
+# ---- the draft
 
 
 SHOWN_WITHIN = 2.0
-"""Seconds for which the answer to [Call it] waits for the message, to give its link."""
+"""Seconds that the answer to [Call it] waits for the link of the posted message."""
 
 
 async def draft(
@@ -118,7 +118,7 @@ async def draft(
     shift: Shift = Shift.NONE,
     poll: bool = False,
 ) -> LiveEvening:
-    """Write a draft down and return it. Raises Refused."""
+    """Store a draft and return it. Raises Refused."""
     channels = table_channels(reply, server)
     games = (game_plan(game, {}),)
     language = spoken_here(reply, {"language": server.settings.language})
@@ -156,7 +156,7 @@ async def draft(
 
 
 def table_channels(reply: Reply, server: Server) -> tuple[str, ...]:
-    """Return where tables are laid: the server's list, else here. Raises Refused when the bot may not play there."""
+    """Return the channels for tables: the server's list, else this one. Raises Refused when the bot may not play there."""
     wanted = server.settings.table_channels or (str(reply.interaction.channel_id or 0),)
     for channel in wanted:
         playable(reply.client.registry, server.id, channel, reply.words)
@@ -173,7 +173,7 @@ def preview(evening: LiveEvening, words: Words, interaction: Interaction) -> Pag
 
 
 def _notes(evening: LiveEvening, words: Words, interaction: Interaction) -> list[str]:
-    """Return how the time was read, and what the bot lacks, as sentences."""
+    """Return sentences about how the time was read and which permissions the bot lacks."""
     notes: list[str] = []
     row, plan = evening.row, evening.plan
     if row.wall_time:
@@ -189,12 +189,12 @@ def _notes(evening: LiveEvening, words: Words, interaction: Interaction) -> list
 
 
 def may_make_events(guild: discord.Guild | None) -> bool:
-    """Whether the bot may make scheduled events on a server (CL-6.1)."""
+    """Whether the bot may create scheduled events on a server (CL-6.1)."""
     return guild is not None and (guild.me.guild_permissions.create_events or guild.me.guild_permissions.administrator)
 
 
 async def post(request: Request) -> None:
-    """Call the evening; a double press finds it standing (CL-4.3)."""
+    """Call the evening; a second press finds it called (CL-4.3)."""
     evening, reply = evening_of(request), request.reply
     store, now, row = reply.client.registry.store, reply.client.registry.now(), evening.row
     called = False
@@ -207,7 +207,7 @@ async def post(request: Request) -> None:
 
 
 async def _link(evening: LiveEvening) -> str:
-    """Return the address of the message, as soon as it hangs; the channel's when that takes long."""
+    """Return the link of the message once it is posted; the channel when that takes long."""
     for _ in range(20):
         if evening.surfaces.message:
             return message_link(evening)
@@ -225,7 +225,7 @@ async def week_later(request: Request) -> None:
 
 
 async def edit(request: Request) -> None:
-    """Show what can be changed of the draft."""
+    """Show the desk of the draft."""
     evening = evening_of(request)
     evening.only_host(request.user_id)
     await request.reply.edit(desk_page(evening_scene(evening, request.words), ()))

@@ -1,4 +1,4 @@
-"""What comes next at an evening, on its host's word: the draw, an exchange, the next game, another one, machines (CL-8.9, 9.2 to 9.9)."""
+"""Presses of the host while an evening runs: the draw, swaps, the next game, automated players (CL-8.9, 9.2 to 9.9)."""
 
 from collections.abc import Mapping
 
@@ -21,7 +21,7 @@ NONE = "none"
 
 
 def offers(request: Request, evening: LiveEvening) -> list[str]:
-    """Return the verbs that the tables of an open evening call for now."""
+    """Return the verbs that the tables of an open evening need now."""
     if evening.row.state != "open":
         return []
     if has_door(evening):
@@ -64,26 +64,26 @@ def _hosted(request: Request) -> LiveEvening:
 
 
 async def ask_draw(request: Request) -> None:
-    """Ask whether everybody is to be drawn now (CL-9.2, 9.9)."""
+    """Ask the host to confirm the draw (CL-9.2, 9.9)."""
     evening = _hosted(request)
     await request.reply.edit(sure_page(evening_scene(evening, request.words), "draw"), kind="host")
 
 
 async def do_draw(request: Request) -> None:
-    """Draw, once that was confirmed."""
+    """Draw, after a confirmation."""
     evening = _hosted(request)
     await _next(request, evening).draw(request.user_id, staff=is_staff(request))
     await request.reply.edit(Page((request.words("ev-draw-done"),)), kind="host")
 
 
 async def ask_swap(request: Request) -> None:
-    """Ask who is the first of the two who exchange their chairs (CL-9.6)."""
+    """Ask for the first of the two people who swap chairs (CL-9.6)."""
     evening = _hosted(request)
     await request.reply.edit(person_page(evening_scene(evening, request.words), "swap", "ev-swap-menu"))
 
 
 async def picked_swap(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    """Ask for the second, or exchange the chairs of both. Raises Refused."""
+    """Ask for the second person, or swap the chairs of both. Raises Refused."""
     first = request.press.extra.partition("=")[2]
     if not first:
         page = person_page(evening_scene(evening, request.words), f"swap={int(values[0])}", "ev-swap-with-menu")
@@ -100,7 +100,7 @@ async def picked_swap(request: Request, evening: LiveEvening, values: tuple[str,
 
 
 async def ask_next(request: Request) -> None:
-    """Ask what is played next at a table: the programme's game first (CL-9.8)."""
+    """Ask for the next game at a table, the planned one first (CL-9.8)."""
     evening, after = _hosted(request), request.press.extra
     coming = _next(request, evening)
     proposed = coming.proposed(await coming.next_place(after))
@@ -112,7 +112,7 @@ async def ask_next(request: Request) -> None:
 
 
 async def picked_next(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    """Lay the game that was picked, or nothing. Raises Refused."""
+    """Open a lobby of the picked game, or none. Raises Refused."""
     if values[0] != NONE:
         after = request.press.extra.partition("=")[2]
         await _next(request, evening).open(request.user_id, values[0], after, staff=is_staff(request))
@@ -130,7 +130,7 @@ def _poor_table(request: Request, evening: LiveEvening) -> TableSession:
 
 
 async def ask_other(request: Request) -> None:
-    """Ask which of the games that fit is to be played by the few who sit (CL-8.9)."""
+    """Ask for another game that fits the few people at the table (CL-8.9)."""
     evening = _hosted(request)
     table = _poor_table(request, evening).table
     games = [game for game, rules in GAMES.items() if len(table.seats) in rules.seats and game != table.game]
@@ -141,7 +141,7 @@ async def ask_other(request: Request) -> None:
 
 
 async def picked_other(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    """Lay another game for those who sit. Raises Refused."""
+    """Open a lobby of another game for the people at the table. Raises Refused."""
     if values[0] not in GAMES:
         raise Refused("no-press-old")
     table = _poor_table(request, evening).table
@@ -150,18 +150,18 @@ async def picked_other(request: Request, evening: LiveEvening, values: tuple[str
 
 
 async def bot_players(request: Request) -> None:
-    """Let automated players sit down, as many as are needed (CL-8.9)."""
+    """Seat as many automated players as the game needs (CL-8.9)."""
     evening = _hosted(request)
     session = _poor_table(request, evening)
     n = await session.lobby.fill(session.table.rulebook.seats[0] - len(session.table.seats))
     await request.reply.edit(Page((request.words("ev-machines-done", n=n),)), kind="host")
 
 
-# ---- nobody calls it
+# ---- a host who has left
 
 
 async def take_over(request: Request) -> None:
-    """Take an evening over whose host has left the server (CL-22.11)."""
+    """Take over an evening whose host has left the server (CL-22.11)."""
     evening, reply = evening_of(request), request.reply
     only_callers(reply, await server_of(reply.interaction))
     await evening.do(taking_over(reply.user_id, reply.display_name))

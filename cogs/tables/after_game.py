@@ -1,6 +1,6 @@
-"""The buttons under a story: play again, a replay, the course as text, the record, a picture to show around, the proof of the deal.
+"""The buttons under a finished game: play again, replay, course as text, record, a picture to share, proof of the deal.
 
-They go on working after a restart: a finished game that is not laid any more is read from its log.
+They work after a restart: a finished game that is no longer loaded is read from its log.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ from cogs.requests import Request, Verb
 from cogs.responses import Interaction, Reply
 
 PATIENT_FOR = 2.0
-"""Seconds after which it is said how far the page has got (RP-1.3)."""
+"""Seconds after which the answer shows progress (RP-1.3)."""
 
 _MAKER = ReplayMaker()
 
@@ -36,33 +36,33 @@ _MAKER = ReplayMaker()
 async def hand_replay(
     reply: Reply, record: Mapping[str, Any], name: str, *, bot_players: frozenset[int] = frozenset(), table: str = ""
 ) -> None:
-    """Answer with the page of ``record``, what [Record] hands over. ``name``: of the file, without its ending.
+    """Answer with the replay page of ``record``. ``name``: of the file, without its ending.
 
-    Raises Refused when the record does not fit the rules any more, OSError when no page can be made here.
+    Raises Refused when the record no longer fits the rules, OSError when no page can be made here.
     """
     await reply.defer()
     began = time.monotonic()
 
-    async def told(done: int, moves: int) -> None:
+    async def progress(done: int, moves: int) -> None:
         if time.monotonic() - began >= PATIENT_FOR:
             await reply.meanwhile(reply.words("replay-making", n=done, all=moves))
 
     try:
-        page = await _MAKER.make(json.dumps(record, ensure_ascii=False, indent=1), told, bot_players=bot_players, table=table)
+        page = await _MAKER.make(json.dumps(record, ensure_ascii=False, indent=1), progress, bot_players=bot_players, table=table)
     except NoReplay as wrong:
         raise Refused("night-no-replay") from wrong
     await reply.hand_over(reply.words("replay-ready"), f"{name}.html", page)
 
 
 LOOK_BACK = 20
-"""How many finished games of a server are looked through for the last one of a channel."""
+"""How many finished games of a server to search for the last one of a channel."""
 
 SHOWN_AROUND = "shared"
-"""Stands in the button for a replay that is to be shown around."""
+"""The extra of a button for a replay to share."""
 
 
 async def finished(client: Consigliere, table_id: str) -> LiveTable:
-    """Return the table of a finished game, from its log when it is not laid any more. Raises Refused."""
+    """Return the table of a finished game, from its log when it is no longer loaded. Raises Refused."""
     registry = client.registry
     table: LiveTable | None = registry.table(table_id)
     if table is None:
@@ -77,7 +77,7 @@ async def finished(client: Consigliere, table_id: str) -> LiveTable:
 
 
 async def last_played(interaction: Interaction) -> LiveTable:
-    """Return the table of the last game that was finished in this channel. Raises Refused."""
+    """Return the table of the last finished game of this channel. Raises Refused."""
     client, channel_id, guild_id = interaction.client, interaction.channel_id, interaction.guild_id
     there = client.registry.table_in(channel_id) if channel_id is not None else None
     if there is not None and there.course is not None:
@@ -90,7 +90,7 @@ async def last_played(interaction: Interaction) -> LiveTable:
 
 
 async def again(request: Request) -> None:
-    """Open a lobby with the same options; nobody is seated without a press."""
+    """Open a lobby with the same options, with the presser alone at the table."""
     reply = request.reply
     table = await finished(request.reply.client, request.press.table)
     if table.seat_of(reply.user_id) is None and not table.may_host(reply.user_id):
@@ -106,12 +106,12 @@ async def again(request: Request) -> None:
 
 
 async def course_as_text(request: Request) -> None:
-    """Hand over everything that was told, as a text file."""
+    """Hand over all public lines of the game as a text file."""
     await hand_course(await finished(request.reply.client, request.press.table), request.reply)
 
 
 async def hand_course(table: LiveTable, reply: Reply) -> None:
-    """Answer with the whole course of a finished game. Raises Refused while it goes on."""
+    """Answer with the whole course of a finished game. Raises Refused for a running one."""
     if table.course is None or not table.course.over(table.now()):
         raise Refused("no-record")
     text = game_of(table.game).presenter.story_text(table.scene(reply.words))
@@ -119,21 +119,20 @@ async def hand_course(table: LiveTable, reply: Reply) -> None:
 
 
 async def record(request: Request) -> None:
-    """Hand over the record with which anybody can play the game again and check the deal."""
+    """Hand over the record, with which anybody can replay the game and check the deal."""
     await hand_record(await finished(request.reply.client, request.press.table), request.reply)
 
 
 async def hand_record(table: LiveTable, reply: Reply) -> None:
-    """Answer with the record of a finished game. Raises Refused while it goes on."""
+    """Answer with the record of a finished game. Raises Refused for a running one."""
     content = json.dumps(record_of(table), ensure_ascii=False, indent=1)
     await reply.hand_over(reply.words("record-ready"), f"{table.game}-{table.id}.json", content)
 
 
 async def replay(request: Request) -> None:
-    """Hand over a page in which the night can be walked through again.
+    """Hand over a page that replays the game.
 
-    Who played finds the names of the table as they were; a page to show around, and one for anybody else, names those who have agreed
-    (RP-5.1).
+    Players get the names of the table; a page to share, and one for anybody else, names only those who have agreed (RP-5.1).
     """
     reply = request.reply
     table = await finished(reply.client, request.press.table)
@@ -146,7 +145,7 @@ async def replay(request: Request) -> None:
 
 
 async def proof(request: Request) -> None:
-    """Say in private how anybody can know that the deal was not chosen. Raises Refused where it is not known."""
+    """Explain in private how to check that the deal was random. Raises Refused where that cannot be checked."""
     scene = (await finished(request.reply.client, request.press.table)).scene(request.words)
     if not scene.verified:
         raise Refused("no-press-old")
@@ -154,7 +153,7 @@ async def proof(request: Request) -> None:
 
 
 async def share(request: Request) -> None:
-    """Agree to the own name in pictures of this end, and hand over one on which only those are named who have agreed (CL-16.6)."""
+    """Agree to the presser's name in shared pictures of this game, and hand over one with the names of all who have agreed (CL-16.6)."""
     reply = request.reply
     table = await finished(request.reply.client, request.press.table)
     never = (await reply.client.registry.personal.of(reply.user_id)).stories == "never"
@@ -167,26 +166,26 @@ async def share(request: Request) -> None:
     if board.pictures:
         walk = verb_button(scene, "replay", reply.words("b-replay"), extra=SHOWN_AROUND)
         await reply.show(Page((asked, *board.pictures, Buttons((walk,)))), kind=None)
-    else:  # a game that has nothing but its words
+    else:  # a game without pictures
         text = game_of(table.game).presenter.story_text(scene)
         await reply.hand_over(asked, f"{table.game}-{table.id}.txt", text)
 
 
 async def _agreed(client: Consigliere, table: LiveTable) -> set[str]:
-    """Return whose name may stand in what is shown around: who has agreed here or always does, without who never does."""
+    """Return the people whose names may be shared: those who have agreed here or always do, without those who never do."""
     consents = {seat.user_id: (await client.registry.personal.of(seat.user_id)).stories for seat in table.seats if seat.user_id is not None}
     always = {str(user) for user, consent in consents.items() if consent == "always"}
     return {*table.surfaces.agreed, *always} - {str(user) for user, consent in consents.items() if consent == "never"}
 
 
 def _named(table: LiveTable, scene: Scene, agreed: set[str], words: Words) -> Scene:
-    """Return ``scene`` with the names of those people only who have agreed, and with pictures whatever the table prefers."""
+    """Return ``scene`` with pictures, and with the names of those people only who have agreed."""
     names = tuple(seat.name if _may_be_named(seat, agreed) else words("seat-nameless", number=seat.seat + 1) for seat in table.seats)
     return dataclasses.replace(scene, names=names, users=(), text_mode=False)
 
 
 def _may_be_named(seat: Seat, agreed: set[str]) -> bool:
-    """Return whether the name of a seat may stand in what is shown around."""
+    """Whether the name of a seat may be shared."""
     return seat.bot_player or str(seat.user_id) in agreed
 
 

@@ -1,4 +1,4 @@
-"""Presses that answer no question: the desk, help, the person's card, the settings of the desk, a line to the mafia's room."""
+"""Presses of a player: answers to questions, the desk, help, the card, private talk at night, seats taken back or accepted."""
 
 from collections.abc import Callable, Mapping
 
@@ -27,7 +27,7 @@ async def answer(request: Request) -> None:
 
 
 async def sure(request: Request) -> None:
-    """Answer what was asked to be confirmed."""
+    """Give a confirmed answer."""
     at, picked = _dealing(request, read_step)
     await _answer(request, at, picked, sure=True)
 
@@ -57,7 +57,7 @@ async def take(request: Request) -> None:
 
 
 def _dealing(request: Request, read: Callable[[Press], Picked | None]) -> tuple[Answering, Picked]:
-    """Return the person's dealings with the table, and what the custom id says. Raises Refused."""
+    """Return how the person answers at the table, and the question and option in the custom id. Raises Refused."""
     session, picked = request.session, read(request.press)
     if picked is None:
         raise Refused("no-press")
@@ -75,7 +75,7 @@ async def _answer(request: Request, at: Answering, picked: Picked, *, sure: bool
 
 
 async def desk(request: Request) -> None:
-    """Show a player the hand, the open question and the settings; show everybody else an empty desk."""
+    """Show a player the hand, the open question and the settings; a spectator gets an empty desk."""
     session, reply, words = request.session, request.reply, request.words
     table = session.table
     seat = table.seat_of(reply.user_id)
@@ -106,7 +106,7 @@ async def refresh(request: Request) -> None:
 
 
 async def explain(request: Request) -> None:
-    """Explain the very phase that is being played."""
+    """Explain the current phase."""
     table, words = request.session.table, request.words
     if table.phase in ("lobby", "cancelled") or table.course is None:
         await request.reply.say(f"{words('help-lobby')}\n{words('help-always')}")
@@ -115,13 +115,13 @@ async def explain(request: Request) -> None:
 
 
 async def card(request: Request) -> None:
-    """Show a player their card and what can be done with it now."""
+    """Show a player their card and its possible uses now."""
     at = Answering(request.session, request.reply, "board")
     await request.reply.show(at.presenter.card(at.scene(), at.seat))
 
 
 async def whisper_again(request: Request) -> None:
-    """Try whether direct messages reach this person now: whoever has opened them gets the whispers again."""
+    """Try whether direct messages reach this person again; if so, resume whispering."""
     session, seat, words = request.session, request.seat, request.words
     if not await session.messages.seat_messages.greet(request.user_id, words):
         await request.reply.say(words("no-whisper"))
@@ -131,18 +131,18 @@ async def whisper_again(request: Request) -> None:
 
 
 async def resign(request: Request) -> None:
-    """Give up the seat; that is asked twice."""
+    """Give up the seat, after a confirmation."""
     await request.answering().answer(f"{request.session.table.game}.seat.withdraw", None, ("withdraw",))
 
 
 async def here(request: Request) -> None:
-    """«I am here»: the person who was missed has come back."""
+    """«I am here»: an absent player is back."""
     await request.session.answers.is_here(request.seat)
     await request.reply.say(request.words("here-noted"))
 
 
 async def say(request: Request) -> None:
-    """Open the field for a line to the mafia's room, or relay the line that was typed there."""
+    """Open the form for a line to the player's fellow mafiosi, or relay the typed line."""
     session, reply, words = request.session, request.reply, request.words
     seat = session.table.seat_of(reply.user_id)
     if seat is None or not session.night_talk.hearers(seat):
@@ -155,7 +155,7 @@ async def say(request: Request) -> None:
 
 
 async def take_back(request: Request) -> None:
-    """Give the person their seat back from the machine that keeps it."""
+    """Give the person their seat back from the automated player that keeps it."""
     seat = kept_for(request.session, request.user_id)
     if seat is None:
         raise Refused("no-foreign")
@@ -164,7 +164,7 @@ async def take_back(request: Request) -> None:
 
 
 async def accept(request: Request) -> None:
-    """Take a seat that the host has offered to this person."""
+    """Take the seat that the host has offered to this person."""
     number, _, sure = request.press.extra.partition(":")
     seat = host_actions.read_seat(request.session, f"seat:{number}")
     reply = request.reply
@@ -179,7 +179,7 @@ async def accept(request: Request) -> None:
 
 
 def kept_for(session: TableSession, user_id: int) -> int | None:
-    """Return the seat that a machine keeps for this person."""
+    """Return the seat that an automated player keeps for this person."""
     return next((seat.seat for seat in session.table.seats if seat.bot_player and seat.owner == user_id), None)
 
 

@@ -1,4 +1,4 @@
-"""What the host of a table does, by button or by command: the move itself, and the one public line that it leaves."""
+"""Actions of the host, by button or by command: the move, and the public line about it."""
 
 import logging
 
@@ -25,21 +25,21 @@ def person(session: TableSession, seat: int) -> str:
 
 
 async def pause(session: TableSession, by: int, reason: str = "", *, moderator: bool = False) -> None:
-    """Stop the clocks. Raises Refused, as everything here does. ``moderator``: who asks keeps order on the server."""
+    """Stop the clocks. Raises Refused, as all actions here do. ``moderator``: the asker moderates the server."""
     await session.host.pause(by, reason, moderator=moderator)
-    said = escaped(short(reason, 100)) if reason.strip() else ""  # without a reason there is no sign that stands for one
+    said = escaped(short(reason, 100)) if reason.strip() else ""
     await (session.say("pause-reason", reason=said) if said else session.say("pause"))
 
 
 async def resume(session: TableSession, by: int) -> None:
-    """Let the clocks run on."""
+    """Restart the clocks."""
     session.departures.look_for_channel()
     await session.host.resume(by)
     await session.outbox.say_until("resume")
 
 
 async def move(registry: TableRegistry, session: TableSession, by: int, channel_id: int) -> None:
-    """Let a game whose channel is gone go on in another one."""
+    """Continue a game in another channel when its own is deleted."""
     await registry.move(session, by, channel_id)
     await session.outbox.say_until("resume")
 
@@ -57,7 +57,7 @@ async def skip(session: TableSession, by: int) -> None:
 
 
 async def undo(session: TableSession, by: int) -> None:
-    """Take the game back to the last checkpoint behind which nothing hidden was shown."""
+    """Take the game back to the last checkpoint since which nothing hidden was shown."""
     await session.host.undo(by)
     await session.say("told-undo")
 
@@ -73,7 +73,7 @@ async def cancel(session: TableSession, by: int, *, moderator: bool = False) -> 
 
 
 async def offer(session: TableSession, by: int, seat: int, user_id: int, *, nonce: str) -> None:
-    """Offer a seat to another person where the whole table sees it. ``nonce``: of the message, never used before."""
+    """Offer a seat to another person in public. ``nonce``: of the message, never used before."""
     session.host.may_offer(by, seat, user_id)
     if by in await session.table.store.members.blocked_by(user_id):
         raise Refused("no-replacement")
@@ -89,18 +89,18 @@ async def offer(session: TableSession, by: int, seat: int, user_id: int, *, nonc
 
 
 async def accept(session: TableSession, user_id: int, name: str, seat: int, *, username: str = "", language: str) -> None:
-    """Let the person to whom a seat was offered take it; what the seat knows comes by direct message."""
+    """Seat the person to whom the seat was offered; they get the knowledge of the seat by direct message."""
     message = await session.host.accept(user_id, seat, name, username=username, language=language)
     session.messages.seat_messages.refresh_hand(seat)
     await session.say("told-replace", number=seat + 1, who=person(session, seat))
     try:
         await session.postman.delete(session.table.channel_id, message)
     except Trouble as trouble:
-        log.info("table %s: an offer stays after it was accepted: %s", session.table.id, type(trouble).__name__)
+        log.info("table %s: accepted offer not deleted: %s", session.table.id, type(trouble).__name__)
 
 
 async def automate(session: TableSession, by: int, seat: int) -> None:
-    """Let a machine play a seat until its owner comes back."""
+    """Let an automated player keep a seat until its owner comes back."""
     await session.host.automate(by, seat)
     await session.say("automat", number=seat + 1, who=person(session, seat))
 
@@ -137,7 +137,7 @@ async def disqualify(session: TableSession, by: int, seat: int) -> None:
 
 
 def read_seat(session: TableSession, value: str) -> int:
-    """Return the seat that ``seat:3`` or a typed ``4`` or ``4 Tonda`` means. Raises Refused when there is none."""
+    """Return the seat of ``seat:3`` or of a typed ``4`` or ``4 Tonda``. Raises Refused when there is none."""
     head = value.strip().split(" ")[0]
     if head.startswith("seat:") and head[5:].isdigit():
         number = int(head[5:])

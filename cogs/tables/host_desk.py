@@ -1,4 +1,4 @@
-"""The host's desk: one private message on which the host walks through everything by edits."""
+"""The host's desk: one private message that the presses of the host edit."""
 
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from functools import partial
@@ -34,23 +34,23 @@ from cogs.tables.host_options import narrated, narrator_verbs, rights_link, scen
 
 
 def seat_value(extra: str) -> str:
-    """Return a seat as its option is called, ``seat:2``, from the end of a custom id; empty when none is named there."""
+    """Return the option of a seat, ``seat:2``, from the extra of a custom id; empty when it names none."""
     return f"seat:{extra}" if extra.isdecimal() else extra.replace("=", ":")
 
 
 def chosen_seat(request: Request) -> str:
-    """Return the seat that a press names, or that was chosen in a menu, as ``seat:2``; empty when none was."""
+    """Return the seat of a press or of its menu as ``seat:2``; empty without one."""
     return seat_value(request.press.extra) or seat_value(next(iter(request.values), ""))
 
 
 def chosen_person(request: Request) -> int | None:
-    """Return the person chosen in Discord's own menu, None when it was not that menu."""
+    """Return the person chosen in Discord's user menu, None for any other press."""
     chosen = next(iter(request.values), "")
     return int(chosen) if chosen.isdecimal() else None
 
 
 def name_of(reply: Reply, user_id: int) -> str:
-    """Return the display name of a person chosen in a menu; the interaction brings it. Raises Refused for bots and strangers."""
+    """Return the display name of a person chosen in a menu, as the interaction brings it. Raises Refused for bots and strangers."""
     data: Mapping[str, Any] = reply.interaction.data or {}
     resolved = data.get("resolved", {})
     user = resolved.get("users", {}).get(str(user_id))
@@ -65,7 +65,7 @@ def name_of(reply: Reply, user_id: int) -> str:
 
 
 async def open_desk(request: Request) -> None:
-    """Show the host's desk; a moderator of the server sees what moderators may do."""
+    """Show the host's desk, or to a moderator of the server the desk of moderators."""
     _allowed(request, moderator=True)
     await request.reply.show(await desk_page(request), kind="host")
     stands_open(request, desk_page)
@@ -79,7 +79,7 @@ def _allowed(request: Request, *, moderator: bool = False) -> None:
 
 
 async def desk_page(request: Request) -> Page:
-    """Return the desk for what goes on now. Raises Refused when nothing does."""
+    """Return the desk of the lobby or the running game. Raises Refused after its end."""
     table, words = request.session.table, request.words
     if not table.may_host(request.user_id) and table.phase in ("lobby", "running", "paused"):
         return moderator_desk(scene_now(request))
@@ -94,7 +94,7 @@ async def desk_page(request: Request) -> Page:
 
 
 async def findings(request: Request) -> tuple[str, ...]:
-    """Return what is missing for a full evening where this table stands, as sentences (TK-1.7)."""
+    """Return sentences about the permissions that the table misses in its channel (TK-1.7)."""
     session, words = request.session, request.words
     place = await session.silence.place()
     if place is None:
@@ -113,7 +113,7 @@ async def findings(request: Request) -> tuple[str, ...]:
 
 
 def _finding(request: Request, need: Need) -> str:
-    """Return what is missing; a right that only a choice of the host takes comes with the link that adds it (TK-8.2)."""
+    """Return the sentence about a missing permission, with a link that adds one beyond the standard invitation (TK-8.2)."""
     words, permission, missed = request.words, need.name.replace("_", "-"), need.feature.replace("_", "-")
     lacks = words("flight-lacks", permission=words(f"doctor-permission-{permission}"), feature=words(f"doctor-feature-{missed}"))
     if need.feature != "slow_mode" or need.invite:
@@ -127,18 +127,18 @@ async def _show_desk(request: Request) -> None:
 
 
 async def _wait(request: Request) -> None:
-    """Leave an absent player be."""
+    """Wait for an absent player."""
     await request.reply.edit(Page((request.words("absent-waiting"),)), kind="host")
 
 
 async def ask_sure(request: Request, action: str, seat: int | None = None) -> None:
-    """Ask whether it is meant; only the press on that page does it. Raises Refused."""
+    """Ask the host to confirm an action. Raises Refused."""
     _allowed(request, moderator=action in OF_MODERATORS)
     await request.reply.edit(sure_page(scene_now(request), action, seat=seat), kind="host")
 
 
 async def resume(request: Request) -> None:
-    """Let the clocks run on; for a game whose channel is gone, offer to go on here. Raises Refused."""
+    """Restart the clocks; for a game whose channel is deleted, offer to continue here. Raises Refused."""
     session = request.session
     _allowed(request)
     session.departures.look_for_channel()
@@ -150,7 +150,7 @@ async def resume(request: Request) -> None:
 
 
 async def _move(request: Request) -> None:
-    """Let a game whose channel is gone go on in the channel of the press. Raises Refused."""
+    """Continue a game whose channel is deleted in the channel of the press. Raises Refused."""
     interaction = request.reply.interaction
     if interaction.channel_id is None or interaction.guild_id != request.session.table.guild_id:
         raise Refused("no-move")
@@ -163,14 +163,14 @@ async def _move(request: Request) -> None:
 
 OfTable = Callable[[TableSession, int], Awaitable[None]]
 OfSeat = Callable[[TableSession, int, int], Awaitable[None]]
-"""What the host (the number after the table) does to a table, or to one seat (the last number). Raises Refused."""
+"""An action on a table, or on one seat (the last number), by a user (the number before). Raises Refused."""
 
 
 class OfModerator(Protocol):
-    """What the host does to a table and a moderator of the server may do as well. Raises Refused."""
+    """An action on a table that a moderator of the server may do as well as the host. Raises Refused."""
 
     async def __call__(self, session: TableSession, by: int, *, moderator: bool) -> None:
-        """Do it; ``moderator``: who asks is one."""
+        """Do it; ``moderator``: the asker moderates the server."""
 
 
 async def _start(session: TableSession, by: int) -> None:
@@ -192,7 +192,7 @@ OF_TABLE: Mapping[str, OfTable] = {
     "cancel": host_actions.cancel,
 }
 OF_MODERATORS: Mapping[str, OfModerator] = {"pause": host_actions.pause, "end": host_actions.end, "cancel": host_actions.cancel}
-"""What a moderator of the server may do at any table."""
+"""Actions that a moderator of the server may do at any table."""
 OF_SEAT: Mapping[str, OfSeat] = {
     "automate": host_actions.automate,
     "remove": host_actions.remove,
@@ -200,16 +200,16 @@ OF_SEAT: Mapping[str, OfSeat] = {
     "kick": _clear,
 }
 RECEIPTS = {"kick": "clear"}
-"""What the receipt of an action is called, where it is not called as the action is."""
+"""Names of receipts that differ from the name of the action."""
 
 
 async def _press(action: str, request: Request) -> None:
-    """An action on the table: ask whether it is meant, where it cannot be made good, else do it."""
+    """Do an action on the table; ask for confirmation first where it cannot be undone."""
     await (ask_sure(request, action) if action in NEEDS_SURE else _act(request, action, ""))
 
 
 async def _press_of_seat(action: str, request: Request) -> None:
-    """An action on a seat: ask which one, then do it or ask whether it is meant."""
+    """Do an action on a seat: ask which one, and for confirmation where it cannot be undone."""
     chosen = chosen_seat(request)
     if not chosen:
         await request.reply.edit(seat_page(scene_now(request), action), kind="host")
@@ -220,7 +220,7 @@ async def _press_of_seat(action: str, request: Request) -> None:
 
 
 async def _sure(request: Request) -> None:
-    """Do what was asked to be confirmed."""
+    """Do a confirmed action."""
     action, _, seat = request.press.extra.partition(":")
     await _act(request, action, seat_value(seat))
 
@@ -238,7 +238,7 @@ async def _fill(request: Request) -> None:
 
 
 async def _later(request: Request) -> None:
-    """Say when the cards of a slow game are dealt: ask in how many hours, then do it."""
+    """Set when the cards of a slow game are dealt: ask in how many hours, then do it."""
     session, chosen = request.session, next(iter(request.values), "")
     if not session.table.slow:
         raise Refused("no-press")
@@ -277,7 +277,7 @@ async def _hand_over(request: Request) -> None:
 
 
 async def _name_cohost(request: Request) -> None:
-    """Make somebody host beside the host, or let them be so no more: ask who, then do it."""
+    """Make somebody a co-host, or no longer one: ask who, then do it."""
     user_id = chosen_person(request)
     if user_id is None:
         await request.reply.edit(person_page(scene_now(request), "cohost"), kind="host")
@@ -289,7 +289,7 @@ async def _name_cohost(request: Request) -> None:
 
 
 async def _act(request: Request, action: str, seat: str) -> None:
-    """Do it, and show the desk again with a receipt above it. Raises Refused."""
+    """Do an action, and show the desk again with a receipt above it. Raises Refused."""
     session = request.session
     if action in OF_MODERATORS:
         await OF_MODERATORS[action](session, request.user_id, moderator=request.reply.moderates)
@@ -316,7 +316,7 @@ def _with_receipt(receipt: str, page: Page) -> Page:
 
 
 def _by_host(name: str, verb: Verb) -> Verb:
-    """Return ``verb`` for the host of the table only, or also for a moderator of the server."""
+    """Return ``verb`` restricted to the host of the table, and for some actions to moderators of the server."""
 
     async def checked(request: Request) -> None:
         action = request.press.extra.partition(":")[0] if name == "sure" else name

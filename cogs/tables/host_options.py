@@ -28,14 +28,14 @@ from engines import GAMES
 
 
 async def _options(request: Request) -> None:
-    """Show the options, or one of them."""
+    """Show all options of the rules, or the picked one."""
     setting = request.values[0] if request.values else ""
     _known_option(request.session, setting)
     await _show_option(request, setting)
 
 
 async def _set(request: Request) -> None:
-    """Change an option of the rules and show what it became."""
+    """Change an option of the rules and show its new value."""
     option, values = request.press.extra, request.values
     if not values:
         raise Refused("no-press")
@@ -48,7 +48,7 @@ async def _set(request: Request) -> None:
 
 
 async def _set_list(option: str, request: Request) -> None:
-    """Change an option whose value is chosen one by one. Raises Refused when this game has no such list."""
+    """Change an option whose value is a list. Raises Refused when this game has no such list."""
     own = game_of(request.session.table.game).presenter.option_lists.get(option)
     if own is None:
         raise Refused("no-press")
@@ -75,23 +75,23 @@ LISTS = tuple(dict.fromkeys(option for game in GAMES for option in game_of(game)
 
 
 def narrates(request: Request) -> bool:
-    """Whether who asks narrates the evening of this table."""
+    """Whether the asker is the narrator of this table."""
     return narrator_of(request.session.table) == request.user_id
 
 
 def narrated(request: Request) -> list[Part]:
-    """Return what a narrator is shown above the desk; nothing to anybody else, whoever is host beside them (TK-10.7)."""
+    """Return the narrator's part above the desk; empty for everybody else, co-hosts too (TK-10.7)."""
     session = request.session
     return reading_parts(session.table.scene(request.words), session.narration.reading()) if narrates(request) else []
 
 
 def narrator_verbs(show_desk: Verb) -> Mapping[str, Verb]:
-    """Return what a narrator may press on the desk; ``show_desk`` shows that again."""
+    """Return the verbs of a narrator on the desk; ``show_desk`` shows it again."""
     return {"gate": partial(_go_on, show_desk), "book": _show_book}
 
 
 async def _go_on(show_desk: Verb, request: Request) -> None:
-    """Let the table go on at the gate of the press, and show what comes next. Raises Refused."""
+    """Open the gate of the press, and show the next one. Raises Refused."""
     notice = request.press.extra
     if not notice.isdecimal():
         raise Refused("gate-open")
@@ -100,14 +100,14 @@ async def _go_on(show_desk: Verb, request: Request) -> None:
 
 
 async def _show_book(request: Request) -> None:
-    """Show all tokens and the nights to a narrator who sees them. Raises Refused."""
+    """Show all tokens and the nights to a narrator who may see them. Raises Refused."""
     session = request.session
     witness = session.narration.witness(request.user_id)
     await request.reply.edit(book_page(session.table.scene(request.words), witness), kind="host")
 
 
 def stands_open(request: Request, page: Callable[[Request], Awaitable[Page]]) -> None:
-    """Keep the desk of a narrator true from now on, while it stands open; ``page`` makes it anew (TK-7.4)."""
+    """Keep the open desk of a narrator up to date from now on; ``page`` makes it again (TK-7.4)."""
     if not narrates(request):
         return
     reply, answers = request.reply, request.reply.client.private_answers
@@ -116,7 +116,7 @@ def stands_open(request: Request, page: Callable[[Request], Awaitable[Page]]) ->
 
 
 async def _again(request: Request, page: Callable[[Request], Awaitable[Page]]) -> None:
-    """Show the desk anew; once there is none any more, it stays as it is."""
+    """Redraw the desk; after the end of the game it stays as it is."""
     try:
         made = await page(request)
     except Refused:
@@ -125,7 +125,7 @@ async def _again(request: Request, page: Callable[[Request], Awaitable[Page]]) -
 
 
 async def with_sounds(page: Page, request: Request) -> Page:
-    """Return the host's desk with what there is to say of the sounds, where the table wants them."""
+    """Return the host's desk with a line about the sounds, where the table wants them."""
     session = request.session
     if not session.table.talking.sound or session.table.voice_now() is None:
         return page
@@ -138,18 +138,18 @@ async def with_sounds(page: Page, request: Request) -> Page:
 
 
 def rights_link(reply: Reply, feature: str) -> str:
-    """Return the address that gives the bot the rights for a feature, which the standard invitation does not ask for (TK-8.2)."""
+    """Return the link that gives the bot the permissions of a feature beyond the standard invitation (TK-8.2)."""
     return invite_link(reply.client.application_id or 0, [need for need in BESIDES if need.feature == feature])
 
 
 def _voice(session: TableSession) -> VoicePlace | None:
-    """Return the voice channel that the table has, or would have."""
+    """Return the voice channel of the table, if any."""
     standing, guild = session.table.voice_now(), session.silence.voices.guild
     return voice_place(guild, standing.channel) if standing is not None and guild is not None else None
 
 
 async def _try_sound(request: Request) -> None:
-    """Try the sounds and say what Discord answered. Raises Refused."""
+    """Try the sounds and report the answer of Discord. Raises Refused."""
     session = request.session
     if session.table.voice_now() is None:
         raise Refused("no-voice-here")
@@ -161,7 +161,7 @@ async def _try_sound(request: Request) -> None:
 
 
 def with_voice(page: Page, request: Request) -> Page:
-    """Return the host's desk with what there is to say of the table's voice."""
+    """Return the host's desk with the lines about the table's voice."""
     standing = request.session.table.voice_now()
     if standing is None:
         return page
@@ -170,13 +170,13 @@ def with_voice(page: Page, request: Request) -> Page:
 
 
 async def _show_voice(request: Request) -> None:
-    """Show the page. Raises Refused where voice is nothing to speak of."""
+    """Show the page of the voice channels. Raises Refused where the table has none."""
     link = invite_link(request.reply.client.application_id or 0, [need for need in BESIDES if need.feature == "ghost_voice"])
     await request.reply.edit(voice_page(scene_now(request), _voice_standing(request.session), invitation=link), kind="host")
 
 
 async def _set_voice(request: Request) -> None:
-    """Choose the table's voice: a channel, none, or as usual. Raises Refused."""
+    """Choose the voice channel of the table: a channel, none, or automatic. Raises Refused."""
     session, chosen = request.session, _chosen_voice(request, AUTO)
     _voice_standing(session)
     voices = session.silence.voices
@@ -187,7 +187,7 @@ async def _set_voice(request: Request) -> None:
 
 
 async def _set_ghost_voice(request: Request) -> None:
-    """Choose the voice of those who are out, or none. Raises Refused: the living could listen there (TK-2.10)."""
+    """Choose the voice channel of eliminated players, or none. Raises Refused when the living could listen there (TK-2.10)."""
     session, chosen = request.session, _chosen_voice(request, NONE)
     standing = _voice_standing(session)
     if chosen.isdecimal():
@@ -198,7 +198,7 @@ async def _set_ghost_voice(request: Request) -> None:
 
 
 def _fits_ghosts(session: TableSession, chosen: int, standing: VoiceStanding) -> None:
-    """Raise Refused for a channel that cannot be closed to the living, or in which the table talks."""
+    """Raise Refused for a channel that the bot cannot close to the living, or in which a table talks."""
     voices = session.silence.voices
     guild = voices.guild
     place = voice_place(guild, chosen) if guild is not None else None
@@ -229,7 +229,7 @@ async def go_to_ghosts(request: Request) -> None:
 
 
 def _chosen_voice(request: Request, nothing: str) -> str:
-    """Return what was picked in the menu or by a button; ``nothing`` when the menu was emptied."""
+    """Return the value of the menu or button; ``nothing`` for an emptied menu."""
     chosen = request.values[0] if request.values else request.press.extra or nothing
     if chosen not in (AUTO, NONE) and not chosen.isdecimal():
         raise Refused("no-press")
@@ -237,7 +237,7 @@ def _chosen_voice(request: Request, nothing: str) -> str:
 
 
 async def _change_voice(session: TableSession, by: int, option: str, value: str) -> bool:
-    """Change it, in the lobby at once, in a game by an entry of the log; return whether something has changed."""
+    """Change an option of voice: in the lobby at once, in a game by an entry of the log. Return whether it has changed."""
     if session.table.phase == "lobby":
         await session.lobby.change_talk(option, value)
         return True
@@ -261,13 +261,13 @@ def scene_now(request: Request) -> AnyScene:
 
 
 async def _show_talk(request: Request) -> None:
-    """Show all options of the talk, or the one that was picked. Raises Refused."""
+    """Show all options of the talk, or the picked one. Raises Refused."""
     picked = request.values[0] if request.values else ""
     await (_show_talk_option(request, picked) if picked else _show_all_talk(request))
 
 
 async def _set_talk(request: Request) -> None:
-    """Change an option of the talk and show what it became. Raises Refused."""
+    """Change an option of the talk and show its new value. Raises Refused."""
     option, values = request.press.extra, request.values
     now = {one.name: one.now for one in _talk_options(request.session)}
     if not values or option not in now:
@@ -278,7 +278,7 @@ async def _set_talk(request: Request) -> None:
 
 
 async def _change_talk(session: TableSession, by: int, option: str, value: bool | int | str) -> None:
-    """Change it: in the lobby at once, in a game by an entry of the log and one public line."""
+    """Change an option of the talk: in the lobby at once, in a game by an entry of the log and a public line."""
     if session.table.phase == "lobby":
         await session.lobby.change_talk(option, value)
     elif option == "narrator":

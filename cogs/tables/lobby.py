@@ -1,4 +1,4 @@
-"""The lobby's three buttons: take a chair, be ready, get up."""
+"""The three buttons of a lobby: sit down, be ready, get up."""
 
 import asyncio
 import logging
@@ -16,22 +16,22 @@ from cogs.responses import Reply
 log = logging.getLogger(__name__)
 
 WHISPER_PATIENCE = 1.5
-"""Seconds that a ready press waits for its whisper; a slower one is not waited for, so that Discord gets its answer in time."""
+"""Seconds that a ready press waits for its whisper before it is answered, so that Discord gets the answer in time."""
 
 SURE = "sure"
-"""What a press says that was asked before whether it is meant."""
+"""The extra of a confirmed press."""
 
 _whispering: set[asyncio.Task[bool] | asyncio.Task[None]] = set()
 
 
 async def sits_beside_blocked(session: TableSession, reply: Reply) -> bool:
-    """Whether somebody sits at the table who is on the person's list (CL-19.6)."""
+    """Whether somebody whom the person has blocked sits at the table (CL-19.6)."""
     blocked = await reply.client.registry.store.members.blocked_by(reply.user_id)
     return any(seat.user_id in blocked for seat in session.table.people) and session.table.seat_of(reply.user_id) is None
 
 
 async def join(request: Request) -> None:
-    """Seat a person, or put the name on the waiting list."""
+    """Seat a person, or put them on the waiting list."""
     session, reply = request.session, request.reply
     if (other := reply.client.registry.playing_elsewhere(reply.user_id, session.table)) is not None:
         raise Refused("no-two-tables", table=f"<#{other.table.channel_id}>")
@@ -52,7 +52,7 @@ async def join(request: Request) -> None:
 
 
 async def _tell_host(session: TableSession, joined: int) -> None:
-    """Whisper to the host, once, that there are people enough; a host who cannot be reached sees it in the lobby."""
+    """Whisper to the host, once, that there are enough players; an unreachable host sees it in the lobby."""
     table = session.table
     if len(table.seats) < table.rulebook.seats[0] or table.surfaces.host_told or joined == table.host_id:
         return
@@ -70,7 +70,7 @@ async def leave(request: Request) -> None:
 
 
 async def ready(request: Request) -> None:
-    """Note a ready press, and find out with a real whisper whether secrets will reach this person."""
+    """Note a ready press, and send a real whisper to learn whether secrets will reach this person."""
     session, reply = request.session, request.reply
     table, words = session.table, reply.words
     number = table.seat_of(reply.user_id)
@@ -89,13 +89,13 @@ async def ready(request: Request) -> None:
 
 
 def _receipt(request: Request, key: str) -> str:
-    """Return the answer to a ready press, with its number: its presser alone can tell an invented number in the record."""
+    """Return the receipt of a ready press with its number, by which its presser can check the record."""
     words = request.reply.words
     return f"{words(key)}\n-# {words('ready-press', press=str(request.reply.interaction.id))}"
 
 
 def _note_late(request: Request, *, deaf: bool) -> None:
-    """Note what a whisper has found out that took longer than the answer to the press."""
+    """Note the result of a whisper that took longer than the answer to the press."""
     if deaf:
         task = asyncio.create_task(_deafen(request))
         _whispering.add(task)
@@ -103,7 +103,7 @@ def _note_late(request: Request, *, deaf: bool) -> None:
 
 
 async def _deafen(request: Request) -> None:
-    """Note that direct messages do not reach a person, also when the cards are dealt meanwhile, and say so in the place of "Noted"."""
+    """Note that direct messages do not reach a person, even after the deal, and correct the receipt."""
     session, reply = request.session, request.reply
     try:
         await session.lobby.ready(reply.user_id, reply.interaction.id, deaf=True)
@@ -118,7 +118,7 @@ async def _deafen(request: Request) -> None:
     try:
         await reply.change(content=_receipt(request, "no-whisper"))
     except REQUEST_FAULTS as wrong:
-        log.info("a person was not told that whispers do not reach them: %s", type(wrong).__name__)
+        log.info("receipt about unreachable whispers not delivered: %s", type(wrong).__name__)
 
 
 VERBS: Mapping[str, Verb] = {"join": join, "ready": ready, "leave": leave}

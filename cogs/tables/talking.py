@@ -40,7 +40,7 @@ async def _hand(request: Request) -> None:
 
 
 async def _say(request: Request, key: str) -> None:
-    """Answer a press with a sentence; on the desk above the desk, which shows what can be pressed now."""
+    """Answer a press with a sentence; on a desk, refresh it with the sentence above."""
     line = request.words(key)
     if surface_of(request.reply, request.press.table) == "desk":
         await request.answering().show_desk(line)
@@ -49,7 +49,7 @@ async def _say(request: Request, key: str) -> None:
 
 
 async def _write(request: Request) -> None:
-    """Open the form, or post the line that was written there."""
+    """Open the form, or post the written line."""
     session, reply = request.session, request.reply
     if not request.values:
         await _ask(session, reply)
@@ -68,7 +68,7 @@ async def _ask(session: TableSession, reply: Reply) -> None:
 
 
 async def done_typed(typed: Typed) -> None:
-    """End the own speech, whoever has given the floor. Raises Refused."""
+    """End the speech of the person. Raises Refused."""
     at = typed.seated()
     floor = floor_of(at.table)
     if floor is not None and floor.in_turn:
@@ -86,7 +86,7 @@ async def hand_typed(typed: Typed) -> None:
 
 
 async def write_typed(typed: Typed) -> None:
-    """Open the form for a line in the own speech. Raises Refused."""
+    """Open the form for a line in the person's speech. Raises Refused."""
     await _ask(typed.seated().session, typed.reply)
 
 
@@ -94,12 +94,12 @@ async def write_typed(typed: Typed) -> None:
 
 
 async def claim(request: Request) -> None:
-    """Open the form, the same for everybody who may speak now. Raises Refused."""
+    """Open the form of claims. Raises Refused."""
     await request.reply.show(_form(request))
 
 
 async def _what(request: Request) -> None:
-    """Claim at once what speaks of nobody else; for the rest ask of whom."""
+    """Make a claim that concerns nobody else at once; for any other ask about whom."""
     chosen = _value(request)
     if chosen in KINDS and not needs_target(chosen):
         await _make(request, chosen, None)
@@ -114,7 +114,7 @@ async def _whom(request: Request) -> None:
 
 
 async def _back(request: Request) -> None:
-    """Take back one of the own claims."""
+    """Take back a claim."""
     key, _, target = _value(request).partition("=")
     await _make(request, TAKEN_BACK, int(target) if target.isdecimal() else None, back=key)
 
@@ -130,7 +130,7 @@ async def _make(request: Request, key: str, target: int | None, *, back: str = "
 
 
 async def typed_claim(typed: Typed) -> None:
-    """Claim what was chosen: ``say-knows=8``, ``say-agent``; without a choice show who claims what. Raises Refused."""
+    """Make the chosen claim, ``say-knows=8`` or ``say-agent``; without a choice show who claims what. Raises Refused."""
     at = typed.seated()
     key, _, target = typed.choice.partition("=")
     if not typed.choice:
@@ -143,7 +143,7 @@ async def typed_claim(typed: Typed) -> None:
 
 
 def claim_choices(interaction: Interaction) -> list[Choice[str]]:
-    """Return everything that may be claimed, as ``Podezírám: 7 Bára``; nothing without a table."""
+    """Return all possible claims, as ``Podezírám: 7 Bára``; empty without a table."""
     try:
         table = own_session(interaction).table
         scene = table.scene(words_for(interaction.locale.value))
@@ -165,13 +165,13 @@ def claim_choices(interaction: Interaction) -> list[Choice[str]]:
 
 
 async def claims(request: Request) -> None:
-    """Show everybody who claims what."""
+    """Show who claims what."""
     session = request.session
     await request.reply.show(claims_page(session.table.scene(request.words), shown_claims(session)))
 
 
 def shown_claims(session: TableSession) -> list[ShownClaim]:
-    """Return the standing claims of a table as pages show them. Raises Refused when no game is being played."""
+    """Return the standing claims of a table for its pages. Raises Refused without a running game."""
     out = gone(session.table.running.public(session.table.now()))
     return [_shown(one, dead=one.seat in out) for one in session.claims.standing]
 

@@ -1,4 +1,4 @@
-"""The world and everything that can change it, put together."""
+"""The backend: the world and all parts that change it; and the two small ones, reactions and the bot's own voice."""
 
 from typing import Any
 
@@ -85,7 +85,7 @@ def _guild(channel: Channel) -> dict[str, str]:
 
 
 class BotVoice:
-    """Does what bots say by op 4. What is not possible is passed over without a word, as on Discord."""
+    """Applies op 4 of bots. It ignores impossible requests silently, as Discord does."""
 
     def __init__(self, world: World, voice: VoiceStates) -> None:
         self._world = world
@@ -119,7 +119,7 @@ class BotVoice:
 
 
 class Backend:
-    """What the bot's requests and the people's clients work on; each part is handed only what it needs."""
+    """The parts behind the bot's requests and the people's clients; each gets only what it needs."""
 
     def __init__(self, address: SandboxAddress) -> None:
         self.address = address

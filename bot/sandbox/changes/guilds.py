@@ -1,4 +1,4 @@
-"""Changes of guilds: channels, threads, roles, members. Each tells the hub what Discord's gateway would say."""
+"""Changes of guilds: channels, threads, roles, members. Each publishes the event of Discord's gateway on the hub."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from bot.sandbox.world.records import DM, TEXT, Application, Channel, Guild, Mem
 
 
 class Guilds:
-    """Makes and changes what belongs to guilds. It checks nothing: routes and people have done so."""
+    """Creates and changes the parts of guilds. It checks nothing; routes and people do."""
 
     def __init__(self, world: World, hub: Hub, gateway: Gateway, voice: VoiceStates) -> None:
         self._world = world

@@ -1,4 +1,4 @@
-"""The bot's answers to interactions: the first one (callback) and what follows with the interaction's token."""
+"""Interactions, from a person's click to the bot's answers, with Discord's deadlines."""
 
 import asyncio
 import secrets
@@ -19,7 +19,7 @@ from bot.sandbox.world.message import EPHEMERAL, LOADING, Message
 from bot.sandbox.world.records import DM, Application, Channel, User, World
 
 MOST_KEPT = 20_000
-"""How many interactions are remembered at most (a bound on memory, of which Discord tells nothing)."""
+"""How many interactions are remembered at most (a bound on memory; Discord documents none)."""
 
 
 class Interactions:

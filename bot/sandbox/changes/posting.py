@@ -1,4 +1,4 @@
-"""Posting, changing and deleting messages. Bodies are checked here, permissions by the routes and people."""
+"""Posting, changing and deleting messages, and slow mode. Bodies are checked here, permissions by routes and people."""
 
 import re
 import time
@@ -221,7 +221,7 @@ class Posting:
     def edit(
         self, message: Message, body: dict[str, Any], uploads: list[Upload] | None = None, *, prefix: str = "", quiet: bool = False
     ) -> Message:
-        """Change what the body names and tell everyone who sees it; ``quiet`` does not mark it as edited.
+        """Change the fields in the body and publish the message; ``quiet`` does not mark it as edited.
 
         Raises ApiError 50006, 50035 (also for taking away the V2 flag, which cannot be taken away).
         """

@@ -1,4 +1,4 @@
-"""Opening threads and posts, for bots and people alike. It checks nothing: routes and people have done so."""
+"""Opening threads and posts, for bots and people alike. It checks nothing; routes and people do."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -11,14 +11,14 @@ from bot.sandbox.world.message import Message
 from bot.sandbox.world.records import ANNOUNCEMENT, ANNOUNCEMENT_THREAD, PUBLIC_THREAD, Channel, User, World
 
 SYSTEM_CREATED = 18
-"""Type of the message that tells a channel of a new public thread."""
+"""Type of the system message about a new public thread."""
 HAS_THREAD = 1 << 5
-"""Flag of a message at which a thread hangs."""
+"""Flag of a message that has a thread."""
 
 
 @dataclass(frozen=True, slots=True)
 class Making:
-    """What can be said about a thread when it is made: minutes until it is archived, seconds of slow mode, who may invite."""
+    """The settings of a new thread: minutes until it is archived, seconds of slow mode, who may invite."""
 
     name: str
     archive: int = 1440
@@ -35,7 +35,7 @@ class Threads:
         self._posting = posting
 
     def open(self, parent: Channel, owner: User, kind: int, making: Making) -> Channel:
-        """Open a thread that hangs at no message; a public one is told in its channel."""
+        """Open a thread without a message; a system message in the channel announces a public one."""
         thread = self._make(parent, owner, kind, making)
         if kind == PUBLIC_THREAD:
             self._posting.create(parent, owner, {"content": thread.name}, kind=SYSTEM_CREATED)

@@ -1,4 +1,4 @@
-"""Voice: who sits where, whom the server has muted, who speaks on a stage. No sound."""
+"""Voice without audio: who sits where, who is muted, who speaks on a stage; and the soundboard, which notes what it plays."""
 
 import secrets
 import time
@@ -41,7 +41,7 @@ class VoiceStates:
     def enter(self, guild: Guild, user_id: int, channel: Channel, session_id: str | None = None) -> VoiceState:
         """Put somebody into a voice channel, from another one or from outside, or move them.
 
-        Here is decided whether they may speak: a right that changes later does not count before they come again.
+        Entering decides whether they may speak; a permission that changes later counts when they enter again.
         """
         state = guild.voice.get(user_id)
         if state is None:
@@ -131,7 +131,7 @@ def default_sounds() -> list[dict[str, Any]]:
 
 @dataclass(frozen=True, slots=True)
 class PlayedSound:
-    """A sound that was played: where, by whom, what, who sat there and heard it, and when (seconds of the monotonic clock)."""
+    """A played sound: channel, player, sound, hearers, and time (seconds of the monotonic clock)."""
 
     channel: Channel
     user_id: int
@@ -142,7 +142,7 @@ class PlayedSound:
 
 
 class Soundboard:
-    """Makes, changes, deletes and plays sounds; permissions are checked by the routes. ``played`` is all that was played."""
+    """Creates, changes, deletes and plays sounds; routes check permissions. ``played`` holds all played sounds."""
 
     def __init__(self, world: World, hub: Hub) -> None:
         self._world = world
@@ -170,7 +170,7 @@ class Soundboard:
         self._tell("DELETE", guild, {"sound_id": str(sound.id), "guild_id": str(guild.id)})
 
     def play(self, guild: Guild, channel: Channel, user_id: int, sound_id: int, source: Guild) -> None:
-        """Play a sound of ``source`` or one of Discord's own for whoever sits in the channel; raises ApiError 10097 for an unknown one."""
+        """Play a sound of ``source`` or of Discord to everybody in the channel; raises ApiError 10097 for an unknown one."""
         of_guild = source.sounds.get(sound_id)
         name = of_guild.name if of_guild is not None else self._own.get(sound_id)
         if name is None:

@@ -1,4 +1,4 @@
-"""Who a person is, and what they see."""
+"""A person who only watches: who they are, and what they see."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from bot.sandbox.world.records import Application, Channel, Guild, User, VoiceSt
 
 
 class NotPossible(ValueError):
-    """A real client would not let a person do this."""
+    """A real client would not let a person do this; nothing is sent."""
 
 
 class Onlooker:
@@ -151,7 +151,7 @@ class Onlooker:
             try:
                 if wanted(message):
                     future.set_result(message)
-            except Exception as fault:  # the fault belongs to whoever waits
+            except Exception as fault:  # raised to the waiter
                 future.set_exception(fault)
 
         end = self._backend.hub.listen(hear)

@@ -1,4 +1,4 @@
-"""A person who does something to other people in voice: moderators of the server, beside the bot."""
+"""A person in voice, and a moderator who mutes, moves and disconnects others beside the bot."""
 
 from bot.sandbox.people.onlooker import NotPossible, Onlooker
 from bot.sandbox.world.records import STAGE, Channel, Guild

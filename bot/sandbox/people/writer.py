@@ -1,4 +1,4 @@
-"""A person who writes: messages and reactions, where Discord lets them."""
+"""A person who writes messages, reacts, and opens and changes threads and channels."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -106,7 +106,7 @@ class ThreadOpener(WritingPerson):
     def open_thread(self, parent: Channel, name: str, *, private: bool = False, at: Message | None = None) -> Channel:
         """Open a thread in a text or announcement channel, ``at`` a message or without one; private ones in text channels only."""
         if parent.type in FORUMS or (private and at is not None):
-            raise NotPossible("a forum has posts, and a private thread hangs at no message")
+            raise NotPossible("a forum has posts, and a private thread belongs to no message")
         self._must_open(parent, private=private)
         if at is not None and at.id in self._backend.world.channels:
             raise NotPossible("that message has a thread already")

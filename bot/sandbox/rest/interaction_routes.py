@@ -1,4 +1,4 @@
-"""Routes of application commands."""
+"""Routes of application commands, and of interactions: the callback and the webhook of an interaction's token."""
 
 from typing import Any
 

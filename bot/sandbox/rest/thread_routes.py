@@ -128,7 +128,7 @@ def add(call: RouteCall) -> None:
 
 @route("DELETE", "/channels/{channel}/thread-members/{user}")
 def remove(call: RouteCall) -> None:
-    """Take somebody out; whoever opened a private thread may do it without a permission."""
+    """Take somebody out; the owner of a private thread may do it without a permission."""
     thread = _thread(call)
     if not (thread.private and thread.owner_id == call.bot.id):
         call.allowed(thread, "manage_threads")

@@ -1,4 +1,4 @@
-"""Routes of voice: whoever is muted, moved, or speaks on a stage. Every permission is looked up in the channel."""
+"""Routes of voice states and of the soundboard. Permissions of voice are those in the channel."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ VOICE_NEEDS = {"mute": "mute_members", "deaf": "deafen_members", "channel_id": "
 
 
 def check_member(call: RouteCall, guild: Guild, found: Member) -> None:
-    """Check the voice fields of a change of a member; raises ApiError 50013 without a right, 40032 for who is not in voice, 10003."""
+    """Check the voice fields of a member change; raises ApiError 50013 without a permission, 40032 outside of voice, 10003."""
     named = [key for key in VOICE_NEEDS if key in call.fields]
     for key in named:
         _may(call, guild, found, VOICE_NEEDS[key])
@@ -169,7 +169,7 @@ def _wanted(call: RouteCall) -> int:
 
 
 def _shown(call: RouteCall, guild: Guild, sound: Sound) -> dict[str, Any]:
-    """Return a sound; who made it is seen by whoever may create or manage expressions."""
+    """Return a sound, with its maker for those who may create or manage expressions."""
     value = member_permissions.in_guild(guild, call.bot.id)
     makes = not member_permissions.missing(value, ("create_expressions",)) or not member_permissions.missing(value, ("manage_expressions",))
     return payloads.sound(sound, with_user=makes)

@@ -11,7 +11,7 @@ All ids are strings. Errors are ``{"ok": false, "error": "…"}`` with status 40
     people, then everything that happens. ``{"do": "states"}`` asks for STATES again, without messages.
     Takes actions as well: ``{"ref": any, "person": ID, "do": …}`` is answered by ``{"event": "DONE", "ref": any, "data": Result}``.
 ``POST /stage/act``               an action, see below; answers Result
-``POST /stage/world``             changes of the world; ``POST /stage/fault``: faults; for both see ``stage.switches``
+``POST /stage/world``             changes of the world; ``POST /stage/fault``: faults; for both see ``Switches`` in ``stage.actions``
 
 Snapshot: ``{"person": Person, "bot", "people", "guilds": [Guild], "dm": Channel | null, "messages": {channel id: [Message]},
     "commands": {"dm": [Command], guild id: [Command]}}``

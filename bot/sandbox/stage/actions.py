@@ -1,4 +1,4 @@
-"""What the page asks for in the name of a person."""
+"""What the page does: actions in the name of a person, changes of the world, and faults."""
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -91,10 +91,10 @@ class Actions:
             choices = await who.autocomplete(
                 action["name"], self.channel(action), action["option"], action.get("text", ""), **action.get("options") or {}
             )
-            told = [{"name": choice.name, "value": choice.value} for choice in choices]
+            listed = [{"name": choice.name, "value": choice.value} for choice in choices]
             return {
                 "ok": True,
-                "outcome": {"kind": "choices", "choices": told, "message": None, "modal": None, "ephemeral": False},
+                "outcome": {"kind": "choices", "choices": listed, "message": None, "modal": None, "ephemeral": False},
                 "message": None,
             }
         if name in self._waits:
@@ -103,7 +103,7 @@ class Actions:
         if name not in self._acts:
             raise ValueError(f"nobody can {name}")
         result = self._acts[name](who, action)
-        self._sandbox.backend.hub.look_again()  # not every switch of a person is told to the bot, and so not all are happenings
+        self._sandbox.backend.hub.look_again()  # some changes of a person publish no event
         return {"ok": True, "outcome": None, "message": self._snapshots.message(result) if isinstance(result, Message) else None}
 
     def _told(self, outcome: Any) -> dict[str, Any]:

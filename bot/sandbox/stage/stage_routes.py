@@ -1,4 +1,4 @@
-"""The routes of the stage and of the page's files; the head of this package describes all of them."""
+"""The routes of the stage and of the page's files, and the live streams; the docstring of the package describes all of them."""
 
 import asyncio
 import contextlib
@@ -25,7 +25,7 @@ REFRESHING = ("CHANNEL_", "THREAD_", "GUILD_MEMBER", "GUILD_ROLE", "COMMANDS", "
 
 
 class Stream:
-    """One stream; it sends its first state at once and ends with ``end``."""
+    """What one WebSocket of the page hears: its first state at once, then events until ``end``."""
 
     def __init__(self, sandbox: Sandbox, snapshots: Snapshots, transport: asyncio.BaseTransport | None, person: Person | None) -> None:
         self._sandbox = sandbox

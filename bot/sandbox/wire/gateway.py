@@ -17,7 +17,7 @@ from bot.sandbox.world.records import Application, Guild, World
 
 
 def gets(world: World, session: GatewaySession, event: HubEvent) -> bool:
-    """Whether a session is sent a happening."""
+    """Whether a session gets an event."""
     bot_id = session.application.bot.id
     if not session.covers(event.guild_id):
         return False
@@ -37,7 +37,7 @@ def gets(world: World, session: GatewaySession, event: HubEvent) -> bool:
 
 
 def _sits(world: World, bot_id: int, event: HubEvent) -> bool:
-    """Whether the bot sits in the voice channel of a happening."""
+    """Whether the bot sits in the voice channel of an event."""
     guild = world.guilds.get(event.guild_id or 0)
     state = guild.voice.get(bot_id) if guild is not None else None
     return state is not None and state.channel_id == event.channel_id
@@ -96,13 +96,13 @@ MOST_FRAMES, FRAMES_WINDOW = 120, 60.0
 
 
 class OwnVoice(Protocol):
-    """What bots say about themselves in voice."""
+    """Where bots sit in voice by their own wish."""
 
     def move(self, application: Application, session_id: str, data: dict[str, Any]) -> Guild | None:
-        """Take the data of op 4; return the guild in which the bot has entered a channel."""
+        """Apply the data of op 4; return the guild in which the bot has entered a channel."""
 
     def session_over(self, application: Application, session_id: str) -> None:
-        """Take note that a session has ended, and with it its voice."""
+        """Take the bot of an ended session out of voice."""
 
 
 class CloseConnection(Exception):
@@ -138,7 +138,7 @@ class Gateway:
         self.shards = 1
         self.max_concurrency = 1
         self.identify_every = 0.0
-        """Seconds in which one shard of each bucket of ``max_concurrency`` may identify; whoever is quicker gets an invalid session."""
+        """Seconds in which one shard of each bucket of ``max_concurrency`` may identify; an earlier one gets an invalid session."""
         self.hasty = 0
         """How many identifies came too soon."""
         self._last_identify: dict[int, float] = {}
@@ -232,7 +232,7 @@ class Gateway:
             self._forget(session)
 
     def _forget(self, session: GatewaySession) -> None:
-        """End a session for good: it cannot be resumed, and whoever sat in voice by it sits there no more."""
+        """End a session for good: it cannot be resumed, and its bot leaves voice."""
         if self.sessions.pop(session.id, None) is not None:
             self._own_voice.session_over(session.application, session.id)
 
@@ -261,7 +261,7 @@ class Gateway:
             self._log.arrives(GATEWAY, f"op {op}", {}, connection.session.application.name, body=data)
         if op == HEARTBEAT:
             if not self.deaf:
-                # a moment later, as over a real network: the library takes an answer that arrives before its own note for a very late one
+                # a moment later, as over a real network: discord.py takes an answer that arrives before its own note for a very late one
                 asyncio.get_running_loop().call_later(ROUND_TRIP, self._say, connection, 11)
         elif op == IDENTIFY:
             self._identify(connection, data)
@@ -376,7 +376,7 @@ class Gateway:
         return bool(live) and len({one.shard[0] for one in live}) >= live[0].shard[1]
 
     async def drop(self) -> None:
-        """Cut every connection without a word (TCP reset); sessions can be resumed."""
+        """Cut every connection with a TCP reset; sessions can be resumed."""
         for connection in tuple(self.connections):
             if connection.session is not None:
                 connection.session.transport = None

@@ -1,4 +1,4 @@
-"""Discord's checks of a message's body: content, embeds, components, flags, files."""
+"""Discord's checks of a message's body: content, embeds, flags, files, and its tree of components."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""All that bots have asked for, in order, with times: for tests that count requests, or compare those of two evenings.
+"""All requests of bots, in order and with times, for tests that count requests or compare those of two evenings.
 
 mark = discord.log.mark()
 …
@@ -16,9 +16,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 KEPT = 5_000
-"""How many requests are kept at most unless somebody asks for more: enough for an evening, and no burden on a rehearsal of days."""
+"""How many requests are kept by default: enough for an evening, and little memory in a rehearsal of days."""
 GATEWAY = "GATEWAY"
-"""The method of what bots say on the gateway; the route is then ``op 4`` or another number. Heartbeats are left out."""
+"""The method of frames on the gateway, with a route such as ``op 4``. Heartbeats are left out."""
 IDS = re.compile(r"\d{17,20}")
 LONGEST = 60
 """Longest text that a summary repeats."""
@@ -68,7 +68,7 @@ class RequestLog:
     def arrives(
         self, method: str, route: str, params: Mapping[str, str], who: str | None, person: int | None = None, body: Any = None
     ) -> LoggedRequest:
-        """Note a request when it comes; its answer is added by whoever gives it."""
+        """Note a request on arrival; ``answered`` adds its answer."""
         self._count += 1
         one = LoggedRequest(self._count, self.now(), method, route, params, who, person, body)
         self.requests.append(one)
@@ -113,7 +113,7 @@ def most_within(requests: Iterable[LoggedRequest], seconds: float) -> int:
 def told(requests: Iterable[LoggedRequest], names: Mapping[int, str], mask: re.Pattern[str] | None = None) -> list[str]:
     """Return requests as lines by which two evenings can be compared.
 
-    Ids are names, or ``#`` where they have none, and so is whatever ``mask`` finds (names of tables, moments). Nonces are left out.
+    Ids become names, or ``#`` without one, as do the matches of ``mask`` (names of tables, moments). Nonces are left out.
     """
 
     def name(match: re.Match[str]) -> str:

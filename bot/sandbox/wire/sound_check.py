@@ -1,4 +1,4 @@
-"""What a new sound of a guild must be. How Discord words the refusal of a wrong file is not published; its code is taken to be 50035."""
+"""Checks of a new sound of a guild, with its length read from the file. Discord documents no refusal of a wrong file; 50035 is assumed."""
 
 import base64
 import binascii

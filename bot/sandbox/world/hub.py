@@ -1,4 +1,4 @@
-"""Everything that happens on this Discord passes here: to gateway sessions, to people's screens, to whoever waits."""
+"""The hub: every event of this Discord passes here, to gateway sessions, people's screens, and waiters."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,10 +8,10 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 PATIENCE = 60.0
-"""Seconds for which somebody waits unless they say otherwise: more than the slowest machine needs, since a wait that ends well is short."""
+"""Default timeout of a wait in seconds: more than the slowest machine needs, since a successful wait is short."""
 
 LOOK_EVERY = 0.25
-"""Seconds after which whoever waits looks again although nothing has happened here: some of what is waited for happens elsewhere."""
+"""Seconds after which a waiter checks again without an event: some waits are for something outside of this Discord."""
 
 
 @dataclass(slots=True)
@@ -29,7 +29,7 @@ Listener = Callable[[HubEvent], None]
 
 
 class Hub:
-    """Hands happenings on in the order in which they happen; listeners are called at once and may not block."""
+    """Passes events on in their order; listeners are called at once and may not block."""
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
@@ -37,7 +37,7 @@ class Hub:
         self._looking = False
 
     def listen(self, listener: Listener) -> Callable[[], None]:
-        """Call ``listener`` with every happening from now on; the returned function ends that."""
+        """Call ``listener`` with every event from now on; the returned function ends that."""
         self._listeners.append(listener)
 
         def end() -> None:
@@ -47,13 +47,13 @@ class Hub:
         return end
 
     def publish(self, event: HubEvent) -> None:
-        """Hand a happening to every listener, and look at what people wait for again."""
+        """Pass an event to every listener, and check all waits again."""
         for listener in tuple(self._listeners):
             listener(event)
         self.look_again()
 
     def look_again(self) -> None:
-        """Check what people wait for, once in this turn of the event loop, so that a change is complete when it is looked at."""
+        """Check all waits once at the end of this turn of the event loop, when the change is complete."""
         if self._waiting and not self._looking:
             self._looking = True
             asyncio.get_running_loop().call_soon(self._look)
@@ -67,7 +67,7 @@ class Hub:
                 continue
             try:
                 found = check()
-            except Exception as fault:  # the fault belongs to whoever waits
+            except Exception as fault:  # raised to the waiter
                 future.set_exception(fault)
                 self._waiting.remove(entry)
                 continue

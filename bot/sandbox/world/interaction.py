@@ -92,7 +92,7 @@ class Outcome:
     modal: Modal | None = None
     choices: list[Choice] | None = None
     first: Seen | None = None
-    """What the message showed when the bot answered; ``message`` goes on living, and may show something else by now."""
+    """What the message showed when the bot answered; ``message`` may have been edited since."""
 
     @property
     def ephemeral(self) -> bool:

@@ -1,4 +1,4 @@
-"""Who may do what: Discord's computation of permissions from roles and overwrites."""
+"""Discord's computation of permissions from roles and overwrites, and of who may change which fields of a thread."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -154,7 +154,7 @@ def may_change_thread(thread: Channel, user_id: int, value: int, fields: Iterabl
 
 
 def change_thread(thread: Channel, fields: Mapping[str, Any]) -> None:
-    """Change the fields of a thread that are named, in Discord's words."""
+    """Change the given fields of a thread, by Discord's names."""
     thread.name = fields.get("name", thread.name)
     if bool(fields.get("archived", thread.archived)) != thread.archived:
         thread.archived = not thread.archived
