@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.games import game_of, result_rules_of
-from bot.games.result_rules import Claim, Finished
+from bot.games.result_rules import BadgeClaim, Finished
 from bot.results.badges.career import CLUB_BADGES, Career, club_badges
 from bot.results.outcome import GameResult, SeatResult
 from bot.results.results import too_many_bot_players
@@ -48,7 +48,7 @@ def earned(result: GameResult, finished: Finished[Any], won_as: Mapping[int, fro
 def earned_by(game: str, finished: Finished[Any], seat: int, won_as: frozenset[str] = frozenset()) -> tuple[str, ...]:
     """Return what the play of ``seat`` has earned, whoever sat there."""
     earns = result_rules_of(game).badges or {}
-    return tuple([badge.id for badge in game_of(game).badges if earns[badge.id](Claim(finished, seat, won_as, badge.limits))])
+    return tuple([badge.id for badge in game_of(game).badges if earns[badge.id](BadgeClaim(finished, seat, won_as, badge.limits))])
 
 
 def earned_in_career(career: Career, games: Iterable[str]) -> tuple[str, ...]:
