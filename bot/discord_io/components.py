@@ -19,7 +19,7 @@ from bot.discord_io.button_icons import EMOJIS
 from bot.presenting.drawing import Urgency, render
 from bot.presenting.limits import cut, fitted
 from bot.presenting.naming import escaped
-from bot.presenting.page import Accent, Button, Buttons, Menu, Page, Part, PersonMenu, Picture, Rule, ServerMenu, Style
+from bot.presenting.page import Accent, Button, Buttons, Menu, Page, Part, PersonMenu, Picture, Separator, ServerMenu, Style
 
 _LOG = logging.getLogger(__name__)
 
@@ -129,7 +129,7 @@ def _item(part: Part) -> ui.Item[Any]:
     if isinstance(part, Menu | PersonMenu | ServerMenu):
         row: ui.ActionRow[Any] = ui.ActionRow(_select(part))
         return row
-    if isinstance(part, Rule):
+    if isinstance(part, Separator):
         return ui.Separator()
     return _row(part)
 

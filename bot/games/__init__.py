@@ -1,4 +1,4 @@
-"""The games as people meet them, one folder and one record a game; what their records are made of lies beside the folders.
+"""How each game is shown, run and counted: one folder and one record a game; the modules beside the folders define the record.
 
 ``GAMES`` lists the records in the order in which games are offered, and ``game_of`` finds one. Games may import ``bot.presenting``,
 ``bot.runtime`` and ``engines``; they know no table and no Discord.

@@ -1,11 +1,13 @@
 """What the bot needs of a game beside its rules: one record a game."""
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+import engines
 from bot.games.result_rules import BY_SCORES, Badge, RatingRules, ResultRules
 from bot.games.timing import GameConfig
 from bot.presenting.presenter import Presenter
@@ -19,7 +21,7 @@ Counts = tuple[int | None, ...]
 class ReplayFacts:
     """``moments``: keys of notices to come back to (RP-2.5). ``counted``: the field of a player that makes the curve (RP-3.3), or empty.
 
-    ``concluded``: whether it is shown what could be known from public facts (RP-3.1).
+    ``concluded``: whether it is shown what public facts give away (RP-3.1).
     """
 
     moments: frozenset[str] = frozenset()
@@ -60,3 +62,14 @@ class Game:
     """The file of its lesson; a game without one is not offered by ``/practice``."""
     commands: str | None = None
     """The module with its commands."""
+
+
+@cache
+def usual_options(game: str) -> dict[str, object]:
+    """Return what a table of ``game`` has where its row says nothing: it may be older than an option."""
+    return engines.GAMES[game].read_options({}).model_dump(mode="json")
+
+
+def options_of(game: str, chosen: Mapping[str, object]) -> dict[str, Any]:
+    """Return the options of a table of ``game`` on which these were ``chosen``."""
+    return {**usual_options(game), **chosen}

@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -15,6 +15,7 @@ from engines.data import DataRow
 from engines.runner import Game
 
 V = TypeVar("V", bound=BaseModel)
+S = TypeVar("S", covariant=True)
 
 ABORTED = "aborted"
 """The reason of a game that the host has ended; all games call it so."""
@@ -48,6 +49,22 @@ def finished_of(game: Game) -> Finished[BaseModel]:
     return Finished(game.seats, game.view(None), told, game.outcome)
 
 
+class HasStory(Protocol[S]):
+    """A view that tells the whole course of the game at its end."""
+
+    @property
+    def story(self) -> S | None:
+        """The story; None before the end."""
+        ...
+
+
+def story_of(view: HasStory[S]) -> S:
+    """Return the story of a finished game. Raises ValueError while there is none."""
+    if view.story is None:
+        raise ValueError("a finished game has a story")
+    return view.story
+
+
 @dataclass(frozen=True, slots=True)
 class SeatEnd:
     """How a game ended for one seat, by its rules alone.
@@ -64,7 +81,7 @@ class SeatEnd:
 
 
 @dataclass(frozen=True, slots=True)
-class Claim(Generic[V]):
+class BadgeClaim(Generic[V]):
     """The question whether ``seat`` has earned a badge. ``won_as``: roles in which its person has won this game here, now included."""
 
     finished: Finished[V]
@@ -84,7 +101,7 @@ class Claim(Generic[V]):
         return self.finished.view
 
 
-Earns = Callable[[Claim[V]], bool]
+Earns = Callable[[BadgeClaim[V]], bool]
 """Says whether a badge is earned."""
 
 

@@ -1,4 +1,4 @@
-"""How a table of each game is run: clocks, steps of the night, beats. One TOML file a game, found by the game's name, read once."""
+"""How a table of each game is run: clocks, steps of the night, beats. One TOML file a game."""
 
 import tomllib
 from collections.abc import Mapping
@@ -6,47 +6,6 @@ from pathlib import Path
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, field_validator
-
-
-class Sides(BaseModel):
-    """Two sides that a deal makes; in the league each side is played by one kind of players."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    field: str
-    """The field of ``me`` in a seat's view that holds its side at the deal."""
-    one: str
-    """The side that is named first: a value of the field, and the reason of an end at which it wins."""
-    rest: str
-    """The other side, in the same way."""
-
-
-class Telling(BaseModel):
-    """When a claim of an automated player is true: a field of ``me`` in a seat's view ``is`` what it says (MA-2.13)."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    of: Literal["speaker", "seat"]
-    """Whose view: the speaker's, or that of the ``seat`` of which the line speaks."""
-    field: str
-    value: str
-
-
-class League(BaseModel):
-    """Which tables the league plays; without sides one chair plays against the rest, in every chair."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    seats: tuple[int, ...] = ()
-    """Numbers of seats; none: the smallest table."""
-    sides: Sides | None = None
-    chairs: tuple[str, ...] = ()
-    """Kinds of chairs: fields of the public view that hold a seat at the deal. The other chairs are alike."""
-    all_score: str = ""
-    """The heading of the share of games in which every seat has a score, counted where one looks ahead (MA-6.6); empty: not counted."""
-    claims: dict[str, Telling] = {}
-    """Lines that claim something, by their keys."""
-
 
 LONGEST = 72 * 3600.0
 """Seconds that a clock may have at most (TK-4.1)."""
@@ -72,7 +31,7 @@ class Length(_Model):
     over: int = 0
     crowded: float = 0
     chance: bool = False
-    """Anything between ``least`` and ``most``, each time anew."""
+    """A new draw between ``least`` and ``most`` each time."""
     shown: str = ""
     """The kind of time whose end is shown while ``chance`` decides, so that nobody sees for whom the clock answers (MC-15.6)."""
 
@@ -96,16 +55,16 @@ class Length(_Model):
 
 
 class Rhythm(_Model):
-    """Where the game master waits, and what is brought up to date. Notices are named by key, questions by name, clocks by kind."""
+    """Where the narration waits, and which messages are updated. Notices are named by key, questions by name, clocks by kind."""
 
     boundaries: frozenset[str] = frozenset()
     """Notices that end a step of the night: they wait for its end (MF-15.4)."""
     beats: frozenset[str] = frozenset()
     """Notices before which there is one constant beat: between the name and the token."""
     breaths: dict[str, int] = Field(default_factory=dict)
-    """Notices of which so many are told in a row before the next beat."""
+    """By notice: so many are told in a row before the next beat."""
     repost: frozenset[str] = frozenset()
-    """Notices after which the board is hung anew below everything (a colon adds the notice's ``kind``)."""
+    """Notices after which the board is posted again below everything (a colon adds the notice's ``kind``)."""
     hands: frozenset[str] = frozenset()
     """Public notices after which the hands of the people whom they name hold something else."""
     all_hands: frozenset[str] = frozenset()
@@ -119,11 +78,11 @@ class Rhythm(_Model):
     day: frozenset[str] = frozenset()
     """Public notices with which a day begins: the board leads back to the last one (TK-4.2)."""
     hidden: frozenset[str] = frozenset()
-    """Kinds of clocks whose question is never answered on a person's behalf, nor by a machine that has no choice (MF-14.10)."""
+    """Kinds of clocks whose question is never answered on a person's behalf, nor by an automated player without a choice (MF-14.10)."""
     unforced: frozenset[str] = frozenset()
     """Kinds of clocks whose question is never answered on a person's behalf, since the only answer may be a secret (MC-15.5, 15.7)."""
     in_turn: frozenset[str] = frozenset()
-    """Questions that may be asked of one seat after another: who presses too early is told whose turn it is."""
+    """Questions that may be asked of one seat after another: who presses too early learns whose turn it is."""
     follow_up: frozenset[str] = frozenset()
     """Questions about something that the seat has begun itself: an automated player has thought of the answer already."""
     counted: frozenset[str] = frozenset()
@@ -162,7 +121,7 @@ class Gate(_Model):
     """The kind of time that the step lasts to which the notice leads; empty where it leads to none with a clock of its own."""
 
 
-class Speeches(_Model):
+class SpeechRules(_Model):
     """Talk of the table in which everybody may have a speech first, one after another (TALK.md, section 3)."""
 
     phase: str
@@ -176,11 +135,11 @@ class Speeches(_Model):
     question: str
     """The question with which a seat has had enough of the talk; nobody has before the last speech."""
     defence: str
-    """The question to whoever speaks alone by the rules."""
+    """The question to a suspect who speaks alone by the rules."""
     tie: str
     """The question that ends the talk about a tie: whether a vote is given to somebody else."""
     begins: frozenset[str]
-    """Public notices with each of which a talk begins, or the speech of one seat."""
+    """Public notices that begin a talk, or the speech of one seat."""
     seconds: float
     """The length of a speech, where the table has chosen none."""
     over: int
@@ -199,22 +158,25 @@ class Speeches(_Model):
         return min([usual, *(seconds for option, seconds in self.seconds_if.items() if options.get(option))])
 
 
+# ---- simulation and league
+
+
 class Measure(_Model):
-    """One thing that is counted of games among machines: how often they end so, or how often the first chair wins (MA-7.4)."""
+    """One thing that is counted of games among automated players: how often they end so, or how often the first chair wins (MA-7.4)."""
 
     title: str
     """The heading of its column."""
     reasons: frozenset[str] = frozenset()
     """Reasons to end that count; none: a win of the first chair counts."""
     least: int = 0
-    """Fewest seats at which it says something."""
+    """Fewest seats it applies to."""
     most: int = 99
-    """Most seats at which it says something."""
+    """Most seats it applies to."""
     sets: frozenset[str] = frozenset()
-    """Names of the sets of which it says something; empty: of all."""
+    """Names of the sets it applies to; empty: all."""
 
     def fits(self, seats: int, name: str | None = None) -> bool:
-        """Return whether it says something of a table with so many seats, and of the set ``name`` where one is named."""
+        """Return whether it applies to a table with so many seats, and to the set ``name`` where one is named."""
         return self.least <= seats <= self.most and (name is None or not self.sets or name in self.sets)
 
 
@@ -234,7 +196,7 @@ class Balance(_Model):
     measures: dict[str, Measure]
     """What is counted, in the order of the page's columns. The lobby says the first that fits the number of its seats."""
     note: str
-    """What a reader of the page should know besides."""
+    """A remark for readers of the page."""
     sets: dict[str, SimulatedSet]
 
     def side_of(self, seats: int) -> str | None:
@@ -242,8 +204,45 @@ class Balance(_Model):
         return next((name for name, measure in self.measures.items() if measure.fits(seats)), None)
 
 
+class Sides(_Model):
+    """Two sides that a deal makes; in the league each side is played by one kind of players."""
+
+    field: str
+    """The field of ``me`` in a seat's view that holds its side at the deal."""
+    one: str
+    """The side that is named first: a value of the field, and the reason of an end at which it wins."""
+    rest: str
+    """The other side, in the same way."""
+
+
+class ClaimTruth(_Model):
+    """When a claim of an automated player is true: a field of ``me`` in a seat's view ``is`` what it says (MA-2.13)."""
+
+    of: Literal["speaker", "seat"]
+    """Whose view: the speaker's, or that of the line's ``seat``."""
+    field: str
+    value: str
+
+
+class League(_Model):
+    """Which tables the league plays; without sides one chair plays against the rest, in every chair."""
+
+    seats: tuple[int, ...] = ()
+    """Numbers of seats; none: the smallest table."""
+    sides: Sides | None = None
+    chairs: tuple[str, ...] = ()
+    """Kinds of chairs: fields of the public view that hold a seat at the deal. The other chairs are alike."""
+    all_score: str = ""
+    """The heading of the share of games in which every seat has a score, counted where one looks ahead (MA-6.6); empty: not counted."""
+    claims: dict[str, ClaimTruth] = {}
+    """Lines that claim something, by their keys."""
+
+
+# ---- the file
+
+
 class GameConfig(_Model):
-    """All of one game's file."""
+    """The whole file of one game."""
 
     clocks: dict[str, Length]
     """Seconds by kind of time; a bare number is a fixed length."""
@@ -258,7 +257,7 @@ class GameConfig(_Model):
     talk: PrivateTalk | None = None
     gates: dict[str, Gate] = Field(default_factory=dict)
     """Where a human narrator holds the table, by name; a game without gates has no narrator."""
-    speeches: Speeches | None = None
+    speeches: SpeechRules | None = None
     themes: dict[str, str] = Field(default_factory=dict)
     """The theme in which a table is spoken of while an option of the rulebook is on."""
     balance: Balance | None = None
@@ -266,7 +265,7 @@ class GameConfig(_Model):
     rehearsal: float = Field(default=1.0, gt=0)
     """By what the clocks are multiplied where one person plays with automated players only."""
     _lengths: dict[tuple[str, float, tuple[str, ...]], dict[str, Length]] = PrivateAttr(default_factory=dict)
-    """What ``lengths`` has returned of tables whose server has fixed nothing: by pace, seconds of a day, and options that are on."""
+    """Cache of ``lengths`` for servers that have fixed nothing: by pace, seconds of a day, and options that are on."""
 
     @field_validator("clocks", mode="before")
     @classmethod

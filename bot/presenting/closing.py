@@ -1,4 +1,4 @@
-"""The message that closes a game: who won, its pictures, honours, that the deal is verified, what to do next."""
+"""The message that closes a game: who won, its pictures, honours, the verified deal, what to do next."""
 
 from collections.abc import Sequence
 
@@ -31,7 +31,7 @@ def closing_page(scene: Scene, winner: str, drawings: Sequence[Drawing | str], l
 
 
 def proof_page(scene: Scene) -> Page:
-    """Return what one person is shown who asks how the deal was verified: what was sealed, what it holds, how to check it."""
+    """Return the page that explains to one person how the deal was verified: the seal, its content, how to check it."""
     words = scene.words
     said = (
         f"## {words('b-proof')}\n{words('proof-sealed', seal=scene.seal)}",
@@ -43,12 +43,12 @@ def proof_page(scene: Scene) -> Page:
 
 
 def proof(scene: Scene) -> str:
-    """Return the sentence that opens what the seal has kept. For a game that is over."""
+    """Return the sentence that opens the seal. For a game that is over."""
     return scene.words("story-proof", version=scene.seal_version, seal=scene.seal, salt=scene.salt, secret=scene.secret)
 
 
 def with_line(page: Page, line: str | None) -> Page:
-    """Return a story with ``line`` above its buttons; the story as it is when there is nothing to tell."""
+    """Return a story with ``line`` above its buttons; unchanged without one."""
     if not line:
         return page
     place = next((n for n, part in enumerate(page.parts) if isinstance(part, Buttons)), len(page.parts))

@@ -54,5 +54,5 @@ def hand_button(scene: Scene) -> Button:
 
 
 def write_buttons(scene: Scene) -> list[Button]:
-    """Return the button by which whoever has the floor writes, where the bot cannot let that person write otherwise (TK-1.6)."""
+    """Return the button by which the speaker writes, where the bot cannot open the channel to one person (TK-1.6)."""
     return [verb_button(scene, WRITE, scene.words("b-write"))] if scene.by_button and scene.floor is not None else []

@@ -1,4 +1,4 @@
-"""The host's desk: what the host may do before and during a game, as ephemeral pages. What cannot be made good is confirmed first."""
+"""The host's desk: the host's actions before and during a game, as ephemeral pages. Irreversible ones are confirmed first."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ def back_button(scene: AnyScene, to: str = "desk") -> Button:
 
 
 def lobby_host(scene: LobbyScene, *, findings: Sequence[str] = ()) -> Page:
-    """Return the host's desk before the deal. ``findings``: finished sentences on what the bot may not do here, and how to mend it."""
+    """Return the host's desk before the deal. ``findings``: sentences on permissions that the bot lacks, and their remedy."""
     words = scene.words
     parts: list[Part] = [f"## {words('host-title')}\n{words('host-lobby-help')}"]
     parts += _listed(findings)
@@ -59,9 +59,9 @@ def _listed(findings: Sequence[str]) -> list[Part]:
 
 
 def running_host(scene: Scene, *, findings: Sequence[str] = (), narrated: Sequence[Part] = ()) -> Page:
-    """Return the host's desk of a running game: clocks, seats, the end. The rules are nobody's to change.
+    """Return the host's desk of a running game: clocks, seats, the end.
 
-    ``narrated``: what whoever narrates the evening is shown first; ``findings``: as before the deal.
+    ``narrated``: parts for the narrator, shown first; ``findings``: as before the deal.
     """
     words = scene.words
     clocks = ("resume" if scene.paused else "pause", "extend", "skip", "undo")
@@ -81,7 +81,7 @@ def running_host(scene: Scene, *, findings: Sequence[str] = (), narrated: Sequen
 
 
 def moderator_desk(scene: AnyScene) -> Page:
-    """Return what a moderator of the server may do at a table whose host is somebody else: end it, or let it wait with an open channel."""
+    """Return the desk of a server moderator at somebody else's table: end it, or pause it with an open channel."""
     actions = ("cancel",) if isinstance(scene, LobbyScene) else ("end",) if scene.paused else ("pause", "end")
     words = scene.words
     return Page(
@@ -91,7 +91,7 @@ def moderator_desk(scene: AnyScene) -> Page:
 
 
 def fill_page(scene: LobbyScene) -> Page:
-    """Return the page that asks how many machines are to sit down."""
+    """Return the page that asks how many automated players to add."""
     words = scene.words
     free = scene.most - len(scene.seats)
     choices = tuple(Choice(str(count), words("h-fill", n=count)) for count in _FILLS if count <= free)
@@ -134,7 +134,7 @@ def person_page(scene: AnyScene, action: str, seat: int | None = None) -> Page:
 
 
 def sure_page(scene: AnyScene, action: str, *, seat: int | None = None) -> Page:
-    """Return the confirmation of ``action``, the safe button second. Without the confirmation nothing happens."""
+    """Return the confirmation of ``action``, the safe button second."""
     words = scene.words
     said = words(f"h-sure-{action}", **({"who": _name(scene, seat)} if seat is not None else {}))
     extra = action if seat is None else f"{action}:{seat}"
@@ -143,13 +143,16 @@ def sure_page(scene: AnyScene, action: str, *, seat: int | None = None) -> Page:
 
 
 def move_page(scene: Scene) -> Page:
-    """Return the question whether a game whose channel is gone is to go on where the host asks."""
+    """Return the offer to go on here with a game whose channel is gone."""
     return Page((scene.words("game-elsewhere"), Buttons((action_button(scene, "move", style="primary"),))), "quiet")
 
 
 def _name(scene: AnyScene, seat: int) -> str:
     names = [one.name for one in scene.seats] if isinstance(scene, LobbyScene) else list(scene.names)
     return bold(names, seat)
+
+
+# ---- options whose value may be a list
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +172,7 @@ def list_page(scene: LobbyScene, option: str, title: str, placeholder: str, choi
 
 
 def warned(scene: LobbyScene) -> list[Part]:
-    """Return a text that warns of options that are allowed but not advised; nothing where there are none."""
+    """Return a warning about options that are allowed but not advised, if any."""
     rulebook = engines.GAMES[scene.game]
     try:
         found = rulebook.warnings(len(scene.seats), rulebook.read_options(scene.options))

@@ -1,6 +1,6 @@
 """The bounds of one message: what is wrong with a page, and the page cut so that it can be sent all the same.
 
-Tests ask for the faults and demand none. In production an over-long page is cut rather than lost.
+Tests demand a page without faults; in production an over-long page is cut rather than lost.
 """
 
 from collections import Counter

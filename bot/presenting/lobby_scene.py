@@ -10,7 +10,7 @@ from bot.presenting.voice_lines import VoiceStanding
 
 @dataclass(frozen=True, slots=True)
 class LobbySeat:
-    """One chair: who sits there, whether the person has pressed ready, whether a machine sits there."""
+    """One chair: who sits there, whether the person is ready, whether it is an automated player's."""
 
     seat: int
     name: str
@@ -22,9 +22,9 @@ class LobbySeat:
 
 @dataclass(frozen=True, slots=True)
 class Leaning:
-    """How a table leans in games among machines: ``side`` has ``share`` ± ``error`` percent of so many ``games``.
+    """How a table leans in games among automated players: ``side`` has ``share`` ± ``error`` percent of so many ``games``.
 
-    No games: they are being played.
+    No games: the simulation runs.
     """
 
     side: str = ""
@@ -51,7 +51,7 @@ class LobbyScene:
     """A table before the deal.
 
     ``options`` are the plain values of the rulebook's options, ``changed`` the names of those changed in the last half minute.
-    ``closes_at``: unix seconds. ``balance``: how the table leans, None where that is neither known nor being found out. ``kept``: people of
+    ``closes_at``: unix seconds. ``balance``: how the table leans, None where it is neither known nor simulated. ``kept``: people of
     an evening for whom a chair is kept until ``kept_until`` (unix seconds). ``readable``: somebody on the server could read hidden threads.
     ``closes``: the table is closed by night. ``talk``: options of the talk that are not as usual, with their values. ``voice``: where the
     table would talk. ``words`` speaks the reader's language.
@@ -79,16 +79,16 @@ class LobbyScene:
     closes: bool = False
     talk: tuple[tuple[str, bool | int | str], ...] = ()
     bot_players: str = ""
-    """How well machines play here; empty where none sits and it is as usual."""
+    """How well automated players play here; empty where none sits and the level is the usual one."""
     machines_hear: bool = False
-    """Whether machines sit here, and claims are made by button."""
+    """Whether automated players sit here and hear the claims that are made by button."""
     voice: VoiceStanding | None = None
     readable: bool = False
     text_mode: bool = False
     deal_at: float | None = None
-    """When the cards are dealt (unix seconds), where the host has said so."""
+    """When the cards are dealt (unix seconds), if the host has set it."""
     put_off: bool = False
-    """Whether that was put off since too few had come."""
+    """Whether the deal was postponed since too few had come."""
     narrated: str = ""
     """Who narrates: the whole sentence, empty when nobody does."""
     slow: SlowTerms | None = None

@@ -4,17 +4,17 @@ from collections.abc import Iterable, Sequence
 
 NAME_LENGTH = 20
 NAMELESS = "?"
-"""Stands for a name of which nothing can be seen."""
+"""Stands for an invisible name."""
 
 
-class Person(str):
+class DisplayName(str):
     """A display name that knows its owner's Discord user name, for pictures whose font has none of its letters."""
 
     __slots__ = ("user",)
 
     user: str
 
-    def __new__(cls, name: str, user: str = "") -> "Person":
+    def __new__(cls, name: str, user: str = "") -> "DisplayName":
         """``user``: the user name, empty when it is not known."""
         made = super().__new__(cls, name)
         made.user = user
@@ -26,13 +26,13 @@ _MARKED = str.maketrans({sign: f"\\{sign}" for sign in "\\*_~`|<>[]()#@"})
 
 
 def escaped(text: str) -> str:
-    """Return ``text`` with every sign that Discord's markdown or mentions would read made harmless."""
+    """Return ``text`` with the signs of Discord's markdown and mentions escaped."""
     return text.translate(_MARKED)
 
 
 def one_line(name: str) -> str:
-    """Return ``name`` without line breaks, signs that turn what follows around and signs that no XML can hold; never empty."""
-    if not name.isprintable():  # of what is printable nothing breaks or turns a line, and XML can hold it
+    """Return ``name`` without line breaks, bidirectional controls and signs that are invalid in XML; never empty."""
+    if not name.isprintable():  # printable signs neither break nor turn a line, and are valid XML
         name = "".join(sign for sign in name if sign not in _TURNS and (sign.isspace() or _in_xml(sign)))
     return " ".join(name.split()) or NAMELESS
 
@@ -44,7 +44,7 @@ def _in_xml(sign: str) -> bool:
 
 
 def short(name: str, most: int = NAME_LENGTH) -> str:
-    """Return ``name`` in one line and cut to ``most`` characters; signs that would turn the rest of the line around are left out."""
+    """Return ``name`` in one line and cut to ``most`` characters."""
     line = one_line(name)
     return line if len(line) <= most else line[: most - 1].rstrip() + "…"
 

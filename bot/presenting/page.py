@@ -1,6 +1,6 @@
-"""What one message shows, as plain data: texts, pictures, buttons and menus, before it becomes Discord's components.
+"""The content of one message as plain data: texts, pictures, buttons and menus, before it becomes Discord's components.
 
-Pages are made by pure functions and compared by value, so a surface is edited only when its page has changed.
+Pages are made by pure functions and compared by value, so a message is edited only when its page has changed.
 """
 
 from dataclasses import dataclass
@@ -83,11 +83,11 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class Separator:
     """A thin separating line."""
 
 
-Part = str | Picture | Menu | PersonMenu | ServerMenu | Buttons | Rule
+Part = str | Picture | Menu | PersonMenu | ServerMenu | Buttons | Separator
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +108,9 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class LineClock:
-    """A clock that runs in a told line: ``over`` is the line without it, ``ends`` the second at which it is over (unix seconds).
+    """A clock in a told line: ``over`` is the line after its end, ``ends`` that end (unix seconds).
 
-    ``ask``: the id of the public question whose clock it is; once that is closed the clock is over too. Empty: of several questions.
+    ``ask``: the id of its public question, which ends the clock when it closes. Empty: several questions.
     """
 
     over: str
@@ -120,13 +120,13 @@ class LineClock:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One told thing: where it goes and how.
+    """One line of narration: where it goes and how.
 
     ``seat`` None: the table channel, else that seat's DM. Lines with the same ``story`` key grow one message by edits (night, dawn,
     verdict); None: a message of its own. ``pings``: seats to mention, which makes the message loud; DMs are silent unless ``loud``.
-    ``notice``: number of the notice it was made from. ``after``: what comes between the story so far and this line; a line that goes on
-    with the one before it (`` · ``) is not torn off into a new message. ``clock``: the clock that runs in ``text``, if one does.
-    ``buttons``: what can be pressed below a line for one seat, which then is a message of its own.
+    ``notice``: number of the notice it was made from. ``after``: the separator before this line; a line that goes on
+    with the one before it (`` · ``) stays in its message. ``clock``: the clock in ``text``, if any.
+    ``buttons``: buttons below a line for one seat, which then is a message of its own.
     """
 
     text: str

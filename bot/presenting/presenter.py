@@ -1,7 +1,7 @@
-"""How a game is shown: a record of functions, each over a default, and where the presenter of a game is found.
+"""How a game is shown: a record of functions, each with a default.
 
-All functions are pure: the same scene gives the same page, so only what differs is edited. What a game does not give is done as
-``bot.presenting.boxed.default`` does it, which needs nothing but words.
+All functions are pure: the same scene gives the same page, so only changed pages are edited. The defaults
+(``bot.presenting.boxed.default``) need nothing but words.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -32,7 +32,7 @@ def are_you_there(scene: Scene) -> Page:
 
 
 def absent_proposal(scene: Scene, seat: int, *, left: bool) -> Page:
-    """Return what the host is asked about ``seat``: wait, another person, a machine, or out where the rules know that.
+    """Return what the host is asked about ``seat``: wait, another person, an automated player, or removal where the rules know it.
 
     ``left``: the person has left the server.
     """
@@ -79,12 +79,12 @@ class Narrator(Protocol):
     """Tells what happened."""
 
     def __call__(self, notices: Sequence[Notice], scene: Scene, /, *, since: int = 0) -> list[Line]:
-        """Return what is told of ``notices`` (all since the game began) from number ``since`` on, in order."""
+        """Return the lines of ``notices`` (all since the game began) from number ``since`` on, in order."""
         ...
 
 
 class Meanwhile(Protocol):
-    """Makes the public view in the middle of a move, of which a part has been told."""
+    """Makes the public view in the middle of a move that is partly told."""
 
     def __call__(self, view: Any, told: Sequence[Notice], /, *, dealing: bool) -> Any:
         """Return the view: ``view`` as it was before the move, with what the move has ``told`` by now.
@@ -112,7 +112,7 @@ def _nothing_wanted(_scene: Scene) -> str:
 
 
 def _nothing_aloud(_scene: Scene, _notice: Notice) -> str:
-    """Return nothing: all that a narrator reads is told in the channel."""
+    """Return nothing: a narrator reads the channel."""
     return ""
 
 
@@ -158,19 +158,19 @@ class Presenter:
     # ---- the channel
 
     board: Callable[[Scene], Page] = default.board
-    """The living message of the table channel, made of ``scene.public`` and open facts only."""
+    """The managed message of the table channel, made of ``scene.public`` and open facts only."""
     meanwhile: Meanwhile = _as_before
     """What the board shows while a part of a move is told and the rest still waits."""
     narrate: Narrator = default.narrate
-    """What is told, in the channel and to single seats."""
+    """The narration, in the channel and to single seats."""
     said: Callable[[Scene, int, Text], str] = default.said
     """What the automated player of a seat says at the table."""
     wanted: Callable[[Scene], str] = _nothing_wanted
     """What the board asks of whom now and until when, in one line."""
     aloud: Callable[[Scene, Notice], str] = _nothing_aloud
-    """What a notice that is told by the board alone makes the board say, for a narrator to read."""
+    """The sentence of the board for a notice that only the board shows, for a narrator to read."""
     book: Callable[[Scene, Any], Sequence[Part]] = _no_book
-    """What a narrator who sees the tokens is shown, from the view of a witness."""
+    """All secrets for a narrator, from the view of a witness."""
     story: Callable[[Scene], Page] = default.story
     """The message that closes the game."""
     story_text: Callable[[Scene], str] = default.story_text
@@ -181,11 +181,11 @@ class Presenter:
     # ---- one seat
 
     hand: Callable[[Scene, int], Page] = default.hand
-    """The living direct message of a seat: what it holds and knows."""
+    """The managed direct message of a seat: what it holds and knows."""
     desk: Desk = default.desk
     """The ephemeral desk of a seat: hand, every open question, settings."""
     spectator_desk: Callable[[Scene], Page] = spectator_desk
-    """The desk of whoever has no seat."""
+    """The desk of a spectator."""
     card_page: Desk | None = None
     """The ephemeral answer to the card button; None: the desk, where the hand is played."""
     question: Question = _no_question
@@ -207,7 +207,7 @@ class Presenter:
     # ---- who is silent
 
     turns: Callable[[Scene], tuple[int, ...]] | None = last_call
-    """The seats that are asked on their desk, where everybody may know that. None: the game asks by direct message, nobody is fetched."""
+    """The seats that are asked on their desk, where everybody may know that. None: the game asks by direct message."""
     last_call: Callable[[Scene], tuple[int, ...]] = last_call
     """The seats that the open step still waits for and that may be called once more without giving anything away."""
     last_call_line: Callable[[Scene, int], str] = last_call_line

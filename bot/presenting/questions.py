@@ -1,6 +1,6 @@
 """Questions become menus and buttons: in the same shapes and the same order for every game.
 
-People are always picked in a menu and never by buttons, so a question looks alike whoever is asked and however few are left.
+People are always picked in a menu and never by buttons, so a question looks the same for everybody and at every size of the table.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

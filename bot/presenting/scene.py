@@ -1,10 +1,10 @@
-"""What a page of a running table is made of: only what may be shown now, already in the reader's language."""
+"""The input of every page of a running table: only facts that may be shown now, in the reader's language."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.presenting.naming import Person
+from bot.presenting.naming import DisplayName
 from bot.presenting.texts import Words
 from engines import Ask, Notice, Outcome
 
@@ -38,7 +38,7 @@ class Floor:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How far somebody has leafed through the options of a question: its name, and the place as the game's own desk writes it."""
+    """The open page of a question's options: the name of the question, and the place as the game's desk writes it."""
 
     ask: str
     place: str
@@ -50,7 +50,7 @@ class Scene:
 
     ``public`` is ``view(None)``; ``view(seat)`` gives the private view of one seat. ``asks`` are the questions that people may answer now
     (released, not held back), ``deadlines`` their ends by ask id. ``names[seat]`` are raw display names, ``bot_players`` the seats that a
-    machine plays. ``words`` speaks the language of whoever reads the page: the table's for the channel, the player's for DM and desk.
+    automated player has. ``words``: in the reader's language, the table's for the channel, the player's for DM and desk.
     """
 
     table: str
@@ -86,36 +86,36 @@ class Scene:
     ghost_voice: bool = False
     """Whether those who are out may go to a voice channel of their own."""
     graveless: bool = False
-    """Whether there will be no graveyard at this table (TK-1.11)."""
+    """Whether this table has no graveyard (TK-1.11)."""
     users: tuple[str, ...] = ()
-    """Discord user names by seat, as far as they are known; pictures write them where the font has none of a display name's letters."""
+    """Discord user names by seat, as far as known, for pictures whose font lacks the letters of a display name."""
     salt: str = ""
     secret: str = ""
     """What proves the seal; empty until the game is over."""
     verified: bool = False
     """Whether the deal of a game that is over is the one that was sealed."""
     floor: Floor | None = None
-    """Who alone may speak now, None while everybody may or nobody."""
+    """The seat that alone may speak, None while everybody or nobody may."""
     hands: tuple[int, ...] = ()
     """Who asks for the floor of a free talk, in the order in which they raised their hands."""
     writers: tuple[int, ...] = ()
-    """Who writes rather than speaks, so that others look at the text (TK-11.1)."""
+    """Who writes rather than speaks (TK-11.1)."""
     by_button: bool = False
-    """Whether whoever has the floor writes by a button, since the bot cannot let one person write here (TK-1.6)."""
+    """Whether the speaker writes by a button, since the bot cannot open the channel to one person (TK-1.6)."""
     outcome: Outcome | None = None
-    """How the game ended, and"""
+    """How the game ended; None before that."""
     notices: Sequence[Notice] = ()
-    """all that was told in it; both only when it is over."""
+    """All notices of a game that is over."""
     asked: frozenset[str] | None = None
-    """The names of the questions that the reader is ever asked, in a lesson, where others answer the rest for them; None: all."""
+    """In a lesson the names of the questions that the reader is asked, while others answer the rest; None: all."""
     look: Look | None = None
-    """What is opened on the desk that is being drawn; it lives in the custom ids of that desk alone."""
+    """The open page of options on this desk; it is kept in the custom ids of the desk alone."""
 
     @property
-    def people(self) -> tuple[Person, ...]:
+    def people(self) -> tuple[DisplayName, ...]:
         """Return the display names by seat, each with the user name behind it, for pictures."""
         users = self.users + ("",) * (len(self.names) - len(self.users))
-        return tuple(Person(name, user) for name, user in zip(self.names, users, strict=True))
+        return tuple(DisplayName(name, user) for name, user in zip(self.names, users, strict=True))
 
     def looked_at(self, ask: Ask) -> str:
         """Return the place in the options of ``ask`` that is open on this desk, empty at the beginning."""
@@ -145,6 +145,9 @@ def custom_id(table: str, what: str, extra: str | int = "") -> str:
     if len(made) > 100:
         raise ValueError(f"custom id too long: {made}")
     return made
+
+
+# ---- clocks, as stamps that count down by themselves, so that no edit counts time
 
 
 LONG = 15 * 60

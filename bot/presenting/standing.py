@@ -1,7 +1,7 @@
 """Who still plays, read from the public view of any game.
 
 A game whose players drop out shows each seat with ``living``. In a game whose view has no such seats everybody plays to the end, and
-nobody can be taken out of it: an empty chair is given to another person or to a machine.
+nobody can be taken out of it: an empty chair is given to another person or to an automated player.
 """
 
 from typing import Any
@@ -23,7 +23,7 @@ def gone(view: Any) -> frozenset[int]:
 
 
 def struck(view: Any) -> frozenset[int]:
-    """Return the seats of which it is still open whether they are out."""
+    """Return the seats that may be out: a strike is still open."""
     return frozenset(seat.seat for seat in view.seats if seat.struck) if drops_out(view) else frozenset()
 
 

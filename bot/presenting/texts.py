@@ -1,9 +1,9 @@
 """The texts of the bot: Fluent catalogues, one set of files a language, and how an engine's text becomes a sentence.
 
 A *reference* is an argument that names a thing, ``kind:id``. ``seat:3`` becomes the name of the person there (bold, with the number of the
-seat); what any other becomes, its game says (``bot.presenting.texts``): a name in the nominative, or its id, for a selector. A tuple
-becomes a list joined by commas, in which the message ``each-<kind>`` names what has no name of its own; a truth value becomes ``yes`` or
-``no``. Numbers stay numbers, so that plurals work.
+seat); any other becomes what its game says (``Things``): a name in the nominative, or its id, for a selector. A tuple becomes a list joined
+by commas, in which the message ``each-<kind>`` names a selector; a truth value becomes ``yes`` or ``no``. Numbers stay numbers, so that
+plurals work.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from bot.runtime.data_paths import existing_paths
 from engines.table import Arg, Text
 
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-"""Where a message or a term begins; all that belongs to it is further to the right."""
+"""The beginning of a message or term; the rest of it is indented."""
 
 PARSER = FluentParser(with_spans=False)
 
 
 class _References(Visitor):
-    """Collects what an entry refers to; terms begin with a dash."""
+    """Collects the references of an entry; terms begin with a dash."""
 
     def __init__(self) -> None:
         self.found: list[str] = []
@@ -56,9 +56,9 @@ class Catalogue:
         self._parsed: set[str] = set()
 
     def parsed(self, key: str) -> Iterator[ast.Resource]:
-        """Yield the message ``key`` and all that it refers to, but nothing that has been taken before.
+        """Yield the message ``key`` and all that it refers to, except for entries that an earlier call has yielded.
 
-        Another thread may ask meanwhile: it is given the same a second time, and never a message without what it refers to.
+        A concurrent call gets the same entries again, never a message without its references.
         """
         existing_paths: dict[str, ast.Resource] = {}
         wanted = [key]
@@ -79,23 +79,23 @@ CZECH = frozenset({"cs", "sk"})
 """Locales whose readers get Czech: Slovak people read it as their own."""
 
 _DEFAULTS: dict[str, str | int] = {"theme": "town", "variant": 1, "ends": "yes"}
-"""What a message may ask for without every caller saying it: the plain town, the first of several wordings, a clock that ends."""
+"""Arguments that callers may leave out: the plain town, the first of several wordings, a clock that ends."""
 
 _strict = False
 
 
 class TextFault(LookupError):
-    """A message that does not exist, or that was not given what it speaks about. Raised only after ``be_strict``."""
+    """A missing message, or a missing argument of one. Raised only after ``be_strict``."""
 
 
 def be_strict(strict: bool = True) -> None:
-    """Let faults of texts raise TextFault (in tests) instead of being logged while the reader gets what there is (in production)."""
+    """Make faults of texts raise TextFault (tests) instead of logging them and showing what there is (production)."""
     global _strict  # one switch for the process, set once
     _strict = strict
 
 
 class Words:
-    """Formats the messages of one language. Cheap to call: each is parsed once and what was formatted lately is remembered."""
+    """Formats the messages of one language. Cheap to call: each is parsed once, and recent results are cached."""
 
     def __init__(self, language: str) -> None:
         """Read the catalogues of ``language``, ``cs`` or ``en``. Raises ValueError for any other."""
@@ -162,7 +162,7 @@ class Words:
         return naming(self, name, theme) if naming is not None else arg
 
     def _listed(self, arg: Arg, names: Sequence[str], theme: str) -> str:
-        """Return ``arg`` as a list says it: what a sentence would choose its words by has a name there, ``each-<kind>``."""
+        """Return ``arg`` as an item of a list, where a selector has a name: ``each-<kind>``."""
         plain = str(self._plain(arg, names, theme))
         kind, colon, _ = arg.partition(":") if isinstance(arg, str) else ("", "", "")
         return self(f"each-{kind}", id=plain) if colon and kind in NAMINGS and self.has(f"each-{kind}") else plain
@@ -200,12 +200,18 @@ def words_for(locale: str | None, default: str = "cs") -> Words:
     return words_in("cs" if locale.partition("-")[0].lower() in CZECH else "en")
 
 
+# ---- wordings
+
+
 def drawn(table: str, salt: str, among: int) -> int:
-    """Return a number from 1 to ``among`` for ``salt`` at a table; both must be public."""
+    """Return the wording, 1 to ``among``, for ``salt`` at a table: always the same, from public facts alone."""
     found = 0
     for sign in f"{table}/{salt}":
         found = (found * 131 + ord(sign)) % 1_000_003
     return found % among + 1
+
+
+# ---- the things of the games
 
 
 Naming = Callable[[Words, str, str], str]

@@ -1,4 +1,4 @@
-"""Where a table talks, and what the lobby, the host's desk and the hand of somebody who is out say of it."""
+"""The voice channel of a table, as the lobby, the host's desk and the hand of an eliminated player mention it."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from bot.presenting.texts import Words
 
 @dataclass(frozen=True, slots=True)
 class VoiceStanding:
-    """Where a table of a game that closes talks now; before the deal, where it would.
+    """Where a table of a game that closes talks; before the deal, where it would.
 
     ``channel``: the id of its voice channel, None for none; ``taken``: the one that it would have if another table had not. ``elsewhere``
     of the ``seated`` sit in another voice channel. ``lacking``: names of permissions without which nobody can be muted there. ``ghosts``:

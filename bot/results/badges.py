@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.games import game_of, result_rules_of
-from bot.games.result_rules import Badge, Claim, Finished, read_badges
+from bot.games.result_rules import Badge, BadgeClaim, Finished, read_badges
 from bot.results.outcome import GameResult, SeatResult
 
 
@@ -93,7 +93,7 @@ def earned(result: GameResult, finished: Finished[Any], won_as: Mapping[int, fro
 def earned_by(game: str, finished: Finished[Any], seat: int, won_as: frozenset[str] = frozenset()) -> tuple[str, ...]:
     """Return the badges that the play of ``seat`` earns, regardless of its person."""
     earns = result_rules_of(game).badges or {}
-    return tuple([badge.id for badge in game_of(game).badges if earns[badge.id](Claim(finished, seat, won_as, badge.limits))])
+    return tuple([badge.id for badge in game_of(game).badges if earns[badge.id](BadgeClaim(finished, seat, won_as, badge.limits))])
 
 
 def earned_in_career(career: Career, games: Iterable[str]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import engines
 from bot.games import game_of
-from bot.games.table_options import usual_options
+from bot.games.game import usual_options
 from bot.games.timing import Measure
 from bot.presenting.lobby_scene import Leaning
 from bot.simulation.fingerprint import fingerprint

@@ -9,7 +9,7 @@ from functools import partial
 from bot.games import game_of
 from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit, legible, width
-from bot.presenting.drawing.parts import HEADER_BOTTOM, Count, badge, frame, header
+from bot.presenting.drawing.parts import HEADER_BOTTOM, HeaderCount, badge, frame, header
 from bot.presenting.drawing.shapes import group, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK
 from bot.presenting.naming import listed, short
@@ -49,7 +49,7 @@ def draw_evening(title: str, subtitle: str, games: Sequence[PlayedLine], words: 
     panels = [_game(game, _panel(number, rows, columns), words) for number, game in enumerate(shown)]
     if len(shown) < len(games):
         panels.append(_more(len(games) - len(shown), _panel(MOST - 1, rows, columns), words))
-    counts = [Count("cards", INK.brass, str(len(games)))]
+    counts = [HeaderCount("cards", INK.brass, str(len(games)))]
     svg = frame(height, ground, title, alt, header(ground, "moon", legible(title), legible(subtitle), counts), *panels)
     return Drawing(svg, alt, height)
 

@@ -1,15 +1,15 @@
-"""The board of Escape Plan: the city, what is wanted of whom, the button of the phase."""
+"""The board of Escape Plan: the city, the request to the table, the button of the phase."""
 
 from bot.games.escape_plan.pictures.alt import exits_told, map_told, offer_told, pawns_told, people_told
 from bot.games.escape_plan.pictures.board import city
 from bot.games.escape_plan.pictures.speech import COLOURS, SHAPES, title_of
 from bot.games.escape_plan.voice import Voice
-from bot.presenting.boxed.pages import board_page, free_parts
+from bot.presenting.boxed.pages import board_page, free_parts, wanted_line
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import listed
 from bot.presenting.page import Buttons, Page, Part
 from bot.presenting.questions import verb_button
-from bot.presenting.scene import Scene, end_of, hurry
+from bot.presenting.scene import Scene
 from engines.escape_plan.asks import BORDER_DESTINATION, BORDER_OFFICER, CHARACTER, EXTRA_ACTION, WOUND_ASSET
 
 
@@ -40,9 +40,8 @@ def title(voice: Voice) -> str:
 
 
 def wanted(voice: Voice) -> str:
-    """Return what is wanted of whom and until when."""
-    said = [_wanted(voice), voice.until(end_of(voice.scene, voice.scene.asks)), hurry(voice.scene)]
-    return " ".join(sentence for sentence in said if sentence)
+    """Return the request to the table, its clock, and the reminder when it is late."""
+    return wanted_line(voice, _wanted(voice))
 
 
 def _wanted(voice: Voice) -> str:
@@ -62,7 +61,7 @@ def awaited(voice: Voice) -> str:
     """Return whom the table waits for besides whose turn it is: public in every step (rules, section 7)."""
     view = voice.view
     if view.phase == "city" or (view.phase == "actions" and view.active is None):
-        return ""  # what is wanted names them
+        return ""  # the request names them
     others = [seat for seat in view.awaited if f"seat:{seat}" != view.active]
     return voice("missing", list=voice.people(others)) if others else ""
 
@@ -94,7 +93,7 @@ def phase_parts(voice: Voice) -> list[Part]:
 
 
 def _label(voice: Voice) -> str:
-    """Return the label of the button by what is asked; which questions come is public (rules, section 7)."""
+    """Return the label of the button by the open questions; which questions come is public (rules, section 7)."""
     view = voice.view
     names = {ask.name for ask in voice.scene.asks}
     if view.phase == "city":
@@ -115,7 +114,7 @@ def character_parts(voice: Voice) -> list[Part]:
 
 
 def board(scene: Scene) -> Page:
-    """Return the board: what day and part, what is wanted until when, who is awaited, the turn order, the city, what to press."""
+    """Return the board: day and part, request and clock, awaited people, the turn order, the city, buttons."""
     voice = Voice(scene)
     said = (f"## {title(voice)}", wanted(voice), awaited(voice), order(voice))
     return board_page(scene, said[:3] if not said[3] else said, table_text(voice) if scene.text_mode else _drawn(scene), phase_parts(voice))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from bot.games.escape_plan.labels import priced, source
 from bot.games.escape_plan.voice import Voice
-from bot.presenting.boxed.chronicle import Chronicle, Place, Run
+from bot.presenting.boxed.chronicle import Chronicle, Run, StoryPlace, untold
 from bot.presenting.naming import listed
 from bot.presenting.voice import count_of, word_of
 from engines import Notice
@@ -21,10 +21,6 @@ def _plainly(voice: Voice, run: Run) -> str:
 def _lines(voice: Voice, run: Run) -> str:
     """Each notice by its own sentence, one a line."""
     return "\n".join(voice.told(notice) for notice in run)
-
-
-def _nothing(_voice: Voice, _run: Run) -> str:
-    return ""
 
 
 def _person(voice: Voice, notice: Notice) -> str:
@@ -60,7 +56,7 @@ def _earned(voice: Voice, run: Run) -> str:
 
 
 def _paid(voice: Voice, run: Run) -> str:
-    """What is paid for something that is told by itself is not told twice."""
+    """Payments; a price that another sentence mentions is left out."""
     told = [voice.told(one) for one in run if str(one.text.args["cause"]) in ("toll", "exit_cost", "church", "hospital", "costa", "gang")]
     late = [_person(voice, one) for one in run if str(one.text.args["cause"]) == "late_unlock"]
     return " · ".join([*told, *([voice("ep-late-unlocks", list=listed(late))] if late else [])])
@@ -97,7 +93,7 @@ def _visits(voice: Voice, run: Run) -> str:
 
 
 def _used(voice: Voice, run: Run) -> str:
-    """Name what is used; what avoids police is told with whom it avoids."""
+    """Name the used sources; those that avoid police stand with the police they avoid."""
     told = []
     for one in run:
         args = one.text.args
@@ -217,23 +213,23 @@ def _escaped(voice: Voice, run: Run) -> str:
 
 TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "ep-city": _plainly,
-    "ep-officers": _nothing,
+    "ep-officers": untold,
     "ep-start": _plainly,
     "ep-character": _characters,
     "ep-day": _plainly,
-    "ep-income": _nothing,
+    "ep-income": untold,
     "ep-earned": _earned,
     "ep-paid": _paid,
     "ep-patrol": _patrols,
     "ep-exit-closed": _plainly,
     "ep-exit-open": _plainly,
-    "ep-exit-stack": _nothing,
+    "ep-exit-stack": untold,
     "ep-placed": _placed,
     "ep-offer": _plainly,
     "ep-order": _plainly,
     "ep-part": lambda voice, run: voice.told(run[-1], variant=voice.wording("ep-part")),
-    "ep-turn": _nothing,
-    "ep-act": _nothing,
+    "ep-turn": untold,
+    "ep-act": untold,
     "ep-pass": _passed,
     "ep-rest": _plainly,
     "ep-no-turn": _plainly,
@@ -262,22 +258,22 @@ TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "ep-locker": _plainly,
     "ep-exit-tiles": _plainly,
     "ep-unlocked": _unlocked,
-    "ep-refreshed": _nothing,
+    "ep-refreshed": untold,
     "ep-bonus": _plainly,
-    "ep-adjust": _nothing,
+    "ep-adjust": untold,
     "ep-row": _rows,
     "ep-border": _plainly,
     "ep-escaped": _escaped,
     "ep-arrested": _lines,
-    "ep-new-day": _nothing,
+    "ep-new-day": untold,
     "ep-bot-card": _cards,
-    "ep-bot-passed": _nothing,
+    "ep-bot-passed": untold,
     "ep-bot-stays": _plainly,
     "ep-bot-away": _away,
     "ep-bot-took": _plainly,
-    "ep-score": _nothing,
-    "ep-hidden": _nothing,
-    "ep-end": _nothing,
+    "ep-score": untold,
+    "ep-hidden": untold,
+    "ep-end": untold,
 }
 """By notice key; told by nobody: what the board shows, and the end, which is the story."""
 
@@ -287,7 +283,7 @@ _OWN_LINE = frozenset({"ep-placed", "ep-offer", "ep-order", "ep-adjust", "ep-row
 """Notices that end the line that was growing."""
 
 
-def _follow(voice: Voice, place: Place, notice: Notice) -> None:
+def _follow(voice: Voice, place: StoryPlace, notice: Notice) -> None:
     """Notice which message and which line grow from here on."""
     args = notice.text.args
     place.between = ""

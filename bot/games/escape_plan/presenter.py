@@ -1,6 +1,6 @@
 """Escape Plan in Discord: the board with the whole city, the desk that walks through a turn, the chronicle of each part of the day.
 
-``board`` is public and made of the public view alone; ``desk`` speaks to one seat; ``narration`` tells.
+``board`` is public and made of the public view alone; ``desk`` speaks to one seat; ``messages`` tells.
 """
 
 from bot.games.escape_plan.board import board

@@ -1,19 +1,32 @@
-"""What the club needs of Escape Plan: who escaped and with how much, badges."""
+"""How finished games of Escape Plan count: who escaped and with how much, badges."""
 
 from collections.abc import Mapping
 
-from bot.games.result_rules import Claim, Earns, Finished, ResultRules, SeatEnd, places
+from bot.games.result_rules import BadgeClaim, Earns, Finished, ResultRules, SeatEnd, places, story_of
 from engines.asking import seat_ref
 from engines.escape_plan.components import BUSINESSES, CONTACT_VALUES, SAFE_HOUSES
-from engines.escape_plan.views import EscapePlanView, PlayerLook, SheetLook, StoryPart
-
-Mine = Claim[EscapePlanView]
+from engines.escape_plan.views import EscapePlanView, PlayerLook, SheetLook
 
 
-def _story(claim: Mine) -> StoryPart:
-    if claim.view.story is None:
-        raise ValueError("a finished game has a story")
-    return claim.view.story
+def ends(finished: Finished[EscapePlanView]) -> tuple[SeatEnd, ...]:
+    """Who escaped by money, who was arrested equal and last (CL-12.2); bots of the box have no place."""
+    view = finished.view
+    totals = {sheet.who: sheet.total for sheet in view.story.sheets} if view.story else {}
+    ranks = places([_merit(one, totals.get(seat_ref(one.seat), 0)) for one in view.players])
+    return tuple([SeatEnd(place=place, survived=one.gone == "escaped") for one, place in zip(view.players, ranks, strict=True)])
+
+
+def _merit(one: PlayerLook, total: int) -> tuple[int, ...]:
+    """Several who escaped with the same money are equal, but for what makes one of them win (EP-27.5)."""
+    if one.won:
+        return 2, 0
+    return (1, total) if one.gone == "escaped" else (0, 0)
+
+
+# ---- badges
+
+
+Mine = BadgeClaim[EscapePlanView]
 
 
 def _me(claim: Mine) -> PlayerLook:
@@ -21,7 +34,7 @@ def _me(claim: Mine) -> PlayerLook:
 
 
 def _sheet(claim: Mine) -> SheetLook | None:
-    return next((one for one in _story(claim).sheets if one.who == seat_ref(claim.seat)), None)
+    return next((one for one in story_of(claim.view).sheets if one.who == seat_ref(claim.seat)), None)
 
 
 def gate(claim: Mine) -> bool:
@@ -31,7 +44,7 @@ def gate(claim: Mine) -> bool:
 
 def dawn(claim: Mine) -> bool:
     """Escaped at dawn of the last day."""
-    turns = [one for one in _story(claim).turns if one.who == seat_ref(claim.seat) and one.gone == "escaped"]
+    turns = [one for one in story_of(claim.view).turns if one.who == seat_ref(claim.seat) and one.gone == "escaped"]
     return any(one.day == claim.limits["day"] and one.part == "dawn" for one in turns)
 
 
@@ -107,21 +120,6 @@ BADGES: Mapping[str, Earns[EscapePlanView]] = {
     "ep_house": house,
     "ep_all": everyone,
 }
-
-
-def ends(finished: Finished[EscapePlanView]) -> tuple[SeatEnd, ...]:
-    """Who escaped by money, who was arrested equal and last (CL-12.2); bots of the box have no place."""
-    view = finished.view
-    totals = {sheet.who: sheet.total for sheet in view.story.sheets} if view.story else {}
-    ranks = places([_merit(one, totals.get(seat_ref(one.seat), 0)) for one in view.players])
-    return tuple([SeatEnd(place=place, survived=one.gone == "escaped") for one, place in zip(view.players, ranks, strict=True)])
-
-
-def _merit(one: PlayerLook, total: int) -> tuple[int, ...]:
-    """Several who escaped with the same money are equal, but for what makes one of them win (EP-27.5)."""
-    if one.won:
-        return 2, 0
-    return (1, total) if one.gone == "escaped" else (0, 0)
 
 
 RESULTS = ResultRules(EscapePlanView, ends, badges=BADGES)

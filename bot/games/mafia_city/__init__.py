@@ -1,4 +1,4 @@
-"""Mafia City as people meet it: its record; pages, pictures, messages, results and data files lie beside it."""
+"""Mafia City: its record. Pages, pictures, messages, results and data files stand beside it."""
 
 from pathlib import Path
 

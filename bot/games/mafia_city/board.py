@@ -1,14 +1,14 @@
-"""The board of Mafia City: what is wanted of whom, the last plays, the city, the buttons of the phase."""
+"""The board of Mafia City: the request to the table, the last plays, the city, the buttons of the phase."""
 
 from bot.games.mafia_city.effect_text import announced, chain_text
 from bot.games.mafia_city.pictures.alt import locations_told, people_told
 from bot.games.mafia_city.pictures.board import city
 from bot.games.mafia_city.voice import MARKS, Voice
-from bot.presenting.boxed.pages import board_page, free_parts
+from bot.presenting.boxed.pages import board_page, free_parts, wanted_line
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import listed
 from bot.presenting.page import Button, Buttons, Page, Part
-from bot.presenting.scene import Scene, custom_id, end_of, hurry
+from bot.presenting.scene import Scene, custom_id
 from engines.mafia_city.asks import COLOUR
 from engines.mafia_city.components import LOCATIONS
 
@@ -27,9 +27,8 @@ def title(voice: Voice) -> str:
 
 
 def wanted(voice: Voice) -> str:
-    """Return what is wanted of whom and until when, who has passed, who begins."""
-    said = [_wanted(voice), voice.until(end_of(voice.scene, voice.scene.asks)), hurry(voice.scene), *_states(voice)]
-    return " ".join(sentence for sentence in said if sentence)
+    """Return the request to the table and its clock, who has passed, who begins."""
+    return wanted_line(voice, _wanted(voice), *_states(voice))
 
 
 def _wanted(voice: Voice) -> str:
@@ -119,7 +118,7 @@ def color_parts(voice: Voice) -> list[Part]:
 
 
 def board(scene: Scene) -> Page:
-    """Return the board: what round and phase, what is wanted until when, what was played lately, the city, what to press."""
+    """Return the board: round and phase, request and clock, the last plays, the city, buttons."""
     voice = Voice(scene)
     said = (f"## {title(voice)}", wanted(voice), lately(voice))
     return board_page(scene, said, table_text(voice) if scene.text_mode else _drawn(scene), phase_parts(voice))

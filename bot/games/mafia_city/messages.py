@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from bot.games.mafia_city.effect_text import effect_of, numbers_in, short
 from bot.games.mafia_city.voice import Voice
-from bot.presenting.boxed.chronicle import Chronicle, Place, Run
+from bot.presenting.boxed.chronicle import Chronicle, Run, StoryPlace, plainly, untold
 from bot.presenting.naming import listed
 from bot.presenting.voice import count_of, who_in, word_of
 from engines import Notice
@@ -31,11 +31,6 @@ def place_in(voice: Voice, notice: Notice) -> str:
 def _said(key: str) -> Tell:
     """The same words whatever happened."""
     return lambda voice, _run: voice(key)
-
-
-def _plainly(voice: Voice, run: Run) -> str:
-    """Each notice by the sentence of the rules."""
-    return " ".join(voice.told(notice) for notice in run)
 
 
 def _people(key: str) -> Tell:
@@ -134,19 +129,15 @@ def _looks(voice: Voice, run: Run) -> str:
     return listed((voice("mc-line-looks", who=who, target=target) for who, target in pairs), " · ")
 
 
-def _nothing(_voice: Voice, _run: Run) -> str:
-    return ""
-
-
 TELLINGS: dict[str, Tell] = {
-    "mc-city": _nothing,
-    "mc-target": _plainly,
-    "mc-starts": _plainly,
+    "mc-city": untold,
+    "mc-target": plainly,
+    "mc-starts": plainly,
     "mc-colour": _colours,
     "mc-keeps": _person("mc-line-keeps"),
     "mc-exchanges": _cards("mc-line-exchanges"),
     "mc-round": _round,
-    "mc-phase": _nothing,
+    "mc-phase": untold,
     "mc-places": _effects,
     "mc-waits": _effects,
     "mc-passes": _passes,
@@ -162,7 +153,7 @@ TELLINGS: dict[str, Tell] = {
     "mc-draws": _draws,
     "mc-discards": _discards,
     "mc-reshuffle": _said("mc-line-reshuffle"),
-    "mc-location": _nothing,
+    "mc-location": untold,
     "mc-deals": _cards("mc-line-deals"),
     "mc-control": _rules,
     "mc-nobody": _nobody,
@@ -172,15 +163,15 @@ TELLINGS: dict[str, Tell] = {
     "mc-mayor": _person("mc-line-mayor"),
     "mc-mayor-back": _said("mc-line-mayor-back"),
     "mc-extra": _said("mc-line-extra"),
-    "mc-killer-stays": _nothing,
-    "mc-withdraw-at": _nothing,
+    "mc-killer-stays": untold,
+    "mc-withdraw-at": untold,
     "mc-withdraws": _withdraws,
     "mc-next": lambda voice, run: voice.varied("mc-line-next", who=who_in(voice, run[-1])),
     "mc-draw-step": _poorest,
     "mc-looks": _looks,
     "mc-leaves": _people("mc-line-leaves"),
-    "mc-end": _nothing,
-    "mc-score": _nothing,
+    "mc-end": untold,
+    "mc-score": untold,
 }
 """By notice key; told by nobody: what the board shows, and the end, which is the story."""
 
@@ -190,7 +181,7 @@ _NESTED = frozenset({"mc-complicity", "mc-secret-deal", "mc-prison", "mc-harbour
 """Announcements that belong to what is being told already."""
 
 
-def _follow(voice: Voice, place: Place, notice: Notice) -> None:
+def _follow(voice: Voice, place: StoryPlace, notice: Notice) -> None:
     """Notice which message grows from here on, and which line of it."""
     args, key = notice.text.args, notice.text.key
     place.between = " · "

@@ -1,6 +1,6 @@
 """Mafia City in Discord: the board, the desk that walks through a play, the chronicle in which veto chains grow.
 
-``board`` is public and made of the public view alone; ``desk`` speaks to one seat; ``narration`` tells.
+``board`` is public and made of the public view alone; ``desk`` speaks to one seat; ``messages`` tells.
 """
 
 from bot.games.mafia_city.board import board

@@ -1,13 +1,22 @@
-"""What the club needs of Mafia City: its full ranking, who has left, badges."""
+"""How finished games of Mafia City count: the full ranking, who has left, badges."""
 
 from collections.abc import Callable, Iterable, Mapping
 
-from bot.games.result_rules import Claim, Earns, Finished, ResultRules, SeatEnd
+from bot.games.result_rules import BadgeClaim, Earns, Finished, ResultRules, SeatEnd, story_of
 from engines.asking import Arg, Text
 from engines.mafia_city.components import NUMBERS, TOWN_HALL
 from engines.mafia_city.control import controller
-from engines.mafia_city.story import RoundPart, StoryPart
+from engines.mafia_city.story import RoundPart
 from engines.mafia_city.views import MafiaCityView
+
+
+def ends(finished: Finished[MafiaCityView]) -> tuple[SeatEnd, ...]:
+    """Return the ranking of the rules (CL-12.2); who has left the table has not played to the end."""
+    return tuple([SeatEnd(place=one.place or 1, left=one.left) for one in finished.view.players])
+
+
+# ---- badges
+
 
 VETOES = ("mc-fists", "mc-police-chief", "mc-fbi")
 """How vetoes are announced."""
@@ -93,7 +102,7 @@ _EFFECTS: Mapping[str, Effect] = {  # what moves tokens of piles, by its announc
 
 
 def won_by_deals(told: Iterable[Text], seats: int) -> set[int]:
-    """Return who once controlled a location only because of Secret Deals, all of which were the own ones."""
+    """Return who once controlled a location only because of Secret Deals, all of them their own."""
     piles, dealers, winners = Piles(), set[int](), set[int]()
     dealer = -1
     for text in told:
@@ -125,13 +134,7 @@ def last_vetoes(told: Iterable[Text], least: int) -> set[int]:
     return found
 
 
-Mine = Claim[MafiaCityView]
-
-
-def _story(claim: Mine) -> StoryPart:
-    if claim.view.story is None:
-        raise ValueError("a finished game has a story")
-    return claim.view.story
+Mine = BadgeClaim[MafiaCityView]
 
 
 def _controlled(one: RoundPart, seat: int) -> list[int]:
@@ -145,7 +148,7 @@ def keys(claim: Mine) -> bool:
 
 def club(claim: Mine) -> bool:
     """The extra point of the Private Club several times."""
-    return sum(one.extra.count(claim.seat) for one in _story(claim).rounds) >= claim.limits["times"]
+    return sum(one.extra.count(claim.seat) for one in story_of(claim.view).rounds) >= claim.limits["times"]
 
 
 def word(claim: Mine) -> bool:
@@ -155,7 +158,7 @@ def word(claim: Mine) -> bool:
 
 def point(claim: Mine) -> bool:
     """Won by exactly so many points."""
-    scores = _story(claim).scores
+    scores = story_of(claim.view).scores
     others = [points for seat, points in scores.items() if seat != claim.seat]
     return claim.won and scores[claim.seat] - max(others) == claim.limits["points"]
 
@@ -172,7 +175,7 @@ def street(claim: Mine) -> bool:
 
 def five(claim: Mine) -> bool:
     """Controlled many locations in one round."""
-    return any(len(_controlled(one, claim.seat)) >= claim.limits["locations"] for one in _story(claim).rounds)
+    return any(len(_controlled(one, claim.seat)) >= claim.limits["locations"] for one in story_of(claim.view).rounds)
 
 
 def deal(claim: Mine) -> bool:
@@ -182,14 +185,14 @@ def deal(claim: Mine) -> bool:
 
 def back(claim: Mine) -> bool:
     """Alone last after the second round or a later one, and won."""
-    rounds = [one.vp for one in _story(claim).rounds if one.number >= claim.limits["round"] and one.vp]
+    rounds = [one.vp for one in story_of(claim.view).rounds if one.number >= claim.limits["round"] and one.vp]
     return claim.won and any(vp[claim.seat] == min(vp) and vp.count(min(vp)) == 1 for vp in rounds)
 
 
 def mayor(claim: Mine) -> bool:
     """Controlled Town Hall several rounds running."""
     running = most = 0
-    for one in _story(claim).rounds:
+    for one in story_of(claim.view).rounds:
         running = running + 1 if TOWN_HALL in _controlled(one, claim.seat) else 0
         most = max(most, running)
     return most >= claim.limits["rounds"]
@@ -204,7 +207,7 @@ def bullet(claim: Mine) -> bool:
 
 def past(claim: Mine) -> bool:
     """Won with points over the target."""
-    return claim.won and _story(claim).scores[claim.seat] - claim.view.target >= claim.limits["points"]
+    return claim.won and story_of(claim.view).scores[claim.seat] - claim.view.target >= claim.limits["points"]
 
 
 BADGES: Mapping[str, Earns[MafiaCityView]] = {
@@ -221,11 +224,6 @@ BADGES: Mapping[str, Earns[MafiaCityView]] = {
     "mc_bullet": bullet,
     "mc_past": past,
 }
-
-
-def ends(finished: Finished[MafiaCityView]) -> tuple[SeatEnd, ...]:
-    """Return the ranking of the rules (CL-12.2); who has left the table has not played to the end."""
-    return tuple([SeatEnd(place=one.place or 1, left=one.left) for one in finished.view.players])
 
 
 RESULTS = ResultRules(MafiaCityView, ends, badges=BADGES)

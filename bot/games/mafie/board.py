@@ -1,4 +1,4 @@
-"""The board of Mafie: the one message everybody looks at, made of the public view alone."""
+"""The board of Mafie, made of the public view alone; also in the middle of a move, between a name and its token."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -12,9 +12,43 @@ from bot.presenting.floor import done_button, hand_button, write_buttons
 from bot.presenting.page import Accent, Button, Buttons, Page, Part, Picture
 from bot.presenting.questions import answer_button, bottom_row, people_menu, shared_seats, verb_button
 from bot.presenting.scene import Scene, custom_id
-from engines import Ask, Notice
+from engines import Notice
 from engines.mafie import MafieView
 from engines.mafie.asks import CHANGE, FIRST, READY, SPEECH
+
+PICTURE = "table.png"
+
+
+def board(scene: Scene) -> Page:
+    """Return the board: phase, request and clock, awaited people, the table, buttons. Nothing moves within a phase."""
+    scene = lit(scene)
+    voice = Voice(scene)
+    said = [f"## {title(voice)}", wanted(voice), awaited(voice)]
+    parts: list[Part] = [text for text in said if text]
+    if scene.text_mode:
+        parts.append(table_text(voice))
+    else:
+        drawing = table(scene.public, scene.people, scene.words, bot_players=scene.bot_players, paused=scene.paused)
+        parts.append(Picture(PICTURE, drawing))
+    parts.extend(text for text in (notes(voice),) if text)
+    parts.extend(phase_parts(voice))
+    parts.append(bottom_row(scene))
+    return Page(tuple(parts), accent(scene))
+
+
+def accent(scene: Scene) -> Accent:
+    """Return the colour of the bar: night, day brass, ballots and verdict danger, pause quiet, end done."""
+    phase = scene.public.phase
+    if phase == "end":
+        return "done"
+    if scene.paused:
+        return "quiet"
+    if phase in NIGHT_PHASES:
+        return "night"
+    return "danger" if phase in ("first", "final", "tie", "verdict") else "brass"
+
+
+# ---- what to press
 
 
 def phase_parts(voice: Voice) -> list[Part]:
@@ -25,7 +59,8 @@ def phase_parts(voice: Voice) -> list[Part]:
     if phase in ("first", "final"):
         parts += _ballot(voice)
     elif phase == "tie":
-        parts += _change(voice)
+        if asks := voice.scene.asks_named(CHANGE):
+            parts.append(people_menu(voice.scene, asks[0], shared_seats(asks), voice("ask-change"), states=public_states(voice)))
         buttons.append(_shared(voice, CHANGE, "pass", "b-stay"))
     elif phase == "discussion":
         buttons += _talk(voice)
@@ -67,13 +102,6 @@ def public_states(voice: Voice) -> dict[int, str]:
     return said
 
 
-def menu_of(voice: Voice, asks: tuple[Ask, ...], placeholder: str) -> list[Part]:
-    """Return the shared menu of ``asks``: every seat that somebody may pick; nothing when no one is asked now."""
-    if not asks:
-        return []
-    return [people_menu(voice.scene, asks[0], shared_seats(asks), placeholder, states=public_states(voice))]
-
-
 def _ballot(voice: Voice) -> list[Part]:
     name = FIRST if voice.view.phase == "first" else BALLOTS[1]
     asks = voice.scene.asks_named(name)
@@ -85,40 +113,7 @@ def _ballot(voice: Voice) -> list[Part]:
     return [people_menu(voice.scene, asks[0], seats, placeholder, states=public_states(voice))]
 
 
-def _change(voice: Voice) -> list[Part]:
-    return menu_of(voice, voice.scene.asks_named(CHANGE), voice("ask-change"))
-
-
-PICTURE = "table.png"
-
-
-def board(scene: Scene) -> Page:
-    """Return the board: what phase, what is wanted until when, who is awaited, the table, what to press. Nothing moves within a phase."""
-    scene = lit(scene)
-    voice = Voice(scene)
-    said = [f"## {title(voice)}", wanted(voice), awaited(voice)]
-    parts: list[Part] = [text for text in said if text]
-    if scene.text_mode:
-        parts.append(table_text(voice))
-    else:
-        drawing = table(scene.public, scene.people, scene.words, bot_players=scene.bot_players, paused=scene.paused)
-        parts.append(Picture(PICTURE, drawing))
-    parts.extend(text for text in (notes(voice),) if text)
-    parts.extend(phase_parts(voice))
-    parts.append(bottom_row(scene))
-    return Page(tuple(parts), accent(scene))
-
-
-def accent(scene: Scene) -> Accent:
-    """Return the colour of the bar: night, day brass, ballots and verdict danger, pause quiet, end done."""
-    phase = scene.public.phase
-    if phase == "end":
-        return "done"
-    if scene.paused:
-        return "quiet"
-    if phase in NIGHT_PHASES:
-        return "night"
-    return "danger" if phase in ("first", "final", "tie", "verdict") else "brass"
+# ---- in the middle of a move
 
 
 _NAMED_AT = {"mafia": ("dawn", "victim"), "ballot": ("verdict", "condemned")}
@@ -188,4 +183,4 @@ _FOLLOWED: dict[str, Callable[[MafieView, Notice], MafieView]] = {
     "mf-disqualified": _out,
     "mf-out": _out,
 }
-"""What a notice changes on the board while the move that tells it goes on."""
+"""By notice key: its change of the board in the middle of a move."""

@@ -7,7 +7,7 @@ from bot.games.mafie.question import ask_parts, confirm_parts, free_cards, quest
 from bot.games.mafie.status import desk_parts, in_turn, wanted
 from bot.games.mafie.voice import Voice
 from bot.presenting.limits import ROW
-from bot.presenting.page import Buttons, Page, Part, Rule
+from bot.presenting.page import Buttons, Page, Part, Separator
 from bot.presenting.questions import answer_button, from_asker, people_menu, verb_button
 from bot.presenting.scene import Scene
 from engines import Ask
@@ -22,7 +22,7 @@ def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | N
     ``confirm`` and ``chosen``: the name of a question and the option picked there, which is to be confirmed before it counts.
     """
     voice = Voice(scene)
-    parts = [*hand_parts(voice, seat), Rule()]
+    parts = [*hand_parts(voice, seat), Separator()]
     doubtful = _doubtful(scene, seat, confirm, chosen)
     if doubtful is not None and chosen is not None:
         parts += confirm_parts(voice, doubtful, chosen)
@@ -89,7 +89,7 @@ def _may_resign(scene: Scene, seat: int) -> bool:
 
 
 def spectator_desk(scene: Scene) -> Page:
-    """Return what [Moje místo] shows to whoever has no seat: where to look, and nothing to press but the rules."""
+    """Return the desk of a spectator: where to look, the rules and the claims."""
     voice = Voice(scene)
     buttons = [verb_button(scene, "help", voice("b-help"))]
     if scene.claims:
@@ -98,7 +98,7 @@ def spectator_desk(scene: Scene) -> Page:
 
 
 def card_page(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-    """Return the answer to [Moje karta]: the card's question for whoever has a choice, for everybody else the card and when it works."""
+    """Return the answer to [Moje karta]: the card's question where there is a choice, else the card and when it works."""
     voice = Voice(scene)
     doubtful = _doubtful(scene, seat, confirm, chosen)
     if doubtful is not None and chosen is not None:

@@ -1,4 +1,4 @@
-"""How a game ends in words: the winner's line, who was who."""
+"""The end of a game in words: the winner's line, who was who; and the table as a list."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ _STATES = (
     ("pic-alt-withdrawing", "withdrawing"),
 )
 _COUNTED = ("first", "defence", "final", "tie", "verdict")
-"""Phases in which the fingers of the last ballot are still looked at."""
+"""Phases that show the fingers of the last ballot."""
 
 
 def table_text(voice: Voice) -> str:

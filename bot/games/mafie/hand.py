@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from bot.games.mafie import status
 from bot.games.mafie.endings import opened_parts
 from bot.games.mafie.names import NEUTRAL_CARD
 from bot.games.mafie.pictures.board import table
@@ -13,77 +12,74 @@ from bot.games.mafie.voice import Voice, number_of, numbers_of, word_of
 from bot.presenting.page import Button, Buttons, Page, Part, Picture
 from bot.presenting.scene import Scene
 from bot.presenting.voice_lines import ghost_button
-from engines import Notice
 from engines.mafie import MafieView
 from engines.mafie.story import NightPart
 from engines.mafie.views import KnownText
 
-PICTURE = "mine.png"
-_NIGHTS = 12
-"""So many nights are told at most, the latest ones."""
+ROLE_PICTURE, CARD_PICTURE = "mine.png", "card.png"
+SMALL_GROUP = 8
+"""Up to so many seats the Agent looks in the first night only (MF-11.1)."""
 
 
-def out_of_game(voice: Voice) -> str:
-    """Return what is said to whoever is out: where they talk now, or that there is nowhere to (TK-1.11)."""
-    if not voice.scene.graveless:
-        return voice("you-are-out")
-    return f"{voice('you-are-out-alone')} {voice('graveyard-by-voice' if voice.scene.ghost_voice else 'no-graveyard')}"
+def hand(scene: Scene, seat: int) -> Page:
+    """Return the direct message of ``seat``: the hand, once out the book of the dead, at the end everything."""
+    voice = Voice(scene)
+    return Page(tuple(hand_parts(voice, seat)), "done" if voice.view.phase == "end" else "night")
 
 
-def to_ghosts(voice: Voice) -> tuple[Button, ...]:
-    """Return the button with which whoever is out goes to the voice of the graveyard, while there is one (TK-2.9)."""
-    scene = voice.scene
-    return (ghost_button(scene.words, scene.table, "kids" if voice.kids else "town"),) if scene.ghost_voice else ()
+def hand_parts(voice: Voice, seat: int) -> list[Part]:
+    """Return the parts of the hand, for the direct message and for the desk alike."""
+    view = voice.mine(seat)
+    opening: list[Part] = [f"{voice('secret-follows')}\n"] if voice.scene.text_mode and view.phase != "end" else []
+    opening.append(f"## {voice('desk-title', who=voice.quiet(seat))}\n{voice('rules-of-silence')}")
+    if view.phase == "end":
+        return [*opening, *opened_parts(voice, seat)]
+    if not view.seats[seat].living:
+        out: list[Part] = [out_of_game(voice)]
+        if buttons := to_ghosts(voice):
+            out.append(Buttons(buttons))
+        return [*opening, *out, *(book_parts(voice, view) if view.ghost is not None else [voice("book-no-nights")])]
+    return [*opening, *_turning(voice), *_token(voice, view), *_card(voice, view), _knows(voice, seat)]
 
 
-def book_parts(voice: Voice, view: MafieView, *, silent: bool = True) -> list[Part]:
-    """Return the book for a view that sees the nights; spoilers keep it from whoever looks over a shoulder.
-
-    ``silent``: who reads it is out, and is to be silent at the table.
-    """
-    parts: list[Part] = [f"### {voice('book-title')}"]
-    if not voice.scene.text_mode:
-        drawing = table(view, voice.scene.people, voice.scene.words, bot_players=voice.scene.bot_players, paused=voice.scene.paused)
-        parts.append(Picture(PICTURE, drawing, spoiler=True))
-    lines = [_sides(voice, view)]
-    if view.ghost is not None:
-        for night in view.ghost.nights[-_NIGHTS:]:
-            lines += _night(voice, night)
-    parts.append("\n".join(voice.covered(line) for line in lines))
-    return [*parts, voice("book-silence-alone" if voice.scene.graveless else "book-silence")] if silent else parts
+def _turning(voice: Voice) -> list[Part]:
+    """How to reveal spoilers; text mode has none."""
+    return [] if voice.scene.text_mode else [voice("hand-turn")]
 
 
-def _sides(voice: Voice, view: MafieView) -> str:
-    of = {token: [seat.seat for seat in view.seats if seat.token == token] for token in ("mafia", "agent")}
-    said = voice("pic-story-alt-mafia", who=voice.crowd(of["mafia"]))
-    return f"{said} {voice('pic-story-alt-agent', who=voice.crowd(of['agent']))}" if of["agent"] else said
+def _token(voice: Voice, view: MafieView) -> list[Part]:
+    if view.me is None:
+        return []
+    token = view.me.token
+    role = "role-agent-once" if token == "agent" and len(view.seats) <= SMALL_GROUP else f"role-{token}"
+    said = f"{voice('hand-token', token=voice.covered(voice.token(token)))} {voice.covered(voice(role))}"
+    if voice.scene.text_mode:
+        return [said, voice(f"pic-role-{token}-goal")]
+    return [said, Picture(ROLE_PICTURE, role_card(view, voice.scene.people, voice.scene.words), spoiler=True)]
 
 
-def _night(voice: Voice, night: NightPart) -> list[str]:
-    lines = []
-    if night.look:
-        lines.append(voice("book-look", round=night.number, who=voice.quiet(night.look.seat), token=voice.token(night.look.token)))
-    if night.recruitment:
-        by, who = voice.quiet(night.recruitment.by), voice.quiet(night.recruitment.seat)
-        lines.append(voice("book-recruit", round=night.number, by=by, who=who))
-    if night.victim is not None:
-        lines.append(voice("book-victim", round=night.number, who=voice.quiet(night.victim)))
-    return lines or [voice("book-quiet", round=night.number)]
+def _card(voice: Voice, view: MafieView) -> list[Part]:
+    me = view.me
+    if me is None or me.card is None:
+        return []
+    if me.card_spent:
+        return [voice("hand-card-spent", card=voice.covered(voice.card(me.card)))]
+    state = "" if me.card == NEUTRAL_CARD else f". {voice('pic-card-works' if me.card_effective else 'pic-card-idle')}"
+    said = voice("hand-card", card=voice.covered(f"{voice.card(me.card)}{state}"))
+    if voice.scene.text_mode:
+        return [said, f"{voice(f'pic-card-{me.card}-when')} {voice(f'pic-card-{me.card}-what')}"]
+    drawing = action_card(view, voice.scene.people, voice.scene.words)
+    return [said] if drawing is None else [said, Picture(CARD_PICTURE, drawing, spoiler=True)]
 
 
-def wanted(scene: Scene) -> str:
-    """Return what the board asks of whom now, and until when."""
-    return status.wanted(Voice(scene))
+def _knows(voice: Voice, seat: int) -> str:
+    lines = known_lines(voice, seat)
+    if not lines:
+        return voice("hand-knows-nothing")
+    return f"**{voice('hand-knows')}**\n" + "\n".join(f"- {line}" for line in lines)
 
 
-def aloud(scene: Scene, notice: Notice) -> str:
-    """Return with which sentence the board calls to a ballot; everything else that is read is told in the channel."""
-    return Voice(scene)(f"want-{notice.text.args['kind']}") if notice.text.key == "mf-ballot" else ""
-
-
-def book(scene: Scene, witness: MafieView) -> list[Part]:
-    """Return all tokens and the nights so far, as the eliminated see them (MF-15.11)."""
-    return book_parts(Voice(scene), witness, silent=False)
+# ---- what the seat was told
 
 
 Args = dict[str, Any]
@@ -121,20 +117,12 @@ def _swap(voice: Voice, args: Args) -> str:
     return voice("known-swap", who=voice.quiet(number_of(args["seat"])), before=before, now=now)
 
 
-def _wakers(voice: Voice, args: Args) -> str:
-    return voice("known-wakers", list=voice.crowd(numbers_of(args["seats"])))
+def _crowd(key: str) -> Callable[[Voice, Args], str]:
+    return lambda voice, args: voice(key, list=voice.crowd(numbers_of(args["seats"])))
 
 
 def _recruit(voice: Voice, args: Args) -> str:
     return voice("known-recruit", by=voice.quiet(number_of(args["by"])), who=voice.quiet(number_of(args["recruit"])))
-
-
-def _recruited(voice: Voice, args: Args) -> str:
-    return voice("known-recruited", list=voice.crowd(numbers_of(args["seats"])))
-
-
-def _gang(voice: Voice, args: Args) -> str:
-    return voice("known-gang", list=voice.crowd(numbers_of(args["seats"])))
 
 
 def _victim(voice: Voice, args: Args) -> str:
@@ -145,72 +133,70 @@ _SAYINGS: dict[str, Callable[[Voice, Args], str]] = {
     "mf-agent-saw": _look,
     "mf-tapped": _look,
     "mf-swap-known": _swap,
-    "mf-wakers": _wakers,
+    "mf-wakers": _crowd("known-wakers"),
     "mf-wakers-recruit": _recruit,
-    "mf-recruited": _recruited,
-    "mf-gang-known": _gang,
+    "mf-recruited": _crowd("known-recruited"),
+    "mf-gang-known": _crowd("known-gang"),
     "mf-victim": _victim,
 }
 
 
-ROLE_PICTURE, CARD_PICTURE = "mine.png", "card.png"
-SMALL_GROUP = 8
-"""Up to so many seats the Agent looks in the first night only (MF-11.1)."""
+# ---- the book of the dead
 
 
-def hand(scene: Scene, seat: int) -> Page:
-    """Return the living message of ``seat``: the hand, once out the book of the dead, at the end everything."""
-    voice = Voice(scene)
-    return Page(tuple(hand_parts(voice, seat)), "done" if voice.view.phase == "end" else "night")
+PICTURE = "mine.png"
+_NIGHTS = 12
+"""So many nights are told at most, the latest ones."""
 
 
-def hand_parts(voice: Voice, seat: int) -> list[Part]:
-    """Return the parts of the hand, for the direct message and for the desk alike."""
-    view = voice.mine(seat)
-    opening: list[Part] = [f"{voice('secret-follows')}\n"] if voice.scene.text_mode and view.phase != "end" else []
-    opening.append(f"## {voice('desk-title', who=voice.quiet(seat))}\n{voice('rules-of-silence')}")
-    if view.phase == "end":
-        return [*opening, *opened_parts(voice, seat)]
-    if not view.seats[seat].living:
-        out: list[Part] = [out_of_game(voice)]
-        if buttons := to_ghosts(voice):
-            out.append(Buttons(buttons))
-        return [*opening, *out, *(book_parts(voice, view) if view.ghost is not None else [voice("book-no-nights")])]
-    return [*opening, *_turning(voice), *_token(voice, view), *_card(voice, view), _knows(voice, seat)]
+def out_of_game(voice: Voice) -> str:
+    """Return the sentence to an eliminated player: where they talk now, or that they cannot (TK-1.11)."""
+    if not voice.scene.graveless:
+        return voice("you-are-out")
+    return f"{voice('you-are-out-alone')} {voice('graveyard-by-voice' if voice.scene.ghost_voice else 'no-graveyard')}"
 
 
-def _turning(voice: Voice) -> list[Part]:
-    """How to look at what is hidden; in text mode nothing is."""
-    return [] if voice.scene.text_mode else [voice("hand-turn")]
+def to_ghosts(voice: Voice) -> tuple[Button, ...]:
+    """Return the button to the voice of the graveyard, while there is one (TK-2.9)."""
+    scene = voice.scene
+    return (ghost_button(scene.words, scene.table, "kids" if voice.kids else "town"),) if scene.ghost_voice else ()
 
 
-def _token(voice: Voice, view: MafieView) -> list[Part]:
-    if view.me is None:
-        return []
-    token = view.me.token
-    role = "role-agent-once" if token == "agent" and len(view.seats) <= SMALL_GROUP else f"role-{token}"
-    said = f"{voice('hand-token', token=voice.covered(voice.token(token)))} {voice.covered(voice(role))}"
-    if voice.scene.text_mode:
-        return [said, voice(f"pic-role-{token}-goal")]
-    return [said, Picture(ROLE_PICTURE, role_card(view, voice.scene.people, voice.scene.words), spoiler=True)]
+def book_parts(voice: Voice, view: MafieView, *, silent: bool = True) -> list[Part]:
+    """Return the book for a view that sees the nights; spoilers keep it from curious eyes.
+
+    ``silent``: the reader is out, and reminded of silence.
+    """
+    parts: list[Part] = [f"### {voice('book-title')}"]
+    if not voice.scene.text_mode:
+        drawing = table(view, voice.scene.people, voice.scene.words, bot_players=voice.scene.bot_players, paused=voice.scene.paused)
+        parts.append(Picture(PICTURE, drawing, spoiler=True))
+    lines = [_sides(voice, view)]
+    if view.ghost is not None:
+        for night in view.ghost.nights[-_NIGHTS:]:
+            lines += _night(voice, night)
+    parts.append("\n".join(voice.covered(line) for line in lines))
+    return [*parts, voice("book-silence-alone" if voice.scene.graveless else "book-silence")] if silent else parts
 
 
-def _card(voice: Voice, view: MafieView) -> list[Part]:
-    me = view.me
-    if me is None or me.card is None:
-        return []
-    if me.card_spent:
-        return [voice("hand-card-spent", card=voice.covered(voice.card(me.card)))]
-    state = "" if me.card == NEUTRAL_CARD else f". {voice('pic-card-works' if me.card_effective else 'pic-card-idle')}"
-    said = voice("hand-card", card=voice.covered(f"{voice.card(me.card)}{state}"))
-    if voice.scene.text_mode:
-        return [said, f"{voice(f'pic-card-{me.card}-when')} {voice(f'pic-card-{me.card}-what')}"]
-    drawing = action_card(view, voice.scene.people, voice.scene.words)
-    return [said] if drawing is None else [said, Picture(CARD_PICTURE, drawing, spoiler=True)]
+def _sides(voice: Voice, view: MafieView) -> str:
+    of = {token: [seat.seat for seat in view.seats if seat.token == token] for token in ("mafia", "agent")}
+    said = voice("pic-story-alt-mafia", who=voice.crowd(of["mafia"]))
+    return f"{said} {voice('pic-story-alt-agent', who=voice.crowd(of['agent']))}" if of["agent"] else said
 
 
-def _knows(voice: Voice, seat: int) -> str:
-    lines = known_lines(voice, seat)
-    if not lines:
-        return voice("hand-knows-nothing")
-    return f"**{voice('hand-knows')}**\n" + "\n".join(f"- {line}" for line in lines)
+def _night(voice: Voice, night: NightPart) -> list[str]:
+    lines = []
+    if night.look:
+        lines.append(voice("book-look", round=night.number, who=voice.quiet(night.look.seat), token=voice.token(night.look.token)))
+    if night.recruitment:
+        by, who = voice.quiet(night.recruitment.by), voice.quiet(night.recruitment.seat)
+        lines.append(voice("book-recruit", round=night.number, by=by, who=who))
+    if night.victim is not None:
+        lines.append(voice("book-victim", round=night.number, who=voice.quiet(night.victim)))
+    return lines or [voice("book-quiet", round=night.number)]
+
+
+def book(scene: Scene, witness: MafieView) -> list[Part]:
+    """Return all tokens and the nights so far, as the eliminated see them (MF-15.11)."""
+    return book_parts(Voice(scene), witness, silent=False)

@@ -1,4 +1,4 @@
-"""The sentences of the channel, one for each public notice that is told. Notices without an entry are shown by the board alone."""
+"""The narration of Mafie: a sentence for each public notice the board does not show, private lines, and the messages that grow."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from bot.games.mafie.endings import fingers
 from bot.games.mafie.hand import out_of_game, to_ghosts
 from bot.games.mafie.voice import Voice, count_of, number_of, numbers_of, word_of
+from bot.presenting.boxed.chronicle import deal_line, from_the_first
 from bot.presenting.page import Line, LineClock
 from bot.presenting.scene import Deadline, Scene, end_of, stamp
 from engines import Notice
@@ -14,10 +15,10 @@ from engines.table import Arg
 
 _SMALL_GROUP = 8
 _FEW = 4
-"""Up to so many at the table, and the verdict speaks of it."""
+"""The verdict mentions that so few are at the table."""
 
 _LAST = 3
-"""So many are left: that is told with the token of whoever has just gone."""
+"""So many are left, and the sentence about the last token mentions it."""
 
 _WORDINGS = {"dusk": 5, **dict.fromkeys(("vest", "bandage", "last-shot", "tie", "lot", "verdict"), 6), "out": 3}
 """In how many ways a message is worded, in each of the situations that it tells apart; those that are not here, in four."""
@@ -25,7 +26,7 @@ _CARDS_SHOWN = {7: "card-wiretap", 8: "card-hideout", 9: "card-safe", 10: "card-
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ToldNotice:
     """One notice in its round, and the voice that tells it."""
 
     voice: Voice
@@ -65,37 +66,37 @@ class Moment:
         return self.varied(key, salt=f"/{self.arg('seat')}", who=self.who(), **args)
 
 
-def _said(key: str, **names: str) -> Callable[[Moment], str]:
+def _said(key: str, **names: str) -> Callable[[ToldNotice], str]:
     """A sentence with people in it: ``names`` says which argument goes where."""
 
-    def tell(moment: Moment) -> str:
+    def tell(moment: ToldNotice) -> str:
         return moment.voice(key, **{into: moment.who(name) for into, name in names.items()})
 
     return tell
 
 
-def _set(moment: Moment) -> str:
+def _set(moment: ToldNotice) -> str:
     cards = moment.voice.cards(numbers_of(moment.arg("cards")))
     neutral = moment.arg("neutral")
     return moment.voice("set-cards", list=cards, n=neutral if isinstance(neutral, int) else 0)
 
 
-def _dusk(moment: Moment) -> str:
+def _dusk(moment: ToldNotice) -> str:
     return moment.varied("dusk")
 
 
-def _agent_phase(moment: Moment) -> str:
+def _agent_phase(moment: ToldNotice) -> str:
     voice = moment.voice
     small = len(voice.view.seats) <= _SMALL_GROUP and voice.view.options.get("small_group_first_night") == "no_mafia"
     woken = voice("agent-wakes")
     return f"{woken} {voice('agent-alone-night')}" if small else woken
 
 
-def _commander(moment: Moment) -> str:
+def _commander(moment: ToldNotice) -> str:
     return moment.voice("commander-shown" if moment.arg("how") == "shown" else "commander-now", who=moment.who())
 
 
-def _struck(moment: Moment) -> str:
+def _struck(moment: ToldNotice) -> str:
     """A shot has been told by its card already."""
     cause = word_of(moment.arg("cause"))
     if cause == "mafia":
@@ -103,20 +104,20 @@ def _struck(moment: Moment) -> str:
     return moment.varied_for("verdict", few="yes" if moment.left <= _FEW else "no") if cause == "ballot" else ""
 
 
-def _saved(moment: Moment) -> str:
+def _saved(moment: ToldNotice) -> str:
     if number_of(moment.arg("card")) == 1:
         return moment.varied_for("vest")
     return moment.varied_for("bandage", by=moment.who("by"))
 
 
-def _out(moment: Moment) -> str:
+def _out(moment: ToldNotice) -> str:
     if moment.arg("gang") is True:
         return _with_token(moment, "out-gang")
     token = word_of(moment.arg("token"))
     return moment.varied_for("out", how=_how(moment, token), token=moment.voice.token(token))
 
 
-def _how(moment: Moment, token: str) -> str:
+def _how(moment: ToldNotice, token: str) -> str:
     """Return what a token that is shown means for the table, from what lies open alone."""
     if token == "agent":
         return "agent"
@@ -127,67 +128,67 @@ def _how(moment: Moment, token: str) -> str:
     return "voted" if moment.cause == "ballot" else "struck"
 
 
-def _last_shot(moment: Moment) -> str:
+def _last_shot(moment: ToldNotice) -> str:
     return moment.varied_for("last-shot", target=moment.who("target"))
 
 
-def _tie(moment: Moment) -> str:
+def _tie(moment: ToldNotice) -> str:
     return moment.varied("tie", list=moment.people())
 
 
-def _lot(moment: Moment) -> str:
+def _lot(moment: ToldNotice) -> str:
     return moment.varied_for("lot", how="stayed" if moment.tied else "drawn")
 
 
-def _gone(key: str) -> Callable[[Moment], str]:
-    def tell(moment: Moment) -> str:
+def _gone(key: str) -> Callable[[ToldNotice], str]:
+    def tell(moment: ToldNotice) -> str:
         said = _with_token(moment, key)
         return f"{said} {moment.voice('gang-card-too')}" if moment.notice.text.args.get("gang") is True else said
 
     return tell
 
 
-def _with_token(moment: Moment, key: str) -> str:
+def _with_token(moment: ToldNotice, key: str) -> str:
     return moment.voice(key, who=moment.who(), token=moment.voice.token(word_of(moment.arg("token"))))
 
 
-def _card(moment: Moment) -> str:
+def _card(moment: ToldNotice) -> str:
     key = _CARDS_SHOWN[number_of(moment.arg("card"))]
     args = moment.notice.text.args
     return moment.voice(key, who=moment.who(), **({"target": moment.who("target")} if "target" in args else {}))
 
 
-def _discussion(moment: Moment) -> str:
+def _discussion(moment: ToldNotice) -> str:
     return moment.varied("talk") if moment.arg("kind") == "open" else moment.voice("talk-again")
 
 
-def _tally(moment: Moment) -> str:
+def _tally(moment: ToldNotice) -> str:
     voters, given = numbers_of(moment.arg("voters")), numbers_of(moment.arg("votes"))
     if not voters:
         return ""
     return moment.voice("tally", list=fingers(moment.voice, dict(zip(voters, given, strict=True))))
 
 
-def _suspects(moment: Moment) -> str:
+def _suspects(moment: ToldNotice) -> str:
     seats = numbers_of(moment.arg("seats"))
     if moment.arg("sole") is True:
         return moment.voice("suspect-sole", who=moment.voice.people(seats))
     return moment.voice("suspects", list=moment.voice.people(seats))
 
 
-def _speech(moment: Moment) -> str:
+def _speech(moment: ToldNotice) -> str:
     when = stamp(_speech_end(moment)[1])
     return moment.voice("speech", who=moment.who(), until=when) if when else moment.voice("speech-open", who=moment.who())
 
 
-def _speech_end(moment: Moment) -> tuple[str, Deadline | None]:
+def _speech_end(moment: ToldNotice) -> tuple[str, Deadline | None]:
     """Return the question that holds the floor for the one who speaks, and when it ends; nothing once it is closed."""
     scene, seat = moment.voice.scene, number_of(moment.arg("seat"))
     ask = next((ask for ask in scene.asks_named(SPEECH) if ask.seat == seat), None)
     return (ask.id, end_of(scene, (ask,))) if ask is not None else ("", None)
 
 
-def clock_of(moment: Moment) -> LineClock | None:
+def clock_of(moment: ToldNotice) -> LineClock | None:
     """Return the clock that runs in the sentence of this notice, None when there is none: a speech has one."""
     if moment.notice.text.key != "mf-speech":
         return None
@@ -197,19 +198,19 @@ def clock_of(moment: Moment) -> LineClock | None:
     return LineClock(moment.voice("speech-open", who=moment.who()), int(end.at), ask)
 
 
-def _commander_decides(moment: Moment) -> str:
+def _commander_decides(moment: ToldNotice) -> str:
     return moment.voice("commander" if moment.arg("what") == "condemned" else "commander-suspect", who=moment.who("target"))
 
 
-def _no_verdict(moment: Moment) -> str:
+def _no_verdict(moment: ToldNotice) -> str:
     return moment.voice("nobody-out" if moment.arg("why") == "nobody_voted" else "nobody-can")
 
 
-def _withdraws(moment: Moment) -> str:
+def _withdraws(moment: ToldNotice) -> str:
     return moment.voice("withdraws", who=moment.who(), cause=word_of(moment.arg("cause")))
 
 
-TELLINGS: dict[str, Callable[[Moment], str]] = {
+TELLINGS: dict[str, Callable[[ToldNotice], str]] = {
     "mf-set": _set,
     "mf-commander": _commander,
     "mf-swap-shown": _said("swap-shown", who="seat"),
@@ -291,7 +292,7 @@ _NEAR = 2
 
 @dataclass(slots=True)
 class _Telling:
-    """Where the narrator is: the round, the message that grows now, and who is to be told that they are out."""
+    """Where the narrator is: the round, the message that grows, and the facts told so far."""
 
     voice: Voice
     round: int = 0
@@ -299,7 +300,7 @@ class _Telling:
     suspects: tuple[int, ...] = ()
     ballots: int = 0
     alone: bool = False
-    """Whether speeches stand between the fingers and the verdict: of a sole suspect, or of a tie."""
+    """Whether speeches come between the fingers and the verdict: of a sole suspect, or of a tie."""
     counted: bool = True
     """Whether the last tally had any fingers; an empty one makes no line, so the next goes on with its message."""
     shots: int = 0
@@ -314,9 +315,9 @@ class _Telling:
     going: list[int] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
 
-    def moment(self, notice: Notice) -> Moment:
+    def moment(self, notice: Notice) -> ToldNotice:
         """Return a notice with what the table knows by then."""
-        return Moment(self.voice, self.round, notice, self.cause, self.tied, tuple(self.shown))
+        return ToldNotice(self.voice, self.round, notice, self.cause, self.tied, tuple(self.shown))
 
 
 _LOSSES = frozenset({"mf-exposed", "mf-removed", "mf-disqualified"})
@@ -327,16 +328,15 @@ _SHOWING = _LOSSES | {"mf-out"}
 def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[Line]:
     """Return the lines of the notices from number ``since`` on.
 
-    ``notices`` are all that were told since the game began. Raises ValueError when the first of them are missing.
+    ``notices`` are all since the game began. Raises ValueError when the first of them are missing.
     """
-    if notices and notices[0].number != 0:
-        raise ValueError("the narrator needs a game from its first notice on")
+    from_the_first(notices)
     telling = _Telling(Voice(scene))
     for place, notice in enumerate(notices):
         fresh = notice.number >= since
         following = notices[place + 1].text.key if place + 1 < len(notices) else ""
         if notice.number == 0 and fresh:
-            telling.lines.append(Line(telling.voice("deal"), 0, story="deal", pings=tuple(range(len(scene.names))), loud=True))
+            telling.lines.append(deal_line(telling.voice, len(scene.names)))
         _follow(telling, notice)
         if fresh:
             telling.lines += _lines(telling, notice, following)
@@ -402,7 +402,7 @@ def _lines(telling: _Telling, notice: Notice, following: str) -> list[Line]:
     return made + _left(telling, notice, following)
 
 
-def _nobody_else(moment: Moment) -> str:
+def _nobody_else(moment: ToldNotice) -> str:
     return moment.voice("dawn-rest")
 
 
@@ -427,7 +427,7 @@ def _speech_line(telling: _Telling, notice: Notice) -> Line:
 
 
 def _left(telling: _Telling, notice: Notice, following: str) -> list[Line]:
-    """Say goodbye to whoever is out: when the token is shown, or after the shot that was still theirs."""
+    """Say goodbye to an eliminated player: when the token is shown, or after their last shot."""
     key = notice.text.key
     leaves = key in ("mf-removed", "mf-disqualified", "mf-exposed") or (key == "mf-out" and following != "mf-may-shoot")
     if not leaves and key not in ("mf-shoots", "mf-no-shot"):

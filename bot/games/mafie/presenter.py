@@ -1,14 +1,15 @@
-"""Mafie in Discord: the board, the hands, the questions, the words of the game master.
+"""Mafie in Discord: the lobby lines, the help, the last call, and the record of its pages.
 
-``board`` is public and made of the public view alone; ``hand``, ``question`` and ``desk`` speak to one seat; ``narration`` tells.
+``board`` is public and made of the public view alone; ``hand``, ``question`` and ``desk`` speak to one seat; ``messages`` tells.
 """
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from bot.games.mafie import status
 from bot.games.mafie.board import board, meanwhile
 from bot.games.mafie.desk import card_page, desk, shared_confirm, spectator_desk
-from bot.games.mafie.hand import aloud, book, hand, wanted
+from bot.games.mafie.hand import book, hand
 from bot.games.mafie.messages import narrate
 from bot.games.mafie.names import BALLOTS, GANG_CARDS, NAMED, SHARED
 from bot.games.mafie.pictures.board import poster
@@ -26,7 +27,7 @@ from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Scene, end_of, stamp
 from bot.presenting.setting import changed_lines, in_bold, settings_of, value_key
 from bot.presenting.texts import Words
-from engines import Text
+from engines import Notice, Text
 from engines.mafie.asks import HUNCH, PEEK, ROLE_SWAP, VICTIM
 from engines.mafie.components import NEW_GANG, TOKENS, card_set
 
@@ -126,7 +127,7 @@ _CALLED = (PEEK, HUNCH, VICTIM, ROLE_SWAP, *NAMED, *BALLOTS)
 
 
 def last_call(scene: Scene) -> tuple[int, ...]:
-    """Return the seats that have not answered at all, in seat order; machines need no call."""
+    """Return the seats that have not answered at all, in seat order; automated players need no call."""
     voice = Voice(scene)
     missing = {ask.seat for ask in scene.asks if ask.name in _CALLED and not _answered(voice, ask.name, ask.seat)}
     return tuple(sorted(missing - scene.bot_players))
@@ -141,7 +142,7 @@ def _answered(voice: Voice, name: str, seat: int) -> bool:
 
 
 def last_call_line(scene: Scene, seat: int) -> str:
-    """Return the call to ``seat``. It says nothing of what is asked, since a locked screen shows it."""
+    """Return the call to ``seat``. It does not mention the question, since a locked screen shows it."""
     voice = Voice(scene)
     own = [ask for ask in scene.asks_of(seat) if ask.name in _CALLED]
     when = stamp(end_of(scene, own))
@@ -166,6 +167,16 @@ def said(scene: Scene, seat: int, text: Text) -> str:
     return voice(
         "spoken", who=voice.who(seat), text=scene.words.text(line, scene.names, theme="kids" if voice.kids else "town", variant=number)
     )
+
+
+def wanted(scene: Scene) -> str:
+    """Return what the board asks of whom now, and until when."""
+    return status.wanted(Voice(scene))
+
+
+def aloud(scene: Scene, notice: Notice) -> str:
+    """Return the sentence with which the board calls to a ballot; the narrator reads everything else in the channel."""
+    return Voice(scene)(f"want-{notice.text.args['kind']}") if notice.text.key == "mf-ballot" else ""
 
 
 PRESENTER = Presenter(

@@ -1,4 +1,4 @@
-"""The question of one seat: what it is asked by direct message now. Real questions and decoys of a night have the same shape."""
+"""The question to one seat by direct message. Real questions and decoys of a night have the same shape."""
 
 from collections.abc import Callable, Sequence
 
@@ -28,6 +28,92 @@ from engines.mafie.asks import (
 )
 from engines.table import seat_of
 
+
+def question(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page | None:
+    """Return the question to ``seat`` by direct message, None when there is none.
+
+    ``confirm`` and ``chosen``: the name of a question and the option picked there, which is to be confirmed before it counts.
+    """
+    voice = Voice(scene)
+    parts = question_parts(voice, seat, confirm=confirm, chosen=chosen)
+    if not parts:
+        return None
+    if scene.text_mode:
+        parts.insert(0, f"{voice('secret-follows')}\n")
+    ways = [verb_button(scene, "help", voice("b-help"))]
+    if scene.link:
+        ways.append(Button(voice("b-to-table"), url=scene.link))
+    last = parts[-1]
+    if isinstance(last, Buttons) and len(last.buttons) + len(ways) <= ROW:
+        parts[-1] = Buttons((*last.buttons, *ways))
+    else:
+        parts.append(Buttons(tuple(ways)))
+    return Page(tuple(parts), "night" if voice.view.phase in NIGHT_PHASES else "brass")
+
+
+def question_key(scene: Scene, seat: int) -> str | None:
+    """Return the identity of the question: the same key edits the message, another sends a new one."""
+    voice = Voice(scene)
+    asks = whispered(voice, seat)
+    if any(ask.name in NIGHT for ask in asks) or _meeting(voice, seat):
+        return f"{voice.view.phase}-{voice.view.round}"
+    return asks[0].id if asks else None
+
+
+def loud_question(scene: Scene, seat: int) -> bool:
+    """Return whether the message makes a sound: at night for everyone alike, by day for the one all wait for, never for a secret card."""
+    return any(ask.name in NIGHT or ask.name in NAMED for ask in whispered(Voice(scene), seat))
+
+
+def question_parts(voice: Voice, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> list[Part]:
+    """Return the parts of the question: its end, its words, its buttons; empty when nothing is asked."""
+    asks = whispered(voice, seat)
+    meeting = _meeting(voice, seat)
+    if not asks and not meeting:
+        return []
+    parts: list[Part] = [_head(voice, asks)]
+    doubtful = next((ask for ask in asks if ask.name == confirm), None)
+    if doubtful is not None and chosen is not None and any(option.id == chosen for option in doubtful.options):
+        return [*parts, *confirm_parts(voice, doubtful, chosen)]
+    if meeting:
+        parts.append(meeting)
+    for ask in asks:
+        parts += ask_parts(voice, ask)
+    return parts
+
+
+def _head(voice: Voice, asks: tuple[Ask, ...]) -> str:
+    """The first line, which a locked screen shows: a round and a clock, nothing that gives anything away."""
+    when = stamp(end_of(voice.scene, asks) or voice.scene.step)
+    time = "night" if voice.view.phase in NIGHT_PHASES else "day" if voice.view.round else "start"
+    if voice.scene.paused:
+        said = [voice(f"q-head-{time}-open", round=voice.view.round), voice("clock-stopped")]
+    elif when:
+        said = [voice(f"q-head-{time}", round=voice.view.round, until=when)]
+    else:
+        said = [voice(f"q-head-{time}-open", round=voice.view.round)]
+    return " ".join((*said, voice("q-care")))
+
+
+def _meeting(voice: Voice, seat: int) -> str:
+    """The meeting of the Mafia: who wakes, who points at whom, how often one may still change; empty for a sleeping seat."""
+    if voice.view.phase != "mafia":
+        return ""
+    me = voice.mine(seat).me
+    if me is None or me.changes_left is None or not me.wakers:
+        return ""
+    lines = [voice("wakers", list=voice.covered(voice.crowd(me.wakers)))]
+    lines += [voice("pick", who=voice.quiet(by), target=voice.covered(voice.quiet(at))) for by, at in sorted(me.picks.items())]
+    if seat in me.picks:
+        lines.append(voice("changes-left", n=me.changes_left))
+    if voice.view.options.get("mafia_chat") and len(me.wakers) > 1:
+        lines.append(voice("room-open"))
+    return "\n".join(lines)
+
+
+# ---- one question
+
+
 _CARD_BUTTONS = {1: "b-vest", 2: "b-bandage", 8: "b-hideout", 9: "b-safe", 10: "b-arrest"}
 _PASS = {
     ROLE_SWAP: "b-pass-swap",
@@ -43,12 +129,12 @@ _PASS = {
 
 
 def has_choice(ask: Ask) -> bool:
-    """Return whether there is more to it than letting be."""
+    """Return whether there is another answer than to pass."""
     return len(option_ids(ask)) > 1
 
 
 def whispered(voice: Voice, seat: int) -> tuple[Ask, ...]:
-    """Return what ``seat`` is asked by direct message now; a window of many only when it has a choice there (MF-14.10)."""
+    """Return the questions of ``seat`` by direct message; a window of many only when it has a choice there (MF-14.10)."""
     own = voice.scene.asks_of(seat)
     found = [ask for name in WHISPERED for ask in own if ask.name == name]
     return tuple(ask for ask in found if ask.name not in WINDOWS or has_choice(ask))
@@ -118,7 +204,7 @@ def _closing(ask: Ask) -> Sequence[str]:
     return ("q-closing-hideout" if "card:8" in option_ids(ask) else "q-closing-safe", "d-pass")
 
 
-# The default is named where it hurts. At night it is left out on purpose: a sentence there would tell the real question from the decoy.
+# A default that hurts is named. At night it never is: the sentence would tell the real question from the decoy.
 _WORDINGS: dict[str, Sequence[str] | Callable[[Ask], Sequence[str]]] = {
     ROLE_SWAP: ("q-swap", "d-swap"),
     PEEK: ("agent-ask",),
@@ -133,6 +219,9 @@ _WORDINGS: dict[str, Sequence[str] | Callable[[Ask], Sequence[str]]] = {
     OPENING: _opening,
     CLOSING: _closing,
 }
+
+
+# ---- its confirmation
 
 
 _KINDS: dict[str, tuple[str, str, Style]] = {
@@ -151,7 +240,7 @@ _SECRET = frozenset({PEEK, RECRUIT})
 
 
 def needs_confirm(_scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
-    """Return whether ``picks`` must be confirmed: final, and not to be made good. Passing and what can be changed never is."""
+    """Return whether ``picks`` must be confirmed: final and costly ones; never a pass, nor an answer that can be changed."""
     if ask.name == WITHDRAW:
         return picks == ("withdraw",)
     if not picks or not picks[0].startswith("seat:") or ask.name not in _KINDS:
@@ -170,85 +259,3 @@ def confirm_parts(voice: Voice, ask: Ask, option: str) -> list[Part]:
     back = voice("b-other" if ask.name in (*BALLOTS, CHANGE) else "b-other-name")
     buttons = sure_buttons(voice.scene, ask, option, voice(sure), back, style)
     return [f"{voice(key, who=who)}\n{voice('confirm-note')}", Buttons(buttons)]
-
-
-def question(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page | None:
-    """Return what ``seat`` is asked by direct message now, None when nothing is.
-
-    ``confirm`` and ``chosen``: the name of a question and the option picked there, which is to be confirmed before it counts.
-    """
-    voice = Voice(scene)
-    parts = question_parts(voice, seat, confirm=confirm, chosen=chosen)
-    if not parts:
-        return None
-    if scene.text_mode:
-        parts.insert(0, f"{voice('secret-follows')}\n")
-    ways = [verb_button(scene, "help", voice("b-help"))]
-    if scene.link:
-        ways.append(Button(voice("b-to-table"), url=scene.link))
-    last = parts[-1]
-    if isinstance(last, Buttons) and len(last.buttons) + len(ways) <= ROW:
-        parts[-1] = Buttons((*last.buttons, *ways))
-    else:
-        parts.append(Buttons(tuple(ways)))
-    return Page(tuple(parts), "night" if voice.view.phase in NIGHT_PHASES else "brass")
-
-
-def question_key(scene: Scene, seat: int) -> str | None:
-    """Return what tells one question from the next: while it stays the same, the message is edited, else a new one is sent."""
-    voice = Voice(scene)
-    asks = whispered(voice, seat)
-    if any(ask.name in NIGHT for ask in asks) or _meeting(voice, seat):
-        return f"{voice.view.phase}-{voice.view.round}"
-    return asks[0].id if asks else None
-
-
-def loud_question(scene: Scene, seat: int) -> bool:
-    """Return whether the message makes a sound: at night for everyone alike, by day for the one all wait for, never for a secret card."""
-    return any(ask.name in NIGHT or ask.name in NAMED for ask in whispered(Voice(scene), seat))
-
-
-def question_parts(voice: Voice, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> list[Part]:
-    """Return the parts of the question: when it ends, what is asked, what to press; empty when nothing is asked."""
-    asks = whispered(voice, seat)
-    meeting = _meeting(voice, seat)
-    if not asks and not meeting:
-        return []
-    parts: list[Part] = [_head(voice, asks)]
-    doubtful = next((ask for ask in asks if ask.name == confirm), None)
-    if doubtful is not None and chosen is not None and any(option.id == chosen for option in doubtful.options):
-        return [*parts, *confirm_parts(voice, doubtful, chosen)]
-    if meeting:
-        parts.append(meeting)
-    for ask in asks:
-        parts += ask_parts(voice, ask)
-    return parts
-
-
-def _head(voice: Voice, asks: tuple[Ask, ...]) -> str:
-    """The first line, which a locked screen shows: a round, a clock, nothing that anyone could read anything out of."""
-    when = stamp(end_of(voice.scene, asks) or voice.scene.step)
-    time = "night" if voice.view.phase in NIGHT_PHASES else "day" if voice.view.round else "start"
-    if voice.scene.paused:
-        said = [voice(f"q-head-{time}-open", round=voice.view.round), voice("clock-stopped")]
-    elif when:
-        said = [voice(f"q-head-{time}", round=voice.view.round, until=when)]
-    else:
-        said = [voice(f"q-head-{time}-open", round=voice.view.round)]
-    return " ".join((*said, voice("q-care")))
-
-
-def _meeting(voice: Voice, seat: int) -> str:
-    """What the meeting of the Mafia knows: who wakes, who points at whom, how often one may still change; empty for whoever is asleep."""
-    if voice.view.phase != "mafia":
-        return ""
-    me = voice.mine(seat).me
-    if me is None or me.changes_left is None or not me.wakers:
-        return ""
-    lines = [voice("wakers", list=voice.covered(voice.crowd(me.wakers)))]
-    lines += [voice("pick", who=voice.quiet(by), target=voice.covered(voice.quiet(at))) for by, at in sorted(me.picks.items())]
-    if seat in me.picks:
-        lines.append(voice("changes-left", n=me.changes_left))
-    if voice.view.options.get("mafia_chat") and len(me.wakers) > 1:
-        lines.append(voice("room-open"))
-    return "\n".join(lines)

@@ -1,4 +1,4 @@
-"""One sentence after an answer: what was understood, and whether it can still be changed."""
+"""The sentence after an answer: the choice, and whether it can still be changed."""
 
 from collections.abc import Callable, Sequence
 
@@ -77,7 +77,7 @@ def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], notices: Sequence[No
 
 
 Own = Sequence[Notice]
-"""What the asked seat alone was told because of its answer."""
+"""The notices to the asked seat alone because of its answer."""
 
 
 def _vote(voice: Voice, ask: Ask, seat: int, _own: Own) -> str:
@@ -101,7 +101,7 @@ def _recruit(voice: Voice, _ask: Ask, seat: int, _own: Own) -> str:
 
 
 def _seen(told: str, key: str) -> Callable[[Voice, Ask, int, Own], str]:
-    """The receipt is what was seen: it is the answer itself, so no message of its own follows."""
+    """A receipt that shows the seen token, so that no message of its own follows."""
 
     def says(voice: Voice, _ask: Ask, seat: int, own: Own) -> str:
         for notice in own:

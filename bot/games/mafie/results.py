@@ -1,30 +1,58 @@
-"""What the club needs of Mafie: forces, tokens, classes of sizes, badges."""
+"""How finished games of Mafie count: forces, tokens, classes of sizes, badges."""
 
 from collections.abc import Iterator, Mapping
 
-from bot.games.result_rules import Claim, Earns, Finished, ResultRules, SeatEnd
+from bot.games.result_rules import BadgeClaim, Earns, Finished, ResultRules, SeatEnd, story_of
 from engines.asking import seat_ref
 from engines.mafie.components import BANDAGE, VEST
-from engines.mafie.story import RoundPart, StoryPart, StorySeat, StrikePart
+from engines.mafie.story import RoundPart, StorySeat, StrikePart
 from engines.mafie.views import MafieView, SeatView
 
-Mine = Claim[MafieView]
+SIZES = ((6, 8), (9, 13), (14, 19), (20, 21))
+
+
+def ends(finished: Finished[MafieView]) -> tuple[SeatEnd, ...]:
+    """Winners 1, others 2; a role is the token at the end, or the Gang (CL-12.2)."""
+    view = finished.view
+    return tuple(
+        [
+            SeatEnd(
+                role="gang" if one.force == "gang" else one.token,
+                side=one.force,
+                place=1 if one.force == view.winner else 2,
+                survived=seat.living,
+                disqualified=seat.disqualified,
+                left=_left(seat),
+            )
+            for one, seat in zip(story_of(view).seats, view.seats, strict=True)
+        ]
+    )
+
+
+def _left(seat: SeatView) -> bool:
+    return seat.way_out in ("removed", "disqualified") or seat.withdrawing
+
+
+def class_of(role: str, side: str) -> str:
+    """Return the side of statistics (CL-11.5): the Agent of the Police is a side of his own, a recruit plays for the Mafia."""
+    return role if side == "police" and role == "agent" else side
+
+
+# ---- badges
+
+
+Mine = BadgeClaim[MafieView]
+
 
 TOKENS = frozenset({"police", "mafia", "agent"})
 
 
-def _story(claim: Mine) -> StoryPart:
-    if claim.view.story is None:
-        raise ValueError("a finished game has a story")
-    return claim.view.story
-
-
 def _me(claim: Mine) -> StorySeat:
-    return _story(claim).seats[claim.seat]
+    return story_of(claim.view).seats[claim.seat]
 
 
 def _rounds(claim: Mine) -> tuple[RoundPart, ...]:
-    return _story(claim).rounds
+    return story_of(claim.view).rounds
 
 
 def _strikes(claim: Mine) -> Iterator[StrikePart]:
@@ -32,7 +60,7 @@ def _strikes(claim: Mine) -> Iterator[StrikePart]:
 
 
 def _is_mafia(claim: Mine, seat: int | None) -> bool:
-    return seat is not None and _story(claim).seats[seat].token == "mafia"
+    return seat is not None and story_of(claim.view).seats[seat].token == "mafia"
 
 
 def eye(claim: Mine) -> bool:
@@ -73,7 +101,7 @@ def hunch(claim: Mine) -> bool:
 
 def last(claim: Mine) -> bool:
     """The only living seat of the winning force."""
-    living = [one.seat for one in _story(claim).seats if one.force == claim.view.winner and claim.view.seats[one.seat].living]
+    living = [one.seat for one in story_of(claim.view).seats if one.force == claim.view.winner and claim.view.seats[one.seat].living]
     return claim.won and living == [claim.seat]
 
 
@@ -107,7 +135,7 @@ def _seats(args: Mapping[str, object]) -> tuple[object, ...]:
 
 def nurse(claim: Mine) -> bool:
     """The own Bandage saved one of the own force, and won."""
-    seats = _story(claim).seats
+    seats = story_of(claim.view).seats
     saved = [one.seat for one in _strikes(claim) if one.saved_card == BANDAGE and one.saved_by == claim.seat]
     return claim.won and any(seats[seat].force == _me(claim).force for seat in saved)
 
@@ -136,38 +164,6 @@ BADGES: Mapping[str, Earns[MafieView]] = {
     "mf_gang": gang,
     "mf_masks": masks,
 }
-
-
-SIZES = ((6, 8), (9, 13), (14, 19), (20, 21))
-
-
-def ends(finished: Finished[MafieView]) -> tuple[SeatEnd, ...]:
-    """Winners 1, others 2; a role is the token at the end, or the Gang (CL-12.2)."""
-    view = finished.view
-    if view.story is None:
-        raise ValueError("a finished game has a story")
-    return tuple(
-        [
-            SeatEnd(
-                role="gang" if one.force == "gang" else one.token,
-                side=one.force,
-                place=1 if one.force == view.winner else 2,
-                survived=seat.living,
-                disqualified=seat.disqualified,
-                left=_left(seat),
-            )
-            for one, seat in zip(view.story.seats, view.seats, strict=True)
-        ]
-    )
-
-
-def _left(seat: SeatView) -> bool:
-    return seat.way_out in ("removed", "disqualified") or seat.withdrawing
-
-
-def class_of(role: str, side: str) -> str:
-    """Return the side of statistics (CL-11.5): the Agent of the Police is a side of his own, a recruit plays for the Mafia."""
-    return role if side == "police" and role == "agent" else side
 
 
 RESULTS = ResultRules(MafieView, ends, boxed=False, badges=BADGES, class_of=class_of, sizes=SIZES)

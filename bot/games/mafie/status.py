@@ -1,4 +1,4 @@
-"""The status lines of the board: title, what is wanted and until when, who is awaited, what else the table should know."""
+"""The status lines of the board: title, request and clock, awaited people, remarks."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,88 +12,6 @@ from engines.mafie import MafieView
 from engines.mafie.asks import BANDAGE_WINDOW, CHANGE, CLOSING, FINAL, FIRST, LAST_SHOT, OPENING, READY, ROLE_SWAP, SPEECH, VEST_WINDOW
 
 
-def in_turn(scene: Scene) -> Floor | None:
-    """Return who has the floor in turn, None while nobody has."""
-    return scene.floor if scene.floor is not None and scene.floor.in_turn else None
-
-
-def lit(scene: Scene) -> Scene:
-    """Return the scene with the ring on the seat that speaks in turn, as on a suspect's."""
-    floor = in_turn(scene)
-    if floor is None:
-        return scene
-    view: MafieView = scene.public
-    seats = tuple(seat.model_copy(update={"speaking": seat.seat == floor.seat}) for seat in view.seats)
-    return replace(scene, public=view.model_copy(update={"seats": seats, "speaking": floor.seat}))
-
-
-def speech_line(voice: Voice) -> str:
-    """Return the sentence about the floor; empty while nobody has it."""
-    floor = voice.scene.floor
-    return floor_said(voice.scene, floor, speaks_next(voice, floor)) if floor is not None else ""
-
-
-def speaks_next(voice: Voice, floor: Floor) -> tuple[int, ...]:
-    """Return who speaks next: those whose turn comes, or the suspects who have not defended themselves yet."""
-    suspects = voice.view.suspects
-    if floor.in_turn or floor.seat not in suspects:
-        return floor.after
-    return suspects[suspects.index(floor.seat) + 1 :]
-
-
-def desk_parts(voice: Voice, seat: int) -> list[Part]:
-    """Return what the desk of a living seat says and offers of the talk: the floor in turn, or the hands of a free talk."""
-    scene = voice.scene
-    if not voice.view.seats[seat].living:
-        return []
-    floor, own = in_turn(scene), scene.floor is not None and scene.floor.seat == seat
-    writing = write_buttons(scene) if own else []
-    if floor is not None:
-        buttons = [*([done_button(scene)] if own else []), *writing]
-        return [speech_line(voice), *([Buttons(tuple(buttons))] if buttons else [])]
-    if voice.view.phase == "discussion":
-        hands = hands_said(scene)
-        return [*([hands] if hands else []), Buttons((hand_button(scene),))]
-    return [Buttons(tuple(writing))] if writing else []
-
-
-STRIKE = (VEST_WINDOW, BANDAGE_WINDOW, LAST_SHOT)
-_CLOCKED = {"start": ROLE_SWAP, "discussion": READY, "first": FIRST, "defence": SPEECH, "final": FINAL, "tie": CHANGE, "closing": CLOSING}
-
-
-def strike_window(scene: Scene) -> str | None:
-    """Return the name of the window of a strike that is open now, None when there is none."""
-    return next((name for name in STRIKE if scene.asks_named(name)), None)
-
-
-def opening_window(scene: Scene) -> Deadline | None:
-    """Return the end of the window for cards that runs beside the discussion (MF-14.3), None when it is not open."""
-    return end_of(scene, scene.asks_named(OPENING))
-
-
-def phase_end(scene: Scene) -> Deadline | None:
-    """Return when the present step ends, as the board says it. By night the same whatever is still open (MF-15.4)."""
-    window = strike_window(scene)
-    if window:
-        return end_of(scene, scene.asks_named(window))
-    phase = scene.public.phase
-    if phase in NIGHT_PHASES:
-        return scene.step or end_of(scene, (ask for ask in scene.asks if ask.name in NIGHT))
-    name = _CLOCKED.get(phase)
-    if phase == "discussion" and not scene.asks_named(READY):
-        return None
-    return end_of(scene, scene.asks_named(name)) if name else None
-
-
-def voter_on_turn(scene: Scene) -> int | None:
-    """Return who votes now when a Commander has the votes given one after another (MF-24.3), else None."""
-    for name in BALLOTS:
-        for ask in scene.asks_named(name):
-            if ask.clock == "vote_turn":
-                return ask.seat
-    return None
-
-
 def title(voice: Voice) -> str:
     """Return the heading: game, round, phase."""
     view = voice.view
@@ -101,7 +19,7 @@ def title(voice: Voice) -> str:
 
 
 def wanted(voice: Voice) -> str:
-    """Return what is wanted of whom and until when."""
+    """Return the request to the table, its clock, and the reminder when it is late."""
     if voice.scene.floor is not None and not strike_window(voice.scene):
         said = [speech_line(voice), hurry(voice.scene)]
     else:
@@ -139,7 +57,7 @@ def awaited(voice: Voice) -> str:
 
 
 def _awaited_at_night(voice: Voice) -> str:
-    """The number alone, only with decoys, and only when it is late, so that the night is not one long counting."""
+    """The number alone, only with decoys, and only when it is late, so that nobody counts all night."""
     view = voice.view
     if not voice.scene.reminder or view.unanswered is None:
         return ""
@@ -211,7 +129,7 @@ _AWAITED: dict[str, Callable[[Voice], str]] = {
 
 
 def notes(voice: Voice) -> str:
-    """Return the lines under the table: the Commander and who writes by day, by night where those look who get no direct messages."""
+    """Return the lines under the table: the Commander and who writes by day, by night a hint for people without direct messages."""
     view = voice.view
     if view.phase in NIGHT_PHASES or view.phase == "start":
         return voice("whisper-hint")
@@ -222,3 +140,91 @@ def notes(voice: Voice) -> str:
     if writers:
         said.append(voice("writers", list=voice.crowd(writers)))
     return "\n".join(said)
+
+
+# ---- what is open now
+
+
+STRIKE = (VEST_WINDOW, BANDAGE_WINDOW, LAST_SHOT)
+_CLOCKED = {"start": ROLE_SWAP, "discussion": READY, "first": FIRST, "defence": SPEECH, "final": FINAL, "tie": CHANGE, "closing": CLOSING}
+
+
+def strike_window(scene: Scene) -> str | None:
+    """Return the name of the window of a strike that is open now, None when there is none."""
+    return next((name for name in STRIKE if scene.asks_named(name)), None)
+
+
+def opening_window(scene: Scene) -> Deadline | None:
+    """Return the end of the window for cards that runs beside the discussion (MF-14.3), None when it is not open."""
+    return end_of(scene, scene.asks_named(OPENING))
+
+
+def phase_end(scene: Scene) -> Deadline | None:
+    """Return when the present step ends, as the board says it. By night the same whatever is still open (MF-15.4)."""
+    window = strike_window(scene)
+    if window:
+        return end_of(scene, scene.asks_named(window))
+    phase = scene.public.phase
+    if phase in NIGHT_PHASES:
+        return scene.step or end_of(scene, (ask for ask in scene.asks if ask.name in NIGHT))
+    name = _CLOCKED.get(phase)
+    if phase == "discussion" and not scene.asks_named(READY):
+        return None
+    return end_of(scene, scene.asks_named(name)) if name else None
+
+
+def voter_on_turn(scene: Scene) -> int | None:
+    """Return who votes now when a Commander has the votes given one after another (MF-24.3), else None."""
+    for name in BALLOTS:
+        for ask in scene.asks_named(name):
+            if ask.clock == "vote_turn":
+                return ask.seat
+    return None
+
+
+# ---- who speaks alone
+
+
+def in_turn(scene: Scene) -> Floor | None:
+    """Return the floor that is given in turn, None outside such speeches."""
+    return scene.floor if scene.floor is not None and scene.floor.in_turn else None
+
+
+def lit(scene: Scene) -> Scene:
+    """Return the scene with the ring on the seat that speaks in turn, as on a suspect's."""
+    floor = in_turn(scene)
+    if floor is None:
+        return scene
+    view: MafieView = scene.public
+    seats = tuple(seat.model_copy(update={"speaking": seat.seat == floor.seat}) for seat in view.seats)
+    return replace(scene, public=view.model_copy(update={"seats": seats, "speaking": floor.seat}))
+
+
+def speech_line(voice: Voice) -> str:
+    """Return the sentence about the floor; empty while nobody has it."""
+    floor = voice.scene.floor
+    return floor_said(voice.scene, floor, speaks_next(voice, floor)) if floor is not None else ""
+
+
+def speaks_next(voice: Voice, floor: Floor) -> tuple[int, ...]:
+    """Return who speaks next: those whose turn comes, or the suspects who have not defended themselves yet."""
+    suspects = voice.view.suspects
+    if floor.in_turn or floor.seat not in suspects:
+        return floor.after
+    return suspects[suspects.index(floor.seat) + 1 :]
+
+
+def desk_parts(voice: Voice, seat: int) -> list[Part]:
+    """Return what the desk of a living seat says and offers of the talk: the floor in turn, or the hands of a free talk."""
+    scene = voice.scene
+    if not voice.view.seats[seat].living:
+        return []
+    floor, own = in_turn(scene), scene.floor is not None and scene.floor.seat == seat
+    writing = write_buttons(scene) if own else []
+    if floor is not None:
+        buttons = [*([done_button(scene)] if own else []), *writing]
+        return [speech_line(voice), *([Buttons(tuple(buttons))] if buttons else [])]
+    if voice.view.phase == "discussion":
+        hands = hands_said(scene)
+        return [*([hands] if hands else []), Buttons((hand_button(scene),))]
+    return [Buttons(tuple(writing))] if writing else []

@@ -1,16 +1,16 @@
-"""The board of Nostra City: the table, what is wanted of whom, the buttons of the phase."""
+"""The board of Nostra City: the table, the request to the table, the buttons of the phase."""
 
 from collections.abc import Iterator
 
 from bot.games.nostra_city.pictures.alt import people_told
 from bot.games.nostra_city.pictures.board import city
 from bot.games.nostra_city.voice import MARKS, Voice
-from bot.presenting.boxed.pages import board_page, free_parts
+from bot.presenting.boxed.pages import board_page, free_parts, wanted_line
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import listed
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.questions import answer_button, verb_button
-from bot.presenting.scene import Scene, custom_id, end_of, hurry
+from bot.presenting.scene import Scene, custom_id
 from engines.nostra_city.asks import COLOUR, READY
 from engines.nostra_city.views import PlayerView
 
@@ -67,9 +67,8 @@ def title(voice: Voice) -> str:
 
 
 def wanted(voice: Voice) -> str:
-    """Return what is wanted of whom and until when."""
-    said = [_wanted(voice), voice.until(end_of(voice.scene, voice.scene.asks)), hurry(voice.scene)]
-    return " ".join(sentence for sentence in said if sentence)
+    """Return the request to the table, its clock, and the reminder when it is late."""
+    return wanted_line(voice, _wanted(voice))
 
 
 def _wanted(voice: Voice) -> str:
@@ -142,7 +141,7 @@ def phase_parts(voice: Voice) -> list[Part]:
 
 
 def ready_button(voice: Voice) -> Button:
-    """Return the button that ends the talk for whoever presses it; asleep when there is no talk."""
+    """Return the button that ends the talk for its presser; disabled when there is no talk."""
     asks = voice.scene.asks_named(READY)
     if asks:
         return answer_button(voice.scene, asks[0], "ready", voice("b-nc-ready"))
@@ -155,7 +154,7 @@ def colour_parts(voice: Voice) -> list[Part]:
 
 
 def board(scene: Scene) -> Page:
-    """Return the board: Month and phase, what is wanted until when, what goes on, who is awaited, the table, what to press."""
+    """Return the board: Month and phase, request and clock, the running action, awaited people, the table, buttons."""
     voice = Voice(scene)
     said = (f"## {title(voice)}", wanted(voice), "\n".join(line for line in (running(voice), active(voice), awaited(voice)) if line))
     return board_page(scene, said, table_text(voice) if scene.text_mode else _drawn(scene), phase_parts(voice))

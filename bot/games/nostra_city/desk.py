@@ -12,8 +12,8 @@ from bot.presenting.boxed.pages import desk_page, waiting
 from bot.presenting.leafing import marked_in, marking_parts, paged_menu
 from bot.presenting.limits import BUTTON_LABEL, PLACEHOLDER, cut
 from bot.presenting.naming import listed
-from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Picture, Rule, Style
-from bot.presenting.questions import NOTHING, answer_button, rows, sure_buttons
+from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Picture, Separator, Style
+from bot.presenting.questions import NOTHING, answer_button, name_of, offered, rows, sure_buttons
 from bot.presenting.scene import Scene, ask_number, custom_id, end_of
 from bot.presenting.voice import word_of
 from engines import Ask
@@ -22,221 +22,43 @@ from engines.nostra_city.asks import LAST_ROUND, WINDOW
 from engines.nostra_city.components import MONEY
 from engines.table import seat_of
 
-CANCEL = "cancel"
 
+def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
+    """Return the desk of ``seat``: what it holds, what goes on, its open question, the settings.
 
-def kind_of(ask: Ask) -> str:
-    """Return the part of a question's name by which its words are called."""
-    return ask.name.partition(".")[2].replace(".", "-")
-
-
-def ask_parts(voice: Voice, ask: Ask) -> list[Part]:
-    """Return the question ``ask`` of one seat."""
-    said = [
-        _so_far(voice, ask),
-        f"**{question(voice, ask)}**",
-        _ability_told(voice, ask),
-        voice(f"nc-hint-{kind_of(ask)}"),
-        _cancels(voice, ask),
-    ]
-    return ["\n".join(line for line in said if line), *_ANSWERS[ask.name](voice, ask)]
-
-
-def standing_parts(voice: Voice, ask: Ask) -> list[Part]:
-    """Return what takes a standing Pass back or changes how long it holds (S1); that it holds is said above."""
-    now = voice.own(ask.seat).standing
-    known = {option.id: labels.option_label(voice, option) for option in ask.options}
-    return [*rows(_button(voice, ask, one, label, "primary" if one == now else "secondary") for one, label in known.items())]
-
-
-def question(voice: Voice, ask: Ask) -> str:
-    """Return the sentence that asks."""
-    key, view = f"nc-ask-{kind_of(ask)}", voice.view
-    if ask.name in (names.TARGET, names.MASSIMO):
-        return voice(key, card=voice.thing(f"vendetta:{view.aim}"))
-    if ask.name == names.REACT:
-        return voice(key, gangster=voice.thing(str(ask.options[0].text.args["gangster"])))
-    if ask.name == names.SPLIT:
-        receiver = seat_of(str(ask.options[0].text.args["target"]))
-        owed = view.collecting.owed.get(receiver, 0) if view.collecting else 0
-        return voice(key, who=voice.label(receiver), n=owed)  # the whole question is bold
-    if ask.name == names.DISCARD:
-        return voice(key, n=ask.least)
-    return voice(key)
-
-
-def _so_far(voice: Voice, ask: Ask) -> str:
-    """Say what has been picked of the running action, before it is committed; empty at its first question."""
-    cards = {f"space:{space.number}": space for space in voice.view.street}
-    told = []
-    for pick in voice.own(ask.seat).draft:
-        if pick in cards:
-            told.append(voice("pic-nc-alt-space", n=cards[pick].number, card=voice.pictures.street_card(cards[pick])))
-        elif pick.startswith("gangster:"):
-            told.append(voice.thing(pick))
-    return voice("nc-hand-so-far", list=listed(told, " · ")) if told and ask.name not in _FIRST else ""
-
-
-_FIRST = frozenset({names.COLLECTOR, names.BIDDER, names.BRIBER, names.WINDOW})
-
-
-def _ability_told(voice: Voice, ask: Ask) -> str:
-    """Say what the Gangster does whose Ability is asked about."""
-    if ask.name not in (names.REACT, names.MASSIMO):
-        return ""
-    return voice(f"nc-ability-{word_of(ask.options[0].text.args['gangster'])}")
-
-
-def _cancels(voice: Voice, ask: Ask) -> str:
-    """Say how often this player may still go back, once that has begun to matter (NC-1.14)."""
-    left = voice.own(ask.seat).cancels_left
-    if ask.name not in (names.KIND_OF, names.SPACE, names.BID, names.BRIBE) or left > 2:
-        return ""
-    return voice("nc-hand-cancels", n=left)
-
-
-def confirm_parts(voice: Voice, ask: Ask, chosen: str) -> list[Part]:
-    """Return the confirmation of an answer that cannot be taken back."""
-    option = next((one for one in ask.options if one.id == chosen), None)
-    if option is None:
-        return ask_parts(voice, ask)
-    if chosen == CANCEL:
-        said, sure = voice("nc-sure-cancel"), voice("b-nc-sure-cancel")
+    ``confirm``, ``chosen``: the question whose pick is to be confirmed first; then nothing else can be pressed (the settings come later).
+    """
+    voice = Voice(scene)
+    parts: list[Part] = [*hand_parts(voice, seat), Separator()]
+    now = "\n".join(line for line in (running(voice), active(voice)) if line)
+    parts += [now] if now else []
+    asks = scene.asks_of(seat)
+    doubted = next((ask for ask in asks if ask.name == confirm), None)
+    if doubted is not None and chosen is not None:
+        return Page((*parts, *confirm_parts(voice, doubted, chosen)), "brass")
+    waited = tuple(ask for ask in asks if ask.holds)
+    for ask in waited:
+        parts += ask_parts(voice, ask)
+    if waited:
+        until = voice.until(end_of(scene, waited))
+        parts += [until] if until else []
     else:
-        said, sure = voice("nc-sure-bribe", note=labels.option_label(voice, option)), voice("b-nc-sure-bribe")
-    return [said, Buttons(sure_buttons(voice.scene, ask, chosen, sure, voice("b-nc-back")))]
+        parts.append(_waiting(voice, seat))
+    for ask in asks:
+        parts += [] if ask.holds else standing_parts(voice, ask)
+    parts.append(table_text(voice) if scene.text_mode else crews(voice))
+    return desk_page(scene, parts)
 
 
-# ---- parts
+def _waiting(voice: Voice, seat: int) -> str:
+    """Return what stands where nothing is asked. In a window nobody is named: who has answered is secret (NC-V15)."""
+    if voice.view.step != "window":
+        return waiting(voice)
+    key = "nc-desk-window-given" if voice.view.players[seat].cards else "nc-desk-window"
+    return f"{voice(key)} {voice.until(end_of(voice.scene, voice.scene.asks))}".strip()
 
 
-def _menu(voice: Voice, ask: Ask, placeholder: str, choices: Sequence[Choice]) -> list[Part]:
-    """Return a menu in which one of ``choices`` is picked, paged when there are many; nothing without choices."""
-    if not choices:
-        return []
-    if len(choices) <= 25:
-        return [Menu(custom_id(voice.scene.table, ask.name, ask_number(ask)), cut(placeholder, PLACEHOLDER), tuple(choices))]
-    page = int(place) if (place := voice.scene.looked_at(ask).rpartition(".")[2]).isdecimal() else 0
-    return paged_menu(voice.scene, ask, placeholder, choices, page=page)
-
-
-def _button(voice: Voice, ask: Ask, option: str, label: str, style: Style = "secondary") -> Button:
-    return answer_button(voice.scene, ask, option, cut(label, BUTTON_LABEL), style)
-
-
-def _plain(voice: Voice, ask: Ask, *options: str) -> list[Part]:
-    """Return a button for each of the options that is offered, by its own words."""
-    known = {option.id: option for option in labels.offered(ask)}
-    return [*rows(_button(voice, ask, one, labels.option_label(voice, known[one])) for one in options if one in known)]
-
-
-def _marks(voice: Voice, ask: Ask, done: str, *more: Button) -> list[Part]:
-    """Return what marks several Notes: those chosen so far with their money, a menu a page, [done] [clear], further buttons."""
-    wanting = replace(ask, least=max(ask.least, 1))
-    marked = marked_in(ask, voice.scene.looked_at(ask))
-    said: list[Part] = []
-    if marked:
-        kinds = [labels.kind_of_note(option) for option in ask.options if option.id in marked]
-        money = sum(MONEY[int(one.partition(":")[2])] for one in marked)
-        said.append(voice("nc-hand-marked", list=voice.note_kinds(kinds), money=voice.money(money)))
-    placeholder = voice("nc-choose-notes-exactly" if ask.least == ask.most else "nc-choose-notes", most=ask.most)
-    parts = marking_parts(voice.scene, wanting, placeholder, labels.notes(voice, ask), done=done, clear=voice("b-nc-clear"))
-    return [*said, *parts, *([Buttons(more)] if more else [])]
-
-
-# ---- the questions
-
-
-def _window(voice: Voice, ask: Ask) -> list[Part]:
-    menu = _menu(voice, ask, voice("nc-choose-card"), labels.revenge(voice, ask))
-    return [*menu, *_plain(voice, ask, "pass", "pass:phase", "pass:month")]
-
-
-def _target(voice: Voice, ask: Ask) -> list[Part]:
-    back = Buttons((_button(voice, ask, CANCEL, voice("b-nc-into-hand")),))
-    if labels.of_kind(ask, "left") or labels.of_kind(ask, "right"):
-        return [*_plain(voice, ask, "left", "right"), back]
-    targets = [option for option in labels.offered(ask) if option.id != CANCEL]
-    choices = [labels.choice(labels.option_label(voice, option), option, labels.ability(voice, option)) for option in targets]
-    return [*_menu(voice, ask, voice("nc-choose-target"), choices), back]
-
-
-def _gangster(voice: Voice, ask: Ask) -> list[Part]:
-    menu = _menu(voice, ask, voice("nc-choose-gangster"), labels.gangsters(voice, labels.of_kind(ask, "gangster")))
-    return [*menu, *_plain(voice, ask, "end")]
-
-
-def _start(voice: Voice, ask: Ask) -> list[Part]:
-    return [*_menu(voice, ask, voice("nc-choose-kind"), labels.starts(voice, ask)), *_plain(voice, ask, CANCEL)]
-
-
-def _space(voice: Voice, ask: Ask) -> list[Part]:
-    return [*_menu(voice, ask, voice("nc-choose-space"), labels.spaces(voice, ask)), *_plain(voice, ask, CANCEL)]
-
-
-def _bid(voice: Voice, ask: Ask) -> list[Part]:
-    return _marks(voice, ask, voice("b-nc-seal"), _button(voice, ask, NOTHING, voice("opt-nc-cancel")))
-
-
-def _split(voice: Voice, ask: Ask) -> list[Part]:
-    return _marks(voice, ask, voice("b-nc-give"), _button(voice, ask, NOTHING, voice("b-nc-give-nothing")))
-
-
-def _note(voice: Voice, ask: Ask) -> list[Part]:
-    """One Note of several kinds; where nothing may be picked, a button says so."""
-    menu = _menu(voice, ask, voice("nc-choose-note"), labels.note_kinds(voice, ask))
-    if ask.least == 0:
-        menu.append(Buttons((_button(voice, ask, NOTHING, voice(_NO_NOTE[ask.name])),)))
-    return [*menu, *_plain(voice, ask, CANCEL)]
-
-
-_NO_NOTE = {names.CARMELA: "b-nc-nothing", names.KEEP: "b-nc-keep-nothing", names.CLAUDIA: "b-nc-one-is-enough"}
-
-
-def _person(voice: Voice, ask: Ask) -> list[Part]:
-    choices = [labels.choice(voice.label(seat_of(option.id)), option) for option in labels.offered(ask)]
-    parts = _menu(voice, ask, voice("nc-choose-person"), choices)
-    if ask.least == 0:
-        label = voice("b-nc-nobody" if ask.name == names.PIETRO else "b-nc-keep-card")
-        parts.append(Buttons((_button(voice, ask, NOTHING, label),)))
-    return parts
-
-
-def _ability(voice: Voice, ask: Ask) -> list[Part]:
-    use = _button(voice, ask, "use", voice("b-nc-use"), "primary")
-    return [Buttons((use, _button(voice, ask, "skip", voice("opt-nc-skip"))))]
-
-
-_ANSWERS: dict[str, Callable[[Voice, Ask], list[Part]]] = {
-    names.COLOUR: lambda voice, ask: _plain(voice, ask, *(option.id for option in labels.offered(ask))),
-    names.WINDOW: _window,
-    names.LAST_ROUND: _window,
-    names.TARGET: _target,
-    names.EXTORTION: _note,
-    names.ENVELOPE: lambda voice, ask: _marks(voice, ask, voice("b-nc-add")),
-    names.MASSIMO: _ability,
-    names.REACT: _ability,
-    names.PIETRO: _person,
-    names.COLLECTOR: _gangster,
-    names.KIND_OF: _start,
-    names.CARMELA: _note,
-    names.SPLIT: _split,
-    names.STARTING_CARD: _person,
-    names.READY: lambda voice, ask: _plain(voice, ask, "ready"),
-    names.BIDDER: _gangster,
-    names.SPACE: _space,
-    names.BID: _bid,
-    names.KEEP: _note,
-    names.TAKE_BACK: _note,
-    names.CONSIGLIERE: _person,
-    names.PRIMO_CAPO: _person,
-    names.BRIBER: _gangster,
-    names.SILVIO: lambda voice, ask: _plain(voice, ask, "take", "skip"),
-    names.BRIBE: _note,
-    names.CLAUDIA: _note,
-    names.ORNELLA: lambda voice, ask: _plain(voice, ask, "left", "right", "skip"),
-    names.DISCARD: lambda voice, ask: _marks(voice, ask, voice("b-nc-throw")),
-}
+# ---- what the seat holds
 
 
 PICTURE = "card.png"
@@ -319,36 +141,216 @@ def _doings(voice: Voice, seat: int) -> list[Part]:
     return ["\n".join(lines)] if lines else []
 
 
-def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
-    """Return the desk of ``seat``: what it holds, what goes on, its open question, the settings.
+# ---- a question
 
-    ``confirm``, ``chosen``: the question whose pick is to be confirmed first; then nothing else can be pressed (the settings come later).
-    """
-    voice = Voice(scene)
-    parts: list[Part] = [*hand_parts(voice, seat), Rule()]
-    now = "\n".join(line for line in (running(voice), active(voice)) if line)
-    parts += [now] if now else []
-    asks = scene.asks_of(seat)
-    doubted = next((ask for ask in asks if ask.name == confirm), None)
-    if doubted is not None and chosen is not None:
-        return Page((*parts, *confirm_parts(voice, doubted, chosen)), "brass")
-    waited = tuple(ask for ask in asks if ask.holds)
-    for ask in waited:
-        parts += ask_parts(voice, ask)
-    if waited:
-        until = voice.until(end_of(scene, waited))
-        parts += [until] if until else []
+
+CANCEL = "cancel"
+
+
+def ask_parts(voice: Voice, ask: Ask) -> list[Part]:
+    """Return the question ``ask`` of one seat."""
+    said = [
+        _so_far(voice, ask),
+        f"**{question(voice, ask)}**",
+        _ability_told(voice, ask),
+        voice(f"nc-hint-{name_of(ask)}"),
+        _cancels(voice, ask),
+    ]
+    return ["\n".join(line for line in said if line), *_ANSWERS[ask.name](voice, ask)]
+
+
+def standing_parts(voice: Voice, ask: Ask) -> list[Part]:
+    """Return the buttons that take a standing Pass back or change its length (S1); the Pass itself is mentioned above."""
+    now = voice.own(ask.seat).standing
+    known = {option.id: labels.option_label(voice, option) for option in ask.options}
+    return [*rows(_button(voice, ask, one, label, "primary" if one == now else "secondary") for one, label in known.items())]
+
+
+def question(voice: Voice, ask: Ask) -> str:
+    """Return the sentence that asks."""
+    key, view = f"nc-ask-{name_of(ask)}", voice.view
+    if ask.name in (names.TARGET, names.MASSIMO):
+        return voice(key, card=voice.thing(f"vendetta:{view.aim}"))
+    if ask.name == names.REACT:
+        return voice(key, gangster=voice.thing(str(ask.options[0].text.args["gangster"])))
+    if ask.name == names.SPLIT:
+        receiver = seat_of(str(ask.options[0].text.args["target"]))
+        owed = view.collecting.owed.get(receiver, 0) if view.collecting else 0
+        return voice(key, who=voice.label(receiver), n=owed)  # the whole question is bold
+    if ask.name == names.DISCARD:
+        return voice(key, n=ask.least)
+    return voice(key)
+
+
+def _so_far(voice: Voice, ask: Ask) -> str:
+    """Say what has been picked of the running action, before it is committed; empty at its first question."""
+    cards = {f"space:{space.number}": space for space in voice.view.street}
+    told = []
+    for pick in voice.own(ask.seat).draft:
+        if pick in cards:
+            told.append(voice("pic-nc-alt-space", n=cards[pick].number, card=voice.pictures.street_card(cards[pick])))
+        elif pick.startswith("gangster:"):
+            told.append(voice.thing(pick))
+    return voice("nc-hand-so-far", list=listed(told, " · ")) if told and ask.name not in _FIRST else ""
+
+
+_FIRST = frozenset({names.COLLECTOR, names.BIDDER, names.BRIBER, names.WINDOW})
+
+
+def _ability_told(voice: Voice, ask: Ask) -> str:
+    """Say what the Gangster does whose Ability is asked about."""
+    if ask.name not in (names.REACT, names.MASSIMO):
+        return ""
+    return voice(f"nc-ability-{word_of(ask.options[0].text.args['gangster'])}")
+
+
+def _cancels(voice: Voice, ask: Ask) -> str:
+    """Say how often this player may still go back, once that has begun to matter (NC-1.14)."""
+    left = voice.own(ask.seat).cancels_left
+    if ask.name not in (names.KIND_OF, names.SPACE, names.BID, names.BRIBE) or left > 2:
+        return ""
+    return voice("nc-hand-cancels", n=left)
+
+
+def confirm_parts(voice: Voice, ask: Ask, chosen: str) -> list[Part]:
+    """Return the confirmation of an answer that cannot be taken back."""
+    option = next((one for one in ask.options if one.id == chosen), None)
+    if option is None:
+        return ask_parts(voice, ask)
+    if chosen == CANCEL:
+        said, sure = voice("nc-sure-cancel"), voice("b-nc-sure-cancel")
     else:
-        parts.append(_waiting(voice, seat))
-    for ask in asks:
-        parts += [] if ask.holds else standing_parts(voice, ask)
-    parts.append(table_text(voice) if scene.text_mode else crews(voice))
-    return desk_page(scene, parts)
+        said, sure = voice("nc-sure-bribe", note=labels.option_label(voice, option)), voice("b-nc-sure-bribe")
+    return [said, Buttons(sure_buttons(voice.scene, ask, chosen, sure, voice("b-nc-back")))]
 
 
-def _waiting(voice: Voice, seat: int) -> str:
-    """Return what stands where nothing is asked. In a window nobody is named: who has answered is secret (NC-V15)."""
-    if voice.view.step != "window":
-        return waiting(voice)
-    key = "nc-desk-window-given" if voice.view.players[seat].cards else "nc-desk-window"
-    return f"{voice(key)} {voice.until(end_of(voice.scene, voice.scene.asks))}".strip()
+# ---- parts
+
+
+def _menu(voice: Voice, ask: Ask, placeholder: str, choices: Sequence[Choice]) -> list[Part]:
+    """Return a menu in which one of ``choices`` is picked, paged when there are many; nothing without choices."""
+    if not choices:
+        return []
+    if len(choices) <= 25:
+        return [Menu(custom_id(voice.scene.table, ask.name, ask_number(ask)), cut(placeholder, PLACEHOLDER), tuple(choices))]
+    page = int(place) if (place := voice.scene.looked_at(ask).rpartition(".")[2]).isdecimal() else 0
+    return paged_menu(voice.scene, ask, placeholder, choices, page=page)
+
+
+def _button(voice: Voice, ask: Ask, option: str, label: str, style: Style = "secondary") -> Button:
+    return answer_button(voice.scene, ask, option, cut(label, BUTTON_LABEL), style)
+
+
+def _plain(voice: Voice, ask: Ask, *options: str) -> list[Part]:
+    """Return a button for each of the options that is offered, by its own words."""
+    known = {option.id: option for option in offered(ask)}
+    return [*rows(_button(voice, ask, one, labels.option_label(voice, known[one])) for one in options if one in known)]
+
+
+def _marks(voice: Voice, ask: Ask, done: str, *more: Button) -> list[Part]:
+    """Return what marks several Notes: those chosen so far with their money, a menu a page, [done] [clear], further buttons."""
+    wanting = replace(ask, least=max(ask.least, 1))
+    marked = marked_in(ask, voice.scene.looked_at(ask))
+    said: list[Part] = []
+    if marked:
+        kinds = [labels.kind_of_note(option) for option in ask.options if option.id in marked]
+        money = sum(MONEY[int(one.partition(":")[2])] for one in marked)
+        said.append(voice("nc-hand-marked", list=voice.note_kinds(kinds), money=voice.money(money)))
+    placeholder = voice("nc-choose-notes-exactly" if ask.least == ask.most else "nc-choose-notes", most=ask.most)
+    parts = marking_parts(voice.scene, wanting, placeholder, labels.notes(voice, ask), done=done, clear=voice("b-nc-clear"))
+    return [*said, *parts, *([Buttons(more)] if more else [])]
+
+
+# ---- the questions
+
+
+def _window(voice: Voice, ask: Ask) -> list[Part]:
+    menu = _menu(voice, ask, voice("nc-choose-card"), labels.revenge(voice, ask))
+    return [*menu, *_plain(voice, ask, "pass", "pass:phase", "pass:month")]
+
+
+def _target(voice: Voice, ask: Ask) -> list[Part]:
+    back = Buttons((_button(voice, ask, CANCEL, voice("b-nc-into-hand")),))
+    if labels.of_kind(ask, "left") or labels.of_kind(ask, "right"):
+        return [*_plain(voice, ask, "left", "right"), back]
+    targets = [option for option in offered(ask) if option.id != CANCEL]
+    choices = [labels.choice(labels.option_label(voice, option), option, labels.ability(voice, option)) for option in targets]
+    return [*_menu(voice, ask, voice("nc-choose-target"), choices), back]
+
+
+def _gangster(voice: Voice, ask: Ask) -> list[Part]:
+    menu = _menu(voice, ask, voice("nc-choose-gangster"), labels.gangsters(voice, labels.of_kind(ask, "gangster")))
+    return [*menu, *_plain(voice, ask, "end")]
+
+
+def _start(voice: Voice, ask: Ask) -> list[Part]:
+    return [*_menu(voice, ask, voice("nc-choose-kind"), labels.starts(voice, ask)), *_plain(voice, ask, CANCEL)]
+
+
+def _space(voice: Voice, ask: Ask) -> list[Part]:
+    return [*_menu(voice, ask, voice("nc-choose-space"), labels.spaces(voice, ask)), *_plain(voice, ask, CANCEL)]
+
+
+def _bid(voice: Voice, ask: Ask) -> list[Part]:
+    return _marks(voice, ask, voice("b-nc-seal"), _button(voice, ask, NOTHING, voice("opt-nc-cancel")))
+
+
+def _split(voice: Voice, ask: Ask) -> list[Part]:
+    return _marks(voice, ask, voice("b-nc-give"), _button(voice, ask, NOTHING, voice("b-nc-give-nothing")))
+
+
+def _note(voice: Voice, ask: Ask) -> list[Part]:
+    """One Note of several kinds; where nothing may be picked, a button says so."""
+    menu = _menu(voice, ask, voice("nc-choose-note"), labels.note_kinds(voice, ask))
+    if ask.least == 0:
+        menu.append(Buttons((_button(voice, ask, NOTHING, voice(_NO_NOTE[ask.name])),)))
+    return [*menu, *_plain(voice, ask, CANCEL)]
+
+
+_NO_NOTE = {names.CARMELA: "b-nc-nothing", names.KEEP: "b-nc-keep-nothing", names.CLAUDIA: "b-nc-one-is-enough"}
+
+
+def _person(voice: Voice, ask: Ask) -> list[Part]:
+    choices = [labels.choice(voice.label(seat_of(option.id)), option) for option in offered(ask)]
+    parts = _menu(voice, ask, voice("nc-choose-person"), choices)
+    if ask.least == 0:
+        label = voice("b-nc-nobody" if ask.name == names.PIETRO else "b-nc-keep-card")
+        parts.append(Buttons((_button(voice, ask, NOTHING, label),)))
+    return parts
+
+
+def _ability(voice: Voice, ask: Ask) -> list[Part]:
+    use = _button(voice, ask, "use", voice("b-nc-use"), "primary")
+    return [Buttons((use, _button(voice, ask, "skip", voice("opt-nc-skip"))))]
+
+
+_ANSWERS: dict[str, Callable[[Voice, Ask], list[Part]]] = {
+    names.COLOUR: lambda voice, ask: _plain(voice, ask, *(option.id for option in offered(ask))),
+    names.WINDOW: _window,
+    names.LAST_ROUND: _window,
+    names.TARGET: _target,
+    names.EXTORTION: _note,
+    names.ENVELOPE: lambda voice, ask: _marks(voice, ask, voice("b-nc-add")),
+    names.MASSIMO: _ability,
+    names.REACT: _ability,
+    names.PIETRO: _person,
+    names.COLLECTOR: _gangster,
+    names.KIND_OF: _start,
+    names.CARMELA: _note,
+    names.SPLIT: _split,
+    names.STARTING_CARD: _person,
+    names.READY: lambda voice, ask: _plain(voice, ask, "ready"),
+    names.BIDDER: _gangster,
+    names.SPACE: _space,
+    names.BID: _bid,
+    names.KEEP: _note,
+    names.TAKE_BACK: _note,
+    names.CONSIGLIERE: _person,
+    names.PRIMO_CAPO: _person,
+    names.BRIBER: _gangster,
+    names.SILVIO: lambda voice, ask: _plain(voice, ask, "take", "skip"),
+    names.BRIBE: _note,
+    names.CLAUDIA: _note,
+    names.ORNELLA: lambda voice, ask: _plain(voice, ask, "left", "right", "skip"),
+    names.DISCARD: lambda voice, ask: _marks(voice, ask, voice("b-nc-throw")),
+}

@@ -7,6 +7,7 @@ from bot.games.nostra_city.voice import Voice
 from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, cut
 from bot.presenting.naming import listed
 from bot.presenting.page import Choice
+from bot.presenting.questions import offered
 from bot.presenting.scene import Scene
 from engines import Ask, Notice, Option
 from engines.nostra_city import asks as names
@@ -15,11 +16,6 @@ from engines.nostra_city.views import SpaceView
 from engines.table import seat_of
 
 _NOTES = {kind.id: kind for kind in NOTE_KINDS}
-
-
-def offered(ask: Ask) -> list[Option]:
-    """Return what a player may pick."""
-    return [option for option in ask.options if not option.host_only]
 
 
 def of_kind(ask: Ask, kind: str) -> list[Option]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bot.games.nostra_city.voice import Voice
-from bot.presenting.boxed.chronicle import Chronicle, Place, Run
+from bot.presenting.boxed.chronicle import Chronicle, Run, StoryPlace, plainly, untold
 from bot.presenting.naming import listed
 from bot.presenting.voice import count_of, who_in, word_of
 from engines import Notice
@@ -56,7 +56,7 @@ def verdict_notes(voice: Voice, run: Run) -> str:
 
 
 def verdict(voice: Voice, run: Run) -> str:
-    """The First Verdict is told by itself; what the last one means is said by the end."""
+    """The First Verdict in full; the meaning of the last one is left to the end."""
     notice = run[-1]
     if notice.text.args["final"]:
         return voice("nc-verdict-final", field=voice.field(count_of(notice.text.args["field"])))
@@ -87,18 +87,9 @@ def informants(voice: Voice, run: Run) -> str:
 MONEY = {kind.id: kind.money for kind in NOTE_KINDS}
 
 
-def _plainly(voice: Voice, run: Run) -> str:
-    """Each notice by the sentence of the rules."""
-    return " ".join(voice.told(notice) for notice in run)
-
-
 def _in_several_ways(voice: Voice, run: Run) -> str:
     """Each notice by its own sentence, which has several wordings."""
     return " ".join(voice.told(one, variant=voice.wording(one.text.key, one.text.args.get("n", ""))) for one in run)
-
-
-def _nothing(_voice: Voice, _run: Run) -> str:
-    return ""
 
 
 def _names(voice: Voice, arg: Arg) -> str:
@@ -190,7 +181,7 @@ def _drew(voice: Voice, _run: Run) -> str:
 
 
 def _single_raid(voice: Voice, run: Run) -> str:
-    return voice("nc-raid-told") if voice.place == "trial" else _plainly(voice, run)
+    return voice("nc-raid-told") if voice.place == "trial" else plainly(voice, run)
 
 
 # ---- Vendetta
@@ -199,7 +190,7 @@ def _single_raid(voice: Voice, run: Run) -> str:
 def _aimed(voice: Voice, run: Run) -> str:
     """At what a card is aimed, where its effect does not say so."""
     kind = str(run[-1].text.args["target"]).partition(":")[0]
-    return _plainly(voice, run) if kind in ("gangster", "turf") else ""
+    return plainly(voice, run) if kind in ("gangster", "turf") else ""
 
 
 def _marker(voice: Voice, run: Run) -> str:
@@ -244,73 +235,73 @@ TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "nc-territory": _territories,
     "nc-colour": _colours,
     "nc-street": _cards("nc-arrives"),
-    "nc-starting": _plainly,
+    "nc-starting": plainly,
     "nc-month": _month,
     "nc-phase": _phase,
-    "nc-collects": _plainly,
-    "nc-count": _nothing,
-    "nc-reshuffled": _plainly,
-    "nc-raid": _plainly,
+    "nc-collects": plainly,
+    "nc-count": untold,
+    "nc-reshuffled": plainly,
+    "nc-raid": plainly,
     "nc-raid-single": _single_raid,
     "nc-drawn": _in_several_ways,
     "nc-exchanged": _exchanged,
     "nc-shared": _shared,
-    "nc-kept": _nothing,
-    "nc-starting-given": _plainly,
+    "nc-kept": untold,
+    "nc-starting-given": plainly,
     "nc-betrayed": _betrayed,
-    "nc-spared": _plainly,
+    "nc-spared": plainly,
     "nc-ability": _helps,
-    "nc-laid-out": _plainly,
-    "nc-vendetta-reshuffled": _plainly,
-    "nc-note-stolen": _plainly,
-    "nc-played": _plainly,
-    "nc-returned": _plainly,
+    "nc-laid-out": plainly,
+    "nc-vendetta-reshuffled": plainly,
+    "nc-note-stolen": plainly,
+    "nc-played": plainly,
+    "nc-returned": plainly,
     "nc-aimed": _aimed,
-    "nc-blocked": _plainly,
-    "nc-shamed": _plainly,
-    "nc-contract": _plainly,
-    "nc-broken-legs": _plainly,
-    "nc-arson": _plainly,
-    "nc-tipped": _plainly,
+    "nc-blocked": plainly,
+    "nc-shamed": plainly,
+    "nc-contract": plainly,
+    "nc-broken-legs": plainly,
+    "nc-arson": plainly,
+    "nc-tipped": plainly,
     "nc-marker": _marker,
-    "nc-envelope": _plainly,
-    "nc-talk": _nothing,
+    "nc-envelope": plainly,
+    "nc-talk": untold,
     "nc-bid": _bid,
     "nc-locations": _in_several_ways,
     "nc-bid-at": _locations,
-    "nc-auction": _nothing,
+    "nc-auction": untold,
     "nc-bid-shown": _bids,
-    "nc-price": _plainly,
-    "nc-won": _plainly,
-    "nc-tied": _plainly,
+    "nc-price": plainly,
+    "nc-won": plainly,
+    "nc-tied": plainly,
     "nc-lot-stays": stays,
-    "nc-card-removed": _plainly,
+    "nc-card-removed": plainly,
     "nc-keeps": _alone,
-    "nc-took-back": _plainly,
+    "nc-took-back": plainly,
     "nc-discarded": discards,
-    "nc-discarded-hidden": _nothing,
-    "nc-title": _plainly,
+    "nc-discarded-hidden": untold,
+    "nc-title": plainly,
     "nc-bribe": bribe,
     "nc-pile-taken": pile_taken,
     "nc-pile-looked": pile_looked,
     "nc-drew-note": _drew,
-    "nc-briber": _plainly,
-    "nc-no-briber": _plainly,
-    "nc-irs": _plainly,
+    "nc-briber": plainly,
+    "nc-no-briber": plainly,
+    "nc-irs": plainly,
     "nc-guilt": guilts,
-    "nc-underboss": _plainly,
-    "nc-underboss-replaces": _plainly,
-    "nc-underboss-waits": _plainly,
-    "nc-verdict-opens": _plainly,
+    "nc-underboss": plainly,
+    "nc-underboss-replaces": plainly,
+    "nc-underboss-waits": plainly,
+    "nc-verdict-opens": plainly,
     "nc-verdict-note": verdict_notes,
     "nc-verdict": verdict,
-    "nc-last-round": _plainly,
-    "nc-bribers-left": _plainly,
+    "nc-last-round": plainly,
+    "nc-bribers-left": plainly,
     "nc-bonus": bonuses,
     "nc-bank-total": totals,
     "nc-informant": informants,
-    "nc-end": _nothing,
-    "nc-respect": _nothing,
+    "nc-end": untold,
+    "nc-respect": untold,
 }
 """By notice key; told by nobody: what the board or another line shows, and the end, which is the story."""
 
@@ -335,7 +326,7 @@ _ALONE = frozenset(
 _STORIES = {"business": "month", "meeting": "meeting", "trial": "trial", "reception": "reception", "final": "final"}
 
 
-def _follow(voice: Voice, place: Place, notice: Notice) -> None:
+def _follow(voice: Voice, place: StoryPlace, notice: Notice) -> None:
     """Notice which message and which line grow from here on."""
     place.between, place.under = " ", " "
     args = notice.text.args
@@ -356,13 +347,13 @@ def _follow(voice: Voice, place: Place, notice: Notice) -> None:
             _follow_line(voice, place, notice)
 
 
-def _story(voice: Voice, place: Place, name: str) -> None:
+def _story(voice: Voice, place: StoryPlace, name: str) -> None:
     """Begin a message of this Month."""
     voice.place = ""
     place.story, place.line, place.heading = f"{name}-{place.round}", "", ""
 
 
-def _card_line(place: Place, notice: Notice) -> str:
+def _card_line(place: StoryPlace, notice: Notice) -> str:
     """Return the name of the line of a Revenge card, with whose and which it is; before it stands what it interrupts."""
     return f"{place.line.partition(_CARD)[0]}{_CARD}{notice.number} {_whose(notice)}"
 
@@ -371,7 +362,7 @@ def _whose(notice: Notice) -> str:
     return f"{notice.text.args['seat']} {notice.text.args['card']}"
 
 
-def _follow_line(voice: Voice, place: Place, notice: Notice) -> None:
+def _follow_line(voice: Voice, place: StoryPlace, notice: Notice) -> None:
     key, args = notice.text.key, notice.text.args
     if key == "nc-colour":
         _begin(place, "colours", voice("nc-colours-line"))
@@ -399,7 +390,7 @@ def _follow_line(voice: Voice, place: Place, notice: Notice) -> None:
         place.line, place.heading = "", ""
 
 
-def _bribing(place: Place, notice: Notice) -> bool:
+def _bribing(place: StoryPlace, notice: Notice) -> bool:
     """Return whether a notice of a TRIAL belongs to a Bribe, not to a Revenge card."""
     key, args = notice.text.key, notice.text.args
     if key == "nc-ability":
@@ -407,13 +398,13 @@ def _bribing(place: Place, notice: Notice) -> bool:
     return key in _OF_TRIAL or (key == "nc-marker" and place.line.startswith("bribes"))
 
 
-def _begin(place: Place, line: str, heading: str) -> None:
+def _begin(place: StoryPlace, line: str, heading: str) -> None:
     """Go on with the line of a player, or begin it under the name."""
     if place.line != line:
         place.line, place.heading = line, heading
 
 
-def _resume(voice: Voice, place: Place, notice: Notice) -> None:
+def _resume(voice: Voice, place: StoryPlace, notice: Notice) -> None:
     """Go back from a Revenge card to the Collecting during which it was played, and say again whose that is."""
     line, card, _ = place.line.partition(_CARD)
     if card:

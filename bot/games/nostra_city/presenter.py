@@ -1,6 +1,6 @@
 """Nostra City in Discord: the board, the desk that walks through every turn, the Vendetta windows, the chronicle.
 
-``board`` is public and made of the public view alone; ``desk`` and ``hand`` speak to one seat; ``narration`` tells.
+``board`` is public and made of the public view alone; ``desk`` and ``hand`` speak to one seat; ``messages`` tells.
 """
 
 from bot.games.nostra_city.board import active, board

@@ -1,18 +1,35 @@
-"""What the club needs of Nostra City: loyal people and Informants, Respect, badges."""
+"""How finished games of Nostra City count: loyal people and Informants by Respect, badges."""
 
 from collections.abc import Iterator, Mapping
 
-from bot.games.result_rules import Claim, Earns, Finished, ResultRules, SeatEnd, places
-from engines.nostra_city.story import AuctionPart, CollectingPart, StoryPart
+from bot.games.result_rules import BadgeClaim, Earns, Finished, ResultRules, SeatEnd, places, story_of
+from engines.nostra_city.story import AuctionPart, CollectingPart
 from engines.nostra_city.views import NostraCityView, PlayerView
 
-Mine = Claim[NostraCityView]
+
+def ends(finished: Finished[NostraCityView]) -> tuple[SeatEnd, ...]:
+    """Winners, then who could have won by Respect, then the rest, who are equal (CL-12.2)."""
+    view = finished.view
+    ranks = places([_merit(one, guilty=view.guilty) for one in view.players])
+    return tuple([_end(one, place) for one, place in zip(view.players, ranks, strict=True)])
 
 
-def _story(claim: Mine) -> StoryPart:
-    if claim.view.story is None:
-        raise ValueError("a finished game has a story")
-    return claim.view.story
+def _merit(one: PlayerView, *, guilty: bool) -> tuple[int, ...]:
+    """Among the Informants if the Godfather is Guilty, else among the loyal (NC-19.8)."""
+    if one.won:
+        return 2, 0
+    return (1, one.respect) if bool(one.informant) == guilty else (0, 0)
+
+
+def _end(one: PlayerView, place: int) -> SeatEnd:
+    side = "informant" if one.informant else "loyal"
+    return SeatEnd(role=side, side=side, place=place)
+
+
+# ---- badges
+
+
+Mine = BadgeClaim[NostraCityView]
 
 
 def _me(claim: Mine) -> PlayerView:
@@ -20,11 +37,11 @@ def _me(claim: Mine) -> PlayerView:
 
 
 def _collectings(claim: Mine) -> Iterator[CollectingPart]:
-    return (one for month in _story(claim).months for one in month.collectings if one.seat == claim.seat)
+    return (one for month in story_of(claim.view).months for one in month.collectings if one.seat == claim.seat)
 
 
 def _auctions(claim: Mine) -> Iterator[AuctionPart]:
-    return (one for month in _story(claim).months for one in month.auctions if one.winner == claim.seat)
+    return (one for month in story_of(claim.view).months for one in month.auctions if one.winner == claim.seat)
 
 
 def clean(claim: Mine) -> bool:
@@ -102,25 +119,6 @@ BADGES: Mapping[str, Earns[NostraCityView]] = {
     "nc_purse": purse,
     "nc_regard": regard,
 }
-
-
-def ends(finished: Finished[NostraCityView]) -> tuple[SeatEnd, ...]:
-    """Winners, then who could have won by Respect, then the rest, who are equal (CL-12.2)."""
-    view = finished.view
-    ranks = places([_merit(one, guilty=view.guilty) for one in view.players])
-    return tuple([_end(one, place) for one, place in zip(view.players, ranks, strict=True)])
-
-
-def _merit(one: PlayerView, *, guilty: bool) -> tuple[int, ...]:
-    """Among the Informants if the Godfather is Guilty, else among the loyal (NC-19.8)."""
-    if one.won:
-        return 2, 0
-    return (1, one.respect) if bool(one.informant) == guilty else (0, 0)
-
-
-def _end(one: PlayerView, place: int) -> SeatEnd:
-    side = "informant" if one.informant else "loyal"
-    return SeatEnd(role=side, side=side, place=place)
 
 
 RESULTS = ResultRules(NostraCityView, ends, badges=BADGES)

@@ -1,4 +1,4 @@
-"""Zbojníci as people meet it: its record; pages, pictures, messages, results and data files lie beside it."""
+"""Zbojníci: its record. Pages, pictures, messages, results and data files stand beside it."""
 
 from pathlib import Path
 

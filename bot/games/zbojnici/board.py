@@ -1,14 +1,14 @@
-"""The board of Zbojníci: the city, what is wanted of whom, the button of the phase."""
+"""The board of Zbojníci: the city, the request to the table, the button of the phase."""
 
 from bot.games.zbojnici.pictures.alt import people_told, places_told
 from bot.games.zbojnici.pictures.board import city
 from bot.games.zbojnici.pictures.speech import planned
 from bot.games.zbojnici.voice import MARKS, Voice
-from bot.presenting.boxed.pages import board_page, free_parts
+from bot.presenting.boxed.pages import board_page, free_parts, wanted_line
 from bot.presenting.drawing import Drawing
 from bot.presenting.page import Buttons, Page, Part
 from bot.presenting.questions import verb_button
-from bot.presenting.scene import Scene, end_of, hurry
+from bot.presenting.scene import Scene
 from engines.zbojnici.asks import COLOR
 
 
@@ -39,9 +39,8 @@ def title(voice: Voice) -> str:
 
 
 def wanted(voice: Voice) -> str:
-    """Return what is wanted of whom and until when."""
-    said = [_wanted(voice), voice.until(end_of(voice.scene, voice.scene.asks)), hurry(voice.scene)]
-    return " ".join(sentence for sentence in said if sentence)
+    """Return the request to the table, its clock, and the reminder when it is late."""
+    return wanted_line(voice, _wanted(voice))
 
 
 def _wanted(voice: Voice) -> str:
@@ -95,7 +94,7 @@ def color_parts(voice: Voice) -> list[Part]:
 
 
 def board(scene: Scene) -> Page:
-    """Return the board: what day and phase, what is wanted until when, who is awaited, the city, what to press."""
+    """Return the board: day and phase, request and clock, awaited people, the city, buttons."""
     voice = Voice(scene)
     said = (f"## {title(voice)}", wanted(voice), awaited(voice))
     return board_page(scene, said, table_text(voice) if scene.text_mode else draw_city(scene), phase_parts(voice))

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bot.games.zbojnici.voice import Voice
-from bot.presenting.boxed.chronicle import Chronicle, Place, Run
+from bot.presenting.boxed.chronicle import Chronicle, Run, StoryPlace, plainly, untold
 from bot.presenting.naming import listed
 from bot.presenting.voice import count_of, who_in, word_of
 from engines import Notice
@@ -11,11 +11,6 @@ from engines.table import Arg
 
 _CROWD = 4
 """So many figures in a district make it crowded."""
-
-
-def _plainly(voice: Voice, run: Run) -> str:
-    """Each notice by the sentence of the rules."""
-    return " ".join(voice.told(notice) for notice in run)
 
 
 def _counts(key: str, n: str = "n") -> Callable[[Voice, Run], str]:
@@ -126,31 +121,27 @@ def _new_day(voice: Voice, run: Run) -> str:
     return voice.varied("zb-new-day", round=count_of(run[-1].text.args["round"]), day=word_of(run[-1].text.args["day"]))
 
 
-def _nothing(_voice: Voice, _run: Run) -> str:
-    return ""
-
-
 TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
-    "zb-city": _plainly,
-    "zb-prince": _plainly,
-    "zb-duel": _plainly,
+    "zb-city": plainly,
+    "zb-prince": plainly,
+    "zb-duel": plainly,
     "zb-color": _colors,
     "zb-round": _new_day,
-    "zb-reserve": _plainly,
-    "zb-planning": _nothing,
+    "zb-reserve": plainly,
+    "zb-planning": untold,
     "zb-reveal": lambda voice, run: voice.told(run[-1], variant=voice.wording("zb-reveal")),
     "zb-band": _bands,
     "zb-returned": _counts("zb-returns"),
-    "zb-district": _nothing,
+    "zb-district": untold,
     "zb-wheel": _wheels,
     "zb-recon": _counts("zb-recons"),
-    "zb-withdrew": _plainly,
+    "zb-withdrew": plainly,
     "zb-fled": _counts("zb-flight"),
     "zb-robbed": _robbed,
-    "zb-missed": _plainly,
-    "zb-moved": _plainly,
-    "zb-kicks": _nothing,
-    "zb-kicked": _plainly,
+    "zb-missed": plainly,
+    "zb-moved": plainly,
+    "zb-kicks": untold,
+    "zb-kicked": plainly,
     "zb-arrested": _varied("zb-arrests"),
     "zb-trapped": _varied("zb-trap"),
     "zb-gain": _gains,
@@ -159,19 +150,19 @@ TELLINGS: dict[str, Callable[[Voice, Run], str]] = {
     "zb-rolled": _rolled,
     "zb-tokens": _counts("zb-token-gains"),
     "zb-sold": _sold,
-    "zb-day-used": _nothing,
-    "zb-upgrade": _plainly,
+    "zb-day-used": untold,
+    "zb-upgrade": plainly,
     "zb-judged": _judged,
     "zb-escaped": lambda voice, run: voice("zb-escapes", list=listed(who_in(voice, one) for one in run)),
     "zb-stays": lambda voice, run: voice("zb-stayers", list=listed(who_in(voice, one) for one in run)),
-    "zb-evening": _nothing,
+    "zb-evening": untold,
     "zb-purse": _purses,
-    "zb-end": _nothing,
+    "zb-end": untold,
 }
 """By notice key; told by nobody: what the board shows, and the end, which is the story."""
 
 
-def _follow(voice: Voice, place: Place, notice: Notice) -> None:
+def _follow(voice: Voice, place: StoryPlace, notice: Notice) -> None:
     """Notice which message grows from here on."""
     args = notice.text.args
     match notice.text.key:

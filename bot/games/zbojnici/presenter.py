@@ -1,6 +1,6 @@
 """Zbojníci in Discord: the board, the desk that walks through a plan, the chronicle.
 
-``board`` is public and made of the public view alone; ``desk`` speaks to one seat; ``narration`` tells.
+``board`` is public and made of the public view alone; ``desk`` speaks to one seat; ``messages`` tells.
 """
 
 from bot.games.zbojnici.board import board

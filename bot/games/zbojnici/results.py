@@ -1,19 +1,32 @@
-"""What the club needs of Zbojníci: prince and robbers, ducats, badges."""
+"""How finished games of Zbojníci count: prince and robbers by ducats, badges."""
 
 from collections import Counter
 from collections.abc import Mapping
 
-from bot.games.result_rules import Claim, Earns, Finished, ResultRules, SeatEnd, places
-from engines.zbojnici.story import DayPart, StoryPart
+from bot.games.result_rules import BadgeClaim, Earns, Finished, ResultRules, SeatEnd, places, story_of
+from engines.zbojnici.story import DayPart
 from engines.zbojnici.views import PlayerView, ZbojniciView
 
-Mine = Claim[ZbojniciView]
+
+def ends(finished: Finished[ZbojniciView]) -> tuple[SeatEnd, ...]:
+    """Losing robbers by ducats, a losing prince last; if the prince wins, all robbers are equal (CL-12.2)."""
+    view = finished.view
+    prince_won = view.prince is not None and view.prince in view.winners
+    ranks = places([_merit(one, prince_won=prince_won) for one in view.players])
+    return tuple([SeatEnd(role=one.role, side=one.role, place=place) for one, place in zip(view.players, ranks, strict=True)])
 
 
-def _story(claim: Mine) -> StoryPart:
-    if claim.view.story is None:
-        raise ValueError("a finished game has a story")
-    return claim.view.story
+def _merit(one: PlayerView, *, prince_won: bool) -> tuple[int, ...]:
+    """Won, then a robber before the prince, then ducats; winners are equal, and so are those who lose to the prince."""
+    if one.won or prince_won:
+        return int(one.won), 0, 0
+    return 0, int(one.role == "robber"), one.ducats or 0
+
+
+# ---- badges
+
+
+Mine = BadgeClaim[ZbojniciView]
 
 
 def _is_prince(claim: Mine) -> bool:
@@ -32,18 +45,18 @@ def key(claim: Mine) -> bool:
 
 def free(claim: Mine) -> bool:
     """Robber, never a bandit jailed, and won."""
-    return claim.won and not _is_prince(claim) and not any(day.jailed[claim.seat] for day in _story(claim).days if day.jailed)
+    return claim.won and not _is_prince(claim) and not any(day.jailed[claim.seat] for day in story_of(claim.view).days if day.jailed)
 
 
 def vault(claim: Mine) -> bool:
     """Looted the Treasury on several days: only a band alone there can."""
-    days = [day for day in _story(claim).days if _loot(day, claim.seat, "treasury") > 0]
+    days = [day for day in story_of(claim.view).days if _loot(day, claim.seat, "treasury") > 0]
     return len(days) >= claim.limits["days"]
 
 
 def chest(claim: Mine) -> bool:
     """Prince, nobody looted the Treasury all game, and won."""
-    return key(claim) and not any(haul.cause == "treasury" for day in _story(claim).days for haul in day.hauls)
+    return key(claim) and not any(haul.cause == "treasury" for day in story_of(claim.view).days for haul in day.hauls)
 
 
 def court(claim: Mine) -> bool:
@@ -59,24 +72,24 @@ def court(claim: Mine) -> bool:
 
 def duel(claim: Mine) -> bool:
     """The duel won clearly."""
-    scores = _story(claim).scores
+    scores = story_of(claim.view).scores
     return claim.view.duel and claim.won and 2 * scores[claim.seat] - sum(scores.values()) >= claim.limits["ducats"]
 
 
 def purse(claim: Mine) -> bool:
     """A heavy purse at the end."""
-    return _story(claim).scores.get(claim.seat, 0) >= claim.limits["ducats"]
+    return story_of(claim.view).scores.get(claim.seat, 0) >= claim.limits["ducats"]
 
 
 def market(claim: Mine) -> bool:
     """The Market with a band of three on several days: no smaller band gets so much there (ZB-10.1)."""
-    days = [day for day in _story(claim).days if _loot(day, claim.seat, "market") >= claim.limits["ducats"]]
+    days = [day for day in story_of(claim.view).days if _loot(day, claim.seat, "market") >= claim.limits["ducats"]]
     return len(days) >= claim.limits["days"]
 
 
 def coach(claim: Mine) -> bool:
     """Gained from the Carriage beside another band."""
-    looters = ({haul.seat for haul in day.hauls if haul.cause == "carriage" and haul.ducats > 0} for day in _story(claim).days)
+    looters = ({haul.seat for haul in day.hauls if haul.cause == "carriage" and haul.ducats > 0} for day in story_of(claim.view).days)
     return any(claim.seat in seats and len(seats) > 1 for seats in looters)
 
 
@@ -88,7 +101,7 @@ def trade(claim: Mine) -> bool:
 
 def turn(claim: Mine) -> bool:
     """Not the richest after the fifth day, and won as a robber."""
-    days = [day for day in _story(claim).days if day.number == claim.limits["day"] and day.purses]
+    days = [day for day in story_of(claim.view).days if day.number == claim.limits["day"] and day.purses]
     behind = any(day.purses[claim.seat] < max(day.purses) for day in days)
     return claim.won and not _is_prince(claim) and behind
 
@@ -112,21 +125,6 @@ BADGES: Mapping[str, Earns[ZbojniciView]] = {
     "zb_turn": turn,
     "zb_both": both,
 }
-
-
-def ends(finished: Finished[ZbojniciView]) -> tuple[SeatEnd, ...]:
-    """Losing robbers by ducats, a losing prince last; if the prince wins, all robbers are equal (CL-12.2)."""
-    view = finished.view
-    prince_won = view.prince is not None and view.prince in view.winners
-    ranks = places([_merit(one, prince_won=prince_won) for one in view.players])
-    return tuple([SeatEnd(role=one.role, side=one.role, place=place) for one, place in zip(view.players, ranks, strict=True)])
-
-
-def _merit(one: PlayerView, *, prince_won: bool) -> tuple[int, ...]:
-    """Won, then a robber before the prince, then ducats; winners are equal, and so are those who lose to the prince."""
-    if one.won or prince_won:
-        return int(one.won), 0, 0
-    return 0, int(one.role == "robber"), one.ducats or 0
 
 
 RESULTS = ResultRules(ZbojniciView, ends, badges=BADGES)

@@ -41,7 +41,7 @@ def deal_line(voice: Callable[[str], str], seats: int) -> Line:
 
 
 @dataclass(slots=True)
-class Place:
+class StoryPlace:
     """Where the narrator is: the round, the message that grows now, the heading that is still unsaid."""
 
     round: int = 0
@@ -57,19 +57,19 @@ class Place:
 
 
 @dataclass(slots=True)
-class Row:
+class GrowingLine:
     """The line that is being told: its heading, and its last telling."""
 
     heading: str = ""
     said: str = ""
 
-    def beginning(self, place: Place, text: str) -> str:
+    def beginning(self, place: StoryPlace, text: str) -> str:
         """Return ``text`` at the beginning of a line, under its heading; a heading that it repeats is said once."""
         self.heading = place.heading
         self.said = text if not place.heading or text.startswith(place.heading) else f"{place.heading}{place.under}{text}"
         return self.said
 
-    def going_on(self, place: Place, text: str) -> tuple[str, str]:
+    def going_on(self, place: StoryPlace, text: str) -> tuple[str, str]:
         """Return the separator before ``text`` in a line that goes on, and ``text`` without the heading of the line."""
         if self.heading and text.startswith((f"{self.heading} ", f"{self.heading}: ")):
             text = text.removeprefix(self.heading).removeprefix(":").removeprefix(" ")
@@ -85,17 +85,17 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Chronicle(Generic[Spoken]):
-    """How one game is told.
+    """How one game is narrated.
 
-    ``tellings``: the text for a run of notices, by key (empty: nothing); other keys are not told. ``follow`` moves ``Place`` on with each
-    run. ``families``: keys that are told together with another key. ``begins``: keys of notices that begin a new message whatever was
-    before, so that the narrator reads no further back. ``apart``: keys whose runs are of one seat; ``follow`` sees the first notice of
-    such a run, of any other run the last.
+    ``tellings``: the text for a run of notices, by key (empty: nothing); other keys are not told. ``follow`` moves the ``StoryPlace`` on
+    with each run. ``families``: keys that are told together with another key. ``begins``: keys of notices that begin a new message
+    whatever was before, so that the narrator reads no further back. ``apart``: keys whose runs are of one seat; ``follow`` sees the first
+    notice of such a run, of any other run the last.
     """
 
     voice: Callable[[Scene], Spoken]
     tellings: Mapping[str, Callable[[Spoken, Run], str]]
-    follow: Callable[[Spoken, Place, Notice], None]
+    follow: Callable[[Spoken, StoryPlace, Notice], None]
     families: Mapping[str, str]
     begins: frozenset[str] = frozenset()
     apart: frozenset[str] = frozenset()
@@ -106,7 +106,7 @@ class Chronicle(Generic[Spoken]):
         ``notices`` are all since the game began. Raises ValueError when the first of them are missing.
         """
         from_the_first(notices)
-        voice, place, lines, last, row = self.voice(scene), Place(), [], "", Row()
+        voice, place, lines, last, row = self.voice(scene), StoryPlace(), [], "", GrowingLine()
         if notices and since == 0:
             lines.append(deal_line(voice, len(scene.names)))
         for run in self._runs(notices[self._start(notices, since) :], since):

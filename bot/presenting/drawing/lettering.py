@@ -12,7 +12,7 @@ from importlib.resources import files
 
 ELLIPSIS = "…"
 NOTHING = "–"
-"""What is left of a text of which the font has no letter."""
+"""Stands for a text without any letter of the font."""
 
 
 def _widths() -> dict[int, dict[str, int]]:
@@ -74,7 +74,7 @@ def wrap(text: str, size: float, weight: int, most: float) -> list[str]:
 
 @lru_cache(maxsize=1024)
 def wrap_evenly(text: str, size: float, weight: int, most: float) -> tuple[str, ...]:
-    """Wrap into as few lines as `wrap`, but as even as possible, so that no word is left alone. Kept: boards say the same for long."""
+    """Wrap into as few lines as `wrap`, but as even as possible, so that no word is left alone. Cached: boards repeat their texts."""
     even = wrap(text, size, weight, most)
     for narrower in range(int(most), int(most / 2), -6):
         tried = wrap(text, size, weight, narrower)

@@ -27,7 +27,7 @@ FACES = ("Regular", "Semibold", "Bold", "Black")
 
 @cache
 def _fonts() -> list[str]:
-    import font_source_sans_pro  # what is missing on this machine is told in an answer
+    import font_source_sans_pro  # a missing package is reported in an answer
 
     return [str(Path(font_source_sans_pro.font_directory) / f"SourceSansPro-{face}.ttf") for face in FACES]
 
@@ -50,7 +50,7 @@ def serve(questions: BinaryIO, answers: BinaryIO, draw: Callable[[str], bytes] =
             mark, answer = DRAWN, draw(svg.decode())
         except ValueError as wrong:
             mark, answer = NO_PICTURE, str(wrong).encode()
-        except Exception as fault:  # whatever ails a native library is for the bot to know
+        except Exception as fault:  # every fault of the native library is reported to the bot
             mark, answer = FAULT, f"{type(fault).__name__}: {fault}".encode()
         answers.write(ANSWER.pack(mark, len(answer)) + answer)
         answers.flush()
@@ -58,6 +58,6 @@ def serve(questions: BinaryIO, answers: BinaryIO, draw: Callable[[str], bytes] =
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is meant for the bot, which then lets us end
-    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # a bot that was killed reads no answer any more: end without a word
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # a killed bot reads no more answers: end silently
     os.nice(int(sys.argv[1]) if len(sys.argv) > 1 else LATER)  # a click goes before a picture
     serve(sys.stdin.buffer, sys.stdout.buffer)

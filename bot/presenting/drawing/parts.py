@@ -35,7 +35,7 @@ def frame(height: int, ground: Ground, title: str, alt: str, *body: str, definit
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
+class HeaderCount:
     """A number that decides the game: its icon, the icon's colour, the number as text."""
 
     icon: str
@@ -44,7 +44,7 @@ class Count:
 
 
 def header(
-    ground: Ground, mark: str, title: str, subtitle: str, counts: Sequence[Count] = (), note: str = "", tone: str = INK.brass
+    ground: Ground, mark: str, title: str, subtitle: str, counts: Sequence[HeaderCount] = (), note: str = "", tone: str = INK.brass
 ) -> str:
     """Icon, title (round) and subtitle (phase) left; the deciding numbers with a note right."""
     right: list[str] = []
@@ -138,6 +138,9 @@ def card_back(cx: float, cy: float, wide: float = 40, tilt: float = 0) -> str:
         + icon_at("star", 0, 0, wide * 0.62, INK.paper_brass, INK.paper)
         + "</g>"
     )
+
+
+# ---- the mark of a player: colour and shape, always together
 
 
 _DIAGONAL = 0.5**0.5

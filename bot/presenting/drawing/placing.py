@@ -51,7 +51,7 @@ class Disc:
 
 @dataclass(slots=True)
 class FreeSpace:
-    """What is taken on a canvas; grows as things are put down."""
+    """The taken places of a canvas."""
 
     canvas: Box
     taken: list[Box | Disc] = field(default_factory=list)
@@ -67,7 +67,7 @@ class FreeSpace:
         taken = self.taken
         for number, thing in enumerate(taken):
             if thing.meets(box, gap):
-                taken[0], taken[number] = thing, taken[0]  # it is likely in the way of the next place that is tried, too
+                taken[0], taken[number] = thing, taken[0]  # it is likely in the way of the next place, too
                 return False
         return True
 

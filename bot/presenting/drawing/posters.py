@@ -20,11 +20,11 @@ Poster = Callable[[str, Words], Drawing]
 """Draws the poster of a game by its name."""
 
 SceneOf = Callable[[Ground], Iterable[str]]
-"""Draws what is seen in the window, on its ground."""
+"""Draws the scene in the window, on its ground."""
 
 
 def poster_with(scene: SceneOf, ground: Ground) -> Poster:
-    """Return what draws the poster of a game that has all its words: ``pic-poster-<game>-`` with ``title``, ``line`` and ``foot``."""
+    """Return what draws the poster of a game with all its words: ``pic-poster-<game>-`` with ``title``, ``line`` and ``foot``."""
 
     def poster(game: str, words: Words) -> Drawing:
         title, said, foot = (words(f"pic-poster-{game}-{part}") for part in ("title", "line", "foot"))

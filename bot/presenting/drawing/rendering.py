@@ -1,7 +1,7 @@
-"""SVG to PNG, away from the event loop: in processes of their own, since the library that draws lets no other thread of its process run.
+"""SVG to PNG, in processes of their own, since the drawing library blocks all other threads of its process.
 
-Half of the time of a picture goes into its compression and its letters. To lay a part that was drawn before beneath the rest costs more
-than it saves (the library reads that part as a compressed picture again), so what is kept are whole pictures.
+Half of the time of a picture goes into its compression and its letters. Reusing a part of an earlier picture costs more
+than it saves (the library decompresses that part again), so only whole pictures are cached.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ class Drawing:
 
 
 KEPT = 48  # pictures; about 150 kB each, and most are wanted again within seconds or never
-PATIENCE = 20.0  # seconds for one picture, before the painter is taken for stuck
+PAINT_TIMEOUT = 20.0  # seconds for one picture, before the painter counts as stuck
 TRIES = 2
 
 
 class Easel:
-    """The painter's process as seen from here: started when it is first needed, started anew when it has died."""
+    """The painter's process as seen from here: started on first use, and again when it has died."""
 
     def __init__(self, *command: str) -> None:
         self._command = command
@@ -57,21 +57,21 @@ class Easel:
     def paint(self, svg: str) -> bytes:
         """Return ``svg`` as PNG, blocking. Raises ValueError when it is not an SVG, OSError when nothing can be drawn here."""
         with self._turn:
-            mark, answer = self._answered(svg.encode())
+            mark, answer = self._asked(svg.encode())
         if mark == painter.NO_PICTURE:
             raise ValueError(answer.decode())
         if mark == painter.FAULT:
             raise OSError(answer.decode())
         return answer
 
-    def _answered(self, svg: bytes) -> tuple[bytes, bytes]:
-        """Ask, and ask another painter when this one has died over it or before."""
+    def _asked(self, svg: bytes) -> tuple[bytes, bytes]:
+        """Ask; when the painter has died, ask a new one."""
         trouble: Exception | None = None
         for _ in range(TRIES):
             try:
                 return self._ask(svg)
             except (EOFError, OSError) as fault:
-                self._put_away()
+                self._stop()
                 for told in on_restart:
                     told()
                 trouble = fault
@@ -84,7 +84,7 @@ class Easel:
             process = self._process = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment())
         asked, answered = process.stdin, process.stdout
         assert asked is not None and answered is not None  # both are pipes
-        stuck = threading.Timer(PATIENCE, process.kill)
+        stuck = threading.Timer(PAINT_TIMEOUT, process.kill)
         stuck.start()
         try:
             asked.write(painter.QUESTION.pack(len(svg)) + svg)
@@ -94,18 +94,18 @@ class Easel:
         finally:
             stuck.cancel()
 
-    def _put_away(self) -> None:
+    def _stop(self) -> None:
         process, self._process = self._process, None
         if process is None:
             return
         process.kill()
-        with contextlib.suppress(OSError):  # what was not written any more cannot be written now
+        with contextlib.suppress(OSError):  # unwritten data cannot be written now
             process.communicate()
 
     def close(self) -> None:
-        """Let the painter go home."""
+        """Stop the painter."""
         with self._turn:
-            self._put_away()
+            self._stop()
 
 
 def _exactly(stream: IO[bytes], length: int) -> bytes:
@@ -119,7 +119,7 @@ _SHARED = Easel(sys.executable, "-P", painter.__file__)  # -P: the neighbours of
 """The painter of all threads that have none of their own."""
 atexit.register(_SHARED.close)
 
-_AT_HAND = threading.local()
+_THREAD = threading.local()
 """The painter of this thread."""
 
 
@@ -127,22 +127,22 @@ class Urgency(IntEnum):
     """Who waits for a picture; a smaller number goes first."""
 
     PRESSED = 0
-    """Somebody who has pressed or typed, and looks at the screen."""
+    """A person who has pressed or typed, and looks at the screen."""
     LETTER = 1
-    """Somebody who is asked something in direct messages."""
+    """A person with a question in direct messages."""
     BOARD = 2
-    """A table, whose board says the same a moment later."""
+    """A table, whose board can wait a moment."""
 
 
 def _painter(niceness: int) -> Callable[[], Callable[[str], bytes]]:
-    """Return what gives a thread a painter of its own: a process of that niceness, which ends with this one."""
+    """Return the function that gives a thread its own painter, a process of that niceness which ends with this one."""
 
-    def taken_on() -> Callable[[str], bytes]:
-        _AT_HAND.easel = easel = Easel(sys.executable, "-P", painter.__file__, str(niceness))
+    def start() -> Callable[[str], bytes]:
+        _THREAD.easel = easel = Easel(sys.executable, "-P", painter.__file__, str(niceness))
         atexit.register(easel.close)
         return rasterise
 
-    return taken_on
+    return start
 
 
 PAINTERS = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
@@ -159,15 +159,15 @@ def rasterise(svg: str) -> bytes:
 
     `ValueError`: not an SVG. `OSError`: nothing can be drawn on this machine.
     """
-    easel: Easel = getattr(_AT_HAND, "easel", _SHARED)
+    easel: Easel = getattr(_THREAD, "easel", _SHARED)
     return easel.paint(svg)
 
 
 on_drawn: list[Callable[[Urgency, float], None]] = []
-"""Told of every picture, and of the seconds for which it was waited."""
+"""Called for every picture, with its urgency and the seconds of waiting."""
 
 on_restart: list[Callable[[], None]] = []
-"""Told of every painter that has died or was stuck, in the thread that wanted a picture of it."""
+"""Called for every painter that died or was stuck, in the thread that asked it."""
 
 
 def waiting() -> int:
@@ -186,7 +186,7 @@ async def render(drawing: Drawing, urgency: Urgency = Urgency.PRESSED) -> bytes:
 
 
 class BoardTurns:
-    """Lets a board be made only when a painter is about to be free: what has changed meanwhile is on it, and is not drawn by itself."""
+    """Makes a board wait until a painter is about to be free, so that it shows every change up to then."""
 
     def __init__(self, at_once: int = PAINTERS + 1) -> None:
         """``at_once``: one more than painters, so that none of them waits for a page to be made."""

@@ -113,7 +113,7 @@ def group(name: str, *parts: str, transform: str = "") -> str:
 
 
 def arcs_ring(cx: float, cy: float, radius: float, colour: str, thickness: float = 8) -> str:
-    """Draw the ring of a suspect: four arcs (the ring of whoever is to act is whole)."""
+    """Draw the ring of a suspect: four arcs (the ring of the seat to act is whole)."""
     quarter = 2 * math.pi * radius / 4
     dashes = f'stroke-dasharray="{number(quarter * 0.7)} {number(quarter * 0.3)}" stroke-dashoffset="{number(-quarter * 0.15)}"'
     return circle(cx, cy, radius, "none", colour, thickness, dashes)
@@ -129,7 +129,7 @@ def notched(
     stroke: str | None = None,
     thickness: float = 0,
 ) -> str:
-    """Draw a card outline with concave corners: the one ornament of the house."""
+    """Draw a card outline with concave corners: the one ornament of all pictures."""
     left, right, top, bottom, k = x, x + width, y, y + height, notch
     arc = f"A{number(k)} {number(k)} 0 0 0"
     d = (
@@ -154,7 +154,7 @@ def regular(cx: float, cy: float, radius: float, corners: int, start: float = -9
 
 @lru_cache(maxsize=128)
 def superellipse(cx: float, cy: float, rx: float, ry: float, power: float, corners: int) -> tuple[Point, ...]:
-    """Points at equal distances along a superellipse, clockwise from the top. Kept: tables of as many seats have the same ones."""
+    """Points at equal distances along a superellipse, clockwise from the top. Cached: tables of equal size share them."""
     fine = 2880
     curve: list[Point] = []
     for step in range(fine + 1):
@@ -182,6 +182,9 @@ def _evenly(curve: Sequence[Point], corners: int) -> tuple[Point, ...]:
             at += 1
         points.append(curve[at])
     return tuple(points)
+
+
+# ---- icons: 48 × 48, filled, one colour, cut-outs in the colour behind them
 
 
 SIDE = 48

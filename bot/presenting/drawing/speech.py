@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from bot.presenting.drawing import MOST_ALT
 from bot.presenting.drawing.lettering import NOTHING, legible
-from bot.presenting.naming import Person, one_line
+from bot.presenting.naming import DisplayName, one_line
 from bot.presenting.texts import Words
 
 WHOLE = 40
@@ -21,7 +22,7 @@ class PictureSpeech:
     def __init__(self, words: Words, names: Sequence[str]) -> None:
         self._words = words
         self._names = tuple(harmless(one_line(name)) for name in names)
-        users = (name.user if isinstance(name, Person) else "" for name in names)
+        users = (name.user if isinstance(name, DisplayName) else "" for name in names)
         self._drawn = tuple(drawable(name, user, seat) for seat, (name, user) in enumerate(zip(self._names, users, strict=True)))
 
     def __call__(self, key: str, /, **args: str | int) -> str:
@@ -36,6 +37,21 @@ class PictureSpeech:
         """Name of a seat for alt texts, cut to `most` letters."""
         name = self._names[seat]
         return name if len(name) <= most else name[: most - 1].rstrip() + "…"
+
+    def states(self, found: Iterable[tuple[str, Iterable[int]]], most: int = WHOLE) -> Iterator[str]:
+        """Say for each message who is in that state, for alt texts; a message without seats is left out."""
+        for key, seats in found:
+            if who := ", ".join(self.spoken(seat, most) for seat in seats):
+                yield self(key, who=who)
+
+
+def alt_text(versions: Iterable[str]) -> str:
+    """Return the first of ``versions``, from the fullest to the leanest, that fits into an alt text; if none does, the last one cut."""
+    said = ""
+    for said in versions:
+        if len(said) <= MOST_ALT:
+            return said
+    return said[: MOST_ALT - 1] + "…"
 
 
 def drawable(name: str, user: str, seat: int) -> str:

@@ -1,4 +1,4 @@
-"""A few painters and the pictures that wait for them: the most urgent first, then in the order in which they were asked for."""
+"""A few painters and the pictures that wait for them: the most urgent first, then in the order of asking."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from itertools import count
 
 
 @dataclass(slots=True)
-class Job:
+class PictureJob:
     """One picture that waits, and everybody who waits for it."""
 
     svg: str
@@ -26,7 +26,7 @@ class Job:
 
 
 class Studio:
-    """Threads of which each has a painter of its own. A thread is started when a picture waits and none is free."""
+    """Threads, each with its own painter. A thread starts when a picture waits and none is free."""
 
     def __init__(self, painter: Callable[[], Callable[[str], bytes]], painters: int, name: str) -> None:
         """``painter`` makes the function that draws, once in each thread; ``painters`` is the most of them."""
@@ -34,8 +34,8 @@ class Studio:
         self._most = painters
         self._name = name
         self._changed = threading.Condition()
-        self._waiting: list[tuple[int, int, Job]] = []
-        self._jobs: dict[str, Job] = {}
+        self._waiting: list[tuple[int, int, PictureJob]] = []
+        self._jobs: dict[str, PictureJob] = {}
         self._numbers = count()
         self._threads = 0
         self._busy = 0
@@ -53,7 +53,7 @@ class Studio:
         """
         asked: Future[bytes] = Future()
         with self._changed:
-            job = self._jobs.setdefault(svg, Job(svg))
+            job = self._jobs.setdefault(svg, PictureJob(svg))
             job.askers.append(asked)
             if job.begun:
                 asked.set_running_or_notify_cancel()
@@ -76,7 +76,7 @@ class Studio:
                 fault = wrong
             self._hand_over(job, picture, fault)
 
-    def _next(self) -> Job:
+    def _next(self) -> PictureJob:
         """Wait for the next picture that somebody waits for."""
         with self._changed:
             while True:
@@ -88,7 +88,7 @@ class Studio:
                         return job
                     del self._jobs[job.svg]
 
-    def _hand_over(self, job: Job, picture: bytes | None, fault: BaseException | None) -> None:
+    def _hand_over(self, job: PictureJob, picture: bytes | None, fault: BaseException | None) -> None:
         with self._changed:
             self._busy -= 1
             del self._jobs[job.svg]

@@ -50,7 +50,7 @@ class Inks(_Frozen):
 
 
 class Ground(_Frozen):
-    """Colours that are drawn upon: one temperature each, the same brightness."""
+    """Background colours: one temperature each, the same brightness."""
 
     ground: str
     panel: str

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 import engines
 from bot.games import game_of
-from bot.games.table_options import options_of
+from bot.games.game import options_of
 from bot.games.timing import GameConfig
 from bot.presenting.lobby_scene import Leaning
 from bot.presenting.naming import escaped, short

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from msgspec.structs import replace
 
 import engines
-from bot.games.table_options import options_of
+from bot.games.game import options_of
 from bot.store import EntryRow, StoreError, TableChanges
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable

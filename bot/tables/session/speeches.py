@@ -7,7 +7,7 @@ runs while the clock of the talk runs, and stops with it. Nothing here sleeps, a
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.games.timing import Speeches as Speeches
+from bot.games.timing import SpeechRules
 from bot.presenting.scene import Deadline, Floor
 from bot.presenting.standing import gone
 from bot.tables.session.talk_log import TalkLog
@@ -53,7 +53,7 @@ class SpeechTurns:
 
     def __init__(
         self,
-        timing: Speeches | None,
+        timing: SpeechRules | None,
         options: Mapping[str, object],
         talk: TalkLog,
         time: Timekeeper,
@@ -81,7 +81,7 @@ class SpeechTurns:
                 in_turn = self._talk.options.talk == "rounds" and notice.text.args.get("kind") == timing.kind
                 self._rounds.append(self._in_turn(timing, moves) if in_turn else Round(moves))
 
-    def _in_turn(self, timing: Speeches, moves: int) -> Round:
+    def _in_turn(self, timing: SpeechRules, moves: int) -> Round:
         living = self._living()
         seconds = timing.length(self._talk.options.speech, len(living), self._options) * self._times.factor
         return Round(moves, self._order(living), seconds)

@@ -4,11 +4,11 @@ import pytest
 
 from bot.presenting.drawing import Drawing
 from bot.presenting.limits import components_of, cut, faults, fitted
-from bot.presenting.page import Button, Buttons, Choice, Menu, Page, PersonMenu, Picture, Rule
+from bot.presenting.page import Button, Buttons, Choice, Menu, Page, PersonMenu, Picture, Separator
 
 PICTURE = Picture("table.png", Drawing("<svg/>", "Mafie, 1. noc.", 100))
 MENU = Menu("c1:t:a:1", "Kdo?", (Choice("seat:0", "1 Jana"), Choice("seat:1", "2 Karel")))
-GOOD = Page(("text", PICTURE, MENU, Rule(), PersonMenu("c1:t:p", "Kdo?"), Buttons((Button("Ano", "c1:t:b"),))), "brass")
+GOOD = Page(("text", PICTURE, MENU, Separator(), PersonMenu("c1:t:p", "Kdo?"), Buttons((Button("Ano", "c1:t:b"),))), "brass")
 
 
 def test_a_page_within_the_bounds_has_no_faults_and_stays_as_it_is() -> None:

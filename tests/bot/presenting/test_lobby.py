@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from bot.games import game_of
+from bot.games.game import usual_options
 from bot.games.mafie.presenter import setting_lines
-from bot.games.table_options import usual_options
 from bot.presenting.host_desk import lobby_host
 from bot.presenting.limits import faults
 from bot.presenting.lobby_scene import Leaning, LobbyScene, LobbySeat

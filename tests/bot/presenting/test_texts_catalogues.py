@@ -1,4 +1,5 @@
 import re
+from pathlib import Path
 
 import pytest
 from fluent.syntax import ast
@@ -215,3 +216,49 @@ def test_czech_counts_as_czech_does() -> None:
         "Čeká se ještě na 3 odpovědi.",
         "Čeká se ještě na 5 odpovědí.",
     ]
+
+
+BOT = Path(__file__).parents[3] / "bot"
+FILES = [*sorted((BOT / "locales").rglob("*.ftl")), *sorted((BOT / "presenting").rglob("*.py"))]
+LETTERS = re.compile(r"[\u0000-\u024f\u2010-\u2027\u2030-\u205e]")
+"""Latin with its punctuation."""
+
+DRAWN = set("\u202f←→↔−▲■●◆★⋈✓✕✚⬢♔")
+"""What DejaVu has, the fallback of a plain Debian, as well as the fonts of Windows, macOS, Android and iOS: look before you add one."""
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda one: str(one.relative_to(BOT)))
+def test_every_sign_is_in_common_fonts(file: Path) -> None:
+    assert set(LETTERS.sub("", file.read_text("utf-8"))) - DRAWN == set()
+
+
+NAME = re.compile(r"^[\w-]{1,32}$")
+"""What Discord takes for the name of a command, a group or a parameter (besides: no capitals)."""
+
+KEY = re.compile(r"^([a-z0-9_-]+) = ", re.MULTILINE)
+
+
+def of_commands(*beginnings: str) -> list[str]:
+    return [
+        key
+        for name, text in files("en").items()
+        if Path(name).name == "commands.ftl"
+        for key in KEY.findall(text)
+        if key.startswith(beginnings)
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_of_commands_and_parameters_are_names_to_discord(language: str) -> None:
+    words = words_in(language)
+    names = {key: words(key) for key in of_commands("cmd-", "arg-") if not key.endswith("-about")}
+    assert names
+    assert {key: name for key, name in names.items() if not NAME.match(name) or name != name.lower()} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_descriptions_and_choices_have_at_most_a_hundred_characters(language: str) -> None:
+    words = words_in(language)
+    texts = {key: words(key) for key in of_commands("cmd-", "arg-", "choice-") if key.endswith("-about") or key.startswith("choice-")}
+    assert texts
+    assert {key: text for key, text in texts.items() if not 1 <= len(text) <= 100} == {}

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 import engines
-from bot.games.table_options import usual_options
+from bot.games.game import usual_options
 from bot.presenting.texts import words_in
 from bot.store import Store, TableRow
 from bot.tables.pages.lobby import lobby_page, lobby_record

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.games.table_options import usual_options
+from bot.games.game import usual_options
 from bot.simulation.search import Situation, best, search
 from bot.simulation.search.processes import Searches
 from bot.store import Store, StoreUnreachable, TableRow, open_store

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.games.table_options import usual_options
+from bot.games.game import usual_options
 from bot.simulation.search import Situation, best, situation_of
 from bot.simulation.search import processes as searches_module
 from bot.simulation.search.processes import Searches

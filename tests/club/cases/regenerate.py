@@ -16,7 +16,7 @@ from typing import Any
 
 import engines
 from bot.games import game_of, result_rules_of
-from bot.games.result_rules import Badge, Claim, Finished, finished_of
+from bot.games.result_rules import Badge, BadgeClaim, Finished, finished_of
 from bot.lab.badge_frequency import options_of
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
@@ -41,11 +41,11 @@ class Case:
     won_as: tuple[str, ...] = ()
 
 
-def claim_of(finished: Finished[Any], seat: int, badge: Badge) -> Claim[Any]:
+def claim_of(finished: Finished[Any], seat: int, badge: Badge) -> BadgeClaim[Any]:
     """Return the claim of a seat; of badges over several games as if all but the roles of this game had been won before."""
     role = home_of_game(finished).ends(finished)[seat].role
     won = frozenset([role]) if seat in finished.outcome.winners else frozenset[str]()
-    return Claim(finished, seat, (PAST.get(badge.id, frozenset()) - {role}) | won, badge.limits)
+    return BadgeClaim(finished, seat, (PAST.get(badge.id, frozenset()) - {role}) | won, badge.limits)
 
 
 def home_of_game(finished: Finished[Any]) -> Any:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.escape_plan.pictures.map import turned_view
 from bot.games.escape_plan.pictures.speech import Speech, phase_of, title_of
-from bot.presenting.drawing import MOST_ALT
-from bot.presenting.drawing.speech import WHOLE
+from bot.presenting.drawing.speech import WHOLE, alt_text
 from engines.escape_plan.map.geometry import neighbours
 
 if TYPE_CHECKING:
@@ -38,7 +37,10 @@ _DETAILS = (
 
 def city_alt(view: EscapePlanView, speech: Speech, *, bot_players: frozenset[int], paused: bool) -> str:
     """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
-    said = ""
+    return alt_text(_versions(view, speech, bot_players, paused=paused))
+
+
+def _versions(view: EscapePlanView, speech: Speech, bot_players: frozenset[int], *, paused: bool) -> Iterator[str]:
     for detail in _DETAILS:
         sentences = [_head(view, speech, paused=paused), exits_told(view, speech), *pawns_told(view, speech)]
         if detail.police:
@@ -50,10 +52,7 @@ def city_alt(view: EscapePlanView, speech: Speech, *, bot_players: frozenset[int
         sentences += states_told(view, speech, bot_players, detail.name)
         if not detail.whole:
             sentences.append(speech("pic-alt-more"))
-        said = " ".join(sentence for sentence in sentences if sentence)
-        if len(said) <= MOST_ALT:
-            return said
-    return said[: MOST_ALT - 1] + "…"
+        yield " ".join(sentence for sentence in sentences if sentence)
 
 
 def _head(view: EscapePlanView, speech: Speech, *, paused: bool) -> str:
@@ -112,15 +111,13 @@ def counts_told(player: PlayerLook, speech: Speech, name: int = WHOLE) -> str:
 
 
 def states_told(view: EscapePlanView, speech: Speech, bot_players: frozenset[int], name: int = WHOLE) -> Iterator[str]:
-    """Say whom the table waits for, who has won, where machines play."""
+    """Say whom the table waits for, who has won, where automated players sit."""
     found = (
         ("pic-alt-awaited", [player.seat for player in view.players if player.awaited]),
         ("pic-ep-alt-winners", list(view.winners) if view.phase == "end" else []),
         ("pic-alt-automats", sorted(bot_players)),
     )
-    for key, seats in found:
-        if seats:
-            yield speech(key, who=", ".join(speech.spoken(seat, name) for seat in seats))
+    yield from speech.states(found, name)
 
 
 def offer_told(view: EscapePlanView, speech: Speech, *, brief: bool = False) -> Iterator[str]:

@@ -34,7 +34,7 @@ def city(
 ) -> Drawing:
     """Draw the city for everybody, made from `view(None)` only.
 
-    `names`: display names by seat; `automats`: seats played by a machine; `paused`: the clocks stand.
+    `names`: display names by seat; `bot_players`: seats of automated players; `paused`: the clocks stand.
     """
     view = turned_view(view)
     speech = Speech(words, view, names)
@@ -115,7 +115,7 @@ def _legend(y: float, speech: Speech) -> str:
 
 
 def _offer(view: EscapePlanView, y: float, speech: Speech, ground: Ground) -> str:
-    """The tiles of which the next one is placed, with the officers on them."""
+    """The tiles on offer, with the officers on them."""
     count = len(view.tile_offer)
     drawn = [
         text(60, y + 70, speech("pic-ep-offer"), 38, 600),
@@ -128,6 +128,9 @@ def _offer(view: EscapePlanView, y: float, speech: Speech, ground: Ground) -> st
         for place, tile in enumerate(view.tile_offer)
     ]
     return group("offer", *drawn)
+
+
+# ---- the poster
 
 
 _TOWERS = ((58, 58, 120), (112, 46, 168), (168, 44, 138), (390, 46, 150), (442, 52, 104), (500, 48, 162))

@@ -81,7 +81,7 @@ class Cell:
 
 
 @dataclass(slots=True)
-class Taken:
+class TakenSpace:
     """What of a tile is taken by something that must stay legible."""
 
     cell: Cell

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.games.escape_plan.pictures.speech import PLACE_ICONS, Speech, asset_name, contact_name, item_name
-from bot.presenting.drawing import MOST_ALT, Drawing
+from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width
-from bot.presenting.drawing.parts import Count, frame, header
+from bot.presenting.drawing.parts import HeaderCount, frame, header
 from bot.presenting.drawing.shapes import circle, group, icon, icon_at, rect, text
+from bot.presenting.drawing.speech import alt_text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 from bot.presenting.texts import Words
 from engines.escape_plan.components import BUSINESSES, CONTACTS, GROUPS, SAFE_HOUSES
@@ -24,7 +25,7 @@ _PLAN_HIGH = 150
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HeldThing:
     """One thing on the board: its name, a number right of it, its state (`ready`, `used`, `locked`, `covered`, `kept`, `empty`)."""
 
     name: str
@@ -68,7 +69,7 @@ def hand(view: EscapePlanView, seat: int, names: Sequence[str], words: Words) ->
         "contact",
         speech("pic-ep-hand"),
         f"{speech.name(seat)} · {where}",
-        (Count("income", INK.brass, str(view.me.cash)),),
+        (HeaderCount("income", INK.brass, str(view.me.cash)),),
         speech("pic-ep-hand-cash"),
     )
     return Drawing(frame(height, ground, speech("pic-ep-game"), alt, head, *drawn), alt, height)
@@ -77,46 +78,46 @@ def hand(view: EscapePlanView, seat: int, names: Sequence[str], words: Words) ->
 # ---- what is held
 
 
-def directory(player: PlayerLook, speech: Speech) -> list[Held]:
+def directory(player: PlayerLook, speech: Speech) -> list[HeldThing]:
     """Return the fields of the directory and the first-aid token."""
     found = []
     for entry in player.entries:
         if entry.contact is not None:
             state = "covered" if entry.cuffed else "used" if entry.used else "ready"
             cost = CONTACTS[entry.contact].cost
-            found.append(Held(contact_name(speech, entry.contact), str(cost), state, priced=True))
+            found.append(HeldThing(contact_name(speech, entry.contact), str(cost), state, priced=True))
         elif entry.cuffed:
-            found.append(Held(speech("pic-ep-hand-cuffed"), state="covered"))
+            found.append(HeldThing(speech("pic-ep-hand-cuffed"), state="covered"))
         elif entry.asset is not None:
-            found.append(Held(asset_name(speech, entry.asset), state="locked"))
+            found.append(HeldThing(asset_name(speech, entry.asset), state="locked"))
         else:
-            found.append(Held(speech("pic-ep-hand-empty"), state="empty"))
-    found.append(Held(speech("pic-ep-first-aid"), state="ready" if player.first_aid else "used"))
+            found.append(HeldThing(speech("pic-ep-hand-empty"), state="empty"))
+    found.append(HeldThing(speech("pic-ep-first-aid"), state="ready" if player.first_aid else "used"))
     return found
 
 
-def inventory(player: PlayerLook, me: MyPart, speech: Speech) -> list[Held]:
+def inventory(player: PlayerLook, me: MyPart, speech: Speech) -> list[HeldThing]:
     """Return the fields of the inventory; the owner's bags with their values."""
     values = {bag.field: bag.value for bag in me.bags}
     found = []
     for field, pocket in enumerate(player.pockets, 1):
         if pocket.asset is not None:
-            found.append(Held(asset_name(speech, pocket.asset), state="locked"))
+            found.append(HeldThing(asset_name(speech, pocket.asset), state="locked"))
         elif pocket.item is None:
-            found.append(Held(speech("pic-ep-hand-empty"), state="empty"))
+            found.append(HeldThing(speech("pic-ep-hand-empty"), state="empty"))
         elif field in values:
-            found.append(Held(item_name(speech, pocket.item), str(values[field]), "kept"))
+            found.append(HeldThing(item_name(speech, pocket.item), str(values[field]), "kept"))
         else:
-            found.append(Held(item_name(speech, pocket.item), state="used" if pocket.used else "ready"))
+            found.append(HeldThing(item_name(speech, pocket.item), state="used" if pocket.used else "ready"))
     return found
 
 
-def assets(player: PlayerLook, speech: Speech) -> list[Held]:
+def assets(player: PlayerLook, speech: Speech) -> list[HeldThing]:
     """Return the slots of the assets with what using each costs."""
     return [
-        Held(asset_name(speech, slot.asset), str(slot.cost), "used" if slot.used else "ready", priced=True)
+        HeldThing(asset_name(speech, slot.asset), str(slot.cost), "used" if slot.used else "ready", priced=True)
         if slot.asset is not None
-        else Held(speech("pic-ep-hand-empty"), str(slot.cost), "empty")
+        else HeldThing(speech("pic-ep-hand-empty"), str(slot.cost), "empty")
         for slot in player.assets
     ]
 
@@ -154,7 +155,7 @@ def _amount(spot: str, amount: int, done: bool, middle: float, ground: Ground) -
     return drawn
 
 
-def _section(name: str, held: Sequence[Held], y: float, speech: Speech, ground: Ground) -> str:
+def _section(name: str, held: Sequence[HeldThing], y: float, speech: Speech, ground: Ground) -> str:
     wide = (CANVAS.width - 2 * CANVAS.margin - (_COLUMNS - 1) * 16) / _COLUMNS
     drawn = [text(CANVAS.margin + 6, y + 32, speech(f"pic-ep-hand-{name}"), 36, 600, INK.ink2)]
     for place, one in enumerate(held):
@@ -163,7 +164,7 @@ def _section(name: str, held: Sequence[Held], y: float, speech: Speech, ground: 
     return group(name, *drawn)
 
 
-def _held(one: Held, x: float, y: float, wide: float, ground: Ground) -> list[str]:
+def _held(one: HeldThing, x: float, y: float, wide: float, ground: Ground) -> list[str]:
     mark, tone = _MARKS[one.state]
     ready = one.state in ("ready", "kept")
     back = ground.raised if ready else ground.ground
@@ -192,7 +193,7 @@ def plan_told(me: MyPart, player: PlayerLook, speech: Speech) -> str:
     return ", ".join(told)
 
 
-def held_told(held: Sequence[Held], speech: Speech) -> str:
+def held_told(held: Sequence[HeldThing], speech: Speech) -> str:
     """Tell what is held, without the empty fields."""
     told = []
     for one in held:
@@ -202,7 +203,7 @@ def held_told(held: Sequence[Held], speech: Speech) -> str:
     return ", ".join(told) or "–"
 
 
-def _alt(me: MyPart, player: PlayerLook, speech: Speech, held: dict[str, list[Held]]) -> str:
+def _alt(me: MyPart, player: PlayerLook, speech: Speech, held: dict[str, list[HeldThing]]) -> str:
     said = speech(
         "pic-ep-alt-hand",
         cash=me.cash,
@@ -211,4 +212,4 @@ def _alt(me: MyPart, player: PlayerLook, speech: Speech, held: dict[str, list[He
         inventory=held_told(held["inventory"], speech),
         assets=held_told(held["assets"], speech),
     )
-    return said if len(said) <= MOST_ALT else said[: MOST_ALT - 1] + "…"
+    return alt_text((said,))

@@ -1,4 +1,4 @@
-"""Pictures for whoever places a tile: the free sites of the map by number, the tile as it would lie by number, the tiles on offer."""
+"""Pictures for placing a tile: the free sites of the map by number, the tile as it would lie by number, the tiles on offer."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from bot.games.escape_plan.pictures.cell import Cell, zone_patterns
 from bot.games.escape_plan.pictures.map import MOST, TOP, at_turned, cells_in, draw_map, edges_turned, head, height_of, turn_of, turned_view
 from bot.games.escape_plan.pictures.speech import Speech
 from bot.games.escape_plan.pictures.tile import draw_tile
-from bot.presenting.drawing import MOST_ALT, Drawing
+from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.parts import frame
 from bot.presenting.drawing.placing import Box
 from bot.presenting.drawing.shapes import circle, group, line, polygon, text
+from bot.presenting.drawing.speech import alt_text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 from bot.presenting.texts import Words
 from engines.escape_plan.map.geometry import neighbours
@@ -42,7 +43,7 @@ def sites(view: EscapePlanView, positions: Sequence[At], names: Sequence[str], w
     for number, at in enumerate(positions, 1):
         around = [f"{speech(f'pic-ep-direction-{way}')} {where[one]}" for way, one in enumerate(neighbours(at)) if one in where]
         told.append(f"{number}: {', '.join(around)}")
-    alt = _cut(speech("pic-ep-alt-near", title=title, list="; ".join(told)))
+    alt = alt_text((speech("pic-ep-alt-near", title=title, list="; ".join(told)),))
     svg = frame(
         height,
         ground,
@@ -132,10 +133,6 @@ def _row_of(
             x, y = cell.cx - 1.05 * _TURNED, cell.cy - 0.85 * _TURNED
             drawn += [circle(x, y, 34, INK.brass), text(x, y + 15, str(place + 1), 44, 700, INK.paper_ink, "middle")]
     height = int(TOP + -(-len(tiles) // a_row) * _ROW_HIGH + _FOOT)
-    alt = _cut(speech("pic-ep-alt-near", title=title, list="; ".join(told)))
+    alt = alt_text((speech("pic-ep-alt-near", title=title, list="; ".join(told)),))
     body = (head(title, note, ground), group("tiles", *drawn))
     return Drawing(frame(height, ground, speech("pic-ep-game"), alt, *body, definitions=zone_patterns()), alt, height)
-
-
-def _cut(said: str) -> str:
-    return said if len(said) <= MOST_ALT else said[: MOST_ALT - 1] + "…"

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engines.escape_plan.views import EscapePlanView, LocationLook
 
 
-class Saying(Protocol):
+class Formatter(Protocol):
     """Whatever formats messages: the words of a language, a voice, the words of pictures."""
 
     def __call__(self, key: str, /, **args: str | int) -> str:
@@ -23,17 +23,17 @@ class Saying(Protocol):
         ...
 
 
-def contact_name(words: Saying, number: int) -> str:
+def contact_name(words: Formatter, number: int) -> str:
     """Name a contact card by its number; cards that avoid or move officers say of which type."""
     return words(f"pic-ep-contact-{CONTACTS[number].id.replace('_', '-')}")
 
 
-def asset_name(words: Saying, asset: str) -> str:
+def asset_name(words: Formatter, asset: str) -> str:
     """Name an asset."""
     return words(f"pic-ep-asset-{asset.removeprefix('as_')}")
 
 
-def item_name(words: Saying, item: str) -> str:
+def item_name(words: Formatter, item: str) -> str:
     """Name what lies in an inventory: equipment, a fixer tile, or a bag by its stack (`green`, `x`)."""
     if item in EQUIPMENT:
         return words(f"pic-ep-equipment-{item.replace('_', '-')}")
@@ -42,7 +42,7 @@ def item_name(words: Saying, item: str) -> str:
     return words(f"pic-ep-stack-{item}")
 
 
-def key_name(words: Saying, color: str) -> str:
+def key_name(words: Formatter, color: str) -> str:
     """Name a key by its colour."""
     return words(f"pic-ep-key-{color}")
 

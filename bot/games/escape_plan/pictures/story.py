@@ -45,7 +45,7 @@ def money(view: EscapePlanView, told: StoryPart, names: Sequence[str], words: Wo
 
 
 def ranking(told: StoryPart) -> list[SheetLook]:
-    """Return the scores, the richest first; of equals whoever left first."""
+    """Return the scores, the richest first; of equals the one who left first."""
     return sorted(told.sheets, key=lambda sheet: -sheet.total)
 
 

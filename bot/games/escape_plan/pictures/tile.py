@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING
 
-from bot.games.escape_plan.pictures.cell import Cell, Sizes, Taken, anywhere, around, draw_zones
+from bot.games.escape_plan.pictures.cell import Cell, Sizes, TakenSpace, anywhere, around, draw_zones
 from bot.games.escape_plan.pictures.speech import Speech, icon_of
 from bot.presenting.drawing.lettering import width
 from bot.presenting.drawing.parts import player_mark
@@ -101,7 +101,7 @@ def _drawn(tile: TileLook, cell: Cell, marks: Marks, ground: Ground, numbers: tu
     spots = {place.id: cell.at(angle, far) if far else (cell.cx, cell.cy) for place, angle, far in angles_of(tile)}
     things: list[str] = []
     for sizes, order in product(cell.sizes(), _ORDERS):
-        taken = Taken(cell)
+        taken = TakenSpace(cell)
         things = _things(tile, spots, sizes, taken, marks, ground, dict(numbers), order)
         if not taken.crowded:
             break
@@ -112,7 +112,7 @@ def _things(
     tile: TileLook,
     spots: Mapping[str, Point],
     sizes: Sizes,
-    taken: Taken,
+    taken: TakenSpace,
     marks: Marks,
     ground: Ground,
     ends: Mapping[str, int],
@@ -138,7 +138,7 @@ def _radius(place: LocationLook, sizes: Sizes) -> float:
     return max(sizes.place, _HOUSE) if place.token and place.token.startswith("safe_") else sizes.place
 
 
-def _pawns(tile: TileLook, discs: Mapping[str, Disc], sizes: Sizes, taken: Taken, marks: Marks) -> list[str]:
+def _pawns(tile: TileLook, discs: Mapping[str, Disc], sizes: Sizes, taken: TakenSpace, marks: Marks) -> list[str]:
     """Draw the pawns and gang markers at the locations of a tile."""
     drawn = []
     for place in tile.locations:
@@ -190,7 +190,7 @@ def _registry(digit: str, x: float, y: float, radius: float) -> list[str]:
     ]
 
 
-def _number(count: int, place: Disc, taken: Taken, ground: Ground) -> str:
+def _number(count: int, place: Disc, taken: TakenSpace, ground: Ground) -> str:
     """Draw the number under which a location is picked, beside it."""
     wide = max(44.0, width(str(count), LABEL, 700) + 18)
     points = around((place.cx, place.cy), (place.radius + 10, place.radius + 22), -130)
@@ -199,7 +199,7 @@ def _number(count: int, place: Disc, taken: Taken, ground: Ground) -> str:
     return plate + text((box.left + box.right) / 2, box.bottom - 10.5, str(count), LABEL, 700, INK.paper_ink, "middle")
 
 
-def _label(tile: TileLook, taken: Taken, ground: Ground) -> str:
+def _label(tile: TileLook, taken: TakenSpace, ground: Ground) -> str:
     """Write the id of a tile with H for its heliport and F for its ferry."""
     name, extra = tile.id.upper(), "H" if tile.heliport else "F" if tile.ferry else ""
     whole = width(f"{name} {extra}".strip(), LABEL, 700)
@@ -209,7 +209,7 @@ def _label(tile: TileLook, taken: Taken, ground: Ground) -> str:
     return drawn + (text(box.right - 6, base, extra, LABEL, 700, INK.brass, "end") if extra else "")
 
 
-def _officer(kind: str, radius: float, taken: Taken, marks: Marks) -> str:
+def _officer(kind: str, radius: float, taken: TakenSpace, marks: Marks) -> str:
     box = taken.put(Box.around(x, y, 2 * radius + 4, 2.24 * radius + 2) for x, y in anywhere(taken.cell))
     return draw_officer(kind, (box.left + box.right) / 2, (box.top + box.bottom) / 2 - radius * 0.2, radius, marks)
 
@@ -230,6 +230,6 @@ def draw_officer(kind: str, cx: float, cy: float, radius: float, marks: Marks) -
     return drawn + text(cx, cy + 12, marks.letter(kind), LETTER, 700, ink, "middle")
 
 
-def _pawn(colour: str, points: Iterable[Point], radius: float, taken: Taken, own: Disc | None = None) -> str:
+def _pawn(colour: str, points: Iterable[Point], radius: float, taken: TakenSpace, own: Disc | None = None) -> str:
     disc = taken.put((Disc(x, y, radius + _HALO) for x, y in points), own)
     return player_mark(colour, disc.cx, disc.cy, radius + _HALO, INK.ink) + player_mark(colour, disc.cx, disc.cy, radius)

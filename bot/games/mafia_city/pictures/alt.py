@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.games.mafia_city.pictures.speech import Speech, phase_of, title_of
 from bot.games.mafia_city.pictures.tile import controlled, done, ruler
-from bot.presenting.drawing import MOST_ALT
-from bot.presenting.drawing.speech import WHOLE
+from bot.presenting.drawing.speech import WHOLE, alt_text
 from engines.mafia_city.components import PRISON
 
 if TYPE_CHECKING:
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Detail:
+class _Detail:
     """How much is said: letters of a name after its first, whole mention, tokens one by one or in runs, and what is told at all."""
 
     name: int = WHOLE
@@ -28,21 +27,21 @@ class Detail:
     piles: bool = True
 
 
-FULL = Detail()
+FULL = _Detail()
 # From the fullest to the leanest; the leanest ends by pointing to the full list.
 _DETAILS = (
     FULL,
-    Detail(name=10),
-    Detail(name=10, runs=True),
-    Detail(name=10, runs=True, layout=False),
-    Detail(name=10, runs=True, leads=False, layout=False),
-    Detail(name=10, runs=True, leads=False, layout=False, counts=False),
-    Detail(name=10, leads=False, layout=False, counts=False, piles=False),
+    _Detail(name=10),
+    _Detail(name=10, runs=True),
+    _Detail(name=10, runs=True, layout=False),
+    _Detail(name=10, runs=True, leads=False, layout=False),
+    _Detail(name=10, runs=True, leads=False, layout=False, counts=False),
+    _Detail(name=10, leads=False, layout=False, counts=False, piles=False),
 )
 
 
 _WHOLE = _DETAILS[:3]
-"""Nothing but letters of names said twice is left out of these."""
+"""These leave out nothing but letters of repeated names."""
 
 
 def waits(view: MafiaCityView, player: PlayerView) -> bool:
@@ -52,7 +51,10 @@ def waits(view: MafiaCityView, player: PlayerView) -> bool:
 
 def city_alt(view: MafiaCityView, speech: Speech, *, bot_players: frozenset[int], paused: bool) -> str:
     """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
-    said = ""
+    return alt_text(_versions(view, speech, bot_players, paused=paused))
+
+
+def _versions(view: MafiaCityView, speech: Speech, bot_players: frozenset[int], *, paused: bool) -> Iterator[str]:
     for detail in _DETAILS:
         sentences = [
             _head(view, speech, paused=paused),
@@ -61,10 +63,7 @@ def city_alt(view: MafiaCityView, speech: Speech, *, bot_players: frozenset[int]
         ]
         if detail not in _WHOLE:
             sentences.append(speech("pic-alt-more"))
-        said = " ".join(sentences)
-        if len(said) <= MOST_ALT:
-            return said
-    return said[: MOST_ALT - 1] + "…"
+        yield " ".join(sentences)
 
 
 def _head(view: MafiaCityView, speech: Speech, *, paused: bool) -> str:
@@ -76,7 +75,7 @@ def _head(view: MafiaCityView, speech: Speech, *, paused: bool) -> str:
     return f"{head} {speech('pic-alt-paused')}" if paused else head
 
 
-def locations_told(view: MafiaCityView, speech: Speech, detail: Detail = FULL) -> Iterable[str]:
+def locations_told(view: MafiaCityView, speech: Speech, detail: _Detail = FULL) -> Iterable[str]:
     """Tell the piles from the bottom, the Cell, the figures, what is done, and how the tiles lie."""
     finished = [str(location.number) for location in view.locations if done(view, location)]
     if finished:
@@ -91,7 +90,7 @@ def locations_told(view: MafiaCityView, speech: Speech, detail: Detail = FULL) -
         yield speech("pic-mc-alt-layout", centre=centre, list=", ".join(map(str, rim)))
 
 
-def _at(view: MafiaCityView, location: LocationView, speech: Speech, detail: Detail) -> Iterable[str]:
+def _at(view: MafiaCityView, location: LocationView, speech: Speech, detail: _Detail) -> Iterable[str]:
     if detail.piles:
         yield speech.colours(location.pile, runs=detail.runs) if location.pile else speech("pic-mc-alt-empty")
     if location.number == PRISON and view.cell and detail.piles:
@@ -106,17 +105,15 @@ def _at(view: MafiaCityView, location: LocationView, speech: Speech, detail: Det
             yield speech(f"pic-mc-figure-{figure}")
 
 
-def people_told(view: MafiaCityView, speech: Speech, detail: Detail = FULL, bot_players: frozenset[int] = frozenset()) -> Iterable[str]:
+def people_told(view: MafiaCityView, speech: Speech, detail: _Detail = FULL, bot_players: frozenset[int] = frozenset()) -> Iterable[str]:
     """Tell points and what everybody holds, the richest first; the states; the decks."""
     ranked = sorted(view.players, key=lambda player: (-player.vp, player.seat))
     yield speech("pic-mc-alt-points", list="; ".join(_player(player, speech, detail) for player in ranked))
-    for key, seats in _states(view, bot_players):
-        if seats:
-            yield speech(key, who=", ".join(speech.spoken(seat, detail.name) for seat in seats))
+    yield from speech.states(_states(view, bot_players), detail.name)
     yield speech("pic-mc-alt-decks", deck=view.deck, discard=len(view.discard))
 
 
-def _player(player: PlayerView, speech: Speech, detail: Detail) -> str:
+def _player(player: PlayerView, speech: Speech, detail: _Detail) -> str:
     who, color = speech.spoken(player.seat), speech.colour(player.seat)
     if not detail.counts:
         return speech("pic-mc-alt-point", who=who, color=color, n=player.vp)

@@ -27,7 +27,7 @@ _TONES = {"action": INK.paper_red, "location": INK.paper_brass, "reaction": INK.
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HeldCards:
     """Equal cards in a hand: kind, symbol, how many, whether they can be played now."""
 
     kind: str
@@ -36,12 +36,12 @@ class Held:
     usable: bool
 
 
-def held(cards: Sequence[CardView], usable: Collection[int]) -> list[Held]:
+def held(cards: Sequence[CardView], usable: Collection[int]) -> list[HeldCards]:
     """Return equal cards once, in the order in which they came; `usable`: numbers of the cards that can be played now."""
     numbers: dict[tuple[str, str], list[int]] = {}
     for card in cards:
         numbers.setdefault((card.kind, card.symbol), []).append(card.number)
-    return [Held(*what, len(same), any(one in usable for one in same)) for what, same in numbers.items()]
+    return [HeldCards(*what, len(same), any(one in usable for one in same)) for what, same in numbers.items()]
 
 
 def hand_of_cards(view: MafiaCityView, usable: Collection[int], words: Words) -> Drawing | None:
@@ -65,13 +65,13 @@ def hand_of_cards(view: MafiaCityView, usable: Collection[int], words: Words) ->
     return Drawing(frame(height, ground, speech("pic-mc-game"), alt, header, group("cards", *drawn)), alt, height)
 
 
-def hand_alt(cards: Sequence[Held], count: str, speech: Speech) -> str:
+def hand_alt(cards: Sequence[HeldCards], count: str, speech: Speech) -> str:
     """Say the hand in words."""
     told = [_told(card, speech) for card in cards]
     return " ".join([speech("pic-mc-hand-alt", cards=count), *told])[:MOST_ALT]
 
 
-def _told(card: Held, speech: Speech) -> str:
+def _told(card: HeldCards, speech: Speech) -> str:
     what = {"card": speech.kind(card.kind), "type": speech(f"pic-mc-type-{KINDS[card.kind].type}"), "symbol": speech.symbol(card.symbol)}
     return speech("pic-mc-hand-usable" if card.usable else "pic-mc-hand-card", n=card.count, **what)
 
@@ -82,7 +82,7 @@ def _wide(count: int) -> float:
     return (CANVAS.width - 2 * CANVAS.margin - (row - 1) * BETWEEN) / row
 
 
-def _card(card: Held, place: int, count: int, speech: Speech) -> str:
+def _card(card: HeldCards, place: int, count: int, speech: Speech) -> str:
     wide = _wide(count)
     left = CANVAS.margin if count > 1 else (CANVAS.width - wide) / 2
     x, y = left + place % 4 * (wide + BETWEEN), TOP + place // 4 * (HIGH + BETWEEN)
@@ -116,7 +116,7 @@ def _head(x: float, y: float, wide: float, tone: str) -> str:
     )
 
 
-def _symbol(card: Held, x: float, y: float, speech: Speech) -> list[str]:
+def _symbol(card: HeldCards, x: float, y: float, speech: Speech) -> list[str]:
     drawn = [icon(SYMBOL_ICONS[card.symbol], x, y, 52, INK.paper_ink, INK.paper)]
     if card.symbol != "plus1":  # the icon is its name
         drawn.append(text(x + 64, y + 38, speech.symbol(card.symbol), 36, 600, INK.paper_ink))
@@ -128,7 +128,7 @@ def _tick(cx: float, cy: float, radius: float) -> str:
     return circle(cx, cy, radius, INK.green, GROUND["city"].ground, 5) + mark
 
 
-def _strip(card: Held, place: int, speech: Speech) -> str:
+def _strip(card: HeldCards, place: int, speech: Speech) -> str:
     """One of many cards: its name on the colour of its type, the type, the symbol."""
     wide = (CANVAS.width - 2 * CANVAS.margin - BETWEEN) / 2
     x, y = CANVAS.margin + place % 2 * (wide + BETWEEN), TOP + place // 2 * (STRIP + 12)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from bot.games.mafia_city.pictures.speech import Speech, phase_of, title_of
 from bot.games.mafia_city.pictures.tile import UNKNOWN
-from bot.presenting.drawing import MOST_ALT, Drawing
+from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit
-from bot.presenting.drawing.parts import Count, frame, header, player_mark
+from bot.presenting.drawing.parts import HeaderCount, frame, header, player_mark
 from bot.presenting.drawing.shapes import group, line, rect, text
+from bot.presenting.drawing.speech import alt_text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
 from bot.presenting.texts import Words
 
@@ -32,7 +33,7 @@ def way_to_the_target(view: MafiaCityView, told: StoryPart, names: Sequence[str]
     height = TOP + len(told.ranking) * (HIGH + BETWEEN) + 92
     alt = story_alt(view, told, speech)
     mark = "crown" if told.winners else "mayor"
-    counts = (Count("respect", INK.brass, str(told.target)),)
+    counts = (HeaderCount("respect", INK.brass, str(told.target)),)
     rows = [_row(view, told, seat, TOP + place * (HIGH + BETWEEN), step, speech, ground) for place, seat in enumerate(told.ranking)]
     svg = frame(
         height,
@@ -100,4 +101,4 @@ def story_alt(view: MafiaCityView, told: StoryPart, speech: Speech) -> str:
     for place, part in enumerate(one for one in told.rounds if one.vp):
         said.append(speech("pic-mc-story-round", round=part.number, list=", ".join(str(gains[seat][place]) for seat in told.ranking)))
     full = " ".join(said)
-    return full if len(full) <= MOST_ALT else full[: MOST_ALT - 1] + "…"
+    return alt_text((full,))

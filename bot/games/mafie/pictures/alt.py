@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.games.mafie.pictures.speech import COMMANDER, COUNTED, Speech, is_missed, listed, phase_of, title_of
+from bot.games.mafie.pictures.speech import COMMANDER, COUNTED, Speech, is_missed, phase_of, title_of
 from bot.games.mafie.pictures.votes import rows_of
-from bot.presenting.drawing import MOST_ALT
-from bot.presenting.drawing.speech import WHOLE
+from bot.presenting.drawing.speech import WHOLE, alt_text
+from bot.presenting.naming import listed
 
 if TYPE_CHECKING:
     from engines.mafie.views import MafieView, SeatView
@@ -40,15 +40,15 @@ _ONCE = 13
 
 def table_alt(view: MafieView, speech: Speech, *, bot_players: frozenset[int], paused: bool) -> str:
     """Say the board in words, as full as 1,000 characters allow; every seat is mentioned."""
-    said = ""
+    return alt_text(_versions(view, speech, bot_players, paused=paused))
+
+
+def _versions(view: MafieView, speech: Speech, bot_players: frozenset[int], *, paused: bool) -> Iterator[str]:
     for detail in _DETAILS[2 if len(view.seats) > _ONCE else 0 :]:
         sentences = list(_sentences(view, speech, detail, bot_players, paused=paused))
         if not detail.roster:
             sentences.append(speech("pic-alt-more"))
-        said = " ".join(sentences)
-        if len(said) <= MOST_ALT:
-            return said
-    return said[: MOST_ALT - 1] + "…"
+        yield " ".join(sentences)
 
 
 def _sentences(view: MafieView, speech: Speech, detail: _Detail, bot_players: frozenset[int], *, paused: bool) -> Iterable[str]:

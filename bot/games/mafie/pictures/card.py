@@ -6,12 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.games.mafie.pictures.speech import NEUTRAL, Speech, listed
+from bot.games.mafie.pictures.speech import NEUTRAL, Speech
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import wrap_evenly
 from bot.presenting.drawing.parts import Pill, frame, sheet
 from bot.presenting.drawing.shapes import group, icon, icon_at, line, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS
+from bot.presenting.naming import listed
 from bot.presenting.texts import Words
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ LINE_SIZE, LINE_STEP = 38, 47
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class CardLine:
     """A statement with its icon."""
 
     icon: str
@@ -47,7 +48,7 @@ def draw_sheet(title: str, alt: str, *body: str) -> str:
     )
 
 
-def draw_lines(lines: Iterable[Line], y: float, gap: float, tone: str, lowest: float) -> str:
+def draw_lines(lines: Iterable[CardLine], y: float, gap: float, tone: str, lowest: float) -> str:
     """Draw wrapped statements from base line `y` on; the `gap` between them is halved if the last would pass `lowest`."""
     wrapped = [(each, wrap_evenly(each.words, LINE_SIZE, each.weight, RIGHT_END - RIGHT - INDENT)) for each in lines]
     steps = sum(len(rows) for _, rows in wrapped) - 1
@@ -104,7 +105,7 @@ def draw_card(card: int, speech: Speech, *, works: bool) -> Drawing:
         ),
         _users(card, speech),
         group("title", *heading),
-        draw_lines([Line("clock", when, 600), Line(mark, what)], y + 8, 22, tone, lowest=592),
+        draw_lines([CardLine("clock", when, 600), CardLine(mark, what)], y + 8, 22, tone, lowest=592),
         group("state", pill.draw(RIGHT, 612, tone, INK.paper)),
     )
     return Drawing(svg, alt, HEIGHT)

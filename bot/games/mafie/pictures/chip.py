@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.games.mafie.pictures.seating import HALO, Seating, Spot
+from bot.games.mafie.pictures.seating import HALO, ChipSpot, Seating
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import badge, card_back
 from bot.presenting.drawing.placing import Box, Disc
@@ -31,11 +31,11 @@ class Chip:
     hidden_card: bool = False
     badge: tuple[str, str] | None = None
     unmasked: bool = False
-    """The game is over: a shown token has its colour, whoever is out."""
+    """The game is over: a shown token has its colour even when its player is out."""
     winner: bool = False
 
 
-def chip_obstacles(chip: Chip, spot: Spot, seating: Seating) -> list[Box | Disc]:
+def chip_obstacles(chip: Chip, spot: ChipSpot, seating: Seating) -> list[Box | Disc]:
     """Return what a chip, its rings, its badges and its name take of the canvas."""
     ringed = HALO if chip.speaking else 17 if chip.suspect or chip.winner else 6
     taken: list[Box | Disc] = [Disc(spot.cx, spot.cy, seating.radius + ringed)]
@@ -45,7 +45,7 @@ def chip_obstacles(chip: Chip, spot: Spot, seating: Seating) -> list[Box | Disc]
     return taken
 
 
-def draw_chip(chip: Chip, spot: Spot, seating: Seating, ground: Ground) -> str:
+def draw_chip(chip: Chip, spot: ChipSpot, seating: Seating, ground: Ground) -> str:
     """Draw a seat with all its states."""
     disc = _living_disc(chip, spot, seating) if chip.living else _empty_disc(chip, spot, seating, ground)
     return group(
@@ -66,7 +66,7 @@ def _badge_radius(seating: Seating) -> float:
     return seating.radius * 0.48
 
 
-def _rings(chip: Chip, spot: Spot, seating: Seating) -> list[str]:
+def _rings(chip: Chip, spot: ChipSpot, seating: Seating) -> list[str]:
     drawn: list[str] = []
     if chip.speaking:
         drawn.append(circle(spot.cx, spot.cy, seating.radius + 10, "none", INK.brass, 8))
@@ -78,12 +78,12 @@ def _rings(chip: Chip, spot: Spot, seating: Seating) -> list[str]:
     return drawn
 
 
-def _number(chip: Chip, spot: Spot, seating: Seating, fill: str) -> str:
+def _number(chip: Chip, spot: ChipSpot, seating: Seating, fill: str) -> str:
     """Draw the number small, below a sign that has taken the middle of the chip."""
     return text(spot.cx, spot.cy + seating.radius * 0.7, str(chip.seat + 1), 34, 700, fill, "middle")
 
 
-def _living_disc(chip: Chip, spot: Spot, seating: Seating) -> list[str]:
+def _living_disc(chip: Chip, spot: ChipSpot, seating: Seating) -> list[str]:
     x, y, reach = spot.cx, spot.cy, seating.radius
     if chip.asleep:
         eye = icon_at("closed_eye", x, y - reach * 0.3, reach * 0.98, INK.paper_ink, TOKENS.chip_asleep)
@@ -99,7 +99,7 @@ def _living_disc(chip: Chip, spot: Spot, seating: Seating) -> list[str]:
     ]
 
 
-def _empty_disc(chip: Chip, spot: Spot, seating: Seating, ground: Ground) -> list[str]:
+def _empty_disc(chip: Chip, spot: ChipSpot, seating: Seating, ground: Ground) -> list[str]:
     x, y, reach = spot.cx, spot.cy, seating.radius
     mark, tone = (TOKENS.token[chip.token].icon, INK.ink3) if chip.token else ("cross", INK.ink3)
     if chip.unmasked and chip.token:
@@ -112,7 +112,7 @@ def _empty_disc(chip: Chip, spot: Spot, seating: Seating, ground: Ground) -> lis
     ]
 
 
-def _badges(chip: Chip, spot: Spot, seating: Seating) -> list[tuple[float, float, str, str]]:
+def _badges(chip: Chip, spot: ChipSpot, seating: Seating) -> list[tuple[float, float, str, str]]:
     """Return middle, icon and colour of each badge: each kind has its own corner."""
     off = seating.radius * CORNER
     aside = seating.radius * (ASIDE if seating.long else CORNER)
@@ -128,7 +128,7 @@ def _badges(chip: Chip, spot: Spot, seating: Seating) -> list[tuple[float, float
     return found
 
 
-def _name(chip: Chip, spot: Spot, seating: Seating) -> list[str]:
+def _name(chip: Chip, spot: ChipSpot, seating: Seating) -> list[str]:
     size, weight = seating.name_size, 600 if chip.living else 400
     ink = INK.ink if chip.living or chip.winner else INK.ink3
     shown = fit(chip.name, size, weight, spot.room)

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from bot.games.mafie.pictures.seating import HALO, Seating, Spot
+from bot.games.mafie.pictures.seating import HALO, ChipSpot, Seating
 from bot.games.mafie.pictures.speech import COMMANDER, Speech
-from bot.games.mafie.pictures.votes import Row
+from bot.games.mafie.pictures.votes import TallyRow
 from bot.presenting.drawing.lettering import width
 from bot.presenting.drawing.parts import HEADER_BOTTOM, Pill
 from bot.presenting.drawing.placing import Box, FreeSpace
@@ -26,7 +26,7 @@ STEPS_ASIDE = sorted((away + 3 * abs(turn), away, turn) for away in range(0, 300
 GRID = 20  # pixels between the places tried for a card that finds none before its holder
 
 
-def _near(spot: Spot, layout: Seating, wide: float, high: float, most: float = math.inf) -> Iterator[Box]:
+def _near(spot: ChipSpot, layout: Seating, wide: float, high: float, most: float = math.inf) -> Iterator[Box]:
     """Propose places before a seat, towards the table: the nearest and straightest first, none dearer than `most`."""
     inward = spot.inward(layout)
     for cost, away, turn in STEPS_ASIDE:
@@ -37,7 +37,7 @@ def _near(spot: Spot, layout: Seating, wide: float, high: float, most: float = m
         yield Box.around(spot.cx + reach * math.cos(angle), spot.cy + reach * math.sin(angle), wide, high)
 
 
-def _beside_name(spot: Spot, layout: Seating, wide: float, high: float) -> list[Box]:
+def _beside_name(spot: ChipSpot, layout: Seating, wide: float, high: float) -> list[Box]:
     """Propose the places right below and above a name that stands beside its chip."""
     if spot.side not in ("left", "right"):
         return []
@@ -46,7 +46,7 @@ def _beside_name(spot: Spot, layout: Seating, wide: float, high: float) -> list[
     return [Box(left, top, left + wide, top + high) for top in (below, above)]
 
 
-def draw_pill(row: Row, layout: Seating, room: FreeSpace, ground: Ground) -> str:
+def draw_pill(row: TallyRow, layout: Seating, room: FreeSpace, ground: Ground) -> str:
     """Draw hand and number of votes between a seat and the table."""
     pill = Pill(str(len(row.voters)), mark="hand", weight=700, pad=16)
     spot = layout.spots[row.candidate]
@@ -76,7 +76,7 @@ def draw_cards(view: MafieView, speech: Speech, layout: Seating, room: FreeSpace
                     break
 
 
-def _anywhere(spot: Spot, layout: Seating, wide: float, high: float) -> Iterator[Box]:
+def _anywhere(spot: ChipSpot, layout: Seating, wide: float, high: float) -> Iterator[Box]:
     """Propose every place of the canvas, those nearest to a seat first."""
     return (Box.around(x, y, wide, high) for x, y in _nearest(spot.cx, spot.cy, layout.height))
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.mafie.pictures.card import HEIGHT, LEFT_MIDDLE, RIGHT, RIGHT_END, Line, draw_lines, draw_sheet
+from bot.games.mafie.pictures.card import HEIGHT, LEFT_MIDDLE, RIGHT, RIGHT_END, CardLine, draw_lines, draw_sheet
 from bot.games.mafie.pictures.speech import TOKEN_ORDER, Speech
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width
@@ -37,7 +37,7 @@ def role_card(view: MafieView, names: Sequence[str], words: Words) -> Drawing:
     speech = Speech(words, names, view.options)
     tone = TOKENS.token[token].on_paper
     title, goal = speech(f"pic-token-{token}"), speech(f"pic-role-{token}-goal")
-    lines = [Line(mark, speech(key)) for mark, key in zip(LINE_ICONS[token], _line_keys(view, token), strict=True)]
+    lines = [CardLine(mark, speech(key)) for mark, key in zip(LINE_ICONS[token], _line_keys(view, token), strict=True)]
     dealt = _dealt(view)
     owner = speech("pic-role-owner", name=speech.name(view.viewer), number=view.viewer + 1)
     alt = speech(

@@ -27,7 +27,7 @@ Side = Literal["up", "down", "left", "right"]
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class ChipSpot:
     """The middle of a chip, on which side of it the name stands, and between which edges."""
 
     cx: float
@@ -55,14 +55,14 @@ class Seating:
     height: int
     radius: float
     name_size: float
-    spots: tuple[Spot, ...]
+    spots: tuple[ChipSpot, ...]
     cx: float
     cy: float
     half_wide: float
     half_high: float
     long: bool
 
-    def base_line(self, spot: Spot) -> float:
+    def base_line(self, spot: ChipSpot) -> float:
         """Return the base line of a spot's name."""
         if spot.side == "up":
             return spot.cy - self.radius - (32 if self.long else 36)
@@ -70,7 +70,7 @@ class Seating:
             return spot.cy + self.radius + (52 if self.long else 58)
         return spot.cy + 12
 
-    def name_box(self, spot: Spot, wide: float) -> Box:
+    def name_box(self, spot: ChipSpot, wide: float) -> Box:
         """Return the box of a name `wide` pixels wide, with accents and descenders.
 
         Above and below a chip it is centred as far as its edges allow; beside a chip it starts at the chip.
@@ -95,12 +95,12 @@ def _ring(count: int) -> Seating:
     top, bottom = 280, height - 154
     cy, rx, ry = (top + bottom) / 2, 478.0, (bottom - top) / 2
     points = superellipse(600, cy, rx, ry, RING_POWER, count)
-    spots = tuple(Spot(x, y, "up" if y < cy - ry * 0.6 else "down") for x, y in points)
+    spots = tuple(ChipSpot(x, y, "up" if y < cy - ry * 0.6 else "down") for x, y in points)
     bare = Seating(height, 54, 38, spots, 600, cy, rx - 130, ry - 126, long=False)
     return replace(bare, spots=tuple(_with_edges(bare, spot) for spot in spots))
 
 
-def _with_edges(seating: Seating, spot: Spot) -> Spot:
+def _with_edges(seating: Seating, spot: ChipSpot) -> ChipSpot:
     """Give a spot the edges of its name: the canvas, the next chips with their badges, half way to the next names."""
     box = seating.name_box(spot, 0)
     left, right = max(28.0, spot.cx - 118), min(CANVAS.width - 28.0, spot.cx + 118)
@@ -148,14 +148,14 @@ def _long_table(count: int, names: float) -> Seating:
     reach = 46 + 24
     spots = (
         *(_above_or_below(x, y0, "up", top_row) for x in row(top_row)),
-        *(Spot(x1, y, "left", x1 - reach - names, x1 - reach) for y in ys),
+        *(ChipSpot(x1, y, "left", x1 - reach - names, x1 - reach) for y in ys),
         *(_above_or_below(x, y1, "down", bottom_row) for x in reversed(list(row(bottom_row)))),
-        *(Spot(x0, y, "right", x0 + reach, x0 + reach + names) for y in reversed(ys)),
+        *(ChipSpot(x0, y, "right", x0 + reach, x0 + reach + names) for y in reversed(ys)),
     )
     return Seating(height, 46, 34, spots, 600, (y0 + y1) / 2, 430 - names, (y1 - y0) / 2 - 88, long=True)
 
 
-def _above_or_below(x: float, y: float, side: Side, row: int) -> Spot:
+def _above_or_below(x: float, y: float, side: Side, row: int) -> ChipSpot:
     """Seat one of a `row` at a long side of the table."""
     half = _ROW_WIDE / 2 / row - 7
-    return Spot(x, y, side, x - half, x + half)
+    return ChipSpot(x, y, side, x - half, x + half)

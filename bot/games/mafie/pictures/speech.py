@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.presenting.drawing.speech import WHOLE, PictureSpeech
+from bot.presenting.naming import listed
 from bot.presenting.texts import Words
 
 if TYPE_CHECKING:
@@ -61,11 +62,6 @@ class Speech(PictureSpeech):
         """Name the icon of a card; the children's theme shows no weapons and no handcuffs."""
         icon = CARD_ICONS[card - 1] if card <= len(CARD_ICONS) else "neutral"
         return GENTLE.get(icon, icon) if self.kids else icon
-
-
-def listed(things: Iterable[str]) -> str:
-    """Join a list with commas, as both languages do."""
-    return ", ".join(things)
 
 
 def title_of(view: MafieView, speech: Speech) -> str:

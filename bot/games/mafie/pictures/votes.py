@@ -18,20 +18,20 @@ _HALF_WIDE, _HALF_HIGH = 288, 64
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class TallyRow:
     """One row of the tally: the candidate and who votes for him, both by seat."""
 
     candidate: int
     voters: tuple[int, ...]
 
 
-def rows_of(votes: Mapping[int, int], candidates: Sequence[int]) -> list[Row]:
+def rows_of(votes: Mapping[int, int], candidates: Sequence[int]) -> list[TallyRow]:
     """Group published votes (voter → candidate) by candidate: most fingers first, then by seat.
 
     Candidates without a vote have a row only if there are at most two candidates.
     """
     rows = [
-        Row(candidate, tuple(sorted(voter for voter, whom in votes.items() if whom == candidate)))
+        TallyRow(candidate, tuple(sorted(voter for voter, whom in votes.items() if whom == candidate)))
         for candidate in sorted({*candidates, *votes.values()})
     ]
     if len(candidates) > 2:
@@ -39,7 +39,7 @@ def rows_of(votes: Mapping[int, int], candidates: Sequence[int]) -> list[Row]:
     return sorted(rows, key=lambda row: (-len(row.voters), row.candidate))
 
 
-def draw_tally(layout: Seating, rows: Sequence[Row], speech: Speech) -> tuple[list[str], Box]:
+def draw_tally(layout: Seating, rows: Sequence[TallyRow], speech: Speech) -> tuple[list[str], Box]:
     """Draw a row a candidate around the middle of the table, and return the box they take."""
     # Two rows stand a little below the middle: cards lie before the seats at the top.
     cx, cy = layout.cx, layout.cy + (24 if len(rows) < 3 or layout.long else 0)
@@ -49,7 +49,7 @@ def draw_tally(layout: Seating, rows: Sequence[Row], speech: Speech) -> tuple[li
     return drawn, Box(cx - _HALF_WIDE, cy - half - _HALF_HIGH, cx + _HALF_WIDE, cy + half + _HALF_HIGH)
 
 
-def _row(cx: float, y: float, row: Row, speech: Speech) -> str:
+def _row(cx: float, y: float, row: TallyRow, speech: Speech) -> str:
     name = fit(speech.name(row.candidate), 38, 600, 130)
     return group(
         f"votes-for-{row.candidate + 1}",

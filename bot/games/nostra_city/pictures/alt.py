@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.games.nostra_city.pictures.speech import Speech, phase_of, signed, title_of
-from bot.presenting.drawing import MOST_ALT
-from bot.presenting.drawing.speech import WHOLE
+from bot.presenting.drawing.speech import WHOLE, alt_text
 
 if TYPE_CHECKING:
     from engines.nostra_city.views import NostraCityView, PlayerView
 
 
 @dataclass(frozen=True, slots=True)
-class Detail:
+class _Detail:
     """How much is said: letters of a name, whether Districts are named, small gains and every bid told."""
 
     name: int = WHOLE
@@ -26,31 +25,31 @@ class Detail:
     """Letters of a name where its Territory is told."""
 
 
-FULL = Detail()
+FULL = _Detail()
 # From the fullest to the leanest; the leanest ends by pointing to the full list.
 _DETAILS = (
     FULL,
-    Detail(gains=False),
-    Detail(12, gains=False),
-    Detail(12, districts=False, gains=False),
-    Detail(9, districts=False, gains=False, bids=False),
-    Detail(9, districts=False, gains=False, bids=False, roster=12),
+    _Detail(gains=False),
+    _Detail(12, gains=False),
+    _Detail(12, districts=False, gains=False),
+    _Detail(9, districts=False, gains=False, bids=False),
+    _Detail(9, districts=False, gains=False, bids=False, roster=12),
 )
 
 
 def city_alt(view: NostraCityView, speech: Speech, *, bot_players: frozenset[int], paused: bool) -> str:
     """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
-    said = ""
+    return alt_text(_versions(view, speech, bot_players, paused=paused))
+
+
+def _versions(view: NostraCityView, speech: Speech, bot_players: frozenset[int], *, paused: bool) -> Iterator[str]:
     for detail in _DETAILS:
         sentences = [_head(view, speech, paused=paused), *table_told(view, speech, detail=detail)]
         sentences += people_told(view, speech, detail=detail)
         sentences += _states(view, speech, detail.name, bot_players)
         if not detail.districts:
             sentences.append(speech("pic-alt-more"))
-        said = " ".join(sentences)
-        if len(said) <= MOST_ALT:
-            return said
-    return said[: MOST_ALT - 1] + "…"
+        yield " ".join(sentences)
 
 
 def _head(view: NostraCityView, speech: Speech, *, paused: bool) -> str:
@@ -59,7 +58,7 @@ def _head(view: NostraCityView, speech: Speech, *, paused: bool) -> str:
     return f"{head} {speech('pic-alt-paused')}" if paused else head
 
 
-def table_told(view: NostraCityView, speech: Speech, *, detail: Detail = FULL) -> Iterable[str]:
+def table_told(view: NostraCityView, speech: Speech, *, detail: _Detail = FULL) -> Iterable[str]:
     """Tell whose turn it is, the Verdict, the Street, the Corruption pile."""
     if view.turn is not None and view.phase != "end":
         yield speech("pic-nc-alt-turn", who=speech.spoken(view.turn, detail.name))
@@ -78,7 +77,7 @@ def _spaces(view: NostraCityView, speech: Speech) -> Iterable[str]:
             yield speech("pic-nc-alt-space", n=space.number, card=speech.street_card(space))
 
 
-def people_told(view: NostraCityView, speech: Speech, *, detail: Detail = FULL) -> Iterable[str]:
+def people_told(view: NostraCityView, speech: Speech, *, detail: _Detail = FULL) -> Iterable[str]:
     """Tell each player's Territory, one sentence each."""
     for player in view.players:
         yield speech(
@@ -89,7 +88,7 @@ def people_told(view: NostraCityView, speech: Speech, *, detail: Detail = FULL) 
         )
 
 
-def _facts(view: NostraCityView, player: PlayerView, speech: Speech, detail: Detail) -> Iterable[str]:
+def _facts(view: NostraCityView, player: PlayerView, speech: Speech, detail: _Detail) -> Iterable[str]:
     yield speech("pic-nc-alt-respect", n=signed(player.respect).lstrip("+"))
     if player.informant:
         yield speech("pic-nc-alt-informant")
@@ -140,7 +139,7 @@ def _gains(player: PlayerView, speech: Speech) -> Iterable[str]:
 
 
 def _states(view: NostraCityView, speech: Speech, name: int, bot_players: frozenset[int]) -> Iterable[str]:
-    """Say who is done, whom the table waits for (never in a Vendetta window), who has won, where machines play."""
+    """Say who is done, whom the table waits for (never in a Vendetta window), who has won, where automated players sit."""
     open_window = view.step == "window"
     found = (
         ("pic-nc-alt-answered", [player.seat for player in view.players if player.answered and not open_window]),
@@ -148,6 +147,4 @@ def _states(view: NostraCityView, speech: Speech, name: int, bot_players: frozen
         ("pic-nc-alt-winners", list(view.winners) if view.phase == "end" else []),
         ("pic-alt-automats", sorted(bot_players)),
     )
-    for key, seats in found:
-        if seats:
-            yield speech(key, who=", ".join(speech.spoken(seat, name) for seat in seats))
+    yield from speech.states(found, name)

@@ -31,7 +31,7 @@ def city(
 ) -> Drawing:
     """Draw the table for everybody, made from `view(None)` only.
 
-    `names`: display names by seat; `automats`: seats played by a machine; `paused`: the clocks stand.
+    `names`: display names by seat; `bot_players`: seats of automated players; `paused`: the clocks stand.
     """
     speech = Speech(words, view, names)
     ground = GROUND["court"]
@@ -97,6 +97,9 @@ def _foot(view: NostraCityView, y: float, speech: Speech, ground: Ground) -> str
         text(114, y, speech("pic-nc-corruption", n=view.corruption), 36, 400, INK.ink2),
         text(right, y, speech("pic-nc-deck", n=view.street_deck), 36, 400, INK.ink2, "end"),
     )
+
+
+# ---- the poster
 
 
 def scene(ground: Ground) -> Iterable[str]:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from bot.games.nostra_city.pictures.speech import Speech
 from bot.games.nostra_city.pictures.street import name_rows
-from bot.presenting.drawing import MOST_ALT, Drawing
+from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import badge, frame, header
 from bot.presenting.drawing.shapes import circle, group, icon, notched, rect, text
+from bot.presenting.drawing.speech import alt_text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 from bot.presenting.texts import Words
 from engines.nostra_city.components import NOTE_KINDS, VENDETTA, NoteKind
@@ -118,7 +119,7 @@ def hand_alt(me: MyPart, speech: Speech, playable: Collection[str] = ()) -> str:
     said = speech("pic-nc-hand-alt-notes", list=notes) if notes else speech("pic-nc-hand-alt-no-notes")
     cards = ", ".join(_card_told(card, count, speech, playable) for card, count in Counter(me.hand).items())
     told = speech("pic-nc-hand-alt", money=speech.money(me.money), notes=said, cards=cards or speech("pic-nc-hand-alt-no-cards"))
-    return told if len(told) <= MOST_ALT else told[: MOST_ALT - 1] + "…"
+    return alt_text((told,))
 
 
 def _card_told(card: str, count: int, speech: Speech, playable: Collection[str]) -> str:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.games.zbojnici.pictures.speech import Speech, phase_of, title_of
-from bot.presenting.drawing import MOST_ALT
-from bot.presenting.drawing.speech import WHOLE
+from bot.presenting.drawing.speech import WHOLE, alt_text
 
 if TYPE_CHECKING:
     from engines.zbojnici.views import PlaceView, PlayerView, ZbojniciView
@@ -34,16 +33,16 @@ def order_of(view: ZbojniciView) -> list[PlayerView]:
 
 def city_alt(view: ZbojniciView, speech: Speech, *, bot_players: frozenset[int], paused: bool) -> str:
     """Say the board in words, as full as 1,000 characters allow; every player is mentioned."""
-    said = ""
+    return alt_text(_versions(view, speech, bot_players, paused=paused))
+
+
+def _versions(view: ZbojniciView, speech: Speech, bot_players: frozenset[int], *, paused: bool) -> Iterator[str]:
     for detail in _DETAILS:
         sentences = [_head(view, speech, paused=paused), *places_told(view, speech, loot=detail.loot, all_places=detail.places)]
         sentences += list(people_told(view, speech, bot_players=bot_players, name=detail.name))
         if not detail.places:
             sentences.append(speech("pic-alt-more"))
-        said = " ".join(sentences)
-        if len(said) <= MOST_ALT:
-            return said
-    return said[: MOST_ALT - 1] + "…"
+        yield " ".join(sentences)
 
 
 def _head(view: ZbojniciView, speech: Speech, *, paused: bool) -> str:
@@ -115,13 +114,11 @@ def people_told(view: ZbojniciView, speech: Speech, *, bot_players: frozenset[in
 
 
 def _states(view: ZbojniciView, speech: Speech, name: int, bot_players: frozenset[int]) -> Iterable[str]:
-    """Say who is done, whom the table waits for, who has won, where machines play."""
+    """Say who is done, whom the table waits for, who has won, where automated players sit."""
     found = (
         ("pic-zb-alt-answered", [player.seat for player in view.players if player.answered]),
         ("pic-alt-awaited", [player.seat for player in view.players if player.awaited]),
         ("pic-zb-alt-winners", [player.seat for player in view.players if view.phase == "end" and player.won]),
         ("pic-alt-automats", sorted(bot_players)),
     )
-    for key, seats in found:
-        if seats:
-            yield speech(key, who=", ".join(speech.spoken(seat, name) for seat in seats))
+    yield from speech.states(found, name)

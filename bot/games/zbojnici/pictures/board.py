@@ -8,11 +8,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from bot.games.zbojnici.pictures.alt import city_alt, order_of
-from bot.games.zbojnici.pictures.district import HIGH, WIDE, Spot, draw_district, draw_dungeon, draw_start
+from bot.games.zbojnici.pictures.district import HIGH, WIDE, CellSpot, draw_district, draw_dungeon, draw_start
 from bot.games.zbojnici.pictures.speech import Speech, phase_of, title_of
 from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width
-from bot.presenting.drawing.parts import Count, badge, frame, header, player_mark
+from bot.presenting.drawing.parts import HeaderCount, badge, frame, header, player_mark
 from bot.presenting.drawing.posters import poster_with
 from bot.presenting.drawing.shapes import circle, group, icon, icon_at, number, path, polygon, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
@@ -20,6 +20,78 @@ from bot.presenting.texts import Words
 
 if TYPE_CHECKING:
     from engines.zbojnici.views import PlayerView, ZbojniciView
+
+
+TOP, GAP = 164, 30
+RING = ((1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))  # column and row of the positions 1 to 7
+START, MIDDLE = (0, 0), (1, 1)
+
+
+def city(
+    view: ZbojniciView, names: Sequence[str], words: Words, *, bot_players: frozenset[int] = frozenset(), paused: bool = False
+) -> Drawing:
+    """Draw the city for everybody, made from `view(None)` only.
+
+    `names`: display names by seat; `bot_players`: seats of automated players; `paused`: the clocks stand.
+    """
+    speech = Speech(words, view, names)
+    ground = GROUND["wood"]
+    alt = city_alt(view, speech, bot_players=bot_players, paused=paused)
+    foot = TOP + 3 * HIGH + 2 * GAP + 34
+    rows = rows_of(len(view.players))
+    height = foot + rows * (PANEL_HIGH + BETWEEN) + 26
+    *ring, dungeon = view.places
+    svg = frame(
+        height,
+        ground,
+        speech("pic-zb-game"),
+        alt,
+        _header(view, speech, ground, paused=paused),
+        draw_start(view, _spot(START), speech, ground),
+        *(draw_district(view, place, _spot(cell), speech, ground) for place, cell in zip(ring, RING, strict=True)),
+        draw_dungeon(view, dungeon, _spot(MIDDLE), speech, ground),
+        _arrows(ground),
+        group("players", *_players(view, foot, speech, ground, bot_players)),
+    )
+    return Drawing(svg, alt, height)
+
+
+def _spot(cell: tuple[int, int]) -> CellSpot:
+    column, row = cell
+    return CellSpot(CANVAS.margin + column * (WIDE + GAP), TOP + row * (HIGH + GAP))
+
+
+def _header(view: ZbojniciView, speech: Speech, ground: Ground, *, paused: bool) -> str:
+    counts = () if view.threshold is None else (HeaderCount("ducat", INK.brass, str(view.threshold)),)
+    note = speech("pic-zb-richest") if view.threshold is None else speech("pic-zb-threshold")
+    mark = "crown" if view.phase == "end" and view.winners else "sun"
+    subtitle = phase_of(view, speech, paused=paused)
+    return header(ground, mark, title_of(view, speech), subtitle, counts, note)
+
+
+def _players(view: ZbojniciView, foot: float, speech: Speech, ground: Ground, bot_players: frozenset[int]) -> list[str]:
+    drawn = []
+    for place, player in enumerate(order_of(view)):
+        x = CANVAS.margin + place % A_ROW * (WIDE + GAP)
+        y = foot + place // A_ROW * (PANEL_HIGH + BETWEEN)
+        drawn.append(draw_player(view, player, x, y, speech, ground, bot_player=player.seat in bot_players))
+    return drawn
+
+
+def _arrows(ground: Ground) -> str:
+    """Draw the way that robbers take: around the ring, and from its last district into the dungeon."""
+    drawn: list[str] = []
+    for (column, row), (to_column, to_row) in pairwise((START, *RING, MIDDLE)):
+        one, other = _spot((column, row)), _spot((to_column, to_row))
+        x, y = (one.x + other.x + WIDE) / 2, (one.y + other.y + HIGH) / 2
+        angle = math.degrees(math.atan2(other.y - one.y, other.x - one.x))
+        chevron = path("M-9 -17 10 0 -9 17", "none", INK.brass, 8, 'stroke-linecap="round" stroke-linejoin="round"')
+        drawn.append(circle(x, y, 25, ground.ground, ground.line, 3))
+        drawn.append(f'<g transform="translate({number(x)} {number(y)}) rotate({number(angle)})">{chevron}</g>')
+    return group("arrows", *drawn)
+
+
+# ---- the players at the foot
 
 
 PANEL_HIGH, BETWEEN = 112, 18
@@ -68,7 +140,7 @@ def _pairs(view: ZbojniciView, player: PlayerView) -> Sequence[tuple[str, int]]:
 
 
 def _badges(view: ZbojniciView, player: PlayerView, x: float, y: float, ground: Ground, *, bot_player: bool) -> list[str]:
-    """Mark on the corner of the panel: done, winner, played by a machine."""
+    """Mark on the corner of the panel: done, winner, played by an automated player."""
     found = []
     if view.phase == "end" and player.won:
         found.append(("crown", INK.brass))
@@ -81,73 +153,7 @@ def _badges(view: ZbojniciView, player: PlayerView, x: float, y: float, ground: 
     return [badge(x + 17 + place * 42, y + 6, mark, fill, ground, 20) for place, (mark, fill) in enumerate(found)]
 
 
-TOP, GAP = 164, 30
-RING = ((1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))  # column and row of the positions 1 to 7
-START, MIDDLE = (0, 0), (1, 1)
-
-
-def city(
-    view: ZbojniciView, names: Sequence[str], words: Words, *, bot_players: frozenset[int] = frozenset(), paused: bool = False
-) -> Drawing:
-    """Draw the city for everybody, made from `view(None)` only.
-
-    `names`: display names by seat; `automats`: seats played by a machine; `paused`: the clocks stand.
-    """
-    speech = Speech(words, view, names)
-    ground = GROUND["wood"]
-    alt = city_alt(view, speech, bot_players=bot_players, paused=paused)
-    foot = TOP + 3 * HIGH + 2 * GAP + 34
-    rows = rows_of(len(view.players))
-    height = foot + rows * (PANEL_HIGH + BETWEEN) + 26
-    *ring, dungeon = view.places
-    svg = frame(
-        height,
-        ground,
-        speech("pic-zb-game"),
-        alt,
-        _header(view, speech, ground, paused=paused),
-        draw_start(view, _spot(START), speech, ground),
-        *(draw_district(view, place, _spot(cell), speech, ground) for place, cell in zip(ring, RING, strict=True)),
-        draw_dungeon(view, dungeon, _spot(MIDDLE), speech, ground),
-        _arrows(ground),
-        group("players", *_players(view, foot, speech, ground, bot_players)),
-    )
-    return Drawing(svg, alt, height)
-
-
-def _spot(cell: tuple[int, int]) -> Spot:
-    column, row = cell
-    return Spot(CANVAS.margin + column * (WIDE + GAP), TOP + row * (HIGH + GAP))
-
-
-def _header(view: ZbojniciView, speech: Speech, ground: Ground, *, paused: bool) -> str:
-    counts = () if view.threshold is None else (Count("ducat", INK.brass, str(view.threshold)),)
-    note = speech("pic-zb-richest") if view.threshold is None else speech("pic-zb-threshold")
-    mark = "crown" if view.phase == "end" and view.winners else "sun"
-    subtitle = phase_of(view, speech, paused=paused)
-    return header(ground, mark, title_of(view, speech), subtitle, counts, note)
-
-
-def _players(view: ZbojniciView, foot: float, speech: Speech, ground: Ground, bot_players: frozenset[int]) -> list[str]:
-    drawn = []
-    for place, player in enumerate(order_of(view)):
-        x = CANVAS.margin + place % A_ROW * (WIDE + GAP)
-        y = foot + place // A_ROW * (PANEL_HIGH + BETWEEN)
-        drawn.append(draw_player(view, player, x, y, speech, ground, bot_player=player.seat in bot_players))
-    return drawn
-
-
-def _arrows(ground: Ground) -> str:
-    """Draw the way that robbers take: around the ring, and from its last district into the dungeon."""
-    drawn: list[str] = []
-    for (column, row), (to_column, to_row) in pairwise((START, *RING, MIDDLE)):
-        one, other = _spot((column, row)), _spot((to_column, to_row))
-        x, y = (one.x + other.x + WIDE) / 2, (one.y + other.y + HIGH) / 2
-        angle = math.degrees(math.atan2(other.y - one.y, other.x - one.x))
-        chevron = path("M-9 -17 10 0 -9 17", "none", INK.brass, 8, 'stroke-linecap="round" stroke-linejoin="round"')
-        drawn.append(circle(x, y, 25, ground.ground, ground.line, 3))
-        drawn.append(f'<g transform="translate({number(x)} {number(y)}) rotate({number(angle)})">{chevron}</g>')
-    return group("arrows", *drawn)
+# ---- the poster
 
 
 _FIRS = ((100, 330, 1.0), (160, 300, 0.72), (468, 312, 0.8), (502, 340, 0.95), (410, 286, 0.55))

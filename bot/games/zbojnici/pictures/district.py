@@ -16,6 +16,107 @@ if TYPE_CHECKING:
     from engines.zbojnici.views import PlaceView, ZbojniciView
 
 
+WIDE, HIGH = 348, 262
+NAME, SMALL = 38, 34
+_SIDE = 20
+_STRIP = 52
+
+
+@dataclass(frozen=True, slots=True)
+class CellSpot:
+    """Where a cell of the city lies: its top left corner."""
+
+    x: float
+    y: float
+
+
+def crowd_of(view: ZbojniciView, place: PlaceView) -> Crowd:
+    """Return the figures of a place: bandits by colour, guards together."""
+    colours = [player.color or UNKNOWN for player in view.players]
+    bands = tuple(Band(colours[band.seat], band.bandits, band.token) for band in place.bands if band.bandits)
+    alone = tuple(colours[band.seat] for band in place.bands if band.token and not band.bandits)
+    return Crowd(bands, sum(band.guards for band in place.bands), alone)
+
+
+def draw_district(view: ZbojniciView, place: PlaceView, spot: CellSpot, speech: Speech, ground: Ground) -> str:
+    """Draw a district of the ring; the one being resolved is raised and framed, one that is done is quiet and ticked."""
+    done = view.phase == "resolution" and place.resolved and not place.current
+    back = ground.raised if place.current else ground.ground if done else ground.panel
+    ink, quiet = (INK.ink3, INK.ink3) if done else (INK.ink, INK.ink2)
+    x, y = spot.x, spot.y
+    drawn = [
+        rect(x, y, WIDE, HIGH, 24, back, INK.brass if place.current else ground.line, 8 if place.current else 3),
+        icon(DISTRICT_ICONS[place.district], x + _SIDE, y + 20, 54, INK.ink3 if done else INK.brass, back),
+        text(x + 86, y + 60, fit(speech.district(place.district), NAME, 600, WIDE - 86 - 52), NAME, 600, ink),
+        text(x + WIDE - _SIDE, y + 60, str(place.position), NAME, 700, quiet, "end"),
+    ]
+    right = WIDE - _SIDE
+    if place.risky:
+        right -= 46
+        drawn.append(icon("portcullis", x + right + 4, y + 97, 42, INK.ink3 if done else INK.red, back))
+    drawn += _loot(place, spot, right - 8, speech, quiet)
+    crowd = crowd_of(view, place)
+    if done and not crowd.bands and not crowd.guards:
+        drawn.append(icon_at("check", x + 46, y + HIGH - 50, 44, INK.ink3, back))
+    drawn += draw_crowd(crowd, x + _SIDE, y + HIGH - 18, WIDE - 2 * _SIDE, ground, back)
+    return group(f"district-{place.district}", *drawn)
+
+
+def _loot(place: PlaceView, spot: CellSpot, right: float, speech: Speech, ink: str) -> list[str]:
+    """Say what the district brings; a day card lies over it as a strip of paper."""
+    x, y = spot.x, spot.y
+    said = speech.loot(place.district, day=place.day)
+    if not place.day:
+        return [text(x + 24, y + 130, fit(said, SMALL, 400, right - 24), SMALL, 400, ink)]
+    return [
+        rect(x + 14, y + 92, right - 14, _STRIP, 12, INK.paper),
+        icon("sun", x + 20, y + 100, 36, INK.paper_brass, INK.paper),
+        text(x + 62, y + 130, fit(said, SMALL, 600, right - 62 - 8), SMALL, 600, INK.paper_ink),
+    ]
+
+
+def draw_dungeon(view: ZbojniciView, place: PlaceView, spot: CellSpot, speech: Speech, ground: Ground) -> str:
+    """Draw the dungeon in the middle of the ring: prisoners and guards behind bars."""
+    x, y = spot.x, spot.y
+    crowd, room = crowd_of(view, place), WIDE - 48
+    drawn = [
+        rect(x, y, WIDE, HIGH, 24, ground.ground, INK.brass if place.current else ground.line, 8 if place.current else 3),
+        icon("portcullis", x + _SIDE, y + 20, 54, INK.brass if place.current else INK.ink2, ground.ground),
+        text(x + 86, y + 60, fit(speech.district(place.district), NAME, 600, WIDE - 86 - 52), NAME, 600),
+        text(x + WIDE - _SIDE, y + 60, str(place.position), NAME, 700, INK.ink2, "end"),
+        *_bars(x, y, ground, 6 if crowd.wide <= room else 3),
+        *draw_crowd(crowd, x + 24, y + HIGH - 20, room, ground, ground.ground),
+    ]
+    return group("district-dungeon", *drawn)
+
+
+def _bars(x: float, y: float, ground: Ground, gaps: int) -> list[str]:
+    """Draw the bars with so many gaps between them; numbers stand in the gaps."""
+    top, foot = y + 92, y + HIGH - 12
+    apart = (WIDE - 32) / gaps
+    posts = [line(x + 16 + place * apart, top, x + 16 + place * apart, foot, ground.line, 4) for place in range(gaps + 1)]
+    return [*posts, line(x + 14, top, x + WIDE - 14, top, INK.ink2, 8)]
+
+
+def draw_start(view: ZbojniciView, spot: CellSpot, speech: Speech, ground: Ground) -> str:
+    """Draw the place where the day cards lie: how many are still to come; in the duel also the guard in reserve."""
+    x, y = spot.x, spot.y
+    dotted = 'stroke-dasharray="4 12" stroke-linecap="round"'
+    drawn = [
+        rect(x, y, WIDE, HIGH, 24, "none", ground.line, 3, dotted),
+        text(x + 24, y + 60, fit(speech("pic-zb-days"), NAME, 600, WIDE - 48), NAME, 600, INK.ink2),
+        icon("cards", x + 22, y + 104, 110, INK.ink2, ground.ground),
+        text(x + 150, y + 184, str(max(view.deck, 0)), 76, 700),
+    ]
+    if view.duel:
+        drawn.append(icon("shield", x + 220, y + 118, 60, INK.ink, ground.raised))
+        drawn.append(text(x + 290, y + 168, str(view.reserve), 52, 700))
+    return group("day-cards", *drawn)
+
+
+# ---- figures
+
+
 FIGURE_HIGH = 74  # of a figure
 _STEP, _TOKEN, _BETWEEN, _GUARD = 49, 50, 12, 62
 _SLOTS, _ROW_HIGH = 3, 50
@@ -117,101 +218,3 @@ def token(x: float, y: float, colour: str, back: str, radius: float = 22) -> str
     """Draw an action token of a player with its middle at `x`, `y`."""
     paint = TOKENS.player[colour].hex
     return circle(x, y, radius, back, paint, 4) + icon_at("token", x, y, radius * 2 - 4, paint, back)
-
-
-WIDE, HIGH = 348, 262
-NAME, SMALL = 38, 34
-_SIDE = 20
-_STRIP = 52
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a cell of the city lies: its top left corner."""
-
-    x: float
-    y: float
-
-
-def crowd_of(view: ZbojniciView, place: PlaceView) -> Crowd:
-    """Return the figures of a place: bandits by colour, guards together."""
-    colours = [player.color or UNKNOWN for player in view.players]
-    bands = tuple(Band(colours[band.seat], band.bandits, band.token) for band in place.bands if band.bandits)
-    alone = tuple(colours[band.seat] for band in place.bands if band.token and not band.bandits)
-    return Crowd(bands, sum(band.guards for band in place.bands), alone)
-
-
-def draw_district(view: ZbojniciView, place: PlaceView, spot: Spot, speech: Speech, ground: Ground) -> str:
-    """Draw a district of the ring; the one being resolved is raised and framed, one that is done is quiet and ticked."""
-    done = view.phase == "resolution" and place.resolved and not place.current
-    back = ground.raised if place.current else ground.ground if done else ground.panel
-    ink, quiet = (INK.ink3, INK.ink3) if done else (INK.ink, INK.ink2)
-    x, y = spot.x, spot.y
-    drawn = [
-        rect(x, y, WIDE, HIGH, 24, back, INK.brass if place.current else ground.line, 8 if place.current else 3),
-        icon(DISTRICT_ICONS[place.district], x + _SIDE, y + 20, 54, INK.ink3 if done else INK.brass, back),
-        text(x + 86, y + 60, fit(speech.district(place.district), NAME, 600, WIDE - 86 - 52), NAME, 600, ink),
-        text(x + WIDE - _SIDE, y + 60, str(place.position), NAME, 700, quiet, "end"),
-    ]
-    right = WIDE - _SIDE
-    if place.risky:
-        right -= 46
-        drawn.append(icon("portcullis", x + right + 4, y + 97, 42, INK.ink3 if done else INK.red, back))
-    drawn += _loot(place, spot, right - 8, speech, quiet)
-    crowd = crowd_of(view, place)
-    if done and not crowd.bands and not crowd.guards:
-        drawn.append(icon_at("check", x + 46, y + HIGH - 50, 44, INK.ink3, back))
-    drawn += draw_crowd(crowd, x + _SIDE, y + HIGH - 18, WIDE - 2 * _SIDE, ground, back)
-    return group(f"district-{place.district}", *drawn)
-
-
-def _loot(place: PlaceView, spot: Spot, right: float, speech: Speech, ink: str) -> list[str]:
-    """Say what the district brings; a day card lies over it as a strip of paper."""
-    x, y = spot.x, spot.y
-    said = speech.loot(place.district, day=place.day)
-    if not place.day:
-        return [text(x + 24, y + 130, fit(said, SMALL, 400, right - 24), SMALL, 400, ink)]
-    return [
-        rect(x + 14, y + 92, right - 14, _STRIP, 12, INK.paper),
-        icon("sun", x + 20, y + 100, 36, INK.paper_brass, INK.paper),
-        text(x + 62, y + 130, fit(said, SMALL, 600, right - 62 - 8), SMALL, 600, INK.paper_ink),
-    ]
-
-
-def draw_dungeon(view: ZbojniciView, place: PlaceView, spot: Spot, speech: Speech, ground: Ground) -> str:
-    """Draw the dungeon in the middle of the ring: prisoners and guards behind bars."""
-    x, y = spot.x, spot.y
-    crowd, room = crowd_of(view, place), WIDE - 48
-    drawn = [
-        rect(x, y, WIDE, HIGH, 24, ground.ground, INK.brass if place.current else ground.line, 8 if place.current else 3),
-        icon("portcullis", x + _SIDE, y + 20, 54, INK.brass if place.current else INK.ink2, ground.ground),
-        text(x + 86, y + 60, fit(speech.district(place.district), NAME, 600, WIDE - 86 - 52), NAME, 600),
-        text(x + WIDE - _SIDE, y + 60, str(place.position), NAME, 700, INK.ink2, "end"),
-        *_bars(x, y, ground, 6 if crowd.wide <= room else 3),
-        *draw_crowd(crowd, x + 24, y + HIGH - 20, room, ground, ground.ground),
-    ]
-    return group("district-dungeon", *drawn)
-
-
-def _bars(x: float, y: float, ground: Ground, gaps: int) -> list[str]:
-    """Draw the bars with so many gaps between them; numbers stand in the gaps."""
-    top, foot = y + 92, y + HIGH - 12
-    apart = (WIDE - 32) / gaps
-    posts = [line(x + 16 + place * apart, top, x + 16 + place * apart, foot, ground.line, 4) for place in range(gaps + 1)]
-    return [*posts, line(x + 14, top, x + WIDE - 14, top, INK.ink2, 8)]
-
-
-def draw_start(view: ZbojniciView, spot: Spot, speech: Speech, ground: Ground) -> str:
-    """Draw the place where the day cards lie: how many are still to come; in the duel also the guard in reserve."""
-    x, y = spot.x, spot.y
-    dotted = 'stroke-dasharray="4 12" stroke-linecap="round"'
-    drawn = [
-        rect(x, y, WIDE, HIGH, 24, "none", ground.line, 3, dotted),
-        text(x + 24, y + 60, fit(speech("pic-zb-days"), NAME, 600, WIDE - 48), NAME, 600, INK.ink2),
-        icon("cards", x + 22, y + 104, 110, INK.ink2, ground.ground),
-        text(x + 150, y + 184, str(max(view.deck, 0)), 76, 700),
-    ]
-    if view.duel:
-        drawn.append(icon("shield", x + 220, y + 118, 60, INK.ink, ground.raised))
-        drawn.append(text(x + 290, y + 168, str(view.reserve), 52, 700))
-    return group("day-cards", *drawn)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.games.zbojnici.pictures.speech import Speech, phase_of, title_of
 from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit
-from bot.presenting.drawing.parts import Count, frame, header, player_mark
+from bot.presenting.drawing.parts import HeaderCount, frame, header, player_mark
 from bot.presenting.drawing.shapes import group, icon, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
 from bot.presenting.texts import Words
@@ -30,7 +30,7 @@ def purses_by_day(view: ZbojniciView, told: StoryPart, names: Sequence[str], wor
     alt = story_alt(view, told, speech, ranked)
     rows = [(seat, TOP + place * (HIGH + BETWEEN)) for place, seat in enumerate(ranked)]
     height = TOP + len(rows) * (HIGH + BETWEEN) + (110 if told.prince is not None else 34)
-    counts = () if view.threshold is None else (Count("ducat", INK.brass, str(view.threshold)),)
+    counts = () if view.threshold is None else (HeaderCount("ducat", INK.brass, str(view.threshold)),)
     note = speech("pic-zb-richest") if view.threshold is None else speech("pic-zb-threshold")
     svg = frame(
         height,

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.games import game_of
+from bot.games.mafie.messages import narrate
 from bot.presenting.limits import faults
 from bot.presenting.page import Line
 from bot.presenting.scene import Scene
@@ -277,3 +278,23 @@ def test_people_who_leave_are_told_of_and_every_board_still_fits() -> None:
             seat = int(str(notice.text.args["seat"])[5:])
             away = any(line.seat == seat and line.notice == notice.number for line in lines)
             assert away == (notice.text.key != "mf-withdraws")
+
+
+@pytest.mark.rule("MF-11.4")
+def test_a_dawn_without_the_agent_does_not_say_that_nobody_is_missing() -> None:
+    *_, game = play(7, 2)
+    keys = [notice.text.key for notice in game.notices]
+    exposed = keys.index("mf-exposed")
+    assert keys[exposed + 1] == "mf-no-victim"
+    told = {line.notice: line.text for line in narrate(game.notices, scene_of(game, "cs")) if line.seat is None}
+    assert told[exposed].startswith("Svítá a Policie přišla o Agenta.".replace(" a ", " a\u00a0").replace(" o ", " o\u00a0"))
+    assert told[exposed + 1] == "Nikdo další nechybí."
+
+
+def test_a_quiet_dawn_says_that_nobody_is_missing() -> None:
+    *_, game = play(7, 4)
+    keys = [notice.text.key for notice in game.notices]
+    quiet = keys.index("mf-no-victim")
+    assert "mf-exposed" not in keys[:quiet]
+    told = {line.notice: line.text for line in narrate(game.notices, scene_of(game, "cs")) if line.seat is None}
+    assert "nikdo nechybí" in told[quiet].replace("\u00a0", " ")

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.presenting.drawing.speech import PictureSpeech, drawable
-from bot.presenting.naming import Person
+from bot.presenting.naming import DisplayName
 from bot.presenting.texts import words_in
 
 NAMES = {
@@ -24,7 +24,7 @@ NAMES = {
 
 @pytest.mark.parametrize(("name", "drawn"), NAMES.values(), ids=NAMES)
 def test_a_name_that_the_font_lacks_is_drawn_as_the_user_name(name: str, drawn: str) -> None:
-    assert PictureSpeech(words_in("en"), (Person(name, "fox_42"),)).name(0) == drawn
+    assert PictureSpeech(words_in("en"), (DisplayName(name, "fox_42"),)).name(0) == drawn
 
 
 def test_without_a_user_name_what_is_left_is_drawn_and_of_nothing_the_seat() -> None:
@@ -34,4 +34,4 @@ def test_without_a_user_name_what_is_left_is_drawn_and_of_nothing_the_seat() -> 
 
 def test_alt_texts_say_the_display_name_whole() -> None:
     name = "日本の友達" * 6
-    assert PictureSpeech(words_in("en"), (Person(name, "fox_42"),)).spoken(0) == name
+    assert PictureSpeech(words_in("en"), (DisplayName(name, "fox_42"),)).spoken(0) == name

@@ -11,7 +11,7 @@ from bot.games.mafie.pictures.chip import Chip, chip_obstacles, draw_chip
 from bot.games.mafie.pictures.seating import seating
 from bot.presenting.drawing.placing import Box, Disc
 from bot.presenting.drawing.tokens import CANVAS, GROUND
-from bot.presenting.naming import Person
+from bot.presenting.naming import DisplayName
 from bot.presenting.texts import words_in
 from engines.mafie.views import MafieView
 from tests.bot.games.mafie.pictures.views import (
@@ -248,7 +248,7 @@ def test_an_agentless_game_counts_no_agents() -> None:
 
 
 def test_a_name_in_another_script_is_drawn_as_the_user_name_and_read_as_it_is() -> None:
-    names = (Person("日本の友達", "nihon_no_tomo"), Person("🦊🦊", "fox_42"), Person("Jana", "jana.n"), "Ж", "e", "f", "g")
+    names = (DisplayName("日本の友達", "nihon_no_tomo"), DisplayName("🦊🦊", "fox_42"), DisplayName("Jana", "jana.n"), "Ж", "e", "f", "g")
     drawing = table(view(7, "dawn", victim=0), names, words_in("cs"))
     words = [line.words for line in review(drawing)]
     assert "fox_42" in words and "Jana" in words and "Ж" in words
