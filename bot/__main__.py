@@ -11,15 +11,15 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 import engines
-from bot.app.supervisor import Exit, Stopped, Supervisor
+from bot.app.supervisor import CannotRun, Exit, Supervisor
 from bot.games.game_parts import MissingParts, check_parts
-from bot.metrics.watching import watching
+from bot.metrics import watching
 from bot.operations import verify as verifying
-from bot.operations.backup import Inside
+from bot.operations.backup import BackupContents
 from bot.operations.terminal_language import terminal_words
 from bot.presenting.texts import Words
-from bot.runtime.health import healthy, waits_for
-from bot.runtime.logging_setup import start_journal
+from bot.runtime.health import healthy, heartbeat_state
+from bot.runtime.logging_setup import setup_logging
 from bot.runtime.settings import Settings, SettingsError, load_settings
 from bot.store import StoreError
 
@@ -63,11 +63,11 @@ def _end(code: Exit, text: str) -> NoReturn:
 def run() -> None:
     """Connect to Discord (or to DISCORD_API_URL) and lead evenings until stopped."""
     settings = _settings()
-    start_journal(settings)
+    setup_logging(settings)
     _complete()
     try:
         asyncio.run(Supervisor(settings, watching=watching).run(signals=True))
-    except Stopped as stopped:
+    except CannotRun as stopped:
         _end(stopped.exit_code, terminal_words()(stopped.key, **stopped.args_))
 
 
@@ -83,7 +83,7 @@ def rehearse(
     from bot.operations.rehearse import rehearse as play  # only who rehearses needs the whole of Discord in this process
 
     words = terminal_words(language)
-    start_journal(Settings(_env_file=None, log_level="WARNING"))  # pyright: ignore[reportCallIssue]  # pydantic-settings takes it
+    setup_logging(Settings(_env_file=None, log_level="WARNING"))  # pyright: ignore[reportCallIssue]  # pydantic-settings takes it
     _complete()
 
     possible = _seats(words, game)
@@ -100,7 +100,7 @@ def rehearse(
         asyncio.run(play(port=port, game=game, seats=seats or min(COMMON_SEATS, possible[-1]), language=words.language, ready=ready))
     except OSError as wrong:
         _end(Exit.FAULT, f"{words('rehearse-port', port=str(port))} ({wrong.strerror or wrong})")
-    except Stopped as stopped:
+    except CannotRun as stopped:
         _end(stopped.exit_code, words(stopped.key, **stopped.args_))
 
 
@@ -267,7 +267,7 @@ def restore(file: Annotated[Path, typer.Argument(help="A copy that backup has ma
         _end(Exit.DATABASE, words(wrong.key, **wrong.args_))
 
 
-def _say_inside(words: Words, key: str, found: Inside, file: Path) -> None:
+def _say_inside(words: Words, key: str, found: BackupContents, file: Path) -> None:
     """Say what a copy holds; a game that does not play again is no reason to throw the copy away, but to know of it."""
     typer.echo(words(key, file=str(file)))
     mb = f"{found.size / 1e6:.1f}"
@@ -277,15 +277,17 @@ def _say_inside(words: Words, key: str, found: Inside, file: Path) -> None:
 
 
 @app.command()
-def doctor(*, mend: Annotated[bool, typer.Option("--mend", help="Set tags, install link and description at Discord.")] = False) -> None:
+def doctor(
+    *, fix_profile: Annotated[bool, typer.Option("--mend", help="Set tags, install link and description at Discord.")] = False
+) -> None:
     """Say what is missing before a night can be played, and how to mend it."""
     from bot.operations.doctor import examine
-    from bot.operations.doctor_fix import mend as mend_profile
+    from bot.operations.doctor import fix_profile as mend_profile
 
     settings = _settings()
     words = terminal_words()
     marks = {"fine": "✓", "warning": "!", "fault": "✗"}
-    findings = [*(asyncio.run(mend_profile(settings)) if mend else ()), *asyncio.run(examine(settings))]
+    findings = [*(asyncio.run(mend_profile(settings)) if fix_profile else ()), *asyncio.run(examine(settings))]
     for finding in findings:
         typer.echo(f"{marks[finding.grade]} {words(finding.key, **finding.args)}")
         if finding.mend:
@@ -302,7 +304,7 @@ def health() -> None:
     settings = _settings()
     words = terminal_words()
     alive = healthy(settings.heartbeat)
-    waits = waits_for(settings.heartbeat) if alive else ""
+    waits = heartbeat_state(settings.heartbeat) if alive else ""
     typer.echo(words("health-good" if alive else "health-bad") + (f" ({waits})" if waits else ""))
     if not alive:
         raise typer.Exit(1)

@@ -12,7 +12,7 @@ from bot.guilds.rights import may_open_tables
 from bot.guilds.settings import ServerSettings, read_server
 from bot.presenting.naming import plain
 from bot.presenting.texts import Words, words_for
-from bot.store import Sight, Store
+from bot.store import Store, VisibleGames
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession
 from cogs.opening import spoken_here
@@ -52,9 +52,9 @@ def session_here(interaction: Interaction) -> TableSession:
     """
     registry = interaction.client.registry
     for channel_id in _channels(interaction):
-        if channel_id is not None and (session := registry.room_in(channel_id)) is not None:
+        if channel_id is not None and (session := registry.session_in(channel_id)) is not None:
             return session
-    mine = [session for session in registry.rooms_of(interaction.user.id) if interaction.guild_id in (None, session.table.guild_id)]
+    mine = [session for session in registry.sessions_of(interaction.user.id) if interaction.guild_id in (None, session.table.guild_id)]
     if mine:
         return _only(mine, interaction)
     raise Refused("no-table-here" if interaction.guild_id is not None else "no-game-here")
@@ -65,7 +65,7 @@ def own_session(interaction: Interaction) -> TableSession:
 
     Raises Refused when there is none, SeveralTables.
     """
-    mine = interaction.client.registry.rooms_of(interaction.user.id)
+    mine = interaction.client.registry.sessions_of(interaction.user.id)
     if interaction.guild_id is not None:
         places = [channel for channel in _channels(interaction) if channel is not None]
         here = [session for place in places for session in mine if session.table.channel_id == place]
@@ -178,7 +178,7 @@ class Here:
         if not self.reply.standing.staff:
             raise Refused("no-staff")
 
-    async def sight(self) -> Sight:
+    async def sight(self) -> VisibleGames:
         """Return which finished games the person may see (CL-15.1): those in channels they see, and of deleted channels those they played.
 
         Staff sees all games of deleted channels. Raises StoreError.
@@ -186,11 +186,11 @@ class Here:
         guild, user = self.reply.interaction.guild, self.reply.interaction.user
         channels = await self.store.history.channels(self.guild_id)
         if guild is None or not isinstance(user, discord.Member):
-            return Sight(open=frozenset(), closed=channels, user_id=self.reply.user_id)
+            return VisibleGames(open=frozenset(), closed=channels, user_id=self.reply.user_id)
         known = {channel: guild.get_channel_or_thread(channel) for channel in channels}
         seen = frozenset(number for number, channel in known.items() if channel is not None and channel.permissions_for(user).view_channel)
         gone = frozenset(number for number, channel in known.items() if channel is None)
-        return Sight(open=seen, closed=gone, user_id=None if self.reply.standing.staff else self.reply.user_id)
+        return VisibleGames(open=seen, closed=gone, user_id=None if self.reply.standing.staff else self.reply.user_id)
 
 
 async def here(reply: Reply) -> Here:

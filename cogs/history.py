@@ -14,11 +14,10 @@ from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.evenings.scenes import date_label
 from bot.presenting.naming import listed
-from bot.results.pages.nights_page import A_PAGE, NightsScene, Wanted, night_page, nights_page
-from bot.results.pages.past_game import course_text, names_of
+from bot.results.boards import hidden_of
+from bot.results.pages.nights_page import A_PAGE, NightsFilter, NightsScene, course_text, names_of, night_page, nights_page
 from bot.results.pages.statistics_page import EVERYTHING
 from bot.results.stored_results import STORY
-from bot.results.visibility import hidden_of
 from bot.store import EveningLine, NightRow
 from bot.tables.refusal import Refused
 from cogs.finding import Here, game_choices, here
@@ -34,12 +33,12 @@ MOST_EVENINGS = 23
 # ---- the list
 
 
-async def show_list(reply: Reply, wanted: Wanted) -> None:
+async def show_list(reply: Reply, wanted: NightsFilter) -> None:
     """Answer with a page of the list. Raises Refused, StoreError."""
     await reply.show(nights_page(await _list(reply, wanted)))
 
 
-async def _list(reply: Reply, wanted: Wanted) -> NightsScene:
+async def _list(reply: Reply, wanted: NightsFilter) -> NightsScene:
     where = await here(reply)
     name = await _name(where, wanted.person) if wanted.person else ""
     found = await where.store.history.lines(
@@ -59,7 +58,7 @@ async def _list(reply: Reply, wanted: Wanted) -> NightsScene:
     )  # fmt: skip
 
 
-async def _evenings(where: Here, wanted: Wanted) -> list[EveningLine]:
+async def _evenings(where: Here, wanted: NightsFilter) -> list[EveningLine]:
     """Return the last evenings that the person may see, and the selected one if it is older. Raises StoreError."""
     sight = await where.sight()
     found = list(await where.store.history.evenings(where.guild_id, sight, most=MOST_EVENINGS))
@@ -75,7 +74,7 @@ async def _name(where: Here, person: int) -> str:
     return (await where.store.history.names(where.guild_id, [person])).get(person, "")
 
 
-def _read(extra: str) -> Wanted:
+def _read(extra: str) -> NightsFilter:
     """Return the selection in a custom id. Raises Refused for a malformed one."""
     parts = extra.split(".")
     if len(parts) != 4 or not parts[0].isdigit() or not parts[2].isdigit():
@@ -83,7 +82,7 @@ def _read(extra: str) -> Wanted:
     game, evening = ("" if part == EVERYTHING else part for part in (parts[1], parts[3]))
     if game and game not in GAMES:
         raise Refused("no-press")
-    return Wanted(int(parts[0]), game, int(parts[2]), evening)
+    return NightsFilter(int(parts[0]), game, int(parts[2]), evening)
 
 
 async def _turn(request: Request, by: int) -> None:
@@ -239,7 +238,7 @@ class PastGames(commands.Cog):
     @answered
     async def nights(self, reply: Reply, game: str = "", person: discord.Member | None = None) -> None:
         """Show finished games of the server, the newest first."""
-        await show_list(reply, Wanted(game=game, person=person.id if person is not None else 0))
+        await show_list(reply, NightsFilter(game=game, person=person.id if person is not None else 0))
 
 
 async def setup(client: Consigliere) -> None:

@@ -11,9 +11,8 @@ from discord.ext import commands
 
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
-from bot.people.me_pages import blocks_page, forget_page, wish_page
+from bot.people.pages import LANGUAGES, blocks_page, forget_page, settings_page, wish_page
 from bot.people.settings import Consent, Personal, Reminders
-from bot.people.settings_page import LANGUAGES, settings_page
 from bot.presenting.page import Page
 from bot.store import StoreError
 from bot.store.members import MOST_BLOCKS

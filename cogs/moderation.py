@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.discord_io.components import text_modal
-from bot.guilds.reports import LONGEST, REASONS, Report
+from bot.guilds.reports import LONGEST, REASONS, PlayerReport
 from bot.presenting.naming import escaped
 from bot.presenting.page import Choice as Entry
 from bot.presenting.page import Menu, Page, PersonMenu
@@ -118,7 +118,7 @@ class Reporting(commands.Cog):
     @app_commands.choices(reason=[Choice(name=said(f"report-{reason}"), value=reason) for reason in REASONS])
     @answered
     async def report(self, reply: Reply, person: discord.User, reason: str, text: app_commands.Range[str, 0, LONGEST] = "") -> None:
-        """Report somebody to the staff."""
+        """PlayerReport somebody to the staff."""
         await _hand_over(reply, person.id, reason, text)
 
 
@@ -132,7 +132,7 @@ async def _hand_over(reply: Reply, person: int, reason: str, text: str) -> None:
     if not client.reports.may_report(reply.user_id):
         raise Refused("report-enough")
     at_table = client.registry.table_in(interaction.channel_id) is not None
-    report = Report(
+    report = PlayerReport(
         reporter=reply.user_id, person=person, reason=reason, text=text[:LONGEST], channel=interaction.channel_id, table=at_table,
         at=client.registry.now(),
     )  # fmt: skip

@@ -1,7 +1,7 @@
 """/nostracity: the moves of Nostra City by command, on servers and in direct messages."""
 
 from bot.app.client import Consigliere
-from bot.games.nostra_city.hand import bank_text
+from bot.games.nostra_city.desk import bank_text
 from cogs.game_commands import answers_or_shows, explains, group_of, tells_own
 from engines.nostra_city import asks
 

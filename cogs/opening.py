@@ -9,9 +9,8 @@ from bot.discord_io.permissions import missing
 from bot.discord_io.place import place_of
 from bot.evenings.new_evening import CALL_EVERY
 from bot.games import game_of
-from bot.guilds.language import server_language
 from bot.guilds.rights import may_open_tables
-from bot.guilds.settings import ServerSettings, read_server
+from bot.guilds.settings import ServerSettings, read_server, server_language
 from bot.presenting.texts import words_in
 from bot.tables.moderation.rights import lacking_in
 from bot.tables.opening import ForEvening, closing_of

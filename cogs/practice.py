@@ -10,8 +10,7 @@ from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.discord_io.components import build
 from bot.games import game_of
-from bot.practice.choice import PACES, Choice, chosen
-from bot.practice.lessons import PREFIX, Session, pace_of
+from bot.practice.lessons import PREFIX, LessonSession, pace_of
 from bot.practice.pages import (
     NOTHING_ELSE,
     Reader,
@@ -24,13 +23,13 @@ from bot.practice.pages import (
     rules_page,
     scene_of,
 )
-from bot.practice.plan import games_with_lessons
+from bot.practice.plan import PACES, LessonChoice, games_with_lessons, read_choice
 from bot.presenting.leafing import LOOK, MARK, TAKE, marked_anew, marked_in
 from bot.presenting.page import Page
 from bot.presenting.questions import BACK, NOTHING, SURE
 from bot.presenting.scene import Look
 from bot.tables.refusal import Refused
-from bot.tables.session.claims import KINDS, needs_target
+from bot.tables.session.talk_log import KINDS, needs_target
 from cogs.custom_ids import Picked, Press, read_answer, read_look, read_step
 from cogs.finding import EVERYWHERE, OF_SERVERS
 from cogs.opening import open_table
@@ -43,7 +42,7 @@ _PLACE = 48
 """Longest place in a list of options, in characters."""
 
 
-LessonMove = Callable[[Session], Shown]
+LessonMove = Callable[[LessonSession], Shown]
 """What a press does to a lesson, and what to show besides. Raises IllegalAnswer: nothing has changed."""
 
 
@@ -56,7 +55,7 @@ def made_of(request: Request) -> LessonMove:
 # ---- answers
 
 
-def _answer(request: Request, session: Session) -> Shown:
+def _answer(request: Request, session: LessonSession) -> Shown:
     picked = _read(request, read_answer)
     nothing = picked.option == NOTHING
     picks = () if nothing else (picked.option,) if picked.option else request.values
@@ -65,12 +64,12 @@ def _answer(request: Request, session: Session) -> Shown:
     return _take_in(request, session, picked, picks, sure=False)
 
 
-def _sure(request: Request, session: Session) -> Shown:
+def _sure(request: Request, session: LessonSession) -> Shown:
     picked = _read(request, read_step)
     return _take_in(request, session, picked, (picked.option,), sure=True)
 
 
-def _take_in(request: Request, session: Session, picked: Picked, picks: Sequence[str], *, sure: bool) -> Shown:
+def _take_in(request: Request, session: LessonSession, picked: Picked, picks: Sequence[str], *, sure: bool) -> Shown:
     """Answer a question, or first ask for confirmation where a table would. Raises IllegalAnswer."""
     play, reply = session.play, request.reply
     presenter = game_of(play.lesson.game).presenter
@@ -85,7 +84,7 @@ def _take_in(request: Request, session: Session, picked: Picked, picks: Sequence
     return Shown(line=presenter.receipt(after, ask, tuple(picks), play.game.notices[before:]))
 
 
-def _ask(session: Session, picked: Picked) -> Ask:
+def _ask(session: LessonSession, picked: Picked) -> Ask:
     """Return the open question of a press. Raises IllegalAnswer."""
     for ask in session.play.asks:
         if ask.name == picked.name and ask.id.rpartition("/")[2] == picked.number:
@@ -103,37 +102,37 @@ def _read(request: Request, read: Callable[[Press], Picked | None]) -> Picked:
 # ---- leafing
 
 
-def _look(request: Request, session: Session) -> Shown:
+def _look(request: Request, session: LessonSession) -> Shown:
     picked = _read(request, read_look)
     ask = _ask(session, picked)
     place = request.values[0] if request.values else picked.option
     return Shown(look=Look(ask.name, place[:_PLACE]))
 
 
-def _mark(request: Request, session: Session) -> Shown:
+def _mark(request: Request, session: LessonSession) -> Shown:
     picked = _read(request, read_look)
     ask = _ask(session, picked)
     return Shown(look=Look(ask.name, marked_anew(ask, picked.option, request.values)[:_PLACE]))
 
 
-def _take(request: Request, session: Session) -> Shown:
+def _take(request: Request, session: LessonSession) -> Shown:
     picked = _read(request, read_look)
     return _take_in(request, session, picked, marked_in(_ask(session, picked), picked.option), sure=False)
 
 
-def _as_it_is(_request: Request, _session: Session) -> Shown:
+def _as_it_is(_request: Request, _session: LessonSession) -> Shown:
     return NOTHING_ELSE
 
 
 # ---- claims
 
 
-def _claim(_request: Request, session: Session) -> Shown:
+def _claim(_request: Request, session: LessonSession) -> Shown:
     _speaking(session)
     return Shown(claiming="")
 
 
-def _claim_what(request: Request, session: Session) -> Shown:
+def _claim_what(request: Request, session: LessonSession) -> Shown:
     _speaking(session)
     chosen = _value(request)
     if chosen in KINDS and not needs_target(chosen):
@@ -142,7 +141,7 @@ def _claim_what(request: Request, session: Session) -> Shown:
     return Shown(claiming=chosen)
 
 
-def _claim_whom(request: Request, session: Session) -> Shown:
+def _claim_whom(request: Request, session: LessonSession) -> Shown:
     _speaking(session)
     key, seat = request.press.extra, seat_of(_value(request)) if _value(request).startswith("seat:") else -1
     if key not in KINDS or not needs_target(key) or seat == session.play.seat or not 0 <= seat < session.play.deal.seats:
@@ -151,7 +150,7 @@ def _claim_whom(request: Request, session: Session) -> Shown:
     return NOTHING_ELSE
 
 
-def _speaking(session: Session) -> None:
+def _speaking(session: LessonSession) -> None:
     """Raise IllegalAnswer when the person cannot claim anything now."""
     if not claimable(session.play):
         raise IllegalAnswer(Text("no-stale"))
@@ -166,28 +165,28 @@ def _value(request: Request) -> str:
 # ---- buttons of lessons only
 
 
-def _why(_request: Request, _session: Session) -> Shown:
+def _why(_request: Request, _session: LessonSession) -> Shown:
     return Shown(why=True)
 
 
-def _on(request: Request, session: Session) -> Shown:
+def _on(request: Request, session: LessonSession) -> Shown:
     if _is_for_now(request, session):
         session.play.read_on()
     return NOTHING_ELSE
 
 
-def _skip(request: Request, session: Session) -> Shown:
+def _skip(request: Request, session: LessonSession) -> Shown:
     if _is_for_now(request, session):
         session.play.skip()
     return NOTHING_ELSE
 
 
-def _is_for_now(request: Request, session: Session) -> bool:
+def _is_for_now(request: Request, session: LessonSession) -> bool:
     """Whether a button belongs to the current place of the lesson; buttons of older messages name none."""
     return request.press.extra in ("", session.play.place)
 
 
-MOVES: Mapping[str, Callable[[Request, Session], Shown]] = {
+MOVES: Mapping[str, Callable[[Request, LessonSession], Shown]] = {
     SURE: _sure,
     BACK: _as_it_is,
     LOOK: _look,
@@ -241,7 +240,7 @@ class Practice(commands.Cog):
             session = await reply.client.lessons.of(reply.user_id)
             usual = PACES[0] if session is None else session.pace
             if game is not None and (session is None or session.row.game != game):
-                await _begin(reply, Choice(game, pace or usual))
+                await _begin(reply, LessonChoice(game, pace or usual))
             elif session is None:
                 await LessonMessage(reply).show(chooser_page(reply.words, pace=pace or usual))
             else:
@@ -249,19 +248,19 @@ class Practice(commands.Cog):
                 await _stand(reply, session)
 
 
-async def _begin(reply: Reply, choice: Choice) -> None:
+async def _begin(reply: Reply, choice: LessonChoice) -> None:
     if choice.game not in games_with_lessons():
         raise Refused("no-press")
     session = await reply.client.lessons.begin(reply.user_id, choice.game, choice.pace)
     await _stand(reply, session)
 
 
-async def _stand(reply: Reply, session: Session, shown: Shown = NOTHING_ELSE) -> None:
+async def _stand(reply: Reply, session: LessonSession, shown: Shown = NOTHING_ELSE) -> None:
     """Show the current place of the lesson."""
     await LessonMessage(reply).show(lesson_page(session.play, session.id, await reader_of(reply, session), shown))
 
 
-async def reader_of(reply: Reply, session: Session) -> Reader:
+async def reader_of(reply: Reply, session: LessonSession) -> Reader:
     """Return the reader of the pages of a lesson."""
     personal = await reply.client.registry.personal.of(reply.user_id)
     return Reader(reply.words, reply.display_name, personal.text_mode, session.pace)
@@ -296,13 +295,13 @@ async def _pressed(request: Request) -> None:
         await _make(reply, session, made_of(request))
 
 
-async def _offer(reply: Reply, session: Session | None) -> None:
+async def _offer(reply: Reply, session: LessonSession | None) -> None:
     """Say that the lesson of a message is over; offer the current lesson, and every game."""
     game, lesson, pace = ("", "", PACES[0]) if session is None else (session.row.game, session.id, session.pace)
     await LessonMessage(reply).show(Page((reply.words("practice-over"), *chooser_page(reply.words, game, lesson, pace).parts), "quiet"))
 
 
-async def _make(reply: Reply, session: Session, move: LessonMove) -> None:
+async def _make(reply: Reply, session: LessonSession, move: LessonMove) -> None:
     """Make the move of the person, then those of everybody else, and show one after the other."""
     stage, reader, lessons = LessonMessage(reply), await reader_of(reply, session), reply.client.lessons
     before = len(session.play.events)
@@ -326,7 +325,7 @@ async def _make(reply: Reply, session: Session, move: LessonMove) -> None:
         lessons.forget(reply.user_id)
 
 
-def _moved(reply: Reply, session: Session, move: LessonMove) -> Shown:
+def _moved(reply: Reply, session: LessonSession, move: LessonMove) -> Shown:
     """Make the move of the person; an illegal one gives a line."""
     try:
         return move(session)
@@ -334,7 +333,7 @@ def _moved(reply: Reply, session: Session, move: LessonMove) -> Shown:
         return Shown(line=reply.words.text(wrong.text, ()))
 
 
-async def _over(reply: Reply, session: Session) -> bool:
+async def _over(reply: Reply, session: LessonSession) -> bool:
     """Store the lesson, with its next deal when one is over; return whether the lesson is over."""
     lessons = reply.client.lessons
     if session.play.over and not session.play.last:
@@ -351,7 +350,7 @@ async def _end(request: Request) -> None:
     reply, lessons = request.reply, request.reply.client.lessons
     stopped = await lessons.stop(reply.user_id, request.press.table)
     session = None if stopped is not None else await lessons.of(reply.user_id)
-    choice = Choice(stopped.game, pace_of(stopped)) if stopped is not None else chosen(request.press.extra)
+    choice = LessonChoice(stopped.game, pace_of(stopped)) if stopped is not None else read_choice(request.press.extra)
     if session is None and choice is not None:
         await LessonMessage(reply).show(ended_page(reply.words, choice))
     else:
@@ -375,9 +374,9 @@ async def _open_table(request: Request) -> None:
     await open_table(request.reply, _chosen(request).game, None, {})
 
 
-def _chosen(request: Request) -> Choice:
+def _chosen(request: Request) -> LessonChoice:
     """Return the game and the pace of a button. Raises Refused."""
-    choice = chosen(request.press.extra)
+    choice = read_choice(request.press.extra)
     if choice is None:
         raise Refused("no-press")
     return choice

@@ -64,7 +64,7 @@ class Presses(commands.Cog):
         """Relay a direct message to the author's fellow mafiosi while they may talk."""
         if message.guild is not None or message.author.bot or not message.content:
             return
-        for session in self.client.registry.rooms_of(message.author.id):
+        for session in self.client.registry.sessions_of(message.author.id):
             if await session.night_talk.say_by_message(message.author.id, message.content):
                 return
 

@@ -19,11 +19,11 @@ from bot.discord_io.components import Built, build, picture_hash
 from bot.discord_io.place import place_of
 from bot.discord_io.private_answers import Kind, TakeAway
 from bot.discord_io.request_faults import ALREADY_ANSWERED, REQUEST_FAULTS, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE
-from bot.guilds.rights import Standing
+from bot.guilds.rights import MemberRights
 from bot.presenting.page import Page, Picture
 from bot.presenting.texts import Words, words_for
-from bot.runtime.recent import Recent
-from bot.tables.moderation.channel_access import may_write
+from bot.runtime.recently_made import RecentlyMade
+from bot.tables.moderation.access_rules import may_write_in_channel
 from bot.tables.refusal import Refused
 from cogs.custom_ids import must_fit, parts_of
 from engines.table import Text
@@ -34,7 +34,7 @@ _LOOK = re.compile(r"\.([0-9a-f]{16})\.png")
 LATELY = 5.0
 """Seconds after an edit during which a press may still carry the message as it was before."""
 
-_edited: Recent[int, tuple[float, frozenset[str]]] = Recent(1000)
+_edited: RecentlyMade[int, tuple[float, frozenset[str]]] = RecentlyMade(1000)
 """By message: until when its last edit is known, and the hashes of the pictures it shows since."""
 
 
@@ -127,10 +127,10 @@ class Reply:
         return may.administrator or may.manage_channels or may.manage_guild
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> MemberRights:
         """The roles and permissions of the person on this server."""
         roles = getattr(self.interaction.user, "roles", ())
-        return Standing([role.id for role in roles], self.interaction.permissions)
+        return MemberRights([role.id for role in roles], self.interaction.permissions)
 
     @property
     def private(self) -> bool:
@@ -160,7 +160,7 @@ class Reply:
         granted_here = granted.send_messages_in_threads if place.locks else granted.send_messages
         unlocked = granted.manage_threads or not place.locked
         table = self.client.registry.table_in(place.id)
-        return granted_here and unlocked and (table is None or may_write(table, self.user_id))
+        return granted_here and unlocked and (table is None or may_write_in_channel(table, self.user_id))
 
     async def post(self, page: Page) -> None:
         """Answer with a page that everybody in the channel sees and that stays, without a ping.

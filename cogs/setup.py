@@ -12,14 +12,14 @@ from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.games import game_of
 from bot.games.timing import LONGEST
-from bot.guilds.settings import LONGEST_KEEP, LONGEST_LEAD, History
+from bot.guilds.settings import LONGEST_KEEP, LONGEST_LEAD, HistoryMonths
 from bot.guilds.zones import city, every_zone
 from bot.presenting.texts import words_for
 from bot.store import Json
-from bot.tables.pages.talk_lines import in_texts
+from bot.tables.pages.talk_options import in_texts
 from bot.tables.refusal import Refused
 from bot.tables.session.sound_settings import Cue
-from bot.tables.session.talk_options import read_hours, values_of
+from bot.tables.session.talk_settings import read_hours, values_of
 from cogs import setup_card, sound_setup
 from cogs.finding import IN_SERVERS, OF_SERVERS
 from cogs.finding import MOST as MOST_SHOWN
@@ -30,7 +30,7 @@ from engines import GAMES
 LEAST, MOST = 10, int(LONGEST)
 """Bounds of a clock in seconds (TK-4.1)."""
 
-HISTORY_KEYS: Mapping[History, str] = {
+HISTORY_KEYS: Mapping[HistoryMonths, str] = {
     0: "choice-history-ever",
     6: "choice-history-half-year",
     12: "choice-history-year",

@@ -13,7 +13,7 @@ from bot.presenting.texts import LANGUAGES, Words
 from bot.store import Json, StoreError
 from bot.tables.moderation.graveyard import graveyard_under
 from bot.tables.opening import closing_of
-from bot.tables.pages.talk_lines import talk_line
+from bot.tables.pages.talk_options import talk_line
 from bot.tables.refusal import Refused
 from cogs.opening import spoken_here
 from cogs.requests import Request, merged

@@ -10,9 +10,8 @@ from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.presenting.page import Page
 from bot.presenting.texts import Words, words_for
 from bot.store import Json, Store, StoreError
-from bot.tables.moderation.server_sounds import Offered, Outcome, offered, remove_clips, upload_clips
-from bot.tables.pages.sound_page import sound_page, sure_page
-from bot.tables.pages.sounds import permissions
+from bot.tables.moderation.soundboard import ClipsOutcome, OfferedSound, offered, remove_clips, upload_clips
+from bot.tables.pages.voice import permissions, sound_page, sure_page
 from bot.tables.refusal import Refused
 from bot.tables.session.sound_settings import AUTO, CUES, NONE, Cue, change_sounds, read_sounds
 from cogs.finding import MOST as MOST_SHOWN
@@ -21,7 +20,7 @@ from cogs.responses import Interaction, Reply
 from cogs.setup_card import change, kept_here
 from cogs.tables.host_options import rights_link
 
-Doing: TypeAlias = Callable[[discord.Client, Store, int], Awaitable[Outcome]]
+Doing: TypeAlias = Callable[[discord.Client, Store, int], Awaitable[ClipsOutcome]]
 """Uploads or removes clips on a server. Raises StoreError."""
 
 
@@ -44,7 +43,7 @@ async def choose(reply: Reply, sound: bool | None, chosen: Mapping[Cue, str]) ->
     await reply.show(await _page(reply, kept, receipt=reply.words("setup-saved") if read or sound is not None else ""))
 
 
-def _read(typed: str, sounds: tuple[Offered, ...]) -> str:
+def _read(typed: str, sounds: tuple[OfferedSound, ...]) -> str:
     """Return ``auto``, ``none``, or the id of a picked sound or of one typed by name. Raises Refused for anything else."""
     wanted = typed.strip()
     if wanted in (AUTO, NONE):
@@ -66,11 +65,11 @@ async def offered_choices(interaction: Interaction, current: str) -> list[Choice
     return [Choice(name=name[:100], value=value) for name, value in every if typed in name.casefold()][:MOST_SHOWN]
 
 
-def _label(words: Words, one: Offered) -> str:
+def _label(words: Words, one: OfferedSound) -> str:
     return one.name if one.own else words("sound-of-discord", name=one.name)
 
 
-async def _sounds(reply: Reply) -> tuple[Offered, ...]:
+async def _sounds(reply: Reply) -> tuple[OfferedSound, ...]:
     """Return all sounds of the server. Raises Refused when Discord does not list them."""
     try:
         return await offered(reply.client, reply.interaction.guild_id or 0)

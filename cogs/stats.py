@@ -11,15 +11,14 @@ from discord.ext import commands
 from bot.app.client import Consigliere
 from bot.discord_io.command_names import said, with_options
 from bot.presenting.texts import Words
-from bot.results.boards import evening_board, rating_board, running_season, season_board, season_rows
+from bot.results.boards import evening_board, hidden_of, rating_board, running_season, season_board, season_rows
 from bot.results.pages.board_page import BoardScene, board_page, season_title
-from bot.results.pages.nights_page import Wanted
+from bot.results.pages.nights_page import NightsFilter
 from bot.results.pages.statistics_page import EVERYTHING, StatsScene, badges_page, statistics_page
 from bot.results.rating_cache import ratings_of
 from bot.results.ratings import Rating
 from bot.results.statistics import LAST_GAMES, Statistics, added_up
 from bot.results.stored_results import result_from
-from bot.results.visibility import hidden_of
 from bot.store import SeasonRow
 from bot.tables.refusal import Refused
 from cogs.finding import Here, game_choices, here
@@ -207,7 +206,7 @@ async def _badges(request: Request) -> None:
 
 async def _games(request: Request) -> None:
     looked = _read(request.press.extra)
-    await show_list(request.reply, Wanted(game=looked.game, person=looked.person))
+    await show_list(request.reply, NightsFilter(game=looked.game, person=looked.person))
 
 
 async def _post(request: Request) -> None:

@@ -1,6 +1,6 @@
 import pytest
 
-from bot.runtime.gc_tuning import calm_collector
+from bot.runtime.gc_tuning import tune_gc
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -10,4 +10,4 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_collection_finish() -> None:
     """Let Python's garbage collector walk what a test has made, and not ten thousand tests and their modules each time."""
-    calm_collector()
+    tune_gc()

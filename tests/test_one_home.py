@@ -27,7 +27,6 @@ EXCEPTIONS = {
     "bot/simulation/balance.json": "numbers by game and seats, made by `make balance`",
     "bot/lab/learning/__main__.py": "learns for what is concluded in Mafie (MA-1.6)",
     "bot/lab/learning/counting.py": "learns for what is concluded in Mafie (MA-1.6)",
-    "bot/lab/learning/partners.py": "learns for what is concluded in Mafie (MA-1.6)",
     "bot/lab/learning/playing.py": "learns for what is concluded in Mafie (MA-1.6)",
     "engines/players/inference/claims.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",
     "engines/players/inference/facts.py": "what is concluded in Mafie, the only game with hidden sides to conclude (MA-1.1)",

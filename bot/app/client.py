@@ -1,4 +1,4 @@
-"""The discord.py client: how it starts and stops, what it does for the whole bot, and its connections to Discord."""
+"""The discord.py client: start and stop, work for the whole bot, connections to Discord."""
 
 import asyncio
 import hashlib
@@ -15,14 +15,12 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.app.gateway_events import GatewayEvents, noted
-from bot.app.guild_leave import GuildLeave
-from bot.app.shards.budget import Budget
+from bot.app.shards.budget import RequestBudget
 from bot.app.shards.connections import ShardConnections
-from bot.app.shards.counts import ShardsHere
-from bot.app.shards.errors import AnotherTotal
-from bot.app.shards.opening import open_holding, raise_fence
+from bot.app.shards.faults import AnotherTotal, OneProcessOnly
+from bot.app.shards.holding import Holding, ShardCounts
 from bot.app.shards.serving import Serving
-from bot.app.upkeep import Upkeep
+from bot.app.upkeep import PersonLeave, Upkeep
 from bot.discord_io.application_emojis import bring_emojis, learn_emojis
 from bot.discord_io.command_names import Translator
 from bot.discord_io.event_parsing import forgive, read_quickly
@@ -31,24 +29,70 @@ from bot.discord_io.interaction_http import InteractionHttp
 from bot.discord_io.permissions import intents
 from bot.discord_io.private_answers import PrivateAnswers, Removal
 from bot.evenings.evening_scheduler import EveningScheduler
-from bot.evenings.scheduled_events import calendar_event
 from bot.games import GAMES
 from bot.games.game_parts import check_parts
 from bot.guilds.guild_join import GuildJoin
 from bot.guilds.reports import Reports
 from bot.practice.lessons import Lessons
-from bot.runtime.gc_tuning import calm_collector, settled, uncollected
+from bot.runtime.gc_tuning import freeze_objects, gc_paused, tune_gc
 from bot.runtime.health import keep_beating
-from bot.runtime.settings import DISCORD, Settings
-from bot.runtime.shard_share import AUTO, read_share
+from bot.runtime.settings import AUTO, DISCORD, Settings, ShardShare, read_share
 from bot.store import Store
 from bot.store.opening import POSTGRES
+from bot.store.sharing import Fence
 from bot.tables.registry import TableRegistry
 from bot.tables.tempo import Tempo
 
+
+async def open_holding(settings: Settings, application_id: int, recommended: int) -> Holding | None:
+    """Return what this process holds of the shards; None with SQLite, where one process holds all of them.
+
+    ``recommended``: how many shards Discord recommends. Raises AnotherTotal, SessionLost, OneProcessOnly.
+    """
+    share = read_share(settings.shards)
+    url = settings.database
+    if not url.startswith(POSTGRES):
+        if share is not None and not share.whole:
+            raise OneProcessOnly
+        return None
+    from bot.app.shards.lock_session import LockSession  # only who uses PostgreSQL needs its driver
+
+    session = await LockSession.open(url, application_id)
+    try:
+        if share is None:
+            total = await session.running_total() or recommended
+            share = ShardShare(tuple(range(total)), total)
+        await session.join(share.total)
+    except BaseException:
+        await asyncio.shield(session.close())
+        raise
+    joined = share
+
+    async def again() -> LockSession:
+        made = await LockSession.open(url, application_id)
+        try:
+            await made.join(joined.total)
+        except BaseException:  # one that is refused holds the lock of all that start
+            made.cut()
+            raise
+        return made
+
+    return Holding(session, again, joined)
+
+
+def raise_fence(store: Store, holding: Holding, foreign: Callable[[str], bool]) -> None:
+    """Let the store write only what the owner of a table may write; ``foreign``: whether a table is known here as a copy."""
+    from bot.store.postgres import PostgresStore  # as above
+
+    if isinstance(store, PostgresStore):
+        store.fence = Fence(holding.share.total, holding.epochs)
+        store.fence.on_refused = lambda _table: holding.doubt()
+        store.fence.foreign = foreign
+
+
 log = logging.getLogger(__name__)
 
-discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot mutes, it never speaks: no need to warn of it
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot mutes, it never speaks
 
 EXTENSIONS = (
     "cogs.presses",
@@ -63,23 +107,22 @@ EXTENSIONS = (
     "cogs.practice",
     "cogs.moderation",
 )
-"""Loaded by name, since the bot may not import what is above it; the commands of the games follow."""
+"""Loaded by name, since ``bot`` may not import ``cogs``; the commands of the games follow."""
 
 ONE_PROCESS = 0
-"""Under this id, which no server has, the store keeps what belongs to the bot itself."""
+"""The store keeps data of the bot itself under this id, which no server has."""
 
 
 Outcome = Literal["answered", "refused", "failed", "lost"]
-"""How a press or a command ended: with an answer, with a sentence why not, with a fault of ours, or with an answer that Discord did not
-take."""
+"""The end of a press or command: an answer, a refusal with its reason, a fault of ours, or an answer that Discord did not accept."""
 
 
 class IntentMissing(Exception):
-    """The application may not see members; the client is to be built again without that intent."""
+    """The application lacks the members intent; the client has to be built again without it."""
 
 
 def point_at(api_url: str) -> None:
-    """Let discord.py speak to the server at ``api_url`` (…/api/v10) instead of Discord's own. Process-wide, as the library keeps it."""
+    """Point discord.py at the server at ``api_url`` (…/api/v10), process-wide."""
     Route.BASE = api_url
     if api_url != DISCORD:
         cdn = str(yarl.URL(api_url).with_path("/cdn"))
@@ -117,7 +160,7 @@ class Consigliere(GatewayEvents):
             member_cache_flags=discord.MemberCacheFlags(joined=False, voice=True),
             max_messages=None,
             guild_ready_timeout=0.2 if away else 2.0,
-            http_trace=Budget(self._processes, (tempo or Tempo()).requests, goes=self._goes).trace(),
+            http_trace=RequestBudget(self._processes, (tempo or Tempo()).requests, goes=self._goes).trace(),
         )
         self.settings = settings
         self.callbacks = InteractionHttp()
@@ -129,10 +172,10 @@ class Consigliere(GatewayEvents):
         self.evening_scheduler = EveningScheduler(self.registry, store)
         self.arrivals = GuildJoin(store, self.registry.postman, now)
         self.reports = Reports(store, self.registry.postman, now)
-        self.upkeep = Upkeep(self.registry, store, now, GuildLeave(self.evening_scheduler, self.lessons), members=members)
+        self.upkeep = Upkeep(self.registry, store, now, PersonLeave(self.evening_scheduler, self.lessons), members=members)
         self.evening_scheduler.on_over = self.upkeep.look
         self.on_answered: Callable[[Outcome, float], None] = lambda _outcome, _seconds: None
-        """Told of each answer to a press or command, and of the seconds since that arrived."""
+        """Called with each answer to a press or command, and the seconds since its arrival."""
         self._away = away
         self._wants_members = members
         self._calm = calm
@@ -150,9 +193,9 @@ class Consigliere(GatewayEvents):
     # ---- start and stop
 
     async def setup_hook(self) -> None:
-        """Load the cogs, tell Discord the commands when they have changed, and lay the tables.
+        """Load the cogs, send changed commands to Discord, and open the tables.
 
-        Raises StoreError, IntentMissing, and MissingParts when a game lacks something that it needs.
+        Raises StoreError, IntentMissing, and MissingParts when a game is incomplete.
         """
         check_parts()
         self.registry.gateway_sessions.expect()
@@ -168,7 +211,7 @@ class Consigliere(GatewayEvents):
         await self.tree.set_translator(Translator())
         if self.serving is None:
             await self.tell_commands()
-        with uncollected(self._calm):
+        with gc_paused(self._calm):
             await self.registry.open()
             await self.evening_scheduler.open()
             self.upkeep.open()
@@ -178,19 +221,19 @@ class Consigliere(GatewayEvents):
                 if self._emojis is None:
                     self._have_emojis(learn_emojis)
         if self.serving is None:
-            await self.keep_house()
+            await self.start_bot_duties()
         self._beating = asyncio.create_task(keep_beating(self.settings.heartbeat, self._state), name="heartbeat")
         if self._calm:
-            calm_collector()
+            tune_gc()
             self._settling = asyncio.create_task(self._settle(), name="settling")
 
     async def _settle(self) -> None:
-        """Let the collector not walk the games either that were played again after the start."""
+        """Freeze the games that are replayed after the start, too."""
         await self.registry.all_back()
-        settled()
+        freeze_objects()
 
     async def _share(self) -> None:
-        """Find out which shards there are and which of them may be ours. Raises AnotherTotal, SessionLost, OneProcessOnly."""
+        """Find out how many shards there are and which of them may be ours. Raises AnotherTotal, SessionLost, OneProcessOnly."""
         if not self._away and not self.settings.database.startswith(POSTGRES) and self.settings.shards == AUTO:
             return  # the library asks by itself
         shards, url, limits = await self.http.get_bot_gateway()
@@ -209,19 +252,19 @@ class Consigliere(GatewayEvents):
             self.shard_count = share.total
 
     def _end_with(self, fault: AnotherTotal) -> None:
-        """Close, and let whoever runs this client hear why."""
+        """Close, and raise the fault from ``connect``."""
         self._fault = fault
         self._ending = asyncio.create_task(self.close(), name="closing")
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Be connected until the client is closed. Raises AnotherTotal, and what the library raises."""
+        """Stay connected until the client is closed. Raises AnotherTotal and exceptions of the library."""
         await super().connect(reconnect=reconnect)
         if self._fault is not None:
             await asyncio.gather(*filter(None, [self._ending]), return_exceptions=True)
             raise self._fault
 
     def _goes(self) -> asyncio.Event | None:
-        """Return what the library unsets while Discord has stopped the whole bot."""
+        """Return the library's event that is unset while Discord limits the whole bot."""
         goes = getattr(self.http, "_global_over", None)
         return goes if isinstance(goes, asyncio.Event) else None
 
@@ -231,18 +274,18 @@ class Consigliere(GatewayEvents):
     def _state(self) -> str:
         return "" if self.serving is None else self.serving.state
 
-    async def keep_house(self) -> None:
-        """Do from now on what one process does for the whole bot: the emojis, the sweeping (PR-3.1)."""
+    async def start_bot_duties(self) -> None:
+        """Start the work that one process does for the whole bot: emojis and upkeep (PR-3.1)."""
         self.upkeep.start()
         self._have_emojis(partial(bring_emojis, alone=lambda: self._processes() == 1))
 
-    async def leave_house(self) -> None:
-        """Leave that to the process that holds shard 0 now."""
+    async def stop_bot_duties(self) -> None:
+        """Stop it: another process holds shard 0 now."""
         self._have_emojis(learn_emojis if self._open else None)
         await self.upkeep.stop()
 
     def _have_emojis(self, work: Callable[["Consigliere"], Coroutine[Any, Any, None]] | None) -> None:
-        """Do this for the icons on buttons from now on, instead of what was done before; another server on this machine has no icons."""
+        """Replace the task for application emojis; the sandbox has none."""
         if self._emojis is not None:
             self._emojis.cancel()
         self._emojis = asyncio.create_task(work(self), name="emojis") if work is not None and not self._away else None
@@ -255,7 +298,7 @@ class Consigliere(GatewayEvents):
             await self.serving.connections.open()
 
     def _read_events(self) -> None:
-        """Let an event that the library cannot read be lost instead of ending the client."""
+        """Drop an event that the library cannot parse, instead of ending the client."""
         read_quickly()
         parsers: dict[str, Callable[[Any], Any]] | None = getattr(self._connection, "parsers", None)
         if parsers is None:
@@ -266,25 +309,25 @@ class Consigliere(GatewayEvents):
                 self.serving.routing.install(parsers)
 
     def _hear_calendar(self, what: str, event: dict[str, Any]) -> None:
-        """Let the evenings hear of a scheduled event as Discord tells it."""
+        """Pass a scheduled event of Discord to the evenings."""
         if self._open:
-            task = asyncio.create_task(calendar_event(self.evening_scheduler, what, event), name="calendar")
+            task = asyncio.create_task(self.evening_scheduler.scheduled_event(what, event), name="calendar")
             self._hearing.add(task)
             task.add_done_callback(self._hearing.discard)
 
     def _hear_member(self, event: dict[str, Any]) -> None:
-        """Let the tables hear which roles a member has, of whom the library need not know."""
+        """Pass a member's roles to the tables; the library may not know the member."""
         self.registry.event_router.roles_changed(int(event["guild_id"]), int(event["user"]["id"]), [int(role) for role in event["roles"]])
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait between two identifies as Discord demands; another server on this machine demands nothing."""
+        """Wait between two identifies as Discord demands; the sandbox does not."""
         if self.serving is not None:
             await self.serving.may_identify(shard_id or 0, self._concurrency)
         elif not self._away:
             await super().before_identify_hook(shard_id, initial=initial)
 
     async def tell_commands(self) -> None:
-        """Send the command tree when it is not the one that this application has already (Discord counts such calls)."""
+        """Send the command tree if it has changed (Discord limits such calls)."""
         translator = self.tree.translator
         if translator is None:
             return
@@ -296,14 +339,14 @@ class Consigliere(GatewayEvents):
             return
         await self.http.bulk_upsert_global_commands(self.application_id or 0, payload)  # the tree would translate everything once more
         await self.registry.store.change_guild_settings(ONE_PROCESS, lambda settings: settings.update(commands=made))
-        log.info("commands told to Discord")
+        log.info("commands sent to Discord")
 
     async def close(self) -> None:
-        """Let the tables finish what they are saying, give back voices, and leave."""
+        """Finish the messages of the tables, unmute voices, and disconnect."""
         self.removal.stop()
         if self._open:
             self._open = False
-            if self.serving is not None:  # what is free belongs to whoever goes on
+            if self.serving is not None:  # free shards belong to other processes
                 await self.serving.take_no_more()
             if self._beating is not None:
                 self._beating.cancel()
@@ -315,57 +358,57 @@ class Consigliere(GatewayEvents):
         await super().close()
         await self.callbacks.close()
         serving, self.serving = self.serving, None
-        if serving is not None:  # only now may another process speak
+        if serving is not None:  # only now may another process take over
             await serving.close()
 
     async def _close_club(self) -> None:
-        """Let the evenings say what they are saying, and stop what is done for them in the background."""
+        """Finish the messages of the evenings, and stop background work."""
         await self.evening_scheduler.close()
-        await self.leave_house()
+        await self.stop_bot_duties()
         await self.upkeep.close()
 
     async def on_ready(self) -> None:
-        """Note that the session stands."""
+        """Log the connection."""
         here = self.shards_here()
         log.info("connected as %s; servers: %d; shards here: %d of %d", self.user, len(self.guilds), here.held, here.total)
 
     async def on_resumed(self) -> None:
-        """The connection was lost for a while."""
+        """Read the calendar again after a lost connection."""
         self.evening_scheduler.calendar.connection_lost()
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """A connection is lost: nobody can press, and what is known of voices is out of date until it stands again (TK-9.12)."""
+        """A connection is lost: nobody can press, and voice states are out of date until it is back (TK-9.12)."""
         self.registry.gateway_session(shard_id, lost=True)
         self.registry.event_router.connection(shard_id, lost=True)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """A connection stands again, and what was missed has been told."""
+        """A connection is back, with all missed events."""
         self.registry.gateway_session(shard_id, lost=False)
         self.registry.event_router.connection(shard_id, lost=False)
-        await self._leave_what_is_not_ours()  # the library asks nobody before it resumes
+        await self._close_foreign_connections()  # the library resumes without asking
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """A connection has identified, and presses arrive; perhaps its shard was lost at the same moment."""
+        """A connection has identified, and presses arrive; its shard may be lost already."""
         self.registry.gateway_session(shard_id, lost=False)
-        await self._leave_what_is_not_ours()
+        await self._close_foreign_connections()
 
-    async def _leave_what_is_not_ours(self) -> None:
+    async def _close_foreign_connections(self) -> None:
         if self.serving is not None:
-            await self.serving.connections.leave_what_is_not_ours()
+            await self.serving.connections.close_foreign_connections()
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """A connection stands anew, with all that is to be known of its servers: note which those are."""
+        """A new connection knows all its servers: record them."""
         self.registry.event_router.connection(shard_id, lost=False)
         if self.serving is None or self.serving.holding.hopes_for(shard_id):
             await noted(self.arrivals.started(shard_id, self.guilds))
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
-        """Note a failure in one event with its trace, but none of its content: that could be a secret."""
+        """Log a failed event with its trace, but without its content, which may be secret."""
         log.exception("the event %s failed", event_method)
 
-    def shards_here(self) -> ShardsHere:
-        """Count the shards: of a bot of one process they are all its own."""
+    def shards_here(self) -> ShardCounts:
+        """Count the shards; a single process has all of them."""
         if self.serving is not None:
             holding = self.serving.holding
-            return ShardsHere(len(holding.epochs), len(holding.waited_for), holding.share.total)
-        return ShardsHere(held=len(self.shards), total=self.shard_count or 0)
+            return ShardCounts(len(holding.epochs), len(holding.waited_for), holding.share.total)
+        return ShardCounts(held=len(self.shards), total=self.shard_count or 0)

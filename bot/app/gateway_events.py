@@ -1,4 +1,4 @@
-"""What happens in Discord around tables, and who hears of it."""
+"""Gateway events, passed on to the tables."""
 
 import logging
 from collections.abc import Coroutine
@@ -14,88 +14,88 @@ from bot.tables.registry import TableRegistry
 log = logging.getLogger(__name__)
 
 ANNOUNCED = "socket_event_type"
-"""What the library dispatches before each event."""
+"""The event that the library dispatches before each other one."""
 
 
 class GatewayEvents(commands.AutoShardedBot):
-    """A client of Discord that tells the tables what happens there."""
+    """A Discord client that passes events to the registry of tables."""
 
     registry: TableRegistry
     arrivals: GuildJoin
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
-        """Tell who listens; nobody to what every event is announced by."""
+        """Dispatch an event, but not its announcement, which has no listener."""
         if event_name != ANNOUNCED:
             super().dispatch(event_name, *args, **kwargs)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel is gone."""
+        """A channel was deleted."""
         await self.registry.event_router.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread is gone."""
+        """A thread was deleted."""
         await self.registry.event_router.channel_gone(payload.thread_id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        """A message is gone; perhaps one of ours."""
+        """A message was deleted; perhaps ours."""
         self.registry.event_router.message_gone(payload.channel_id, payload.message_id)
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
-        """Many messages are gone at once."""
+        """Many messages were deleted at once."""
         for message_id in payload.message_ids:
             self.registry.event_router.message_gone(payload.channel_id, message_id)
 
     async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
-        """Somebody has left a server, or was sent away or banned."""
+        """A member left a server, or was kicked or banned."""
         await self.registry.event_router.member_gone(payload.guild_id, payload.user.id)
 
     async def on_member_join(self, member: discord.Member) -> None:
-        """Somebody has joined a server, perhaps anew."""
+        """A member joined a server, perhaps again."""
         self.registry.event_router.member_came(member.guild.id, member.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server can be seen: after a start, a new connection, or an outage of Discord."""
+        """A server is available: after a start, a new connection, or an outage of Discord."""
         self.registry.event_router.guild_there(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot has come to a server."""
+        """The bot joined a server."""
         await noted(self.arrivals.joined(guild))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """A server has sent the bot away or is no more: its tables have no channel, and the term of its data begins."""
+        """A server removed the bot or was deleted: its tables lose their channels, and the term of its data begins."""
         await self.registry.event_router.guild_gone(guild.id)
         await noted(self.arrivals.left(guild.id))
 
     async def on_voice_state_update(self, member: discord.Member, _before: discord.VoiceState, _after: discord.VoiceState) -> None:
-        """Somebody comes, goes, or is muted."""
+        """A member joins or leaves a voice channel, or is muted."""
         await self.registry.event_router.voice_changed(member)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """A thread was locked, archived, woken."""
+        """A thread was locked, archived or reopened."""
         self.registry.event_router.thread_changed(payload.thread_id)
 
     async def on_thread_member_join(self, member: discord.ThreadMember) -> None:
-        """Somebody has come into a thread."""
+        """A member joined a thread."""
         if self.user is None or member.id != self.user.id:
             await self.registry.event_router.thread_joined(member.thread_id, member.id)
 
     async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Permissions of a channel have changed, perhaps."""
+        """Permissions of a channel may have changed."""
         self.registry.event_router.permissions_changed(after.guild.id)
 
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        """Permissions of a role have changed, perhaps."""
+        """Permissions of a role may have changed."""
         self.registry.event_router.permissions_changed(after.guild.id)
 
     async def on_message(self, message: discord.Message, /) -> None:
-        """Count what stands below a board; no text in a channel is ever a command."""
+        """Count messages below a board; text in a channel is never a command."""
         if message.guild is not None and self.user is not None and message.author.id != self.user.id:
             self.registry.event_router.message_posted(message.channel.id, message.id, message.author.id)
 
 
 async def noted(writing: Coroutine[Any, Any, None]) -> None:
-    """Wait for what is written down of a server; while the store does not answer, the next start does it."""
+    """Wait for a write about a server; if the store fails, the next start repeats it."""
     try:
         await writing
     except StoreError as wrong:
-        log.warning("a server could not be noted: %s", type(wrong).__name__)
+        log.warning("a server could not be recorded: %s", type(wrong).__name__)

@@ -1,4 +1,4 @@
-"""Keeping the bot alive: connect, and connect again, until somebody stops it or only a person can mend what is wrong."""
+"""Keeping the bot alive: connect again and again, until it is stopped or only a person can help."""
 
 import asyncio
 import contextlib
@@ -12,12 +12,12 @@ import aiohttp
 import discord
 
 from bot.app.client import Consigliere, IntentMissing, point_at
-from bot.app.shards.errors import AnotherTotal, OneProcessOnly, SessionLost
-from bot.app.watcher import Nobody, Watcher, Watching, unwatched
+from bot.app.shards.faults import AnotherTotal, OneProcessOnly, SessionLost
+from bot.app.watcher import NullWatcher, Watcher, Watching, unwatched
 from bot.runtime.settings import Settings
 from bot.runtime.steady_clock import SteadyClock
 from bot.store import Store, StoreError, StoreHeld, open_store
-from bot.store.only_one import only_one
+from bot.store.opening import lock_database
 from bot.tables.tempo import Tempo
 from engines.table import Arg
 
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 LONGEST_WAIT = 60.0
 STEADY = 300.0
-"""Seconds a connection has to stand before the next failure counts as the first again."""
+"""After a connection of so many seconds, the next failure counts as the first again."""
 
 BAD_TOKEN, BAD_INTENTS, NO_INTENTS = 4004, 4013, 4014
 HOPELESS = {4010, 4011, 4012}
@@ -44,8 +44,8 @@ class Exit(IntEnum):
     GATEWAY = 6
 
 
-class Stopped(Exception):
-    """The bot cannot run. ``exit_code`` is the process's, ``key`` and ``args_`` make the Fluent message that says what to mend."""
+class CannotRun(Exception):
+    """The bot cannot run. ``exit_code`` is the process's, ``key`` and ``args_`` make the Fluent message that says what to fix."""
 
     def __init__(self, exit_code: Exit, key: str, **args: Arg) -> None:
         super().__init__(key)
@@ -55,7 +55,7 @@ class Stopped(Exception):
 
 
 class Supervisor:
-    """Runs clients one after another over one store. ``client`` is the present one; ``stop`` ends ``run`` cleanly."""
+    """Runs one client after another over one store. ``client`` is the current one; ``stop`` ends ``run`` cleanly."""
 
     def __init__(
         self,
@@ -69,13 +69,13 @@ class Supervisor:
     ) -> None:
         """``first_wait``: seconds before the first new connection after a failure, doubled with each further one up to a minute.
 
-        ``watching``: who watches this process while it runs.
-        ``tempo``, ``now`` and ``calm`` are for the client; ``now`` None: the wall clock, whose leaps the tables are told.
+        ``watching`` measures this process while it runs.
+        ``tempo``, ``now`` and ``calm`` are for the client; ``now`` None: the wall clock, with its leaps handled by the tables.
         """
         self._tempo = tempo
         self.settings = settings
         self.client: Consigliere | None = None
-        self.watcher: Watcher = Nobody()
+        self.watcher: Watcher = NullWatcher()
         self._now = now or SteadyClock()
         self._calm = calm
         self._first_wait = first_wait
@@ -86,7 +86,7 @@ class Supervisor:
         self._ever_ready = False
 
     def stop(self) -> None:
-        """Let ``run`` end: tables finish what they are saying, voices are given back."""
+        """End ``run``: tables finish their messages and unmute voices."""
         self._stopping.set()
 
     async def run(self, *, signals: bool = False) -> None:
@@ -97,14 +97,14 @@ class Supervisor:
                 asyncio.get_running_loop().add_signal_handler(number, self.stop)
         async with contextlib.AsyncExitStack() as held:
             try:
-                held.enter_context(only_one(self.settings.database))
+                held.enter_context(lock_database(self.settings.database))
                 self.watcher = await self._watched(held)
                 store = await open_store(self.settings.database, now=self._now)
             except StoreHeld as other:
-                raise Stopped(Exit.DATABASE, "run-held", pid=other.pid) from other
+                raise CannotRun(Exit.DATABASE, "run-held", pid=other.pid) from other
             except StoreError as wrong:
                 chosen = self.settings.database_url is not None
-                raise Stopped(Exit.DATABASE, "run-no-database", kind=type(wrong).__name__, chosen=chosen, reason=str(wrong)) from wrong
+                raise CannotRun(Exit.DATABASE, "run-no-database", kind=type(wrong).__name__, chosen=chosen, reason=str(wrong)) from wrong
             self.watcher.store_opened(store)
             await self._serve(store)
 
@@ -114,7 +114,7 @@ class Supervisor:
         try:
             return await held.enter_async_context(self._watching(address))
         except OSError as wrong:
-            raise Stopped(Exit.SETTINGS, "run-metrics", address=str(address), reason=wrong.strerror or str(wrong)) from wrong
+            raise CannotRun(Exit.SETTINGS, "run-metrics", address=str(address), reason=wrong.strerror or str(wrong)) from wrong
 
     async def _serve(self, store: Store) -> None:
         """Run one client after another until stopped, then close the store."""
@@ -157,13 +157,13 @@ class Supervisor:
 
     def _token(self) -> str:
         if self.settings.discord_token is None:
-            raise Stopped(Exit.TOKEN, "run-no-token")
+            raise CannotRun(Exit.TOKEN, "run-no-token")
         return self.settings.token()
 
     def _judge(self, fault: BaseException) -> bool:
         """Return whether to wait before the next client. Raises Stopped, or ``fault`` itself when it is a fault of ours at the start."""
         if isinstance(fault, discord.LoginFailure):
-            raise Stopped(Exit.TOKEN, "run-bad-token") from fault
+            raise CannotRun(Exit.TOKEN, "run-bad-token") from fault
         if isinstance(fault, IntentMissing):
             log.warning("the Server Members Intent is switched off: who leaves a server is noticed late")
             self._members = False
@@ -174,11 +174,11 @@ class Supervisor:
             self._judge_code(fault)
             return True
         if isinstance(fault, OneProcessOnly):
-            raise Stopped(Exit.SETTINGS, "run-shards-sqlite") from fault
+            raise CannotRun(Exit.SETTINGS, "run-shards-sqlite") from fault
         if isinstance(fault, AnotherTotal):
-            raise Stopped(Exit.SETTINGS, "run-shards-differ", running=fault.running) from fault
+            raise CannotRun(Exit.SETTINGS, "run-shards-differ", running=fault.running) from fault
         if isinstance(fault, StoreError) and not (self._ever_ready and isinstance(fault, SessionLost)):
-            raise Stopped(Exit.DATABASE, "run-no-database", kind=type(fault).__name__, reason=str(fault)) from fault
+            raise CannotRun(Exit.DATABASE, "run-no-database", kind=type(fault).__name__, reason=str(fault)) from fault
         if isinstance(fault, SessionLost):
             log.warning("the database does not answer: %s", fault.reason)
             return True
@@ -192,16 +192,16 @@ class Supervisor:
 
     def _without_members(self, fault: Exception) -> bool:
         if not self._members:
-            raise Stopped(Exit.INTENTS, "run-no-intents") from fault
+            raise CannotRun(Exit.INTENTS, "run-no-intents") from fault
         log.warning("Discord refuses the Server Members Intent; going on without it")
         self._members = False
         return False
 
     def _judge_code(self, fault: discord.ConnectionClosed) -> None:
         if fault.code == BAD_TOKEN:
-            raise Stopped(Exit.TOKEN, "run-bad-token") from fault
+            raise CannotRun(Exit.TOKEN, "run-bad-token") from fault
         if fault.code in (BAD_INTENTS, NO_INTENTS):
-            raise Stopped(Exit.INTENTS, "run-no-intents") from fault
+            raise CannotRun(Exit.INTENTS, "run-no-intents") from fault
         if fault.code in HOPELESS:
-            raise Stopped(Exit.GATEWAY, "run-refused", code=fault.code) from fault
+            raise CannotRun(Exit.GATEWAY, "run-refused", code=fault.code) from fault
         log.warning("the gateway has closed the connection: %s", fault.code)

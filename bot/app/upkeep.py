@@ -5,16 +5,69 @@ of such (PR-4.2), and who has pressed something here.
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 
-from bot.app.guild_leave import GuildLeave
+from bot.evenings.evening import LiveEvening
+from bot.evenings.evening_scheduler import EveningScheduler
+from bot.evenings.moves.answering import withdraw
+from bot.practice.lessons import Lessons
 from bot.presenting.naming import escaped, short
 from bot.presenting.texts import LANGUAGES, words_in
 from bot.store import Store, StoreError
 from bot.store.retention import GONE
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
+from bot.tables.table_session import TableSession
+
+
+class PersonLeave:
+    """Lets the evenings and the lessons of this process part with people."""
+
+    def __init__(self, evening_scheduler: EveningScheduler, lessons: Lessons) -> None:
+        self._evening_scheduler = evening_scheduler
+        self._lessons = lessons
+
+    async def end_lesson(self, user_id: int) -> None:
+        """Delete a person's lesson, which waits for nothing (MA-8.6). Raises StoreError."""
+        await self._lessons.erase(user_id)
+
+    def forget_lesson(self, user_id: int) -> None:
+        """Keep nothing of a person's lesson in memory: another process has deleted it."""
+        self._lessons.forget(user_id)
+
+    async def leave_tables(self, user_id: int) -> None:
+        """Let a person leave every table of this process as if they had left the server; a machine plays on for them at once."""
+        for session in list(self._evening_scheduler.registry.sessions.values()):
+            if not session.over and session.table.knows(user_id):
+                await _leave(session, user_id)
+
+    async def take_answers(self, user_id: int) -> None:
+        """Take a person's answers out of what is planned: who waits moves up, and is told (CL-5.4).
+
+        At evenings that another process serves too: what is to be said there stands in the row, and that process says it as soon as it
+        hears that the person is forgotten. Raises Refused: no store; StoreError.
+        """
+        for saved in await self._evening_scheduler.store.evenings.answered_by(user_id):
+            evening = self._evening_scheduler.evenings.get(saved.evening.id)
+            if evening is None:
+                with contextlib.suppress(ValueError):  # a row that cannot be read: nobody can show it, and it is forgotten like the others
+                    evening = LiveEvening(saved, self._evening_scheduler.store, self._evening_scheduler.registry.now)
+            if evening is not None:
+                await evening.do(withdraw(user_id))
+
+    async def look_again(self) -> None:
+        """Read again what the store holds now: it has forgotten somebody. Raises StoreError."""
+        await self._evening_scheduler.look_again()
+
+
+async def _leave(session: TableSession, user_id: int) -> None:
+    seat = session.table.seat_of(user_id)
+    await session.departures.member_gone(user_id)
+    if seat is not None and session.table.phase in ("running", "paused") and session.table.seat_of(user_id) is not None:
+        await session.host.automate(None, seat)
+
 
 log = logging.getLogger(__name__)
 
@@ -32,8 +85,8 @@ BOT_ITSELF = 0
 """Under this id, which no server has, the store keeps what belongs to the bot itself."""
 
 
-class Nameless:
-    """How somebody without a name is called; see ``bot.store.forgetting.Nameless``."""
+class LocalizedPlaceholders:
+    """How somebody without a name is called; see ``bot.store.forgetting.LocalizedPlaceholders``."""
 
     def seat(self, language: str, number: int) -> str:
         """Return ``Seat 3`` in the language, in Czech where it is not known."""
@@ -48,7 +101,7 @@ class Upkeep:
     """Sweeps once a day and at the start, carries out wishes when nothing stands against them any more, and keeps this process tidy."""
 
     def __init__(
-        self, registry: TableRegistry, store: Store, now: Callable[[], float], parting: GuildLeave, *, members: bool = True
+        self, registry: TableRegistry, store: Store, now: Callable[[], float], parting: PersonLeave, *, members: bool = True
     ) -> None:
         """``now`` is the clock in unix seconds; ``members``: whether Discord tells who leaves a server."""
         self._parting = parting
@@ -165,7 +218,7 @@ class Upkeep:
             await self._store.members.wish(user_id, "forget", self._now())
             return False
         await self._parting.take_answers(user_id)
-        forgotten = await self._store.forget_person(user_id, Nameless())
+        forgotten = await self._store.forget_person(user_id, LocalizedPlaceholders())
         await self._remember_no_more(user_id)
         return not forgotten.still_seated
 

@@ -1,10 +1,10 @@
-"""What the running bot tells whoever watches it; by default nobody does."""
+"""The interface of metrics to the running bot; by default nothing is measured."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import TYPE_CHECKING, Protocol
 
-from bot.runtime.address import Address
+from bot.runtime.settings import MetricsAddress
 
 if TYPE_CHECKING:
     from bot.app.client import Consigliere
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 
 class Watcher(Protocol):
-    """Who is told of what there is to watch in this process."""
+    """Follows the store and the clients of this process."""
 
     @property
     def url(self) -> str:
-        """Where the page is; empty when there is none."""
+        """The URL of the page; empty when there is none."""
         ...
 
     def store_opened(self, store: "Store") -> None:
@@ -24,12 +24,12 @@ class Watcher(Protocol):
         ...
 
     def client_made(self, client: "Consigliere") -> None:
-        """A client was made that is not yet connected; it takes the place of the one before."""
+        """A new client, not yet connected, replaces the one before."""
         ...
 
 
-class Nobody:
-    """Watches nothing, and costs nothing."""
+class NullWatcher:
+    """Measures nothing."""
 
     url = ""
 
@@ -40,11 +40,11 @@ class Nobody:
         """Leave the client alone."""
 
 
-Watching = Callable[[Address | None], AbstractAsyncContextManager[Watcher]]
-"""Watches this process and shows it at an address until the end; None: nobody watches. Raises OSError when it cannot be had."""
+Watching = Callable[[MetricsAddress | None], AbstractAsyncContextManager[Watcher]]
+"""Measures this process and serves its figures at an address (None: does nothing). Raises OSError when it is not available."""
 
 
 @asynccontextmanager
-async def unwatched(_address: Address | None) -> AsyncIterator[Watcher]:
-    """Watch nothing."""
-    yield Nobody()
+async def unwatched(_address: MetricsAddress | None) -> AsyncIterator[Watcher]:
+    """Measure nothing."""
+    yield NullWatcher()

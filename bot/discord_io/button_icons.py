@@ -7,7 +7,7 @@ from importlib import resources
 
 import discord
 
-from bot.presenting.drawing.icons import ICONS, icon
+from bot.presenting.drawing.shapes import ICONS, icon
 
 SIDE = 128
 COLOUR = "#A9771B"

@@ -21,8 +21,8 @@ from bot.discord_io.rate_limiter import RateLimiter, RateLimiters
 from bot.discord_io.request_faults import REQUEST_FAULTS, UNKNOWN_MESSAGE
 from bot.presenting.drawing import BoardTurns, Urgency
 from bot.presenting.page import Page, Picture
-from bot.runtime.recent import Recent
-from bot.store.turns import Turns
+from bot.runtime.recently_made import RecentlyMade
+from bot.store.keyed_locks import KeyedLocks
 
 KEPT = 20_000
 """People of whom it is known; of others it is asked again."""
@@ -37,8 +37,8 @@ class DmChannels:
     def __init__(self, ask: Callable[[int], Awaitable[int]]) -> None:
         """``ask`` asks Discord for a person's channel; what it raises is raised to whoever wanted to know."""
         self._ask = ask
-        self._known: Recent[int, int] = Recent(KEPT)
-        self._turns = Turns()
+        self._known: RecentlyMade[int, int] = RecentlyMade(KEPT)
+        self._turns = KeyedLocks()
         self._asking = asyncio.Lock()
 
     async def of(self, user_id: int) -> int:
@@ -168,7 +168,7 @@ class Postman:
         self._letters = RateLimiter(max(LETTERS, round(posts[0] / posts[1])), 1.0, time.monotonic)
         self._boxes = DmChannels(self._open_box)
         self._open_calls: dict[object, tuple[int, float]] = {}
-        self._slow: Recent[int, float] = Recent(SLOW_CHANNELS)
+        self._slow: RecentlyMade[int, float] = RecentlyMade(SLOW_CHANNELS)
 
     async def pack(
         self, channel_id: int, what: Page | str, *, keep: Collection[str] = (), private: bool = False, within: float | None = None

@@ -1,4 +1,4 @@
-"""An evening in calendars: the file for one's own, and Discord's scheduled event (CL-6, CL-7.5). Plain data in, plain data out."""
+"""An evening as an ``.ics`` file and as a scheduled event of Discord (CL-6, CL-7.5). Pure: plain data in, plain data out."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from icalendar import Calendar, Event
 
 PRODUCT = "-//Consigliere//Evenings//EN"
 MARK = "consigliere:"
-"""Begins the last line of the description of each event of ours; the evening's id follows."""
+"""Prefix of the last line of our events' descriptions; the evening's id follows."""
 NAME_LENGTH = 100
 DESCRIPTION_LENGTH = 1000
 LOCATION_LENGTH = 100
@@ -20,12 +20,11 @@ CUT = "…"
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """What calendars are told of an evening; no names of people.
+class CalendarEntry:
+    """An evening as calendars show it, without names of people.
 
-    ``starts`` and ``ends`` are unix seconds, ``version`` grows with each change, ``lines`` say games and chairs, ``link`` leads to the
-    message. ``place`` is a text (``#channel``, or where people meet) and must not be empty unless
-    ``voice``, the id of a voice channel, stands instead.
+    ``starts`` and ``ends`` are unix seconds, ``version`` grows with each change, ``lines`` list games and chairs, ``link`` is the
+    message's address. Either ``place`` (``#channel``, or where people meet) or ``voice``, the id of a voice channel, is set.
     """
 
     evening: str
@@ -41,13 +40,13 @@ class Entry:
 
 
 class Location(TypedDict):
-    """Where an event outside of voice channels takes place."""
+    """The place of an event outside voice channels."""
 
     location: str
 
 
 class ScheduledEvent(TypedDict):
-    """The fields of a scheduled event that we set, as Discord's API takes them."""
+    """The fields of a scheduled event that we set, in the form of Discord's API."""
 
     name: str
     description: str
@@ -60,7 +59,7 @@ class ScheduledEvent(TypedDict):
 
 
 class EventStatus(IntEnum):
-    """The life of a scheduled event, by Discord's numbers."""
+    """Discord's status numbers of scheduled events."""
 
     SCHEDULED = 1
     ACTIVE = 2
@@ -68,8 +67,8 @@ class EventStatus(IntEnum):
     CANCELED = 4
 
 
-def calendar_file(entry: Entry, stamped: int) -> bytes:
-    """Return the ``.ics`` of an evening, times in UTC (CL-7.5). ``stamped`` is when the evening was last changed, in unix seconds."""
+def calendar_file(entry: CalendarEntry, stamped: int) -> bytes:
+    """Return the ``.ics`` file of an evening, times in UTC (CL-7.5). ``stamped``: the last change, in unix seconds."""
     event = Event()
     event.add("uid", f"{entry.evening}@consigliere")
     event.add("sequence", entry.version)
@@ -90,8 +89,8 @@ def calendar_file(entry: Entry, stamped: int) -> bytes:
     return bytes(calendar.to_ical())
 
 
-def scheduled_event(entry: Entry) -> ScheduledEvent:
-    """Return the scheduled event of an evening, within Discord's limits: in its voice channel, else with a place (CL-6.2)."""
+def scheduled_event(entry: CalendarEntry) -> ScheduledEvent:
+    """Return the scheduled event of an evening within Discord's limits: in its voice channel, else at its place (CL-6.2)."""
     is_voice = entry.voice is not None
     return ScheduledEvent(
         name=_cut(entry.name, NAME_LENGTH),
@@ -106,15 +105,15 @@ def scheduled_event(entry: Entry) -> ScheduledEvent:
 
 
 def evening_of(description: str | None) -> str | None:
-    """Return the id of the evening that the description of an event ends with, None for an event that is not ours (CL-6.2)."""
+    """Return the evening's id from the last line of an event's description, None for a foreign event (CL-6.2)."""
     last = (description or "").rstrip().rpartition("\n")[2].strip()
     return last.removeprefix(MARK) or None if last.startswith(MARK) else None
 
 
 def event_to_adopt(events: Iterable[Mapping[str, object]], evening: str, bot: int) -> int | None:
-    """Return the id of the event of ``evening`` among those of a server, as Discord lists them; None when there is none (CL-6.3).
+    """Return the id of the event of ``evening`` in Discord's list of a server's events, None without one (CL-6.3).
 
-    Only what ``bot`` (an id) has made counts, and nothing that has ended: anybody may write our last line.
+    Only events made by ``bot`` (an id) that have not ended count, since anybody can write our last line.
     """
     live = {EventStatus.SCHEDULED.value, EventStatus.ACTIVE.value}
     ours = (one for one in events if one.get("creator_id") == str(bot) and one.get("status") in live)
@@ -122,14 +121,14 @@ def event_to_adopt(events: Iterable[Mapping[str, object]], evening: str, bot: in
 
 
 def edited(wanted: ScheduledEvent, seen: Mapping[str, object]) -> frozenset[str]:
-    """Return the fields in which an event as Discord shows it differs from ``wanted``; none: it is the echo of our own change (CL-6.7)."""
+    """Return the fields in which Discord's event differs from ``wanted``; none means the echo of our own change (CL-6.7)."""
     return frozenset(key for key, value in wanted.items() if _comparable(key, value) != _comparable(key, seen.get(key)))
 
 
 def steps_to(current: EventStatus, wanted: EventStatus) -> tuple[EventStatus, ...]:
-    """Return the states to send, in order, that lead from ``current`` to ``wanted`` or as near as Discord allows (CL-6.4).
+    """Return the statuses to send, in order, to get from ``current`` to ``wanted`` or as near as Discord allows (CL-6.4).
 
-    An event that has ended stays as it is; one that has begun cannot be cancelled, so it is completed.
+    An ended event stays as it is; a running one cannot be cancelled and is completed instead.
     """
     if current is EventStatus.SCHEDULED and wanted is EventStatus.COMPLETED:
         return EventStatus.ACTIVE, EventStatus.COMPLETED
@@ -148,15 +147,15 @@ def _cut(text: str, length: int) -> str:
     return text if len(text) <= length else text[: length - len(CUT)] + CUT
 
 
-def _description(entry: Entry) -> str:
-    """The link and our mark are never cut: by them people find the message, and we find the event."""
+def _description(entry: CalendarEntry) -> str:
+    """Return the description; link and mark are never cut, since people and the bot find message and event by them."""
     end = f"{entry.link}\n{MARK}{entry.evening}"
     text = _cut("\n".join(entry.lines), DESCRIPTION_LENGTH - len(end) - 1)
     return f"{text}\n{end}" if text else end
 
 
 def _comparable(key: str, value: object) -> object:
-    """Discord writes times in another form, and trims texts."""
+    """Normalize: Discord formats times differently and trims texts."""
     if key.endswith("_time") and value:
         return datetime.fromisoformat(str(value))
     if isinstance(value, Mapping):

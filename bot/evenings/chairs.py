@@ -1,4 +1,4 @@
-"""Who has a chair at an evening, who waits, and what is held for those who had none last time (CL-5.3, 5.6)."""
+"""Chairs of an evening: who has one, who waits, and how many are held for people owed one (CL-5.3, 5.6)."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -7,22 +7,22 @@ from bot.evenings.plan import Plan
 from bot.store.evening_rows import AnswerRow
 
 HOLD, SHORT_HOLD = 24 * 3600.0, 2 * 3600.0
-"""Seconds after the call for which chairs are held, and those when it is called at short notice."""
+"""Seconds after the announcement for which chairs are held: usually, and at short notice."""
 
 LAST_DAYS = 48 * 3600.0
-"""Seconds before the start in which nothing is held any more, unless it was called in them."""
+"""Seconds before the start from which no chair is held, unless the evening was announced later than that."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chairs:
-    """Who comes: with a chair, without one, both in order; and how many chairs are still held for those who are owed one."""
+    """People with a chair and people waiting, both in order; ``held``: chairs still held for people owed one."""
 
     seated: tuple[AnswerRow, ...]
     waiting: tuple[AnswerRow, ...]
     held: int = 0
 
     def place_of(self, user_id: int) -> tuple[bool, int]:
-        """Return whether a person has a chair, and the place in that list from 1 on; 0 when in neither."""
+        """Return whether a person has a chair, and their place in that list from 1; 0 when in neither list."""
         for has, rows in ((True, self.seated), (False, self.waiting)):
             for place, row in enumerate(rows, 1):
                 if row.user_id == user_id:
@@ -31,7 +31,7 @@ class Chairs:
 
 
 def hold_until(plan: Plan, starts_at: float) -> float | None:
-    """Return when the chairs for those who are owed one are given free (unix seconds); None when none are held (CL-5.6)."""
+    """Return when held chairs become free (unix seconds), None when none are held (CL-5.6)."""
     if plan.announced_at is None or not plan.owed:
         return None
     if starts_at - plan.announced_at > LAST_DAYS:
@@ -40,9 +40,9 @@ def hold_until(plan: Plan, starts_at: float) -> float | None:
 
 
 def seat_people(answers: Sequence[AnswerRow], chairs: int, owed: Collection[int], until: float | None, now: float) -> Chairs:
-    """Return who has a chair at ``now``. ``owed``: for whom half the chairs at most are held ``until`` then.
+    """Return the chairs at ``now``. At most half of them are held for ``owed`` people, ``until`` then (unix seconds).
 
-    Who took a held chair in time keeps it; of all others, the first have the rest (CL-5.3, 5.6).
+    A held chair taken in time stays taken; the rest go to the first of the others (CL-5.3, 5.6).
     """
     coming = sorted((row for row in answers if row.answer == "yes"), key=lambda row: row.seq)
     most = 0 if until is None else min(len(owed), chairs // 2)

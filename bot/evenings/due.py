@@ -1,4 +1,4 @@
-"""What is due at an evening, and when: told by its rows alone, never by a sleeping task (CL-1.5)."""
+"""Due actions of an evening and their times, derived from its rows alone: no task sleeps until then (CL-1.5)."""
 
 from typing import Literal
 
@@ -9,11 +9,11 @@ from bot.evenings.moves.polling import UNTAKEN
 from bot.evenings.moves.reminding import Reminder, due_at
 
 Due = Literal[
-    "drop", "end-poll", "cancel", "move-up", "look-up", "remind-day", "remind-hour", "open", "miss", "watch", "end", "bury"
+    "drop", "end-poll", "cancel", "move-up", "look-up", "remind-day", "remind-hour", "open", "miss", "watch", "end", "archive"
 ]  # fmt: skip
-"""What is to be done: forget a draft; tell that the poll is over; cancel a poll that nobody ends; let the list move up; see who has left
-the server; remind people; open; miss; note that the bot is there when kept chairs end; end; make a record of a
-missed evening."""
+"""``drop`` a draft; ``end-poll``: tell the host; ``cancel`` a poll without a decision; ``move-up``: free held chairs; ``look-up`` who has
+left the server; ``remind-day``, ``remind-hour``; ``open``; ``miss``; ``watch``: note the bot's presence when kept chairs end; ``end``;
+``archive`` a missed evening."""
 
 DRAFT_LASTS = 86_400.0
 LOOK_UP_BEFORE = 3600.0
@@ -22,7 +22,7 @@ MISSED_LASTS = 86_400.0
 
 
 def moments(evening: LiveEvening) -> list[tuple[float, Due]]:
-    """Return what is to be done and from which moment on (unix seconds), in any order."""
+    """Return the actions ahead with the time from which each is due (unix seconds), in any order."""
     row = evening.row
     if row.state == "draft":
         return [(row.created_at + DRAFT_LASTS, "drop")]
@@ -35,7 +35,7 @@ def moments(evening: LiveEvening) -> list[tuple[float, Due]]:
     if row.state == "open":
         return _of_open(evening, row.starts_at)
     if row.state == "missed":
-        return [(row.starts_at + MISSED_LASTS, "bury")]
+        return [(row.starts_at + MISSED_LASTS, "archive")]
     return []
 
 
@@ -69,7 +69,7 @@ def _of_open(evening: LiveEvening, starts_at: float) -> list[tuple[float, Due]]:
 
 
 def due_now(evening: LiveEvening) -> Due | None:
-    """Return what is due: the ends of an evening before all else, then what was due first."""
+    """Return the action to do now: ``open`` and ``miss`` before all else, then the oldest one."""
     now = evening.now()
     past: list[tuple[float, Due]] = sorted((when, what) for when, what in moments(evening) if when <= now)
     ends: list[Due] = [what for _, what in past if what in ("miss", "open")]
@@ -77,6 +77,6 @@ def due_now(evening: LiveEvening) -> Due | None:
 
 
 def next_moment(evening: LiveEvening) -> float | None:
-    """Return when the next thing is due that is not due yet (unix seconds), None when nothing is."""
+    """Return when the next action becomes due (unix seconds), None without one."""
     now = evening.now()
     return min((when for when, _ in moments(evening) if when > now), default=None)

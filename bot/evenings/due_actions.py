@@ -1,4 +1,4 @@
-"""What is due at an evening is done: people are reminded and looked up, the evening opens, it ends."""
+"""Carry out the due actions of evenings: remind people, look up who left, open, attend to tables, end."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -6,36 +6,35 @@ from dataclasses import replace
 from msgspec.structs import replace as with_fields
 
 from bot.discord_io.members import members_among
-from bot.evenings.attendance import LATE, Course, Guest, attendance
+from bot.evenings.attendance import LATE, EndedEvening, EveningFacts, Guest, attendance, debts_of, sat_out
 from bot.evenings.chairs import hold_until
 from bot.evenings.due import Due
 from bot.evenings.evening import LiveEvening, Move, settled
+from bot.evenings.lobbies.lobby_opening import LobbyOpening, kept_over
 from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.lobbies.table_channels import troubles
 from bot.evenings.member_leave import MemberLeave
 from bot.evenings.moves.answering import telling_moved_up
-from bot.evenings.moves.ending import Tally, end_evening, watched
-from bot.evenings.moves.opening import attendee, miss, open_evening
+from bot.evenings.moves.opening import EveningTally, attendee, end_evening, miss, open_evening, watched
 from bot.evenings.moves.planning import cancel
 from bot.evenings.moves.polling import end_poll
 from bot.evenings.moves.reminding import WANTED, Reminder, candidates, remind
-from bot.evenings.priority import Ended, debts_of, sat_out
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
 
 
-def tally_of(evening: LiveEvening, tables: Sequence[SatTable]) -> Tally:
-    """Return how the evening ends now for everybody; ``tables``: those that were laid."""
+def tally_of(evening: LiveEvening, tables: Sequence[SatTable]) -> EveningTally:
+    """Return how the evening ends now for each person; ``tables``: all tables of the evening."""
     dealt = [table for table in tables if table.dealt]
     played = frozenset(user for table in dealt for user in table.sat)
     guests = _guests(evening, played)
-    course = Course(starts_at=evening.starts_at, held=True, games=len(dealt), bot_away=evening.surfaces.away)
+    course = EveningFacts(starts_at=evening.starts_at, held=True, games=len(dealt), bot_away=evening.surfaces.away)
     outcomes = attendance(course, guests)
     people = tuple(replace(attendee(evening, user), outcome=outcome) for user, outcome in sorted(outcomes.items()))
     owed = _owed(evening, guests, played) if dealt else ()
-    return Tally(people=people, owed=owed, paid=tuple(sorted(played)), games=len(dealt))
+    return EveningTally(people=people, owed=owed, paid=tuple(sorted(played)), games=len(dealt))
 
 
 def _guests(evening: LiveEvening, played: frozenset[int]) -> list[Guest]:
@@ -61,24 +60,24 @@ def _guests(evening: LiveEvening, played: frozenset[int]) -> list[Guest]:
 
 
 def _owed(evening: LiveEvening, guests: Sequence[Guest], played: frozenset[int]) -> tuple[tuple[int, float], ...]:
-    """Return who is owed a chair next time, and until when; whom the host has taken off is owed none."""
+    """Return who is owed a chair next time and until when; people whom the host removed are owed none."""
     present = [one.person for one in guests if one.present and not one.taken_off]
     waited = [one.person for one in guests if one.waited and not one.taken_off]
-    ended = Ended(evening.id, int(evening.now()))
+    ended = EndedEvening(evening.id, int(evening.now()))
     return tuple((debt.person, float(debt.until)) for debt in debts_of(ended, sat_out(present, waited, played)))
 
 
 class DueActions:
-    """Does what is due at the evenings of a house."""
+    """Carries out the due actions of evenings."""
 
     def __init__(self, registry: TableRegistry, leaving: MemberLeave) -> None:
         self.registry = registry
         self._leaving = leaving
         self.roles: dict[int, int] = {}
-        """The calling roles of servers, as they were when an evening opened."""
+        """The ping role of each server, read when an evening opened."""
 
     async def do(self, evening: LiveEvening, due: Due) -> None:
-        """Do one thing that is due. Raises Refused: no store."""
+        """Carry out one due action. Raises Refused: no store."""
         match due:
             case "look-up":
                 await self._look_up(evening)
@@ -92,7 +91,7 @@ class DueActions:
                 await self._move(evening, due)
 
     async def _remind(self, evening: LiveEvening, kind: Reminder) -> None:
-        """Remind who has a chair and has asked for it (CL-7), and the host of channels in which no table could stand (CL-22.8)."""
+        """Remind people with a chair who asked for it (CL-7), and warn the host of channels unfit for a table (CL-22.8)."""
         wanted = []
         for row in candidates(evening, kind):
             if kind in WANTED[(await self.registry.personal.of(row.user_id)).reminders]:
@@ -103,7 +102,7 @@ class DueActions:
         moves: Mapping[Due, Move] = {
             "end-poll": end_poll,
             "cancel": cancel(None),
-            "bury": cancel(None),
+            "archive": cancel(None),
             "move-up": _free_held,
             "open": open_evening,
             "miss": miss,
@@ -120,7 +119,7 @@ class DueActions:
             raise Refused("no-store") from wrong
 
     async def _look_up(self, evening: LiveEvening) -> None:
-        """See who of those who come has left the server, 60 minutes before the start (CL-5.8)."""
+        """Remove people who left the server from the evening, 60 minutes before the start (CL-5.8)."""
         await evening.do(lambda one: settled(one, looked=True))
         people = dict.fromkeys((evening.row.host_id, *(answer.user_id for answer in evening.saved.answers)))
         found = await members_among(self.registry.client.get_guild(evening.row.guild_id), people)
@@ -129,7 +128,7 @@ class DueActions:
                 await self._leaving.gone(evening, user)
 
     async def idle_since(self, evening: LiveEvening) -> float:
-        """Return when the last game of an evening ended at which nobody sits now; now, when none was played. Raises Refused: no store."""
+        """Return when the last game of the evening ended (unix seconds), now if none was played. Raises Refused: no store."""
         try:
             nights = [await self.registry.store.history.night(table.table_id) for table in evening.saved.tables]
         except StoreError as wrong:
@@ -138,7 +137,7 @@ class DueActions:
         return max(ended, default=self.registry.now())
 
     async def end(self, evening: LiveEvening, host_id: int | None, *, staff: bool = False) -> None:
-        """Let an evening be over, and write down how it ended for everybody (CL-10.1, 10.4). Raises Refused."""
+        """End an evening and record each person's attendance (CL-10.1, 10.4). Raises Refused."""
         try:
             tables = await tables_of(evening, self.registry)
         except StoreError as wrong:
@@ -147,7 +146,45 @@ class DueActions:
 
 
 def _free_held(evening: LiveEvening) -> EveningChange:
-    """Give the held chairs free: the list moves up, and who has a chair by it is told (CL-5.6)."""
+    """Free the held chairs: the waiting list moves up, and people who get a chair are told (CL-5.6)."""
     change = EveningChange(columns={"surfaces": with_fields(evening.surfaces, freed=True).json()})
     until = hold_until(evening.plan, evening.starts_at)
     return telling_moved_up(evening, change, before=None if until is None else evening.chairs(at=until - 1))
+
+
+IDLE = 3600.0
+"""Seconds after the last game, without an open lobby, until an evening ends (CL-10.1)."""
+
+
+class OpenTables:
+    """Watches the tables of open evenings: offers chairs that are kept no longer, ends idle evenings."""
+
+    def __init__(self, due_actions: DueActions) -> None:
+        """``due_actions`` ends an evening."""
+        self._due_actions = due_actions
+        self._idle_since: dict[str, float] = {}
+
+    def forget(self, evening_id: str) -> None:
+        """Drop what is remembered of an evening."""
+        self._idle_since.pop(evening_id, None)
+
+    async def attend(self, evening: LiveEvening, lobby_opening: LobbyOpening) -> float | None:
+        """Attend to the tables of an open evening; return when to attend again (unix seconds). Raises Refused: no store."""
+        if evening.row.state != "open":
+            return None
+        later = await lobby_opening.attend()
+        for session in lobby_opening.alive:
+            if session.table.phase == "lobby" and session.table.setup.kept_until is None:
+                await evening.do(kept_over(session))
+        if lobby_opening.alive or not evening.saved.tables:
+            self._idle_since.pop(evening.id, None)
+            return later
+        return await self._end_when_idle(evening, later)
+
+    async def _end_when_idle(self, evening: LiveEvening, later: float | None) -> float:
+        """End an evening an hour after its last game; return when to attend again."""
+        since = self._idle_since.setdefault(evening.id, await self._due_actions.idle_since(evening))
+        if evening.now() >= since + IDLE:
+            await self._due_actions.end(evening, None)
+            return evening.now()
+        return min(since + IDLE, later or float("inf"))

@@ -1,7 +1,7 @@
-"""One evening as this process knows it: the one writer of its rows (CL-1.4).
+"""One evening in this process: the only writer of its rows (CL-1.4).
 
-A move looks at what is there and says what changes; that is written under the version that was looked at, and only then it counts. Where
-somebody was faster, the move looks again.
+A move is a pure function from the evening to a change. The store accepts the change only for the version that the move saw; on a version
+conflict the evening reloads and the move runs again.
 """
 
 import asyncio
@@ -12,30 +12,30 @@ from typing import TypeVar, Unpack
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.chairs import Chairs, hold_until, seat_people
-from bot.evenings.message_state import EveningMessageState, Saying, read_surfaces
+from bot.evenings.message_state import EveningMessageState, EveningNotice, read_surfaces
 from bot.evenings.plan import Plan, read_plan
 from bot.store import EveningChanged, Store, StoreError
 from bot.store.evening_rows import AnswerRow, EveningChange, EveningChanges, EveningRow, SavedEvening
 from bot.tables.refusal import Refused
 
 TRIES = 8
-"""How often a move looks again when somebody was faster."""
+"""How often a move runs again after a version conflict."""
 
 FINAL = frozenset({"over", "cancelled"})
-"""States of an evening that is a record without buttons; a missed one becomes such after a day."""
+"""States in which an evening is a record without buttons; a missed one becomes cancelled after a day."""
 
 Key = TypeVar("Key", int, str)
 Row = TypeVar("Row")
 
 Move = Callable[["LiveEvening"], EveningChange | None]
-"""Looks at an evening and returns what changes, None for nothing. Raises Refused."""
+"""Returns the change of an evening, None for no change. Raises Refused."""
 
 
 class LiveEvening:
-    """An evening, and the only way to change it."""
+    """An evening; ``do`` is the only way to change it."""
 
     def __init__(self, saved: SavedEvening, store: Store, now: Callable[[], float]) -> None:
-        """Take over what the store knows. Raises ValueError when a column is not what it should be."""
+        """Load ``saved``. Raises ValueError for a damaged column."""
         self._store = store
         self.now = now
         self.on_change: Callable[[], None] = lambda: None
@@ -48,59 +48,59 @@ class LiveEvening:
         self.plan: Plan = plan
         self.surfaces: EveningMessageState = surfaces
 
-    # ---- looking
+    # ---- reading
 
     @property
     def row(self) -> EveningRow:
-        """The evening's own columns."""
+        """The evening's row."""
         return self.saved.evening
 
     @property
     def id(self) -> str:
-        """The id: ``e`` and eight signs (CL-1.7)."""
+        """``e`` and eight characters (CL-1.7)."""
         return self.row.id
 
     @property
     def starts_at(self) -> float:
-        """When it begins (unix seconds). Raises Refused while a date is being looked for."""
+        """When it begins (unix seconds). Raises Refused while it has no date."""
         if self.row.starts_at is None:
             raise Refused("ev-no-date")
         return self.row.starts_at
 
     @property
     def table_link(self) -> str:
-        """The address of the channel in which its first table stands, or is to stand."""
+        """The address of the channel of its first table, open or planned."""
         return f"https://discord.com/channels/{self.row.guild_id}/{self.surfaces.opened_in or self.plan.channels[0]}"
 
     @property
     def final(self) -> bool:
-        """Whether it is a record without buttons."""
+        """Whether it is over or cancelled: a record without buttons."""
         return self.row.state in FINAL
 
     def answer_of(self, user_id: int) -> AnswerRow | None:
-        """Return what a person has answered, None when nothing."""
+        """Return a person's answer, None without one."""
         return next((answer for answer in self.saved.answers if answer.user_id == user_id), None)
 
     def chairs(self, change: EveningChange | None = None, *, at: float | None = None) -> Chairs:
-        """Return who has a chair ``at`` a moment (unix seconds, now), or would have one after ``change``."""
+        """Return the chairs ``at`` a time (unix seconds, default now), or as they would be after ``change``."""
         saved = self.saved if change is None else applied(self.saved, change)
         plan = self.plan if change is None else read_plan(saved.evening.plan)
         until = None if saved.evening.starts_at is None else hold_until(plan, saved.evening.starts_at)
         return seat_people(saved.answers, plan.chairs, {int(user) for user in plan.owed}, until, self.now() if at is None else at)
 
     def may_host(self, user_id: int) -> bool:
-        """Whether this person calls the evening, or helps to (CL-19.2)."""
+        """Whether this person is the host or a co-host (CL-19.2)."""
         return user_id == self.row.host_id or str(user_id) in self.plan.cohosts
 
     def only_host(self, user_id: int, *, staff: bool = False) -> None:
-        """Raise Refused for everybody but host, co-hosts and, where ``staff`` is true, staff of the server."""
+        """Raise Refused for anybody but host and co-hosts; ``staff``: the person is staff and may as well."""
         if not staff and not self.may_host(user_id):
             raise Refused("ev-only-host")
 
     # ---- changing
 
     async def do(self, move: Move) -> bool:
-        """Make a move, durably; False when it changes nothing. Raises Refused: what the move refuses, or ``no-store``."""
+        """Make a move durable; return False when it changes nothing. Raises Refused: the move's own, or ``no-store``."""
         async with self._lock:
             for _ in range(TRIES):
                 change = move(self)
@@ -119,7 +119,7 @@ class LiveEvening:
         raise Refused("no-store")
 
     async def look_again(self) -> None:
-        """Take over what the store holds, which something else has changed. Raises Refused: no store, it is not there any more."""
+        """Reload after a change from outside. Raises Refused: no store, or the evening is deleted."""
         async with self._lock:
             version = self.row.version
             await self._read_again()
@@ -136,8 +136,8 @@ class LiveEvening:
         self._take(saved)
 
 
-def columns(evening: LiveEvening, *said: Saying, new_plan: Plan | None = None, **changed: Unpack[EveningChanges]) -> EveningChanges:
-    """Return columns to change: a new plan, what is to be said because of it, and whatever else is named as in the row."""
+def columns(evening: LiveEvening, *said: EveningNotice, new_plan: Plan | None = None, **changed: Unpack[EveningChanges]) -> EveningChanges:
+    """Return the columns to change: a new plan, the notices ``said``, and ``changed`` columns of the row."""
     made: EveningChanges = {**changed}
     if new_plan is not None and new_plan != evening.plan:
         made["plan"] = new_plan.json()
@@ -147,12 +147,12 @@ def columns(evening: LiveEvening, *said: Saying, new_plan: Plan | None = None, *
 
 
 def settled(evening: LiveEvening, **changed: object) -> EveningChange:
-    """Return the change of some fields of the surfaces."""
+    """Return a change of fields of the message state."""
     return EveningChange(columns={"surfaces": with_fields(evening.surfaces, **changed).json()})
 
 
-def saying_once(said: Saying, mark: str) -> Move:
-    """Return the move that says something unless it was said before under this ``mark``."""
+def saying_once(said: EveningNotice, mark: str) -> Move:
+    """Send a notice unless one was sent before under this ``mark``."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if mark in evening.surfaces.asked:
@@ -164,7 +164,7 @@ def saying_once(said: Saying, mark: str) -> Move:
 
 
 def applied(saved: SavedEvening, change: EveningChange) -> SavedEvening:
-    """Return the evening as it is after a change: what the store holds now."""
+    """Return the evening after a change, as the store holds it then."""
     row = replace(saved.evening, version=saved.evening.version + 1, **change.columns)
     answers = _merged(saved.answers, change.answers, lambda one: one.user_id)
     dates = saved.dates if change.dates is None else tuple(sorted(change.dates, key=lambda date: date.n))

@@ -1,45 +1,36 @@
-"""All evenings of this process: opened, found, woken by one clock, and closed (CL-1.5, 1.6).
+"""All evenings of this process: loaded, found, and woken by one clock (CL-1.5, 1.6).
 
-An evening that fails stays alone with its failure.
+A failure of one evening does not affect the others.
 """
 
 import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from datetime import datetime
 from typing import Any
 
 from bot.discord_io.postman import Trouble
 from bot.discord_io.rate_limiter import RateLimiter
 from bot.evenings.due import due_now, next_moment
-from bot.evenings.due_actions import DueActions
+from bot.evenings.due_actions import DueActions, OpenTables
 from bot.evenings.evening import LiveEvening, saying_once, settled
 from bot.evenings.lobbies.lobby_opening import LobbyOpening
-from bot.evenings.lobbies.open_tables import OpenTables
-from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.lobbies.table_channels import is_posted
 from bot.evenings.member_leave import MemberLeave
-from bot.evenings.message_state import Saying
+from bot.evenings.message_state import EveningNotice
 from bot.evenings.messages import EveningMessages
 from bot.evenings.moments.recurrence import Planned, recomputed
-from bot.evenings.moves.clock_set import clock_set
-from bot.evenings.moves.ending import was_away
-from bot.evenings.moves.hosting import retimed
+from bot.evenings.moves.hosting import clock_set, retimed
+from bot.evenings.moves.opening import was_away
 from bot.evenings.pages.evening_end import EndScene, end_page
 from bot.evenings.pages.evening_page import evening_page
-from bot.evenings.pages.evening_picture import PlayedLine
-from bot.evenings.scenes import day_of, evening_scene
+from bot.evenings.scenes import closing_scene, evening_scene
 from bot.evenings.scheduled_events import ScheduledEvents
 from bot.evenings.series import SeriesScheduler
-from bot.people.settings import PersonalSettings
 from bot.presenting.page import Page
-from bot.presenting.texts import words_in
-from bot.results.boards import evening_board
-from bot.results.pages.standings import StandingRow
-from bot.results.visibility import has_board
-from bot.store import NightRow, Store, StoreError
+from bot.store import Store, StoreError
 from bot.store.evening_rows import EveningChange, EveningState, SavedEvening
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
@@ -47,45 +38,40 @@ from bot.tables.scheduler import IN_DOUBT
 from bot.tables.table_session import TableSession
 from bot.tables.wake_queue import WakeQueue
 
-MOST_MISSED = 2
-"""Reminders in a row that reach nobody, after which they are switched off (CL-7.4)."""
+log = logging.getLogger(__name__)
 
+SOON = 0.05
+"""Seconds between a change of an evening and its next attendance."""
 
-class ReminderSettings:
-    """The people whom evenings write to."""
+STUCK = 30.0
+"""Seconds until the next attendance after a due action that changed nothing."""
 
-    def __init__(self, personal: PersonalSettings) -> None:
-        """``personal`` knows what people have set for themselves."""
-        self._personal = personal
+CLOSING = 2.0
+"""Seconds for which a shutdown waits for messages being sent."""
 
-    async def language_of(self, user_id: int) -> str:
-        """Return the language that a person reads, empty when they have set none. Raises StoreError."""
-        return (await self._personal.of(user_id)).language
+SHOWN_AGAIN = 600.0
+"""Seconds between two reposts of a managed message."""
 
-    async def unreached(self, user_id: int) -> bool:
-        """Note that a reminder did not reach a person; after the second, switch them off: then True. Raises Refused: no store."""
-        missed = (await self._personal.of(user_id)).reminders_missed + 1
-        try:
-            if missed < MOST_MISSED:
-                await self._personal.change(user_id, reminders_missed=missed)
-            else:
-                await self._personal.change(user_id, reminders="off", reminders_missed=0)
-        except StoreError as wrong:
-            raise Refused("no-store") from wrong
-        return missed >= MOST_MISSED
+MOST_OF_A_SERVER, MOST_OF_A_HOST = 10, 3
+"""Most evenings in a poll or planned (CL-1.8)."""
+
+ALIVE: tuple[EveningState, ...] = ("draft", "poll", "planned", "open", "missed")
+
+STILL_TOLD = 86_400.0
+"""Seconds after its end for which a start loads an evening to send what is pending."""
 
 
 class OneAtATime:
-    """The looks that are going on, by the id of what is looked after."""
+    """Runs at most one attendance of each evening at a time."""
 
     def __init__(self, once_more: Callable[[str], None]) -> None:
-        """``once_more`` is told of an id that was to be looked after while that was going on."""
+        """``once_more`` gets the id of an evening whose attendance was requested while another one ran."""
         self._once_more = once_more
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._waiting: set[str] = set()
 
     def begin(self, of: str, look: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Begin a look; while another is going on, note that one more is wanted."""
+        """Start an attendance; while one runs, remember to repeat it."""
         if of in self._at_work:
             self._waiting.add(of)
             return
@@ -100,74 +86,19 @@ class OneAtATime:
             self._once_more(of)
 
     def stop(self, of: str) -> None:
-        """Cancel the look that is going on."""
+        """Cancel a running attendance."""
         self._waiting.discard(of)
         if (task := self._at_work.get(of)) is not None:
             task.cancel()
 
     async def close(self, within: float) -> None:
-        """Wait for what is going on, so many seconds at most; then cancel it."""
+        """Wait ``within`` seconds for running attendances, then cancel them."""
         working = list(self._at_work.values())
         if working:
             _, late = await asyncio.wait(working, timeout=within)
             for task in late:
                 task.cancel()
             await asyncio.gather(*working, return_exceptions=True)
-
-
-NAMED = 8
-"""Winners of a game who are named."""
-
-
-async def closing_scene(evening: LiveEvening, registry: TableRegistry, next_at: float | None) -> EndScene | None:
-    """Return what the closing message is made of, None while a game of the evening goes on. Raises StoreError."""
-    tables = await tables_of(evening, registry)
-    if any(table.phase in ("running", "paused") for table in tables):
-        return None
-    store, guild = registry.store, evening.row.guild_id
-    rows: tuple[StandingRow, ...] = ()
-    if await has_board(store, guild):
-        board = await evening_board(store, guild, evening.id, None)
-        rows = tuple(StandingRow(line.row.place, line.name, line.row.points) for line in board.lines)
-    played = [(table, night) for table in tables if (night := await store.history.night(table.id)) is not None]
-    return EndScene(
-        words=words_in(evening.plan.language),
-        name=evening.row.name,
-        day=day_of(evening.row.wall_time, evening.plan.language),
-        rows=rows,
-        games=tuple(_line(table, night) for table, night in played),
-        next_at=next_at,
-        pictures=not (await store.guild_settings(guild)).get("text_mode"),
-        id=evening.id,
-    )
-
-
-def _line(table: SatTable, night: NightRow) -> PlayedLine:
-    winners = tuple(seat.name for seat in night.seats if seat.won)
-    return PlayedLine(night.game, table.place, winners[:NAMED], max(0, len(winners) - NAMED))
-
-
-log = logging.getLogger(__name__)
-
-SOON = 0.05
-"""Seconds between a change of an evening and the look at what it brings."""
-
-STUCK = 30.0
-"""Seconds until the next look at an evening of which something is due that changes nothing."""
-
-CLOSING = 2.0
-"""Seconds for which the end of the process waits for what is being said."""
-
-SHOWN_AGAIN = 600.0
-"""Seconds between two times that a message is hung anew."""
-
-MOST_OF_A_SERVER, MOST_OF_A_HOST = 10, 3
-"""Evenings that are looking for a date or are planned (CL-1.8)."""
-
-ALIVE: tuple[EveningState, ...] = ("draft", "poll", "planned", "open", "missed")
-
-STILL_TOLD = 86_400.0
-"""Seconds after its end for which a start looks whether an evening has said everything."""
 
 
 class EveningScheduler:
@@ -178,13 +109,12 @@ class EveningScheduler:
         self.store = store
         self.evenings: dict[str, LiveEvening] = {}
         self.on_over: Callable[[], None] = lambda: None
-        """Told when an evening has ended and said everything: somebody may have waited for that to be forgotten (CL-16.5)."""
+        """Called when an evening has ended and sent everything: a deletion of somebody's data may wait for it (CL-16.5)."""
         self.calendar = ScheduledEvents(registry.client)
         self.series = SeriesScheduler(registry, self.create, self._say_once)
         self.leaving = MemberLeave(registry, self.series)
         self.due_actions = DueActions(registry, self.leaving)
         self._tables = OpenTables(self.due_actions)
-        self._readers = ReminderSettings(registry.personal)
         self._messages: dict[str, EveningMessages] = {}
         self._lobby_opening: dict[str, LobbyOpening] = {}
         self._wake_queue = WakeQueue(registry.now, self._wake)
@@ -195,7 +125,7 @@ class EveningScheduler:
     # ---- opening and closing
 
     async def open(self) -> None:
-        """Take up all evenings that are not over, and start the clock. Raises StoreError."""
+        """Load all evenings that are not over, and start the clock. Raises StoreError."""
         self.series.start()
         if not self.registry.shared:
             await self.take_up()
@@ -210,7 +140,7 @@ class EveningScheduler:
         self.look_up()
 
     async def take_up(self) -> None:
-        """Take up the evenings and series of the servers that are ours now (PR-1.4). Raises StoreError."""
+        """Load the evenings and series of the servers that this process owns now (PR-1.4). Raises StoreError."""
         ended = await self.store.evenings.ended_since(self.registry.now() - STILL_TOLD)
         for saved in (*await self.store.evenings.in_states(*ALIVE), *ended):
             if not self.registry.serves(saved.evening.guild_id) or saved.evening.id in self.evenings:
@@ -218,16 +148,16 @@ class EveningScheduler:
             try:
                 evening = self._take_up(saved)
                 await evening.do(was_away)
-            except ValueError as fault:  # whatever its row says, it is the misfortune of this evening alone
+            except ValueError as fault:  # a damaged row fails this evening alone
                 log.error("evening %s cannot be read: %s", saved.evening.id, type(fault).__name__)
-            except Refused as refused:  # it is there; that the bot was away could not be written down
-                log.error("evening %s was not looked after: %s", saved.evening.id, refused.key)
+            except Refused as refused:  # loaded, but the absence of the bot could not be stored
+                log.error("evening %s: the absence of the bot is not stored: %s", saved.evening.id, refused.key)
         await self._recompute()
         await self.series.take_up()
         self.look_up()
 
     def give_back(self, leaving: Callable[[int], bool]) -> None:
-        """Keep no evening any more of the servers for which ``leaving`` is true: another process does."""
+        """Unload the evenings of servers for which ``leaving`` is true: another process owns them now."""
         for evening in [one for one in self.evenings.values() if leaving(one.row.guild_id)]:
             evening.on_change = lambda: None
             self._looks.stop(evening.id)
@@ -235,38 +165,38 @@ class EveningScheduler:
         self.series.give_back(leaving)
 
     def look_up(self) -> None:
-        """See at once what is due at every evening: the process has started, or the clock was set."""
+        """Attend to every evening now: the process has started, or the clock was set."""
         for evening in self.evenings:
             self._wake_queue.ask(0.0, evening)
         self.series.look_up()
 
     async def look_again(self) -> None:
-        """Read again what the store holds now: another process has forgotten somebody, perhaps. Raises StoreError."""
+        """Reload all evenings: another process may have deleted a person's data. Raises StoreError."""
         for evening in tuple(self.evenings.values()):
-            with contextlib.suppress(Refused):  # it has been deleted, or stands there until the store answers
+            with contextlib.suppress(Refused):  # deleted, or the store does not answer
                 await evening.look_again()
         await self.series.look_again()
 
     async def _clock_set(self, by: float) -> None:
-        """Follow a wall clock that was set by so many seconds, as after downtime; what has been done once is not done again."""
+        """Follow a wall clock that was set by so many seconds, as after downtime; nothing is done twice."""
         for evening in list(self.evenings.values()):
             try:
                 await evening.do(clock_set(by))
                 await evening.do(was_away)
             except Refused as refused:
-                log.error("evening %s has not heard that the clock was set: %s", evening.id, refused.key)
+                log.error("evening %s: the set clock is not stored: %s", evening.id, refused.key)
         self.calendar.connection_lost()
         self.look_up()
 
     async def close(self) -> None:
-        """Stop the clock. What is being said is said to its end, unless that takes long: the next start says what is owed."""
+        """Stop the clock and finish messages being sent; the next start sends what is still pending."""
         self._open = False
         await self.series.close()
         await self._wake_queue.close()
         await self._looks.close(CLOSING)
 
     async def _recompute(self) -> None:
-        """Look whether wall times of evenings ahead mean other instants now: data of zones change (CL-2.11)."""
+        """Recompute the instants of planned wall times, since zone data may have changed (CL-2.11)."""
         ahead = [
             Planned(one.id, datetime.fromisoformat(one.row.wall_time), one.row.zone, int(one.row.starts_at))
             for one in self.evenings.values()
@@ -283,7 +213,7 @@ class EveningScheduler:
         await self.leaving.guild_gone(self.in_guild(guild_id, "open"))
 
     async def _channel_gone(self, channel_id: int) -> None:
-        """Lay the lobbies of a deleted channel elsewhere, and see what else of an evening was there (CL-22.7, 22.8). Raises Refused."""
+        """Move the lobbies of a deleted channel, and check the evenings that use it (CL-22.7, 22.8). Raises Refused."""
         for evening in list(self.evenings.values()):
             if evening.row.state == "open":
                 for session in self._lobby_opening[evening.id].alive:
@@ -293,13 +223,13 @@ class EveningScheduler:
                 self._look_at_channels(evening.row.guild_id)
 
     def _look_at_channels(self, guild_id: int) -> None:
-        """See whether evenings of a server hang and stand where they do: its channels or permissions have changed."""
+        """Check the messages and tables of a server's evenings: its channels or permissions changed."""
         for evening in self.in_guild(guild_id):
             self._messages[evening.id].look_up()
             self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 
-    async def _say_once(self, saved: SavedEvening, said: Saying, mark: str) -> None:
-        """Let an evening, which may be over and forgotten, say something once. Raises Refused: no store."""
+    async def _say_once(self, saved: SavedEvening, said: EveningNotice, mark: str) -> None:
+        """Send a notice of an evening, which may be unloaded, once. Raises Refused: no store."""
         evening = self.evenings.get(saved.evening.id) or self._take_up(saved)
         await evening.do(saying_once(said, mark))
         self._wake_queue.ask(self.registry.now() + SOON, evening.id)
@@ -309,82 +239,81 @@ class EveningScheduler:
         evening.on_change = lambda: self._wake_queue.ask(self.registry.now() + SOON, evening.id)
         self.evenings[evening.id] = evening
         self._lobby_opening[evening.id] = LobbyOpening(evening, self.registry, lambda guild: self.due_actions.roles.get(guild, 0))
-        every = self.registry.tempo.edit_every
-        language_of, unreached = self._readers.language_of, self._readers.unreached
         self._messages[evening.id] = EveningMessages(
             evening,
             self.registry.postman,
-            self._page_of,
-            language_of,
-            unreached,
+            self.registry.personal,
             self._dms,
-            every,
+            self.registry.tempo.edit_every,
+            self._page_of,
             self._page_of_end,
             lambda one: is_posted(self.registry, one),
         )
         return evening
 
     async def _page_of_end(self, evening: LiveEvening) -> Page | None:
-        """Return the message that closes an evening, None while a game of it goes on (CL-10.1, 10.3). Raises StoreError."""
+        """Return the closing message, None while a game of the evening runs (CL-10.1, 10.3). Raises StoreError."""
         made = await self._end_of(evening)
         return None if made is None else end_page(made)
 
     async def _page_of(self, evening: LiveEvening) -> Page:
-        """Return the living message of an evening; over, it is a record with the standing and the next date. Raises StoreError."""
+        """Return the managed message; of an ended evening, a record with standing and next date. Raises StoreError."""
         end = await self._end_of(evening) if evening.row.state == "over" else None
         return evening_page(evening_scene(evening, end=end))
 
     async def _end_of(self, evening: LiveEvening) -> EndScene | None:
-        """Return how an evening was, None while a game of it goes on. Raises StoreError."""
         return await closing_scene(evening, self.registry, await self.series.next_at(evening.row.series_id))
 
     # ---- finding
 
     def evening(self, evening_id: str) -> LiveEvening | None:
-        """Return an evening that is not forgotten, None when it is not known here."""
+        """Return a loaded evening, None for any other."""
         return self.evenings.get(evening_id)
 
     def in_guild(self, guild_id: int, *states: str) -> list[LiveEvening]:
-        """Return the evenings of a server in these states (none named: any but drafts), the next one first."""
+        """Return a server's evenings in these states (default: any but drafts), the next one first."""
         wanted = states or ALIVE[1:]
         found = [one for one in self.evenings.values() if one.row.guild_id == guild_id and one.row.state in wanted]
         return sorted(found, key=lambda one: (one.row.starts_at or float("inf"), one.row.created_at))
 
     def sibling(self, evening: LiveEvening) -> LiveEvening | None:
-        """Return the other evening of the same series that is planned, None when there is none (CL-4.7)."""
+        """Return the other planned evening of the same series, None without one (CL-4.7)."""
         planned = self.in_guild(evening.row.guild_id, "poll", "planned") if evening.row.series_id else []
         return next((one for one in planned if one is not evening and one.row.series_id == evening.row.series_id), None)
 
     def counting(self, guild_id: int, channel_id: int, user_id: int) -> str:
-        """Return the open evening to which a table counts that this person opens in this channel, empty when to none (CL-9.8)."""
+        """Return the open evening that a table opened by this person in this channel belongs to, "" without one (CL-9.8)."""
         evenings = self.in_guild(guild_id, "open")
         return next((one.id for one in evenings if one.may_host(user_id) and str(channel_id) in one.plan.channels), "")
 
-    def of_event(self, event_id: int) -> LiveEvening | None:
-        """Return the evening of a scheduled event, None when it is none of ours."""
-        return next((one for one in self.evenings.values() if one.surfaces.calendar.id == event_id), None)
+    async def scheduled_event(self, what: str, data: Mapping[str, Any]) -> None:
+        """Handle a gateway event ``GUILD_SCHEDULED_EVENT_<what>``, if it is about an event of ours."""
+        event_id = int(data.get("guild_scheduled_event_id") or data.get("id") or 0)
+        evening = next((one for one in self.evenings.values() if one.surfaces.calendar.id == event_id), None)
+        if evening is not None:
+            await self.calendar.handle(evening, what, data)
 
     def lobby_opening(self, evening: LiveEvening) -> LobbyOpening:
-        """Return what lays the tables of an evening."""
+        """Return the lobby opening of an evening."""
         return self._lobby_opening[evening.id]
 
     # ---- making
 
     async def create(self, saved: SavedEvening) -> LiveEvening:
-        """Write a new evening down and keep it. Raises Refused: too many, no store."""
-        self._measure(saved.evening.guild_id, saved.evening.host_id)
+        """Store and load a new evening. Raises Refused: too many, no store."""
+        self._check_limits(saved.evening.guild_id, saved.evening.host_id)
         try:
             await asyncio.shield(self.store.evenings.create(saved))
         except StoreError as wrong:
             raise Refused("no-store") from wrong
-        if not self.registry.expects(saved.evening.guild_id):  # lost since it was written down: who has the shard now takes it up
+        if not self.registry.expects(saved.evening.guild_id):  # the shard was lost meanwhile: its new owner loads the evening
             raise Refused("no-store")
         evening = self._take_up(saved)
         self._wake_queue.ask(self.registry.now() + SOON, evening.id)
         return evening
 
-    def _measure(self, guild_id: int, host_id: int) -> None:
-        """Raise Refused when this server or this person has as many evenings as they may (CL-1.8)."""
+    def _check_limits(self, guild_id: int, host_id: int) -> None:
+        """Raise Refused when server or host has the most evenings allowed (CL-1.8)."""
         here = self.in_guild(guild_id, "poll", "planned")
         if len(here) >= MOST_OF_A_SERVER:
             raise Refused("ev-too-many-here", n=MOST_OF_A_SERVER)
@@ -392,7 +321,7 @@ class EveningScheduler:
             raise Refused("ev-too-many", n=MOST_OF_A_HOST)
 
     async def drop(self, evening: LiveEvening) -> None:
-        """Forget a draft. Raises Refused: it is no draft, no store."""
+        """Delete a draft. Raises Refused: not a draft, no store."""
         if evening.row.state != "draft":
             raise Refused("no-stale")
         try:
@@ -408,24 +337,24 @@ class EveningScheduler:
         self.on_over()
 
     async def end(self, evening: LiveEvening, host_id: int | None, *, staff: bool = False) -> None:
-        """Let an evening be over (CL-10.1). Raises Refused."""
+        """End an evening (CL-10.1). Raises Refused."""
         await self.due_actions.end(evening, host_id, staff=staff)
 
     async def show_again(self, evening: LiveEvening) -> None:
-        """Hang the message of an evening anew, once in ten minutes (CL-1.3). Raises Refused."""
+        """Repost the managed message of an evening, once in ten minutes (CL-1.3). Raises Refused."""
         before, now = evening.surfaces.message, self.registry.now()
         if not before or now - evening.surfaces.shown_at < SHOWN_AGAIN:
             return
         try:
             await self.registry.postman.delete(evening.row.channel_id, before)
-        except Trouble:  # it stays where it is: two would be one too many
+        except Trouble:  # leave it where it is rather than have two
             return
-        await evening.do(lambda one: _unhung(one, before, now))
+        await evening.do(lambda one: _unposted(one, before, now))
 
     # ---- the clock
 
     def _table_changed(self, session: TableSession) -> None:
-        """Something has happened at a table: its evening wants to know."""
+        """Attend to the evening of a changed table."""
         if (evening := self.evenings.get(session.table.setup.evening)) is not None:
             self._wake_queue.ask(self.registry.now() + SOON, evening.id)
 
@@ -433,19 +362,19 @@ class EveningScheduler:
         evening = self.evenings.get(evening_id)
         if evening is None or not self._open:
             return
-        if not self.registry.certain():  # whether the evening is still ours is known in a moment
+        if not self.registry.certain():  # ownership is in doubt: wait until it is known
             self._wake_queue.ask(self.registry.now() + IN_DOUBT, evening_id)
             return
         self._looks.begin(evening_id, lambda: self._attend(evening))
 
     async def _attend(self, evening: LiveEvening) -> None:
-        """Do what is due at one evening; its failure is its own."""
+        """Do what is due at one evening; log a failure and retry later."""
         try:
             later = await self._do_due(evening)
         except Refused:  # the store does not answer
             later = self.registry.now() + 5.0
         except Exception as fault:
-            log.error("evening %s slipped: %s", evening.id, type(fault).__name__, exc_info=fault)
+            log.error("evening %s failed: %s", evening.id, type(fault).__name__, exc_info=fault)
             later = self.registry.now() + 30.0
         if evening.id in self.evenings and later is not None:
             self._wake_queue.ask(later, evening.id)
@@ -453,8 +382,8 @@ class EveningScheduler:
     async def _do_due(self, evening: LiveEvening) -> float | None:
         done = None
         while (due := due_now(evening)) is not None:
-            if done == (due, evening.row.version):  # it has changed nothing: once more would be for ever
-                log.error("evening %s does not come past %s", evening.id, due)
+            if done == (due, evening.row.version):  # nothing changed: repeating would never end
+                log.error("evening %s is stuck at %s", evening.id, due)
                 return self.registry.now() + STUCK
             done = (due, evening.row.version)
             if due == "drop":
@@ -474,6 +403,6 @@ class EveningScheduler:
         return later
 
 
-def _unhung(evening: LiveEvening, message: int, now: float) -> EveningChange:
-    """Note that a message was taken away to be hung anew; a change may have found that and hung another one already."""
+def _unposted(evening: LiveEvening, message: int, now: float) -> EveningChange:
+    """Note that the managed message was deleted for a repost, unless a change has posted another one meanwhile."""
     return settled(evening, shown_at=now, **{"message": 0, "page": ""} if evening.surfaces.message == message else {})

@@ -1,4 +1,4 @@
-"""Somebody leaves a server, or the bot is sent away: what becomes of its evenings (CL-5.8, 22.11, 22.21)."""
+"""Evenings after a member leaves the server or the bot is removed from it (CL-5.8, 22.11, 22.21)."""
 
 from collections.abc import Sequence
 
@@ -12,14 +12,14 @@ from bot.tables.registry import TableRegistry
 
 
 class MemberLeave:
-    """Takes people who have left out of evenings."""
+    """Takes people who left a server out of its evenings."""
 
     def __init__(self, registry: TableRegistry, series: SeriesScheduler) -> None:
         self._registry = registry
         self._series = series
 
     async def gone(self, evening: LiveEvening, user_id: int) -> None:
-        """Take the answer of somebody away who has left; the first co-host who is still there calls the evening then. Raises Refused."""
+        """Withdraw the answer of somebody who left; a host is replaced by the first co-host still there. Raises Refused."""
         if evening.row.state in ("planned", "open"):
             await evening.do(withdraw(user_id))
         if evening.row.host_id == user_id:
@@ -37,7 +37,7 @@ class MemberLeave:
 
     @staticmethod
     async def guild_gone(evenings: Sequence[LiveEvening]) -> None:
-        """Cancel evenings that were open when the bot was sent away; planned ones wait, it may come back (CL-17). Raises Refused."""
+        """Cancel the open evenings of a server that removed the bot; planned ones wait for its return (CL-17). Raises Refused."""
         for evening in evenings:
             if evening.row.state == "open":
                 await evening.do(cancel(None))

@@ -1,7 +1,7 @@
-"""What an evening has put into Discord, and what it still has to say there. Kept in the column ``surfaces``, with each change.
+"""Discord messages of an evening, sent and pending, with the progress of the evening. Stored in the column ``surfaces``.
 
-What is owed is written down with the change that brought it about, and crossed out when it has been said: a crash in between says nothing
-twice, since each carries a nonce made of its number, and loses nothing.
+A notice is stored in the same write as the change that causes it, and removed after it is sent. A crash in between loses nothing, and
+sends nothing twice: the nonce of a message contains the notice's number.
 """
 
 from collections.abc import Mapping
@@ -15,10 +15,10 @@ Arg = str | int
 
 
 class ChannelTrouble(Struct, frozen=True, omit_defaults=True):
-    """Why a channel can hold no table now.
+    """Why a channel cannot hold a table now.
 
-    It is gone, it is no text channel, the bot lacks permissions there (``lacking``, by name), another table stands there (``busy``), or the
-    server has as many tables as it may (``full``).
+    ``gone``: deleted. ``kind``: not a text channel. ``rights``: the bot lacks permissions (``lacking``, by name). ``busy``: another table
+    is there. ``full``: the server has its maximum of tables.
     """
 
     channel: str
@@ -26,11 +26,11 @@ class ChannelTrouble(Struct, frozen=True, omit_defaults=True):
     lacking: tuple[str, ...] = ()
 
 
-class Saying(Struct, frozen=True, omit_defaults=True):
-    """Something to say: in the channel of the evening (``to`` is 0), or to a person in private.
+class EveningNotice(Struct, frozen=True, omit_defaults=True):
+    """A message to send: in the evening's channel (``to`` is 0) or to a person in private.
 
-    ``key`` and ``args`` are a text of the catalogues; ``presses`` are verbs whose buttons stand below it. ``due``: not before (unix
-    seconds); what is owed under the same ``merges`` is replaced by what comes later (CL-4.4). ``pings``: people who are mentioned.
+    ``key`` and ``args`` name a text of the catalogues, ``presses`` the verbs of its buttons, ``pings`` the people mentioned. ``due``: not
+    before this time (unix seconds). A later notice replaces a pending one with the same ``merges`` (CL-4.4).
     """
 
     key: str
@@ -43,43 +43,43 @@ class Saying(Struct, frozen=True, omit_defaults=True):
     pings: tuple[int, ...] = ()
     role: int = 0
     channel: int = 0
-    """Another channel than the evening's, for a line."""
+    """The channel of a public line, where it is not the evening's."""
     troubles: tuple[ChannelTrouble, ...] = ()
-    """What it tells of channels, as ``$list``; in the language of the reader, which is known only when it is said."""
+    """Channel troubles for ``$list``, worded on sending, when the reader's language is known."""
 
-    def numbered(self, number: int) -> "Owed":
-        """Return it as something that is owed under this number."""
-        return Owed(n=number, **{name: getattr(self, name) for name in Saying.__struct_fields__})
+    def numbered(self, number: int) -> "PendingNotice":
+        """Return the pending notice with this number."""
+        return PendingNotice(n=number, **{name: getattr(self, name) for name in EveningNotice.__struct_fields__})
 
 
-class Owed(Saying, frozen=True, omit_defaults=True, kw_only=True):
-    """Something that is still to be said, under a number of its own."""
+class PendingNotice(EveningNotice, frozen=True, omit_defaults=True, kw_only=True):
+    """A notice that is not sent yet, with a number of its own."""
 
     n: int
 
 
 class CalendarEvent(Struct, frozen=True, omit_defaults=True):
-    """Discord's scheduled event of the evening: its id, what we have told it last (a hash), and what keeps us from it."""
+    """Discord's scheduled event of the evening; ``told``: the hash of what was sent last, ``told_at`` when (unix seconds)."""
 
     id: int = 0
     told: str = ""
     told_at: float = 0.0
     trouble: str = ""
-    """Why there is none: ``permission``, ``full``, ``refused``; empty: nothing keeps us."""
+    """Why it cannot be made: ``permission``, ``full``, ``refused``; empty: it can."""
     gone: bool = False
-    """Whether somebody has deleted or cancelled it by hand; it is made again only on the host's word (CL-6.8)."""
+    """Whether somebody deleted or cancelled it by hand; only the host has it made again (CL-6.8)."""
     status: Literal["scheduled", "active", "completed", "canceled"] = "scheduled"
 
 
 class Arrival(Struct, frozen=True):
-    """Somebody who has pressed at the door: the id of the press, from which the lots are made, and the name that was shown then."""
+    """A person at the door: the id of the press, which goes into the seed of the draw, and the display name."""
 
     press: str
     name: str
 
 
 class DrawnTable(Struct, frozen=True, omit_defaults=True):
-    """A table that was drawn and is to be laid: who sits there (ids and names), where, what is played, and in which round."""
+    """A table of the last draw: its people (ids and names), channel, game and round."""
 
     place: str
     channel: str
@@ -87,70 +87,71 @@ class DrawnTable(Struct, frozen=True, omit_defaults=True):
     game: str
     round: int = 1
     table: str = ""
-    """The table's id, once it is laid."""
+    """The table's id, once its lobby is open."""
     instead: str = ""
-    """The lobby instead of which it is laid, since that one's channel can hold no table any more (CL-22.8)."""
+    """The lobby that it replaces, since that one's channel cannot hold a table any more (CL-22.8)."""
 
 
-class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"opened_in": "laid_in"}):
-    """All of an evening's column."""
+class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"opened_in": "laid_in", "was_posted": "hung"}):
+    """The column."""
 
     message: int = 0
-    """The living message, 0 when there is none."""
+    """The id of the evening's managed message, 0 without one."""
     posting: int = 0
-    """The number of the living message that is to stand next, from before it is sent until it is known."""
+    """The number of a managed message being posted, set from before the request until its id is known."""
     page: str = ""
-    """What it shows, as a hash."""
-    hung: bool = False
-    """Whether the evening has been shown once: people are called only then."""
+    """The hash of its page."""
+    was_posted: bool = False
+    """Whether it was posted before: only the first post mentions people."""
     shown_at: float = 0.0
-    """When it was hung anew by the host (CL-1.3)."""
+    """When it was reposted on request (CL-1.3)."""
     next: int = 1
-    """The number of what is owed next."""
-    owed: tuple[Owed, ...] = ()
-    unsaid: dict[str, tuple[Owed, ...]] = {}
-    """What could not be said in private to people whose direct messages are closed: it stands in their next receipt."""
+    """The number of the next notice."""
+    owed: tuple[PendingNotice, ...] = ()
+    """Pending notices."""
+    unsaid: dict[str, tuple[PendingNotice, ...]] = {}
+    """Notices to people whose DMs are closed, by person: their next receipt shows them."""
     calendar: CalendarEvent = CalendarEvent()
     looked: bool = False
-    """Whether it was found out who has left the server, 60 minutes before the start (CL-5.8)."""
+    """Whether people who left the server were looked up, 60 minutes before the start (CL-5.8)."""
     freed: bool = False
-    """Whether the chairs that were held for those who are owed one have been given free (CL-5.6)."""
+    """Whether the held chairs were freed (CL-5.6)."""
     opened_at: float = 0.0
     """When it opened (unix seconds)."""
     away: bool = False
-    """Whether the bot was away between lead and keep: then nothing is counted against anybody (CL-10.6)."""
+    """Whether the bot was away between lead and keep: then attendance does not count (CL-10.6)."""
     watched: bool = False
-    """Whether the end of keep has come while the bot was there."""
+    """Whether the bot was there at the end of keep."""
     door: bool = False
-    """Whether people gather at the door, until they are drawn (CL-9.1)."""
+    """Whether people gather at the door until the draw (CL-9.1)."""
     here: dict[str, Arrival] = {}
-    """Who has pressed at the door."""
+    """People at the door, by id."""
     drawn: tuple[DrawnTable, ...] = ()
     """The tables of the last draw (CL-9.6)."""
     opened_in: str = ""
-    """The channel of its first table that stands, or stood last; empty while there was none."""
+    """The channel of its first table, now or last; empty before the first."""
     left_out: tuple[str, ...] = ()
-    """Who was at the door and found no chair in the last draw (CL-9.3)."""
+    """People without a chair after the last draw (CL-9.3)."""
     swap: tuple[str, ...] = ()
-    """Two people whose chairs are being exchanged, from before it is done until it is (CL-9.6)."""
+    """Two people whose chairs are being exchanged, from before the exchange until it is done (CL-9.6)."""
     offers: tuple[str, ...] = ()
-    """Tables at which chairs that were left have been offered (CL-8.6)."""
+    """Tables whose free chairs were offered (CL-8.6)."""
     late_chairs: tuple[str, ...] = ()
-    """Who was given a chair within two hours of the start: no absence counts for them (CL-10.6)."""
+    """People who got a chair within two hours of the start: their absence does not count (CL-10.6)."""
     withdrew: dict[str, float] = {}
-    """When a yes was taken back and not given again (CL-10.4)."""
+    """When a person took back a yes for good (unix seconds) (CL-10.4)."""
     reminded: tuple[str, ...] = ()
-    """Which reminders were sent for the time that is set now: ``day``, ``hour``."""
+    """Reminders sent for the current start: ``day``, ``hour``."""
     asked: tuple[str, ...] = ()
-    """What the host was asked, or somebody told in private, already."""
+    """Marks of questions and notices that are sent once."""
 
     def json(self) -> dict[str, object]:
-        """Return the column as it is stored."""
+        """Return the stored form."""
         made: dict[str, object] = msgspec.to_builtins(self)
         return made
 
-    def owing(self, *said: Saying) -> "EveningMessageState":
-        """Return these surfaces with more to say; what merges with something that still waits takes its place."""
+    def owing(self, *said: EveningNotice) -> "EveningMessageState":
+        """Add notices; one that merges with a pending notice replaces it."""
         owed, number = list(self.owed), self.next
         for one in said:
             if one.merges:
@@ -160,10 +161,10 @@ class EveningMessageState(Struct, frozen=True, omit_defaults=True, rename={"open
         return replace(self, owed=tuple(owed), next=number)
 
     def settled(self, *numbers: int) -> "EveningMessageState":
-        """Return these surfaces without what has been said."""
+        """Remove notices that were sent."""
         return replace(self, owed=tuple(one for one in self.owed if one.n not in numbers))
 
 
 def read_surfaces(column: Mapping[str, object]) -> EveningMessageState:
-    """Return the surfaces of a stored evening. Raises ValueError (msgspec.ValidationError) when a field is not what it should be."""
+    """Return the state of a stored evening. Raises ValueError (msgspec.ValidationError) for a damaged field."""
     return msgspec.convert(column, EveningMessageState)

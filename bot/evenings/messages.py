@@ -1,6 +1,6 @@
-"""What an evening says in Discord: its one living message, its lines, and words in private (CL-1.3, CL-26).
+"""Sends what an evening says in Discord: its managed message, public lines and private messages (CL-1.3, CL-26).
 
-What is to be said stands in the evening's row, and is crossed out when it has been said. Whatever fails on the way is tried again.
+Pending notices are part of the evening's row and are removed after sending. A failed request is retried.
 """
 
 import logging
@@ -11,8 +11,9 @@ from msgspec.structs import replace as with_fields
 from bot.discord_io.postman import ChannelGone, DmClosed, MessageGone, NotAllowed, Postman, Rejected, Trouble
 from bot.discord_io.rate_limiter import RateLimiter
 from bot.evenings.evening import LiveEvening, Move, settled
-from bot.evenings.lobbies.table_channels import told
-from bot.evenings.message_state import Owed, Saying
+from bot.evenings.lobbies.table_channels import describe_troubles
+from bot.evenings.message_state import EveningNotice, PendingNotice
+from bot.people.settings import PersonalSettings
 from bot.presenting.naming import escaped
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import custom_id
@@ -20,77 +21,73 @@ from bot.presenting.texts import Words, words_in
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange
 from bot.tables.delivery.managed_posts import EPOCH, SKEW, page_hash
+from bot.tables.refusal import Refused
 
 log = logging.getLogger(__name__)
 
 CONTENT = 2_000
-"""Characters that a message without components takes."""
+"""Most characters of a message without components."""
 
 AGAIN = 5.0
-"""Seconds until the next try when Discord does not take something."""
+"""Seconds until a failed request is retried."""
 
 PageOf = Callable[[LiveEvening], Awaitable[Page]]
-"""The living message of an evening. Raises StoreError."""
-
-LanguageOf = Callable[[int], Awaitable[str]]
-"""The language that a person has chosen, empty when none."""
-
-ClosedTo = Callable[[int], Awaitable[bool]]
-"""Notes that a reminder did not reach a person; true when it was the second in a row, and reminders are off now."""
+"""Renders the managed message of an evening. Raises StoreError."""
 
 PageOfEnd = Callable[[LiveEvening], Awaitable[Page | None]]
-"""The message that closes an evening; None while it cannot be told yet."""
+"""Renders the closing message of an evening; None while a game of it runs. Raises StoreError."""
 
-Stands = Callable[[LiveEvening], bool]
-"""Whether the channel of an evening's message is known to be there, and open to the bot."""
+IsReachable = Callable[[LiveEvening], bool]
+"""Whether the channel of an evening's message exists and is open to the bot."""
 
 END = "ev-over"
-"""The key under which that message is owed."""
+"""The notice that stands for the closing message."""
 
 CALLS = ("ev-laid", "ev-laid-elsewhere")
-"""The keys under which people are called to a table."""
+"""Notices that call people to a table."""
 
 REMINDERS = ("ev-day", "ev-hour")
 
+MOST_MISSED = 2
+"""Reminders in a row that reach nobody, after which they are switched off (CL-7.4)."""
+
 HOMELESS = "channel"
-"""What stands among the things that the host was told while the invitation has nowhere to hang."""
+"""The mark of the question to the host while the managed message has no channel."""
 
 
 class EveningMessages:
-    """Sends what one evening has to say."""
+    """Sends the messages of one evening."""
 
     def __init__(
         self,
         evening: LiveEvening,
         postman: Postman,
-        page_of: PageOf,
-        language_of: LanguageOf,
-        closed: ClosedTo,
+        personal: PersonalSettings,
         dms: RateLimiter,
         every: float,
+        page_of: PageOf,
         page_of_end: PageOfEnd,
-        stands: Stands,
+        is_reachable: IsReachable,
     ) -> None:
-        """``dms`` is the pace of all private words of the club; ``every``: seconds between two edits of the living message."""
-        self._stands = stands
-        self._closed = closed
-        self._page_of_end = page_of_end
+        """``dms`` paces the private messages of all evenings; ``every``: seconds between two edits of the managed message."""
         self._evening = evening
         self._postman = postman
-        self._page_of = page_of
-        self._language_of = language_of
+        self._personal = personal
         self._dms = dms
         self._every = every
+        self._page_of = page_of
+        self._page_of_end = page_of_end
+        self._is_reachable = is_reachable
         self._edited_at = float("-inf")
         self._unsure = True
-        """Whether nobody has tried to reach its message since the process has started, or since something was changed on its server."""
+        """Whether the managed message has to be checked: after a start, or after channels or permissions changed."""
         self._unshown = ""
-        """The living message, as a hash, for which there was no place when it was tried last."""
+        """The hash of the page that could not be posted at the last try."""
         self._before_start = frozenset(one.n for one in evening.surfaces.owed)
-        """What was owed when the process started: it may have been said already, without being crossed out."""
+        """Notices pending since before the start: they may be sent already, though not removed."""
 
     async def attend(self) -> float | None:
-        """Say what is due; return when to come again (unix seconds), None when nothing is left. Raises Refused: no store."""
+        """Send what is due; return when to attend again (unix seconds), None when nothing is left. Raises Refused: no store."""
         later = await self._show()
         for owed in self._evening.surfaces.owed:
             if owed.due > self._evening.now():
@@ -99,10 +96,10 @@ class EveningMessages:
                 later = min(self._evening.now() + AGAIN, later or float("inf"))
         return await self._show() if later is None and self._evening.final else later
 
-    # ---- the living message
+    # ---- the managed message
 
     def look_up(self) -> None:
-        """See at the next look whether the message still hangs: channels or permissions of its server have changed."""
+        """Check the managed message at the next attendance: channels or permissions of its server changed."""
         self._unsure = True
 
     async def _show(self) -> float | None:
@@ -113,9 +110,9 @@ class EveningMessages:
             page = await self._page_of(evening)
         except StoreError:
             return evening.now() + AGAIN
-        if evening.surfaces.message and evening.surfaces.page == page_hash(page) and (not self._unsure or self._stands(evening)):
+        if evening.surfaces.message and evening.surfaces.page == page_hash(page) and (not self._unsure or self._is_reachable(evening)):
             return None
-        hopeless = evening.final and self._unshown == page_hash(page)  # nothing will change any more: to try again would be for ever
+        hopeless = evening.final and self._unshown == page_hash(page)  # a final evening never changes: retrying would never end
         if hopeless and not self._unsure:
             return None
         now = evening.now()
@@ -138,14 +135,14 @@ class EveningMessages:
         evening = self._evening
         try:
             await self._postman.edit(evening.row.channel_id, evening.surfaces.message, page)
-        except MessageGone:  # a person deleted it: it is posted anew at the next change, which is this one
+        except MessageGone:  # somebody deleted it: repost it with this change
             await evening.do(lambda one: settled(one, message=0, page=""))
             await self._post(page)
         else:
-            await evening.do(lambda one: _hangs(one, one.surfaces.message, page_hash(page)))
+            await evening.do(lambda one: _posted(one, one.surfaces.message, page_hash(page)))
 
     async def _post(self, page: Page) -> None:
-        """Post it; killed in between, the next start finds what was posted (CL-22.4)."""
+        """Post the managed message; after a kill in between, the next start finds the posted one (CL-22.4)."""
         evening = self._evening
         if evening.surfaces.posting:
             if found := await self._posted_already():
@@ -156,11 +153,11 @@ class EveningMessages:
             await evening.do(lambda one: settled(one, posting=one.surfaces.next, next=one.surfaces.next + 1))
         nonce = f"{evening.id}.m{evening.surfaces.posting}"
         role = int(evening.plan.called or 0) or None
-        first = not evening.surfaces.hung  # only the first one calls people
+        first = not evening.surfaces.was_posted  # only the first post mentions people
         message = await self._postman.post(
             evening.row.channel_id, page, nonce=nonce, loud=first and role is not None, role=role if first else None
         )
-        await evening.do(lambda one: _hangs(one, message, page_hash(page)))
+        await evening.do(lambda one: _posted(one, message, page_hash(page)))
 
     async def _posted_already(self) -> int:
         mark = custom_id(self._evening.id, "ev.")
@@ -172,27 +169,27 @@ class EveningMessages:
         return max(0, int((self._evening.row.created_at - SKEW - EPOCH) * 1000)) << 22
 
     async def _homeless(self, trouble: Trouble) -> None:
-        """Ask the host, once, where the evening is to hang: its channel is gone or closed to the bot (CL-22.7)."""
+        """Ask the host, once, for another channel: this one is gone or closed to the bot (CL-22.7)."""
         log.info("evening %s cannot be shown: %s", self._evening.id, type(trouble).__name__)
         if not self._evening.final:
             await self._evening.do(_homeless(gone=isinstance(trouble, ChannelGone)))
 
-    # ---- lines, and words in private
+    # ---- notices
 
-    async def _say(self, owed: Owed) -> bool:
-        """Say one thing and cross it out; False when it is to be tried again."""
+    async def _say(self, owed: PendingNotice) -> bool:
+        """Send a notice and remove it; return False to retry later."""
         try:
             if owed.key == END:
                 if not await self._close():
                     return False
             elif owed.to:
-                await self._whisper(owed)
+                await self._send_dm(owed)
             else:
-                await self._line(owed)
+                await self._send_line(owed)
         except (ChannelGone, NotAllowed, Rejected) as trouble:
             log.info("evening %s cannot say %s: %s", self._evening.id, owed.key, type(trouble).__name__)
             if owed.key in CALLS and isinstance(trouble, NotAllowed) and self._evening.row.state == "open":
-                return False  # the table stands: who is called to it hears of it as soon as the bot may write there again
+                return False  # the lobby is open: call its people as soon as the bot may write there again
         except DmClosed:
             await self._not_reached(owed)
             return True
@@ -201,14 +198,26 @@ class EveningMessages:
         await self._evening.do(lambda one: EveningChange(columns={"surfaces": one.surfaces.settled(owed.n).json()}))
         return True
 
-    async def _not_reached(self, owed: Owed) -> None:
-        """Keep for the next receipt what could not be said; two reminders in a row that reach nobody are the last (CL-7.4)."""
+    async def _not_reached(self, owed: PendingNotice) -> None:
+        """Keep an undelivered notice for the next receipt; switch reminders off after the second in a row (CL-7.4)."""
         said = owed
-        if owed.key in REMINDERS and await self._closed(owed.to):
+        if owed.key in REMINDERS and await self._switched_off(owed.to):
             said = with_fields(owed, key="ev-reminders-off")
         await self._evening.do(lambda one: _keep_unsaid(one, said))
 
-    async def _line(self, owed: Owed) -> None:
+    async def _switched_off(self, user_id: int) -> bool:
+        """Count a reminder that did not reach a person; return whether their reminders are off now. Raises Refused: no store."""
+        missed = (await self._personal.of(user_id)).reminders_missed + 1
+        try:
+            if missed < MOST_MISSED:
+                await self._personal.change(user_id, reminders_missed=missed)
+            else:
+                await self._personal.change(user_id, reminders="off", reminders_missed=0)
+        except StoreError as wrong:
+            raise Refused("no-store") from wrong
+        return missed >= MOST_MISSED
+
+    async def _send_line(self, owed: PendingNotice) -> None:
         evening = self._evening
         words = words_in(evening.plan.language)
         text = words(owed.key, **args_of(evening, owed, words))
@@ -223,12 +232,12 @@ class EveningMessages:
         what: Page | str = text
         if owed.presses:
             what = Page((text, _buttons(evening, owed, words)))
-        elif len(text) > CONTENT:  # a page takes twice as much: 84 people are mentioned in one message
+        elif len(text) > CONTENT:  # a page holds twice as much: room for 84 mentions
             what = Page((text,))
         await self._postman.post(channel, what, nonce=f"{evening.id}.o{owed.n}", loud=owed.loud, pings=owed.pings, role=owed.role or None)
 
     async def _close(self) -> bool:
-        """Say how the evening was; False while a game of it goes on, or when that cannot be read now."""
+        """Send the closing message; return False while a game runs or the store does not answer."""
         evening = self._evening
         owed = next(one for one in evening.surfaces.owed if one.key == END)
         try:
@@ -241,9 +250,9 @@ class EveningMessages:
             await self._postman.post(evening.row.channel_id, page, nonce=f"{evening.id}.o{owed.n}")
         return True
 
-    async def _whisper(self, owed: Owed) -> None:
+    async def _send_dm(self, owed: PendingNotice) -> None:
         evening = self._evening
-        words = words_in(await self._language_of(owed.to) or evening.plan.language)
+        words = words_in((await self._personal.of(owed.to)).language or evening.plan.language)
         await self._dms.turn()
         channel = await self._postman.dm_channel(owed.to)
         page = private_page(evening, owed, words)
@@ -257,8 +266,8 @@ class EveningMessages:
         return any(text in message.texts for message in own)
 
 
-def private_page(evening: LiveEvening, owed: Owed, words: Words) -> Page:
-    """Return what is said to a person in private: a sentence, the way to the evening's message, and what may be pressed."""
+def private_page(evening: LiveEvening, owed: PendingNotice, words: Words) -> Page:
+    """Return a private notice: a sentence, its buttons, and a link to the evening's message."""
     parts: list[Part] = [words(owed.key, **args_of(evening, owed, words))]
     buttons = list(_buttons(evening, owed, words).buttons)
     if evening.surfaces.message:
@@ -268,38 +277,38 @@ def private_page(evening: LiveEvening, owed: Owed, words: Words) -> Page:
     return Page(tuple(parts))
 
 
-def _buttons(evening: LiveEvening, owed: Owed, words: Words) -> Buttons:
+def _buttons(evening: LiveEvening, owed: PendingNotice, words: Words) -> Buttons:
     return Buttons(tuple(Button(words(f"b-ev-{verb}"), custom_id(evening.id, f"ev.{verb}")) for verb in owed.presses))
 
 
 def message_link(evening: LiveEvening) -> str:
-    """Return the address of the evening's living message; of its channel, while the message is on its way."""
+    """Return the address of the evening's managed message, or of its channel while there is none."""
     channel = f"https://discord.com/channels/{evening.row.guild_id}/{evening.row.channel_id}"
     return f"{channel}/{evening.surfaces.message}" if evening.surfaces.message else channel
 
 
-def args_of(evening: LiveEvening, owed: Owed, words: Words) -> dict[str, str | int]:
-    """Return what a sentence speaks about: the arguments that were written down, and what the evening is called and when it is, now.
+def args_of(evening: LiveEvening, owed: PendingNotice, words: Words) -> dict[str, str | int]:
+    """Return the arguments of a notice's text: the stored ones, and the evening's name and time of now.
 
-    Whatever somebody has called an evening, or themselves, stands there as letters (CL-23.2).
+    Names typed by people are escaped (CL-23.2).
     """
     starts_at = evening.row.starts_at
     stamp = "" if starts_at is None else f"<t:{int(starts_at)}:F>"
     who = {"who": escaped(str(owed.args["who"]))} if "who" in owed.args else {}
-    channels = {"list": told(owed.troubles, evening, words)} if owed.troubles else {}
+    channels = {"list": describe_troubles(owed.troubles, evening, words)} if owed.troubles else {}
     made = {"when": stamp, "until": "" if starts_at is None else f"<t:{int(starts_at)}:R>", **owed.args, **who, **channels}
     return {**made, "name": escaped(evening.row.name)}
 
 
-def _keep_unsaid(evening: LiveEvening, owed: Owed) -> EveningChange:
-    """Keep what could not be said to a person: the next receipt says it (CL-22)."""
+def _keep_unsaid(evening: LiveEvening, owed: PendingNotice) -> EveningChange:
+    """Keep an undelivered notice for the person's next receipt (CL-22)."""
     surfaces = evening.surfaces.settled(owed.n)
     kept = (*surfaces.unsaid.get(str(owed.to), ()), owed)
     return EveningChange(columns={"surfaces": with_fields(surfaces, unsaid={**surfaces.unsaid, str(owed.to): kept}).json()})
 
 
 def settle_unsaid(user_id: int) -> Move:
-    """Cross out what could not be said to a person in private: a receipt has said it."""
+    """Remove a person's undelivered notices: a receipt has shown them."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         left = {user: said for user, said in evening.surfaces.unsaid.items() if user != str(user_id)}
@@ -308,21 +317,21 @@ def settle_unsaid(user_id: int) -> Move:
     return move
 
 
-def _hangs(evening: LiveEvening, message: int, page: str) -> EveningChange | None:
-    """Note that the message hangs and shows a page; whoever was asked for a channel may be asked again, should this one be lost too."""
+def _posted(evening: LiveEvening, message: int, page: str) -> EveningChange | None:
+    """Note the managed message and its page; if its channel is lost again, the host is asked again."""
     asked = tuple(one for one in evening.surfaces.asked if one != HOMELESS)
     before = evening.surfaces
-    made = with_fields(before, message=message, posting=0, page=page, hung=True, asked=asked)
+    made = with_fields(before, message=message, posting=0, page=page, was_posted=True, asked=asked)
     return EveningChange(columns={"surfaces": made.json()}) if made != before else None
 
 
 def _homeless(*, gone: bool) -> Move:
-    """Return the move that asks the host, once, for a channel; of a channel that is ``gone`` nothing hangs any more."""
+    """Ask the host, once, for a channel; if the old one is ``gone``, so is its message."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         surfaces = with_fields(evening.surfaces, message=0, page="") if gone else evening.surfaces
         if HOMELESS not in surfaces.asked:
-            asked = Saying("ev-no-channel", to=evening.row.host_id, loud=True, presses=("where",))
+            asked = EveningNotice("ev-no-channel", to=evening.row.host_id, loud=True, presses=("where",))
             surfaces = with_fields(surfaces.owing(asked), asked=(*surfaces.asked, HOMELESS))
         return EveningChange(columns={"surfaces": surfaces.json()}) if surfaces != evening.surfaces else None
 

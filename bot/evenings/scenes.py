@@ -1,4 +1,4 @@
-"""What an evening's pages are made of."""
+"""Builds the scenes that an evening's pages show."""
 
 from datetime import datetime
 
@@ -6,18 +6,24 @@ from babel.dates import format_date
 
 from bot.evenings.chairs import hold_until
 from bot.evenings.evening import LiveEvening
+from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.moments.suggestions import BABEL_LOCALES, city_of
 from bot.evenings.moments.wall import wall_of
 from bot.evenings.moves.opening import draw_at, has_door
 from bot.evenings.moves.polling import leader, poll_over, tally
 from bot.evenings.pages.evening_end import EndScene
-from bot.evenings.pages.evening_scene import DateScene, EveningScene
+from bot.evenings.pages.evening_page import DateScene, EveningScene
+from bot.evenings.pages.evening_picture import PlayedLine
 from bot.evenings.plan import most_seats
 from bot.presenting.texts import Words, words_in
+from bot.results.boards import evening_board, has_board
+from bot.results.pages.standings import StandingRow
+from bot.store import NightRow
+from bot.tables.registry import TableRegistry
 
 
 def evening_scene(evening: LiveEvening, words: Words | None = None, end: EndScene | None = None) -> EveningScene:
-    """Return an evening as it may be shown to everybody; ``words`` None: in its own language; ``end``: how it was, once it is over."""
+    """Return the public scene of an evening, by default in its own language; ``end``: its closing scene, once it is over."""
     row, plan = evening.row, evening.plan
     words = words or words_in(plan.language)
     chairs = evening.chairs()
@@ -66,28 +72,62 @@ def evening_scene(evening: LiveEvening, words: Words | None = None, end: EndScen
 
 
 def clock_of(wall_time: str, zone: str, language: str) -> str:
-    """Return the hour as the server's clocks show it, with the city (CL-2.2): ``20:00 Praha``; empty while there is no date."""
+    """Return the local hour with the city (CL-2.2): ``20:00 Praha``; empty without a date."""
     if not wall_time:
         return ""
     return f"{datetime.fromisoformat(wall_time):%H:%M} {city_of(zone, language)}"
 
 
 def weekday_of(wall_time: str, language: str) -> str:
-    """Return the day of the week of a wall time in words; empty while there is no date."""
+    """Return the weekday of a wall time in words; empty without a date."""
     if not wall_time:
         return ""
     return format_date(datetime.fromisoformat(wall_time), "EEEE", locale=BABEL_LOCALES.get(language, language))
 
 
 def day_of(wall_time: str, language: str) -> str:
-    """Return the date of a wall time in words: ``pátek 27. listopadu 2026``; empty while there is none."""
+    """Return the date of a wall time in words: ``pátek 27. listopadu 2026``; empty without a date."""
     if not wall_time:
         return ""
     return format_date(datetime.fromisoformat(wall_time), "full", locale=BABEL_LOCALES.get(language, language))
 
 
 def date_label(starts_at: float, zone: str, language: str) -> str:
-    """Return a date as a menu shows it, on the server's clocks: ``pá 27. 11. 20:00``."""
+    """Return a date for a menu, in the server's local time: ``pá 27. 11. 20:00``."""
     wall = wall_of(int(starts_at), zone)
     day = format_date(wall, "EEE d. M." if language == "cs" else "EEE d MMM", locale=BABEL_LOCALES.get(language, language))
     return f"{day} {wall:%H:%M}"
+
+
+# ---- an evening that is over
+
+NAMED = 8
+"""Winners named for each game."""
+
+
+async def closing_scene(evening: LiveEvening, registry: TableRegistry, next_at: float | None) -> EndScene | None:
+    """Return the closing scene, None while a game of the evening runs. Raises StoreError."""
+    tables = await tables_of(evening, registry)
+    if any(table.phase in ("running", "paused") for table in tables):
+        return None
+    store, guild = registry.store, evening.row.guild_id
+    rows: tuple[StandingRow, ...] = ()
+    if await has_board(store, guild):
+        board = await evening_board(store, guild, evening.id, None)
+        rows = tuple(StandingRow(line.row.place, line.name, line.row.points) for line in board.lines)
+    played = [(table, night) for table in tables if (night := await store.history.night(table.id)) is not None]
+    return EndScene(
+        words=words_in(evening.plan.language),
+        name=evening.row.name,
+        day=day_of(evening.row.wall_time, evening.plan.language),
+        rows=rows,
+        games=tuple(_line(table, night) for table, night in played),
+        next_at=next_at,
+        pictures=not (await store.guild_settings(guild)).get("text_mode"),
+        id=evening.id,
+    )
+
+
+def _line(table: SatTable, night: NightRow) -> PlayedLine:
+    winners = tuple(seat.name for seat in night.seats if seat.won)
+    return PlayedLine(night.game, table.place, winners[:NAMED], max(0, len(winners) - NAMED))

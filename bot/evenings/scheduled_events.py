@@ -1,36 +1,56 @@
-"""An evening as a scheduled event of Discord: made, kept up to date, begun and ended; what people do with it by hand (CL-6).
+"""Discord's scheduled events of evenings: created, updated, started, completed; and edits by people (CL-6).
 
-The event is a copy: the evening's own message is the truth. Where Discord does not let us, the evening is whole without it.
+The event is a copy of the evening. An evening works without it where Discord refuses one.
 """
 
 import logging
 from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any, Protocol
+from typing import Any
 
 import discord
 from msgspec.structs import replace as with_fields
 
 from bot.discord_io.request_faults import REQUEST_FAULTS
-from bot.evenings.calendar import EventStatus, ScheduledEvent, edited, event_to_adopt, scheduled_event, steps_to
-from bot.evenings.calendar_entry import entry_of
+from bot.evenings.calendar import CalendarEntry, EventStatus, ScheduledEvent, edited, event_to_adopt, scheduled_event, steps_to
 from bot.evenings.evening import LiveEvening, Move, settled
-from bot.evenings.message_state import CalendarEvent, Saying
+from bot.evenings.message_state import CalendarEvent, EveningNotice
+from bot.evenings.messages import message_link
 from bot.evenings.moves.answering import answer, not_interested
 from bot.evenings.moves.planning import adopted
-from bot.presenting.texts import words_in
+from bot.presenting.texts import Words, words_in
 from bot.store.evening_rows import EveningChange
 from bot.tables.refusal import Refused
+
+
+def calendar_entry(evening: LiveEvening, words: Words, channel_name: str) -> CalendarEntry:
+    """Return the calendar entry; ``channel_name``: the first table channel's. Raises Refused while there is no date."""
+    plan = evening.plan
+    games = ", ".join(words(f"game-{game.game}") for game in plan.games)
+    lines = (words("ev-calendar-games", games=games), words("ev-calendar-chairs", n=plan.chairs))
+    return CalendarEntry(
+        evening=evening.id,
+        name=evening.row.name,
+        starts=int(evening.starts_at),
+        ends=int(evening.starts_at + plan.hours * 3600),
+        version=evening.row.version,
+        lines=lines,
+        link=message_link(evening),
+        place="" if plan.voice else plan.place or f"#{channel_name}",
+        voice=int(plan.voice) if plan.voice else None,
+        is_cancelled=evening.row.state == "cancelled",
+    )
+
 
 log = logging.getLogger(__name__)
 
 EVERY = 10.0
-"""Seconds between two changes of an event (CL-6.4)."""
+"""Least seconds between two edits of an event (CL-6.4)."""
 
 SOON = 2.0
 
 FULL = 30038
-"""Discord's code: a server has 100 events."""
+"""Discord's error code for a server with 100 events."""
 
 STATUS: Mapping[str, EventStatus] = {
     "planned": EventStatus.SCHEDULED,
@@ -42,36 +62,36 @@ STATUS: Mapping[str, EventStatus] = {
 
 
 READ_EVERY = 6 * 3600.0
-"""Seconds between two readings of who is interested (CL-6.6)."""
+"""Seconds between two reads of the interested users (CL-6.6)."""
 
 BEFORE_START = 3600.0
 A_PAGE = 100
 
 
 class ScheduledEvents:
-    """Keeps the events of evenings what their evenings are."""
+    """Keeps scheduled events in step with their evenings."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._read_at: dict[str, float] = {}
-        """When it was last read who is interested, by evening (unix seconds)."""
+        """The last read of the interested users, by evening (unix seconds)."""
 
     def connection_lost(self) -> None:
-        """Read anew who is interested: something may have been missed (CL-6.6)."""
+        """Read the interested users again: gateway events may have been missed (CL-6.6)."""
         self._read_at.clear()
 
     async def attend(self, evening: LiveEvening) -> float | None:
-        """Make or change the event of an evening; return when to come again (unix seconds). Raises Refused: no store."""
+        """Create or edit the event of an evening; return when to attend again (unix seconds). Raises Refused: no store."""
         event = evening.surfaces.calendar
         if evening.row.state not in STATUS or event.gone or evening.row.starts_at is None:
             return None
         guild = self._client.get_guild(evening.row.guild_id)
         if not evening.plan.event:
             return None
-        if guild is None or guild.unavailable:  # Discord has not told of its servers yet, or of no more than their numbers
+        if guild is None or guild.unavailable:  # the server is not loaded yet
             return evening.now() + SOON
         if not event.id:
-            if evening.surfaces.message:  # it stands in the calendar from the moment it hangs, and also while it hangs nowhere
+            if evening.surfaces.message:  # created once the evening is posted
                 await self._make(evening, guild)
             return None
         if evening.row.state == "planned" and evening.now() >= self._read_next(evening):
@@ -79,16 +99,16 @@ class ScheduledEvents:
         later = await self._keep(evening, guild)
         return later if evening.row.state != "planned" else min(self._read_next(evening), later or float("inf"))
 
-    # ---- who is interested
+    # ---- interested users
 
     def _read_next(self, evening: LiveEvening) -> float:
-        """Return when to read who is interested: at once after a start, every six hours, and an hour before the evening (CL-6.6)."""
+        """Return the next read of the interested users: after a start, every six hours, an hour before the evening (CL-6.6)."""
         last = self._read_at.get(evening.id, 0.0)
         hour_before = evening.starts_at - BEFORE_START
         return min(last + READ_EVERY, hour_before) if last < hour_before else last + READ_EVERY
 
     async def _reconcile(self, evening: LiveEvening, guild: discord.Guild) -> None:
-        """Read who is interested and set the maybes right that come from there. Raises Refused: no store."""
+        """Read the interested users and correct the maybes that come from there. Raises Refused: no store."""
         self._read_at[evening.id] = evening.now()
         names: dict[int, str] = {}
         after: int | None = None
@@ -110,7 +130,7 @@ class ScheduledEvents:
             if row.source == "event" and row.user_id not in names:
                 await self.not_interested(evening, row.user_id)
 
-    # ---- making
+    # ---- creating
 
     async def _make(self, evening: LiveEvening, guild: discord.Guild) -> None:
         event = evening.surfaces.calendar
@@ -138,9 +158,9 @@ class ScheduledEvents:
 
     def _wanted(self, evening: LiveEvening, guild: discord.Guild) -> ScheduledEvent:
         channel = guild.get_channel(int(evening.plan.channels[0]))
-        return scheduled_event(entry_of(evening, words_in(evening.plan.language), channel.name if channel is not None else ""))
+        return scheduled_event(calendar_entry(evening, words_in(evening.plan.language), channel.name if channel is not None else ""))
 
-    # ---- keeping up
+    # ---- editing
 
     async def _keep(self, evening: LiveEvening, guild: discord.Guild) -> float | None:
         event, now = evening.surfaces.calendar, evening.now()
@@ -161,7 +181,7 @@ class ScheduledEvents:
         except discord.HTTPException as wrong:
             if not 400 <= wrong.status < 500 or wrong.status == 429:
                 return now + EVERY
-            log.info("the event of evening %s stays as it is: %s", evening.id, wrong.code)  # Discord has moved it there already
+            log.info("the event of evening %s stays as it is: %s", evening.id, wrong.code)  # Discord made this change already
         except REQUEST_FAULTS:
             return now + EVERY
         kept = with_fields(event, told=_hash(wanted), told_at=now, status=status.name.lower())
@@ -169,19 +189,34 @@ class ScheduledEvents:
         return None
 
     def _status(self, evening: LiveEvening) -> EventStatus:
-        """Return what the event is to be: it begins when the evening does, not when the table is laid (CL-6.4)."""
+        """Return the wanted status: the event begins with the evening, not with its lobby (CL-6.4)."""
         if evening.row.state == "open" and evening.now() >= evening.starts_at:
             return EventStatus.ACTIVE
         return STATUS[evening.row.state]
 
-    # ---- what people do by hand
+    # ---- edits by people
+
+    async def handle(self, evening: LiveEvening, what: str, data: Mapping[str, Any]) -> None:
+        """Handle the gateway event ``GUILD_SCHEDULED_EVENT_<what>`` of an evening. A refusal by the store is logged."""
+        try:
+            match what:
+                case "USER_ADD":
+                    await self.pressed_interested(evening, int(data["user_id"]))
+                case "USER_REMOVE":
+                    await self.not_interested(evening, int(data["user_id"]))
+                case "UPDATE":
+                    await self.changed(evening, data)
+                case "DELETE":
+                    await self.gone(evening)
+        except Refused as refused:
+            log.info("evening %s: the change of its event is lost: %s", evening.id, refused.key)
 
     async def interested(self, evening: LiveEvening, user_id: int, name: str) -> None:
-        """Count somebody who is interested in the event as a maybe, unless they have answered (CL-6.5). Raises Refused."""
+        """Count an interested user as a maybe unless they have answered (CL-6.5). Raises Refused."""
         await evening.do(answer(user_id, name, "maybe", source="event"))
 
     async def pressed_interested(self, evening: LiveEvening, user_id: int) -> None:
-        """The same for somebody whose name is not known yet; who has left meanwhile is nobody. Raises Refused."""
+        """Count an interested user whose name is not known yet; skip one who left the server. Raises Refused."""
         guild = self._client.get_guild(evening.row.guild_id)
         try:
             name = (await guild.fetch_member(user_id)).display_name if guild is not None else ""
@@ -191,11 +226,11 @@ class ScheduledEvents:
         await self.interested(evening, user_id, name)
 
     async def not_interested(self, evening: LiveEvening, user_id: int) -> None:
-        """Take back such a maybe. Raises Refused."""
+        """Withdraw a maybe that came from the event. Raises Refused."""
         await evening.do(not_interested(user_id))
 
     async def changed(self, evening: LiveEvening, seen: Mapping[str, Any]) -> None:
-        """Adopt a new time or name that somebody has set on the event by hand (CL-6.7). Raises Refused."""
+        """Adopt a time or name that somebody set on the event by hand (CL-6.7). Raises Refused."""
         guild = self._client.get_guild(evening.row.guild_id)
         if guild is None or evening.row.state != "planned":
             return
@@ -208,51 +243,21 @@ class ScheduledEvents:
         await evening.do(adopted(seen, differing))
 
     async def gone(self, evening: LiveEvening) -> None:
-        """Ask the host, once, whether the evening is cancelled as well: somebody has deleted or cancelled the event (CL-6.8)."""
+        """Ask the host, once, whether to cancel the evening: somebody deleted or cancelled the event (CL-6.8)."""
         await evening.do(_event_gone)
-
-
-class Events(Protocol):
-    """Who knows the evenings by their events."""
-
-    calendar: ScheduledEvents
-
-    def of_event(self, event_id: int) -> LiveEvening | None:
-        """Return the evening of an event, None when it is none of ours."""
-        ...
-
-
-async def calendar_event(evening_scheduler: Events, what: str, data: Mapping[str, Any]) -> None:
-    """Let an evening hear what has happened to its event: ``what`` and ``data`` as Discord tells it. What the store refuses is logged."""
-    evening = evening_scheduler.of_event(int(data.get("guild_scheduled_event_id") or data.get("id") or 0))
-    if evening is None:
-        return
-    calendar = evening_scheduler.calendar
-    try:
-        match what:
-            case "USER_ADD":
-                await calendar.pressed_interested(evening, int(data["user_id"]))
-            case "USER_REMOVE":
-                await calendar.not_interested(evening, int(data["user_id"]))
-            case "UPDATE":
-                await calendar.changed(evening, data)
-            case "DELETE":
-                await calendar.gone(evening)
-    except Refused as refused:
-        log.info("evening %s does not hear of its event: %s", evening.id, refused.key)
 
 
 def _event_gone(evening: LiveEvening) -> EveningChange | None:
     event = evening.surfaces.calendar
     if event.gone or evening.row.state not in ("planned", "open"):
         return None
-    said = Saying("ev-event-gone", to=evening.row.host_id, loud=True, presses=("drop", "keep"))
+    said = EveningNotice("ev-event-gone", to=evening.row.host_id, loud=True, presses=("drop", "keep"))
     surfaces = with_fields(evening.surfaces.owing(said), calendar=with_fields(event, gone=True))
     return EveningChange(columns={"surfaces": surfaces.json()})
 
 
-def again(host_id: int) -> Move:
-    """Return the move that lets the event be made anew, on the host's word (CL-6.8, 6.9)."""
+def recreate_event(host_id: int) -> Move:
+    """Have the event created again, on the host's request (CL-6.8, 6.9)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id)
@@ -263,13 +268,13 @@ def again(host_id: int) -> Move:
 
 
 def _name_of(interest: Mapping[str, Any]) -> str:
-    """Return the name that a server sees, from Discord's description of somebody who is interested."""
+    """Return the display name of an interested user from Discord's JSON."""
     member, user = interest.get("member") or {}, interest["user"]
     return str(member.get("nick") or user.get("global_name") or user["username"])
 
 
 def may_make(guild: discord.Guild) -> bool:
-    """Whether the bot may make events on a server, and change its own (CL-6.1)."""
+    """Whether the bot may create events on a server, and edit its own (CL-6.1)."""
     may = guild.me.guild_permissions
     return may.create_events or may.administrator
 

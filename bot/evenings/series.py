@@ -1,4 +1,4 @@
-"""Evenings that come again (CL-4.6 to 4.8): each series has at most one that is planned, and the next is made when the last is over."""
+"""Series of evenings (CL-4.6 to 4.8): at most one evening of each is planned, and its end creates the next one."""
 
 import asyncio
 import hashlib
@@ -11,7 +11,7 @@ from msgspec.structs import replace as with_fields
 
 from bot.discord_io.members import members_among
 from bot.evenings.evening import LiveEvening, columns
-from bot.evenings.message_state import Saying
+from bot.evenings.message_state import EveningNotice
 from bot.evenings.moments.recurrence import Recurrence, next_of
 from bot.evenings.moments.wall import Moment
 from bot.evenings.new_evening import claim_call, owed_at
@@ -29,37 +29,37 @@ log = logging.getLogger(__name__)
 
 DAY = 86_400.0
 SOONEST = 600.0
-"""Seconds from now within which no evening begins (CL-2.8)."""
+"""Least seconds from now to the start of an evening (CL-2.8)."""
 
 POSTED_BEFORE = 7 * DAY
-"""Seconds before its start from which on the next evening is posted (CL-4.7)."""
+"""Seconds before its start at which the next evening is posted (CL-4.7)."""
 
 UNTOUCHED = 60 * DAY
 """Seconds without a press of its host after which a series ends (CL-4.6)."""
 
 TOUCHED_EVERY = 3600.0
-"""Seconds within which presses of a host are noted once."""
+"""Least seconds between two stored presses of a host."""
 
 AGAIN, LATER = 30.0, 6 * 3600.0
-"""Seconds until the next try when the store does not answer, and when something is missing."""
+"""Seconds until a retry: after a store failure, and while something is missing."""
 
 DONE = ("over", "cancelled", "missed")
 
 Create = Callable[[SavedEvening], Awaitable[LiveEvening]]
-Tell = Callable[[SavedEvening, Saying, str], Awaitable[None]]
-"""Lets an old evening say something once more; the text is the mark under which it is said only once."""
+SayOnce = Callable[[SavedEvening, EveningNotice, str], Awaitable[None]]
+"""Sends a notice of an old evening, once under the given mark."""
 
 
 class SeriesScheduler:
-    """The series of this process, and the clock that wakes them."""
+    """The series of this process, woken by one clock."""
 
-    def __init__(self, registry: TableRegistry, create: Create, tell: Tell) -> None:
+    def __init__(self, registry: TableRegistry, create: Create, tell: SayOnce) -> None:
         self._registry = registry
         self._create = create
         self._tell = tell
         self.rows: dict[str, SeriesRow] = {}
-        self._untold: set[str] = set()
-        """Series whose host has pressed something that is not written down yet."""
+        self._unsaved_presses: set[str] = set()
+        """Series with a press of the host that is not stored yet."""
         self._wake_queue = WakeQueue(registry.now, self._wake)
         self._at_work: set[asyncio.Task[None]] = set()
         self._lock = asyncio.Lock()
@@ -69,7 +69,7 @@ class SeriesScheduler:
         self._wake_queue.start()
 
     async def take_up(self) -> None:
-        """Take up all series that run on the servers that are ours now. Raises StoreError."""
+        """Load the running series of the servers that this process owns now. Raises StoreError."""
         self.rows = {row.id: self.rows.get(row.id, row) for row in await self._ours()}
         self.look_up()
 
@@ -77,45 +77,45 @@ class SeriesScheduler:
         return [row for row in await self._registry.store.evenings.series() if self._registry.serves(row.guild_id)]
 
     def give_back(self, leaving: Callable[[int], bool]) -> None:
-        """Keep no series any more of the servers for which ``leaving`` is true."""
+        """Unload the series of servers for which ``leaving`` is true."""
         for row in [row for row in self.rows.values() if leaving(row.guild_id)]:
             del self.rows[row.id]
-            self._untold.discard(row.id)
+            self._unsaved_presses.discard(row.id)
 
     def look_up(self) -> None:
-        """See at once what is due at every series."""
+        """Attend to every series now."""
         for series_id in self.rows:
             self._wake_queue.ask(0.0, series_id)
 
     async def look_again(self) -> None:
-        """Read again which series run: somebody was forgotten, and theirs have ended (CL-16.4). Raises StoreError."""
+        """Reload the running series: those of a person whose data was deleted have ended (CL-16.4). Raises StoreError."""
         async with self._lock:
             self.rows = {row.id: row for row in await self._ours()}
-            self._untold &= self.rows.keys()
+            self._unsaved_presses &= self.rows.keys()
 
     async def close(self) -> None:
         """Stop the clock."""
         await self._wake_queue.close()
         await asyncio.gather(*self._at_work, return_exceptions=True)
 
-    # ---- what a host does
+    # ---- the host
 
     def touch(self, evening: LiveEvening, user_id: int) -> None:
-        """Note that somebody has pressed something at an evening; of its host, the series wants to know (CL-4.6)."""
+        """Note a press at an evening: a press of its host keeps the series running (CL-4.6)."""
         row = self.rows.get(evening.row.series_id or "")
         now = self._registry.now()
         if row is not None and user_id == row.host_id and now - row.touched_at > TOUCHED_EVERY:
             self.rows[row.id] = replace(row, touched_at=now)
-            self._untold.add(row.id)
+            self._unsaved_presses.add(row.id)
             self._wake_queue.ask(now, row.id)
 
     async def end(self, series_id: str | None) -> None:
-        """End a series; nothing happens when it has ended. Raises Refused: no store."""
+        """End a series if it runs. Raises Refused: no store."""
         if (row := self.rows.get(series_id or "")) is not None:
             await self._put(replace(row, state="ended"))
 
     async def hand_over(self, series_id: str | None, host_id: int) -> None:
-        """Let somebody else be the host of a series from now on. Raises Refused: no store."""
+        """Give a series a new host. Raises Refused: no store."""
         if (row := self.rows.get(series_id or "")) is not None:
             await self._put(replace(row, host_id=host_id, touched_at=self._registry.now()))
 
@@ -129,13 +129,10 @@ class SeriesScheduler:
         else:
             self.rows.pop(row.id, None)
 
-    # ---- what its evenings do
+    # ---- its evenings
 
     async def follow(self, evening: LiveEvening) -> None:
-        """Begin the series of an evening that is to come again, change it with its plan, and wake it when the evening is over.
-
-        Raises Refused: no store.
-        """
+        """Begin, change or end the series of an evening with its plan; wake it when the evening ends. Raises Refused: no store."""
         row, plan = evening.row, evening.plan
         series = self.rows.get(row.series_id or "")
         if row.state in ("planned", "open") and row.starts_at is not None:
@@ -149,7 +146,7 @@ class SeriesScheduler:
             self._wake_queue.ask(self._registry.now(), series.id)
 
     async def _begin(self, evening: LiveEvening) -> None:
-        """Write down the rule first: killed in between, the next start writes it again."""
+        """Store the series first: after a kill in between, the next start stores it again."""
         row, plan = evening.row, evening.plan
         assert plan.repeat is not None
         made = SeriesRow(
@@ -166,7 +163,7 @@ class SeriesScheduler:
         await evening.do(lambda one: _joins(one, made.id))
 
     async def next_at(self, series_id: str | None) -> float | None:
-        """Return when the next evening of a series begins (unix seconds), None when none comes. Raises StoreError."""
+        """Return when the next evening of a series begins (unix seconds), None without one. Raises StoreError."""
         row = self.rows.get(series_id or "")
         last = None if row is None else await self._registry.store.evenings.last_of_series(row.id)
         if row is None or last is None:
@@ -188,8 +185,8 @@ class SeriesScheduler:
                 later = await self._do_due(series_id)
         except (StoreError, Refused):
             later = self._registry.now() + AGAIN
-        except Exception as fault:  # whatever it is, it is the misfortune of this series alone
-            log.error("series %s slipped: %s", series_id, type(fault).__name__, exc_info=fault)
+        except Exception as fault:  # it fails this series alone
+            log.error("series %s failed: %s", series_id, type(fault).__name__, exc_info=fault)
             later = self._registry.now() + LATER
         if later is not None and series_id in self.rows:
             self._wake_queue.ask(later, series_id)
@@ -198,14 +195,14 @@ class SeriesScheduler:
         row = self.rows.get(series_id)
         if row is None:
             return None
-        if series_id in self._untold:
+        if series_id in self._unsaved_presses:
             await self._put(row)
-            self._untold.discard(series_id)
+            self._unsaved_presses.discard(series_id)
         last, now = await self._registry.store.evenings.last_of_series(series_id), self._registry.now()
-        if last is None:  # killed before its first evening knew of it: that one begins it again
+        if last is None:  # killed before its first evening stored the series: that evening begins it again
             return None
         if now >= row.touched_at + UNTOUCHED:
-            await self._tell(last, Saying("ev-series-over", to=row.host_id, loud=True), "series-over")
+            await self._tell(last, EveningNotice("ev-series-over", to=row.host_id, loud=True), "series-over")
             await self._put(replace(row, state="ended"))
             return None
         if last.evening.state not in DONE:
@@ -216,28 +213,28 @@ class SeriesScheduler:
         return await self._post(row, last, moment)
 
     async def _next(self, row: SeriesRow, last: SavedEvening) -> Moment:
-        """Return the moment of the next evening: in the server's zone of today, by the wall time of the first (CL-2.10, 2.12)."""
+        """Return the time of the next evening: the wall time of the first, in the server's current zone (CL-2.10, 2.12)."""
         zone = read_server(await self._registry.store.guild_settings(row.guild_id)).zone or row.zone
         stood_for = read_plan(last.evening.plan).occurs or last.evening.starts_at or 0.0
         after = max(stood_for, self._registry.now() + SOONEST)
         return next_of(datetime.fromisoformat(row.wall_time), Recurrence(row.rule), zone, int(after))
 
     async def _post(self, row: SeriesRow, last: SavedEvening, moment: Moment) -> float | None:
-        """Make the next evening, unless something that it needs is gone; return when to look again (CL-4.7, 4.8)."""
+        """Create the next evening unless something it needs is missing; return when to attend again (CL-4.7, 4.8)."""
         plan, now = read_plan(last.evening.plan), self._registry.now()
-        if not await self._host_is_there(row):  # the series waits for somebody who takes over (CL-22.11)
+        if not await self._host_is_there(row):  # wait for somebody to take the series over (CL-22.11)
             return now + LATER
-        if row.host_id in await self._registry.store.members.wishing("forget"):  # it ends with the wish (CL-16.5)
+        if row.host_id in await self._registry.store.members.wishing("forget"):  # it ends when their data is deleted (CL-16.5)
             return now + LATER
         if gone := self._gone(last.evening, plan):
-            said = Saying(f"ev-series-no-{gone}", to=row.host_id, loud=True)
+            said = EveningNotice(f"ev-series-no-{gone}", to=row.host_id, loud=True)
             await self._tell(last, said, f"series-{gone}")
             return now + LATER
         await self._create(await self._made(row, last, plan, moment))
         return row.touched_at + UNTOUCHED
 
     def _gone(self, evening: EveningRow, plan: Plan) -> str:
-        """Return what the next evening cannot do without and is gone: ``channel`` or ``game``; empty when nothing is."""
+        """Return what the next evening lacks: ``channel``, ``game``, or "" for nothing."""
         channels = [evening.channel_id, *map(int, plan.channels)]
         if any(self._registry.client.get_channel(channel) is None for channel in channels):
             return "channel"
@@ -250,7 +247,7 @@ class SeriesScheduler:
         return row.host_id not in (await members_among(guild, (row.host_id,))).gone
 
     async def _made(self, row: SeriesRow, last: SavedEvening, plan: Plan, moment: Moment) -> SavedEvening:
-        """Return the next evening: plan and co-hosts of the last one, without its answers (CL-4.8)."""
+        """Return the next evening: the last one's plan and co-hosts without its answers (CL-4.8)."""
         store, now = self._registry.store, self._registry.now()
         copied = with_fields(
             plan,
@@ -289,6 +286,6 @@ def _joins(evening: LiveEvening, series_id: str) -> EveningChange | None:
 
 
 def _id_of(series_id: str, instant: int) -> str:
-    """Return the id of the evening of a series at a moment: always the same, so that the store takes it only once (CL-1.6)."""
+    """Return the id of a series' evening at an instant: always the same, so that the store accepts it once (CL-1.6)."""
     drawn = hashlib.sha256(f"{series_id} {instant}".encode()).digest()
     return "e" + "".join(ALPHABET[byte % len(ALPHABET)] for byte in drawn[:8])

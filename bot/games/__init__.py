@@ -9,7 +9,7 @@ from typing import Any
 from bot.games import escape_plan, mafia_city, mafie, nostra_city, zbojnici
 from bot.games.game import Game
 from bot.games.result_rules import BY_SCORES, RatingRules, ResultRules
-from bot.presenting.things import name_things
+from bot.presenting.texts import name_things
 
 GAMES = {one.rulebook.name: one for one in (mafie.GAME, zbojnici.GAME, mafia_city.GAME, nostra_city.GAME, escape_plan.GAME)}
 

@@ -1,4 +1,4 @@
-"""Coming to a server and leaving it (CL-17.2, CL-18.1): who is written down as joined or left, and the one greeting of a stay."""
+"""Joining and leaving servers: both are recorded, and each stay has one greeting (CL-17.2, CL-18.1)."""
 
 import logging
 from collections.abc import Callable, Iterable, Mapping
@@ -15,11 +15,11 @@ from bot.store import Json, OfShards, Store
 log = logging.getLogger(__name__)
 
 GREETING = "greeting"
-"""Where the settings of a server keep its greeting, as ``channel:message``."""
+"""The key of the greeting in a server's settings, as ``channel:message``."""
 
 
 class GuildJoin:
-    """Greets servers once a stay, and notes which ones are there."""
+    """Records the servers of the bot and greets each once a stay."""
 
     def __init__(self, store: Store, postman: Postman, now: Callable[[], float]) -> None:
         """``now`` is the clock in unix seconds."""
@@ -29,19 +29,18 @@ class GuildJoin:
         self._now = now
 
     def listed(self, ready: Mapping[str, Any], guilds: Iterable[discord.Guild]) -> None:
-        """Keep which servers of a shard are not there, as Discord lists those that are when its session begins (the event READY).
+        """Note the servers that are missing from the event READY of a shard.
 
-        ``guilds``: those that the library remembers. It forgets none whose leaving it could not hear: another process had the shard.
+        ``guilds``: the library's cache, which still has servers that the bot left while another process had the shard.
         """
         shard, total = ready["shard"]
         there = {int(guild["id"]) for guild in ready["guilds"]}
         self._gone[shard] = (total, frozenset(guild.id for guild in guilds if guild.shard_id == shard) - there)
 
     async def started(self, shard: int, guilds: Iterable[discord.Guild]) -> None:
-        """Note after a start which servers of a shard are there, and greet those that came while the bot was away.
+        """Record the servers of a shard after a start, and greet those that added the bot while it was away.
 
-        Each list counts once, and for its own shard alone: other processes serve the others (PR-1.4). Where nothing of the shard is written
-        down yet, a version without this has run before: its servers know the bot already.
+        Each READY counts once, for its own shard (PR-1.4). Without any record of the shard, its servers count as greeted.
         """
         if shard not in self._gone:
             return
@@ -61,16 +60,16 @@ class GuildJoin:
                 await members.claim_greeting(guild.id, now)
 
     async def joined(self, guild: discord.Guild) -> None:
-        """Note that the bot has come to a server, and greet it."""
+        """Record that the bot joined a server, and greet it."""
         await self._store.members.joined(guild.id, self._now())
         await self.greet(guild)
 
     async def left(self, guild_id: int) -> None:
-        """Note that a server has sent the bot away or is no more: the term of its data begins."""
+        """Record that the bot left a server or that it was deleted: the retention period of its data begins."""
         await self._store.members.left(guild_id, self._now())
 
     async def greet(self, guild: discord.Guild) -> None:
-        """Post the greeting, once a stay, silently and to nobody by name; nowhere, when there is no place where all may read and write."""
+        """Post the greeting once a stay, silently and without mentions, if there is a channel for it."""
         if not await self._store.members.claim_greeting(guild.id, self._now()):
             return
         channel = place_for_greeting(guild)
@@ -80,23 +79,23 @@ class GuildJoin:
         try:
             message = await self._postman.post(channel.id, greeting_page(chosen), nonce=f"greet.{guild.id}.{self._now()}")
         except Trouble as trouble:
-            log.info("a server could not be greeted: %s", type(trouble).__name__)
+            log.info("cannot greet a server: %s", type(trouble).__name__)
             return
         await self._store.change_guild_settings(guild.id, lambda kept: kept.update({GREETING: f"{channel.id}:{message}"}))
 
     async def language_chosen(self, kept: Json, language: str) -> None:
-        """Let the greeting speak the language that was chosen; ``kept``: the server's settings. A greeting that is gone stays gone."""
+        """Edit the greeting into the chosen language; ``kept``: the server's settings. A deleted greeting stays deleted."""
         channel, _, message = str(kept.get(GREETING, "")).partition(":")
         if not (channel.isdecimal() and message.isdecimal()):
             return
         try:
             await self._postman.edit(int(channel), int(message), greeting_page(language))
         except Trouble as trouble:
-            log.info("a greeting could not be edited: %s", type(trouble).__name__)
+            log.info("cannot edit a greeting: %s", type(trouble).__name__)
 
 
 def place_for_greeting(guild: discord.Guild) -> discord.TextChannel | None:
-    """Return the system channel, else the first channel where everybody may read and write; None when the bot may write in neither."""
+    """Return the system channel, else the first one where everybody may read and write; None without one the bot can write in."""
     system = guild.system_channel
     if system is not None and _may_write(system, [guild.me]):
         return system

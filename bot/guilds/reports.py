@@ -1,8 +1,7 @@
-"""Reports to a server's staff (CL-19.7, 19.8): one message, and nothing is kept by us."""
+"""Reports of players to a server's staff (CL-19.7, 19.8): one message, nothing stored."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from bot.discord_io.postman import Postman, Trouble
 from bot.guilds.settings import read_server
@@ -14,14 +13,12 @@ REASONS = ("insult", "cheating", "spoiling", "harassment", "other")
 MOST_A_DAY = 3
 DAY = 86_400.0
 LONGEST = 500
-"""Characters of what a report says."""
-
-NOTHING: Mapping[int, tuple[float, ...]] = MappingProxyType({})
+"""Most characters of a report's text."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
-    """Who reports whom and why, from which channel; ``table``: whether a table stands there; ``at``: unix seconds."""
+class PlayerReport:
+    """Who reports whom, why, and in which channel; ``table``: whether it has a table; ``at``: unix seconds."""
 
     reporter: int
     person: int
@@ -32,7 +29,7 @@ class Report:
     at: float
 
     def said(self, words: Words) -> str:
-        """Return the message for the staff: no seat, no token, nothing of a game."""
+        """Return the message for the staff, without seat, token or anything else of a game."""
         head = words("report-line", reporter=f"<@{self.reporter}>", who=f"<@{self.person}>", reason=words(f"report-{self.reason}"))
         place = words("report-place-table" if self.table else "report-place", channel=f"<#{self.channel}>", at=f"<t:{int(self.at)}:F>")
         quoted = f"\n> {escaped(one_line(self.text))}" if self.text.strip() else ""
@@ -40,14 +37,14 @@ class Report:
 
 
 class Reports:
-    """Hands reports to the staff's channel. How often somebody has reported today is known in memory only."""
+    """Posts reports in the staff's channel. The daily count of each reporter is in memory only."""
 
     def __init__(self, store: Store, postman: Postman, now: Callable[[], float]) -> None:
         """``now`` is the clock in unix seconds."""
         self._store = store
         self._postman = postman
         self._now = now
-        self._sent: Mapping[int, tuple[float, ...]] = NOTHING
+        self._sent: dict[int, tuple[float, ...]] = {}
 
     def may_report(self, reporter: int) -> bool:
         """Whether this person has reports left today."""
@@ -55,8 +52,8 @@ class Reports:
         self._sent = {user: left for user, times in self._sent.items() if (left := tuple(at for at in times if at > since))}
         return len(self._sent.get(reporter, ())) < MOST_A_DAY
 
-    async def hand_over(self, guild_id: int, report: Report, words: Words, nonce: str) -> bool:
-        """Post a report where the staff reads it; return False when there is no such place, or it cannot be reached. Raises StoreError."""
+    async def hand_over(self, guild_id: int, report: PlayerReport, words: Words, nonce: str) -> bool:
+        """Post a report in the staff's channel; return False when there is none or it cannot be reached. Raises StoreError."""
         channel = read_server(await self._store.guild_settings(guild_id)).staff_channel
         if not channel.isdecimal():
             return False
@@ -64,5 +61,5 @@ class Reports:
             await self._postman.post(int(channel), report.said(words), nonce=f"report.{nonce}")
         except Trouble:
             return False
-        self._sent = {**self._sent, report.reporter: (*self._sent.get(report.reporter, ()), report.at)}
+        self._sent[report.reporter] = (*self._sent.get(report.reporter, ()), report.at)
         return True

@@ -1,4 +1,4 @@
-"""Who may do what on a server (CL, section 19): a pure look at roles and permissions."""
+"""Who may open tables and call evenings on a server (CL, section 19). Pure."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -9,29 +9,29 @@ from bot.guilds.settings import ServerSettings
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """A person on a server: the ids of their roles, and what they may do where they press."""
+class MemberRights:
+    """A member's role ids, and permissions in the channel of the interaction."""
 
     roles: Collection[int]
     permissions: discord.Permissions
 
     @property
     def staff(self) -> bool:
-        """Whether the person is staff: somebody with Manage Server."""
+        """Whether the member has Manage Server."""
         return self.permissions.administrator or self.permissions.manage_guild
 
 
-def may_open_tables(person: Standing, settings: ServerSettings) -> bool:
-    """Whether a person may open tables here (CL-19.1): everybody, or where hosts are named, those and staff."""
+def may_open_tables(person: MemberRights, settings: ServerSettings) -> bool:
+    """Whether a member may open tables (CL-19.1): everybody, or hosts and staff where host roles are set."""
     return not settings.hosts or person.staff or _is_host(person, settings)
 
 
-def may_call_evenings(person: Standing, settings: ServerSettings) -> bool:
-    """Whether a person may call evenings here (CL-19.1): hosts and staff; where no hosts are named, who may make events."""
+def may_call_evenings(person: MemberRights, settings: ServerSettings) -> bool:
+    """Whether a member may call evenings (CL-19.1): hosts and staff; without host roles, staff and who may create events."""
     if settings.hosts:
         return person.staff or _is_host(person, settings)
     return person.staff or person.permissions.create_events
 
 
-def _is_host(person: Standing, settings: ServerSettings) -> bool:
+def _is_host(person: MemberRights, settings: ServerSettings) -> bool:
     return not {str(role) for role in person.roles}.isdisjoint(settings.hosts)

@@ -1,8 +1,7 @@
-"""What a server has set (CL, section 28): one typed model of the column ``guild_settings.settings``.
+"""Settings of a server (CL, section 28): a typed model of the column ``guild_settings.settings``.
 
-The column is also written by older versions, and holds a few things that nobody sets (whom voices are owed to, when a role was called).
-So the model reads what it knows and never writes the whole: a change replaces single fields (``Store.change_guild_settings``).
-Roles and channels stand in it by their ids as text, since JSON of other programs rounds such numbers.
+The column also holds state that is not a setting (owed voices, the last ping of a role). So the model is only read; a change replaces
+single fields (``Store.change_guild_settings``). Ids of roles and channels are text, since other programs round such numbers in JSON.
 """
 
 from collections.abc import Mapping
@@ -11,8 +10,10 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-History = Literal[0, 6, 12, 24]
-"""Months for which finished games are kept; 0: for as long as the server keeps the bot."""
+from bot.presenting.texts import words_for, words_in
+
+HistoryMonths = Literal[0, 6, 12, 24]
+"""Months for which finished games are kept; 0: as long as the bot is on the server."""
 
 MOST_HOSTS, MOST_CHANNELS = 5, 4
 LONGEST_LEAD, LONGEST_KEEP = 60, 30
@@ -25,41 +26,41 @@ ZONES: Mapping[str, str] = {
     "de": "Europe/Berlin",
     "en-GB": "Europe/London",
 }
-"""The zone of a server at first, by its preferred locale (CL-2.3); of others it is not known."""
+"""Default zones by preferred locale (CL-2.3)."""
 
 
 class ServerSettings(Struct, frozen=True, omit_defaults=True):
-    """What a server has set. A field that is not in an old row has its default; one that is not known here is left out."""
+    """The settings. Missing fields have their defaults; unknown ones are ignored."""
 
     language: str = ""
-    """``cs`` or ``en``; empty: nobody has chosen one."""
+    """``cs`` or ``en``; empty: not chosen."""
     zone: str = ""
-    """IANA name; empty: nobody has chosen one."""
+    """IANA name; empty: not chosen."""
     usual_hour: str = "20:00"
-    """When an evening begins of which only the day was said: wall time, full or half hours."""
+    """Start of an evening with a day but no hour: wall time, full or half hours."""
     hosts: tuple[str, ...] = ()
-    """Roles who open tables and call evenings; none: everybody, as CL-19.1 says."""
+    """Host roles, who open tables and call evenings; none: as in CL-19.1."""
     table_channels: tuple[str, ...] = ()
-    """Where tables of evenings are laid, in this order."""
+    """Channels for tables of evenings, in order."""
     staff_channel: str = ""
-    """Where reports go; empty: there is nobody to hand them to (CL-19.8)."""
+    """Channel for reports; empty: none (CL-19.8)."""
     lead: int = 15
-    """Minutes before the start at which the table is laid."""
+    """Minutes before the start at which the lobby opens."""
     keep: int = 10
     """Minutes after the start for which chairs are kept."""
     ping_role: str = ""
-    """The calling role; empty: none."""
+    """The role that evenings mention; empty: none."""
     owed: bool = True
-    """Whether who sat out last time sits first."""
+    """Whether people who sat out last time are owed a chair."""
     event: bool = True
-    """Whether evenings stand in the server's calendar."""
+    """Whether evenings have scheduled events."""
     board: bool = True
     """Whether there are ratings, standings, badges and seasons."""
-    history: History = 0
+    history: HistoryMonths = 0
 
 
 def read_server(kept: Mapping[str, object]) -> ServerSettings:
-    """Return what a server has set, from its column; a field that cannot be read has its default, and the others are read."""
+    """Return the settings from the column; unreadable fields have their defaults."""
     try:
         return msgspec.convert(kept, ServerSettings)
     except msgspec.ValidationError:
@@ -75,5 +76,17 @@ def _readable(name: str, value: object) -> bool:
 
 
 def zone_of(settings: ServerSettings, locale: str) -> str:
-    """Return the zone of a server: the chosen one, else by its preferred locale (CL-2.3), else empty: it has to be asked for."""
+    """Return a server's zone: the chosen one, else that of its preferred locale (CL-2.3), else ""."""
     return settings.zone or ZONES.get(locale, "") or ZONES.get(locale.partition("-")[0].lower(), "")
+
+
+Language = Literal["cs", "en"]
+
+
+def server_language(kept: Mapping[str, object], chosen: Language | None, locale: str | None) -> str:
+    """Return ``cs`` or ``en``: the server's setting (``kept``), else the operator's default (``chosen``), else by preferred ``locale``.
+
+    Czech for Czech and Slovak, English for any other or none.
+    """
+    told = kept.get("language") or chosen
+    return words_in(str(told)).language if told else words_for(locale, "en").language

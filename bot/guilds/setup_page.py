@@ -1,4 +1,4 @@
-"""The set-up card of a server, its page of permissions, and the greeting that leads there (CL, section 18)."""
+"""The set-up card of a server, its page of permissions, and the greeting (CL, section 18)."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -9,14 +9,14 @@ from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Serve
 from bot.presenting.texts import LANGUAGES, Words, words_in
 
 ID = "c1:setup:su."
-"""What the custom ids of the card begin with; no table has this id."""
+"""Prefix of the card's custom ids; no table has this id."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetupScene:
-    """What the card shows. ``settings``: what was chosen; ``language`` and ``zone``: what holds (zone empty: not known).
+    """What the card shows: ``settings`` as chosen; the effective ``language`` and ``zone`` ("": unknown); ``now`` in unix seconds.
 
-    ``now``: unix seconds; ``lacking``: names of permissions with their effect, finished; ``usual``: finished lines on tables.
+    ``lacking``: finished lines on missing permissions; ``usual``: finished lines on tables.
     """
 
     words: Words
@@ -29,7 +29,7 @@ class SetupScene:
 
 
 def setup_page(scene: SetupScene, *, receipt: str = "") -> Page:
-    """Return the card: what is set, and a menu for each thing; ``receipt``: a finished sentence above it."""
+    """Return the card: the settings, and a menu for each; ``receipt``: a finished sentence above it."""
     words = scene.words
     parts: list[Part] = [receipt] if receipt else []
     parts.append("\n".join([f"## {words('setup-title')}", *setup_lines(scene), *scene.usual]))
@@ -41,7 +41,7 @@ def setup_page(scene: SetupScene, *, receipt: str = "") -> Page:
 
 
 def setup_lines(scene: SetupScene) -> list[str]:
-    """Return what is set around tables and evenings, as lines."""
+    """Return the settings as lines."""
     words, settings = scene.words, scene.settings
     zone = words("setup-zone", city=city(scene.zone, words.language), time=time_in(scene.zone, scene.now)) if scene.zone else ""
     return [
@@ -95,7 +95,7 @@ def _ids(texts: Sequence[str]) -> tuple[int, ...]:
 
 
 def rights_page(words: Words, places: Sequence[tuple[str, Sequence[str]]]) -> Page:
-    """Return what is missing where: ``places`` are names of places with finished sentences on what is missing there (none: nothing)."""
+    """Return missing permissions; ``places``: names of places with finished sentences on what is missing there."""
     lacking = [f"**{place}**\n" + "\n".join(f"- {one}" for one in sentences) for place, sentences in places if sentences]
     body = "\n".join(lacking) or words("setup-rights-fine")
     return Page((f"## {words('setup-rights')}\n{body}", Buttons((Button(words("h-back"), f"{ID}card"),))), "quiet")

@@ -1,4 +1,4 @@
-"""Zones of servers: which ones a menu offers, and how a zone is called."""
+"""Time zones of servers: those in the menu, and their names."""
 
 from datetime import datetime
 from functools import cache
@@ -12,17 +12,17 @@ OFFERED = (
     "Asia/Dubai", "Asia/Kolkata", "Asia/Shanghai", "Asia/Tokyo", "Australia/Sydney", "America/Sao_Paulo", "America/New_York",
     "America/Chicago", "America/Denver", "America/Los_Angeles",
 )  # fmt: skip
-"""What a menu shows, from near to far; any other zone is set by the command. One less than a menu holds, for the zone that is set."""
+"""Zones of the menu, one fewer than fit, since a zone set by the command is added."""
 
 
 @cache
 def every_zone() -> tuple[str, ...]:
-    """Return all zones that have a place, by name."""
+    """Return all zones with a place, sorted by name."""
     return tuple(sorted(name for name in available_timezones() if "/" in name and not name.startswith(("Etc/", "SystemV/", "posix/"))))
 
 
 def read_zone(typed: str) -> str | None:
-    """Return the zone that is meant by an IANA name, however it is written; None when there is none."""
+    """Return the zone of a typed IANA name, in any case and with spaces; None without one."""
     wanted = typed.strip().replace(" ", "_").casefold()
     found = next((name for name in every_zone() if name.casefold() == wanted), None)
     if found is None:
@@ -35,7 +35,7 @@ def read_zone(typed: str) -> str | None:
 
 
 def city(zone: str, language: str) -> str:
-    """Return the place after which a zone is called, in the reader's language."""
+    """Return the place of a zone in the reader's language."""
     return str(get_timezone_location(zone, locale=language, return_city=True))
 
 

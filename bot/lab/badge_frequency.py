@@ -19,11 +19,11 @@ BATCH = 50
 RAREST, MOST = 0.002, 0.25
 """Shares of seats between which a badge needs no reason."""
 
-Tally = tuple[int, Counter[str]]
+BadgeTally = tuple[int, Counter[str]]
 """Seats, and how many of them have earned each badge."""
 
 
-def play(game: str, first: int, count: int) -> Tally:
+def play(game: str, first: int, count: int) -> BadgeTally:
     """Play ``count`` games with the seeds from ``first`` on, tables of all sizes in turn."""
     sizes, seats, found = engines.GAMES[game].seats, 0, Counter[str]()
     for seed in range(first, first + count):
@@ -52,7 +52,7 @@ def options_of(game: str, seats: int, seed: int) -> dict[str, object]:
     return {}
 
 
-def frequency(game: str, games: int, processes: int) -> Tally:
+def frequency(game: str, games: int, processes: int) -> BadgeTally:
     """Play ``games`` games on ``processes`` processors; the result does not depend on their number."""
     seats, found = 0, Counter[str]()
     with ProcessPoolExecutor(processes) as pool:
@@ -64,7 +64,7 @@ def frequency(game: str, games: int, processes: int) -> Tally:
     return seats, found
 
 
-def lines(game: str, tally: Tally) -> Iterator[str]:
+def lines(game: str, tally: BadgeTally) -> Iterator[str]:
     """Give a table: of each badge how often it fell, and what is unusual about it."""
     seats, found = tally
     yield "| badge | seats | why |"

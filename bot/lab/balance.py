@@ -16,9 +16,9 @@ from bot.games import game_of
 from bot.games.timing import Balance
 from bot.operations.terminal_language import terminal_words
 from bot.presenting.texts import words_in
-from bot.simulation.balance import Row, Rows, error_of, read_rows, share_of
+from bot.simulation.balance import BalanceRow, BalanceRows, error_of, read_rows, share_of
 from bot.simulation.fingerprint import fingerprint
-from bot.simulation.simulate import Tally, run_simulation
+from bot.simulation.simulate import GameTally, run_simulation
 from engines import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -48,18 +48,20 @@ def wanted() -> Iterator[tuple[str, str, int]]:
             yield from ((game, name, seats) for seats in GAMES[game].seats if seats >= one.least)
 
 
-def played_on(game: str, options: dict[str, bool | str], seats: int, row: Row | None, games: int, processes: int) -> Iterator[Row]:
+def played_on(
+    game: str, options: dict[str, bool | str], seats: int, row: BalanceRow | None, games: int, processes: int
+) -> Iterator[BalanceRow]:
     """Play a row to ``games`` games and give it after each few hundred; what was played with other rules or players counts no more."""
-    tally = Tally()
+    tally = GameTally()
     if row is not None and row.fingerprint == fingerprint(game):
         tally.add(row.tally)
     while tally.games < games:
         more = min(CHUNK, games - tally.games)
         tally.add(run_simulation(game, seats, options, more, "normal", processes=processes, first_seed=tally.games))
-        yield Row(tally, fingerprint(game))
+        yield BalanceRow(tally, fingerprint(game))
 
 
-def section(balance: Balance, name: str, rows: dict[int, Row]) -> str:
+def section(balance: Balance, name: str, rows: dict[int, BalanceRow]) -> str:
     """Return one table of the page."""
     measures = {key: measure for key, measure in balance.measures.items() if any(measure.fits(seats, name) for seats in rows)}
     headings = ["seats", *(heading for measure in measures.values() for heading in (measure.title, "±")), "games", "moves a game"]
@@ -73,7 +75,7 @@ def section(balance: Balance, name: str, rows: dict[int, Row]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def page(rows: Rows) -> str:
+def page(rows: BalanceRows) -> str:
     """Return the page of all games."""
     parts = [INTRODUCTION]
     for game, balance in simulated().items():
@@ -83,7 +85,7 @@ def page(rows: Rows) -> str:
     return "\n".join(parts)
 
 
-def numbers(rows: Rows) -> str:
+def numbers(rows: BalanceRows) -> str:
     """Return the file of all rows, a line each, so that a difference between two versions can be read."""
     by_game = {}
     for game, sets in rows.items():
@@ -105,9 +107,9 @@ def replace(path: Path, text: str) -> None:
     beside.replace(path)
 
 
-def kept(rows: Rows) -> Rows:
+def kept(rows: BalanceRows) -> BalanceRows:
     """Return those rows that there are still to be, in their order."""
-    made: Rows = {}
+    made: BalanceRows = {}
     for game, name, seats in wanted():
         row = rows.get(game, {}).get(name, {}).get(seats)
         if row is not None:
@@ -115,7 +117,7 @@ def kept(rows: Rows) -> Rows:
     return made
 
 
-def rows_of(numbers_in: Path) -> Rows:
+def rows_of(numbers_in: Path) -> BalanceRows:
     """Return the rows of a file, none when there is no such file; end the process with plain words when it cannot be read."""
     try:
         return read_rows(numbers_in.read_text("utf-8"))

@@ -16,9 +16,9 @@ from pydantic import BaseModel
 
 import engines
 from bot.games import game_of
-from bot.games.league import Sides
+from bot.games.timing import Sides
 from bot.lab.learning.measuring import Quality, judged
-from bot.lab.learning.partners import GAME as INFERRED
+from bot.lab.learning.playing import GAME as INFERRED
 from bot.lab.learning.playing import Notes
 from bot.simulation.playing import Circle
 from bot.simulation.search import is_searched
@@ -35,7 +35,7 @@ Pairing = tuple[Kind, Kind]
 
 
 @dataclass
-class Played:
+class PairingResults:
     """What became of the games of one pairing at one size of table, in the order of their deals.
 
     ``one``, ``rest``: whether the first side (or the chair) won, and whether the other side (or somebody of the rest) did. ``claims``: how
@@ -50,7 +50,7 @@ class Played:
     thought: list[float] = field(default_factory=list)
     beliefs: Quality = field(default_factory=Quality)
 
-    def add(self, other: "Played") -> None:
+    def add(self, other: "PairingResults") -> None:
         """Put the games of ``other`` behind these."""
         self.one += other.one
         self.rest += other.rest
@@ -100,10 +100,10 @@ def difference(wins: Sequence[bool], usual: Sequence[bool]) -> tuple[float, floa
     return mean, Z95 * sqrt(spread / number)
 
 
-class Measured(PlayerWrapper):
+class TimedPlayer(PlayerWrapper):
     """A player whose decisions are timed and whose lines are counted."""
 
-    def __init__(self, player: Player, game: Game, seat: int, played: Played) -> None:
+    def __init__(self, player: Player, game: Game, seat: int, played: PairingResults) -> None:
         super().__init__(player)
         self._game = game
         self._seat = seat
@@ -135,21 +135,21 @@ def _own(game: Game, seat: int, name: str) -> object:
     return getattr(getattr(game.view(seat), "me", None), name, None)
 
 
-def play(game: str, seats: int, pairing: Pairing, first: int, count: int) -> Played:
+def play(game: str, seats: int, pairing: Pairing, first: int, count: int) -> PairingResults:
     """Play ``count`` games of one pairing with the deals of the seeds from ``first`` on."""
-    played = Played()
+    played = PairingResults()
     for seed in range(first, first + count):
         _play_one(game, seats, pairing, seed, played)
     return played
 
 
-def _play_one(game: str, seats: int, pairing: Pairing, seed: int, played: Played) -> None:
+def _play_one(game: str, seats: int, pairing: Pairing, seed: int, played: PairingResults) -> None:
     dealt = engines.start(game, seats=seats, options=None, seed=seed)
     sides = game_of(game).timing.league.sides
     of_one = [_own(dealt, seat, sides.field) == sides.one if sides is not None else seat == seed % seats for seat in range(seats)]
     players = [player_at(dealt, seat, seed, pairing[0] if one else pairing[1]) for seat, one in enumerate(of_one)]
     hear_together(players)
-    measured: list[Player] = [Measured(player, dealt, seat, played) for seat, player in enumerate(players)]
+    measured: list[Player] = [TimedPlayer(player, dealt, seat, played) for seat, player in enumerate(players)]
     notes = Notes(dealt, seats) if game == INFERRED else None
     if notes is not None:
         measured[0] = notes.of(measured[0])
@@ -159,7 +159,7 @@ def _play_one(game: str, seats: int, pairing: Pairing, seed: int, played: Played
     _count_wins(dealt, sides, seed % seats, played)
 
 
-def _count_wins(ended: Game, sides: Sides | None, chair: int, played: Played) -> None:
+def _count_wins(ended: Game, sides: Sides | None, chair: int, played: PairingResults) -> None:
     outcome = ended.outcome
     if outcome is None:
         raise RuntimeError("a game that was played to its end has no outcome")
@@ -171,7 +171,7 @@ def _count_wins(ended: Game, sides: Sides | None, chair: int, played: Played) ->
         played.rest.append(any(seat != chair for seat in outcome.winners))
 
 
-Table = dict[Pairing, Played]
+LeagueTable = dict[Pairing, PairingResults]
 """What was played at one size of table, by pairing."""
 
 
@@ -184,13 +184,13 @@ def run_league(
     first: int = 0,
     processes: int = 1,
     progress: Callable[[int], None] | None = None,
-) -> Table:
+) -> LeagueTable:
     """Play ``games`` deals, those of the seeds from ``first`` on, with every pairing of ``kinds`` (none: all that there are).
 
     The result does not depend on ``processes``. ``progress`` is called with the number of games played since the last call.
     """
     entered = tuple(kinds) or contestants(game)
-    table: Table = {pairing: Played() for pairing in pairings(game, seats, entered)}
+    table: LeagueTable = {pairing: PairingResults() for pairing in pairings(game, seats, entered)}
     work = [(pairing, first + at, min(BATCH, games - at)) for pairing in table for at in range(0, games, BATCH)]
     for (pairing, _, count), played in zip(work, _all(partial(play, game, seats), work, processes), strict=True):
         table[pairing].add(played)
@@ -206,7 +206,9 @@ def pairings(game: str, seats: int, kinds: Sequence[Kind]) -> list[Pairing]:
     return [(one, rest) for one in kinds for rest in kinds]
 
 
-def _all(one: Callable[[Pairing, int, int], Played], work: Sequence[tuple[Pairing, int, int]], processes: int) -> Iterator[Played]:
+def _all(
+    one: Callable[[Pairing, int, int], PairingResults], work: Sequence[tuple[Pairing, int, int]], processes: int
+) -> Iterator[PairingResults]:
     """Do all the work, on several processors in its order."""
     if processes <= 1:
         yield from (one(*part) for part in work)

@@ -7,9 +7,9 @@ from functools import partial
 
 import engines
 from bot.games import game_of
-from bot.lab.league import Measured, Played
+from bot.lab.league import PairingResults, TimedPlayer
 from bot.simulation.playing import Circle
-from bot.simulation.search.strong import Strong
+from bot.simulation.search.search import LookaheadPlayer
 from bot.simulation.simulate import player_of
 from engines import Game, Outcome
 
@@ -22,7 +22,7 @@ PART = 5
 
 
 @dataclass
-class Compared:
+class ChairComparison:
     """What became of one kind of chair, deal by deal."""
 
     strong: list[bool] = field(default_factory=list)
@@ -34,7 +34,7 @@ class Compared:
     usually: list[bool] = field(default_factory=list)
     """The same with a normal one."""
 
-    def add(self, other: "Compared") -> None:
+    def add(self, other: "ChairComparison") -> None:
         """Put the deals of ``other`` behind these."""
         self.strong += other.strong
         self.usual += other.usual
@@ -52,17 +52,19 @@ def chairs(game: Game, deal: int) -> dict[str, int]:
     return {**found, (OTHER if found else ANY): others[deal % len(others)]} if others else found
 
 
-def compare(game: str, seats: int, first: int, count: int) -> dict[str, Compared]:
+def compare(game: str, seats: int, first: int, count: int) -> dict[str, ChairComparison]:
     """Play ``count`` deals from the seed ``first`` on: each once among normal players, and once with a strong one in each kind of chair."""
-    compared: dict[str, Compared] = {}
+    compared: dict[str, ChairComparison] = {}
     for seed in range(first, first + count):
-        usual = _ended(game, seats, seed, -1, Played())
+        usual = _ended(game, seats, seed, -1, PairingResults())
         usually = _all_score(game, seats, usual)
         for kind, seat in chairs(engines.start(game, seats=seats, seed=seed), seed).items():
-            played = Played()
+            played = PairingResults()
             strong = _ended(game, seats, seed, seat, played)
             wins = [seat in strong.winners], [seat in usual.winners]
-            compared.setdefault(kind, Compared()).add(Compared(*wins, played.thought, _all_score(game, seats, strong), usually))
+            compared.setdefault(kind, ChairComparison()).add(
+                ChairComparison(*wins, played.thought, _all_score(game, seats, strong), usually)
+            )
     return compared
 
 
@@ -73,29 +75,31 @@ def _all_score(game: str, seats: int, outcome: Outcome) -> list[bool]:
     return [len(outcome.scores or {}) == seats]
 
 
-def _ended(game: str, seats: int, seed: int, strong: int, played: Played) -> Outcome:
+def _ended(game: str, seats: int, seed: int, strong: int, played: PairingResults) -> Outcome:
     """Return how a deal ends with a player that looks ahead in one seat (−1: in none); its decisions are timed."""
     dealt = engines.start(game, seats=seats, seed=seed)
     players = [player_of(game, seat, seed, "strong" if seat == strong else "normal") for seat in range(seats)]
     if strong >= 0:
-        players[strong] = Measured(Strong(players[strong], dealt, seed), dealt, strong, played)
+        players[strong] = TimedPlayer(LookaheadPlayer(players[strong], dealt, seed), dealt, strong, played)
     Circle(dealt, players).play()
     if dealt.outcome is None:
         raise RuntimeError("a game that was played to its end has no outcome")
     return dealt.outcome
 
 
-def compare_all(game: str, seats: int, deals: int, *, first: int = 0, processes: int = 1) -> dict[str, Compared]:
+def compare_all(game: str, seats: int, deals: int, *, first: int = 0, processes: int = 1) -> dict[str, ChairComparison]:
     """Play ``deals`` deals on so many processors; the result does not depend on their number but for the times."""
-    whole: dict[str, Compared] = {}
+    whole: dict[str, ChairComparison] = {}
     parts = [(start, min(PART, first + deals - start)) for start in range(first, first + deals, PART)]
     for compared in _parts(partial(compare, game, seats), parts, processes):
         for kind, one in compared.items():
-            whole.setdefault(kind, Compared()).add(one)
+            whole.setdefault(kind, ChairComparison()).add(one)
     return whole
 
 
-def _parts(one: "partial[dict[str, Compared]]", parts: list[tuple[int, int]], processes: int) -> Iterator[dict[str, Compared]]:
+def _parts(
+    one: "partial[dict[str, ChairComparison]]", parts: list[tuple[int, int]], processes: int
+) -> Iterator[dict[str, ChairComparison]]:
     if processes <= 1:
         yield from (one(*part) for part in parts)
         return

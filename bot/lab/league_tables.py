@@ -7,9 +7,9 @@ from statistics import median
 import typer
 
 from bot.games import game_of
-from bot.games.league import Sides
-from bot.lab.league import Pairing, Played, Table, difference, quick, run_league, sizes
-from bot.lab.league_ahead import Compared, compare_all
+from bot.games.timing import Sides
+from bot.lab.league import LeagueTable, Pairing, PairingResults, difference, quick, run_league, sizes
+from bot.lab.league_ahead import ChairComparison, compare_all
 from bot.lab.learning.measuring import FIFTHS, Quality
 from bot.presenting.texts import words_in
 from bot.simulation.search import is_searched
@@ -37,7 +37,7 @@ def heading(game: str, seats: int) -> str:
     return f"### {words_in('en')(f'game-{game}')}, {seats} {'seat' if seats == 1 else 'seats'}"
 
 
-def section(game: str, seats: int, table: Table) -> str:
+def section(game: str, seats: int, table: LeagueTable) -> str:
     """Return the tables of one size of table of one game."""
     head = heading(game, seats)
     sides = game_of(game).timing.league.sides
@@ -52,13 +52,13 @@ def section(game: str, seats: int, table: Table) -> str:
     return "\n\n".join([head, *parts, _of_kinds(table)])
 
 
-def _alone(table: Table) -> str:
-    usual = table.get((NORMAL, NORMAL), Played()).one
+def _alone(table: LeagueTable) -> str:
+    usual = table.get((NORMAL, NORMAL), PairingResults()).one
     rows = [[kind, percent(played.share), _against(played.one, usual, same=kind == NORMAL)] for (kind, _), played in table.items()]
     return _lines(["alone", "wins", "to normal"], rows)
 
 
-def _matrix(table: Table, one: str, rest: str, *, first: bool) -> str:
+def _matrix(table: LeagueTable, one: str, rest: str, *, first: bool) -> str:
     """Return the wins of one side; ``first``: the first of the pairing, else the second."""
     kinds: list[Kind] = list(dict.fromkeys(kind for kind, _ in table))
     rows: list[Cells] = []
@@ -83,7 +83,7 @@ def _against(wins: list[bool], usual: list[bool], *, same: bool) -> str:
     return "–" if same or len(wins) != len(usual) else points(difference(wins, usual))
 
 
-def _brier(table: Table, sides: Sides) -> str:
+def _brier(table: LeagueTable, sides: Sides) -> str:
     """Return the Brier scores of the public posterior by pairing, each with that of the rate."""
     kinds: list[Kind] = list(dict.fromkeys(kind for kind, _ in table))
     rows = [[f"{sides.rest}: {rest}", *(_score(table[one, rest].beliefs) for one in kinds)] for rest in kinds]
@@ -94,7 +94,7 @@ def _score(beliefs: Quality) -> str:
     return f"{beliefs.brier:.3f} ({beliefs.rate:.3f})" if beliefs.count else "–"
 
 
-def _calibration(table: Table) -> str:
+def _calibration(table: LeagueTable) -> str:
     """Return what was said and what came true by fifths of what can be said, and how far the pairings are below the rate in the mean."""
     sensible = [played.beliefs for pairing, played in table.items() if "random" not in pairing and played.beliefs.count]
     together = Quality()
@@ -114,7 +114,7 @@ def _part(some: float, number: int) -> str:
     return f"{100 * some / number:.0f} %" if number else "–"
 
 
-def _of_kinds(table: Table) -> str:
+def _of_kinds(table: LeagueTable) -> str:
     """Return what is told of each kind where it plays among its own: pace of thought, talk, and how true it is."""
     rows: list[Cells] = []
     keys = sorted({key for played in table.values() for key in played.claims})
@@ -139,7 +139,7 @@ def _lines(headings: Cells, rows: list[Cells]) -> str:
     return "\n".join(f"| {' | '.join(cells)} |" for cells in [headings, ["---"] * len(headings), *rows])
 
 
-def section_ahead(game: str, seats: int, compared: Mapping[str, Compared]) -> str:
+def section_ahead(game: str, seats: int, compared: Mapping[str, ChairComparison]) -> str:
     """Return the tables of looking ahead at one size of table of one game."""
     rows: list[Cells] = []
     all_score = game_of(game).timing.league.all_score

@@ -1,5 +1,27 @@
-"""What is watched of a running bot: a page of figures for Prometheus (PR-5.1), off unless an address is set.
+"""Figures of a running bot on a page for Prometheus (PR-5.1), off unless an address is set.
 
-Whoever is measured hardly knows of it: modules here listen where something is told anyway, or look when the page is asked for. No label
-carries an id of a person, a table or a server.
+It offers ``watching``. It may import everything below ``bot.operations``; nothing imports it but the command line, so the bot runs without
+prometheus_client. No label carries an id of a person, a table or a server.
 """
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bot.app.watcher import NullWatcher, Watcher
+from bot.runtime.settings import MetricsAddress
+
+
+@asynccontextmanager
+async def watching(address: MetricsAddress | None) -> AsyncIterator[Watcher]:
+    """Watch this process and serve its figures at ``address`` (None: do nothing). Raises OSError when the address is not available."""
+    if address is None:
+        yield NullWatcher()
+        return
+    from bot.metrics.watch import Watch  # needs prometheus_client
+
+    watch = Watch()
+    await watch.open(address)
+    try:
+        yield watch
+    finally:
+        await watch.close()

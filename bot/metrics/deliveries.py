@@ -1,4 +1,4 @@
-"""What tables owe people: how many lines wait, why, and for how long the oldest has waited."""
+"""Figures of waiting deliveries: their number by reason, and the age of the oldest."""
 
 import asyncio
 import time
@@ -11,8 +11,8 @@ from prometheus_client.registry import Collector
 
 from bot.tables.table_session import TableSession
 
-EVERY = 5.0
-"""Seconds between two looks at what waits: so exact is the age of a line, counted from the first look that finds it."""
+LOOK_EVERY = 5.0
+"""Seconds between two looks at pending lines; their age is as exact as that."""
 
 KINDS = (
     ("channel", "none"),
@@ -23,37 +23,36 @@ KINDS = (
     ("person", "none"),
     ("person", "quiet"),
 )
-"""To whom a line goes, and what keeps it waiting: a channel that is gone and a permission that is missing are not the operator's to mend,
-and quiet hours end by themselves."""
+"""Where a line goes, and why it waits. The operator cannot fix a deleted channel or a missing permission."""
 
-Kind = tuple[str, str]
-Line = tuple[str, int]
+DeliveryKind = tuple[str, str]
+LineKey = tuple[str, int]
 
 
-class Deliveries(Collector):
-    """The lines that wait at the tables of the present house."""
+class DeliveryFigures(Collector):
+    """The pending lines at the tables of the current registry."""
 
     def __init__(self, registry: CollectorRegistry, clock: Callable[[], float] = time.monotonic) -> None:
         self._rooms: Mapping[str, TableSession] = {}
         self._clock = clock
-        self._since: dict[Line, float] = {}
+        self._since: dict[LineKey, float] = {}
         registry.register(self)
 
     def follow(self, sessions: Mapping[str, TableSession]) -> None:
-        """Look at these tables from now on."""
+        """Follow these tables from now on."""
         self._rooms = sessions
 
     async def look_around(self) -> None:
-        """See again and again what waits, until cancelled."""
+        """Look at pending lines again and again, until cancelled."""
         while True:
             self._look()
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(LOOK_EVERY)
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Give number and age of what waits now, zeros as well."""
+        """Yield number and age of pending lines, including zeros."""
         found = self._look()
         now, count = self._clock(), Tally(found.values())
-        oldest: dict[Kind, float] = {}
+        oldest: dict[DeliveryKind, float] = {}
         for line, kind in found.items():
             oldest[kind] = max(oldest.get(kind, 0.0), now - self._since[line])
         waiting = GaugeMetricFamily("consigliere_deliveries_waiting", "Lines that wait, by where they go and why", labels=["to", "reason"])
@@ -64,15 +63,15 @@ class Deliveries(Collector):
         yield waiting
         yield age
 
-    def _look(self) -> dict[Line, Kind]:
-        """Return what waits, and remember since when."""
+    def _look(self) -> dict[LineKey, DeliveryKind]:
+        """Return pending lines, and remember since when they wait."""
         found = dict(_waiting(self._rooms))
         now = self._clock()
         self._since = {line: self._since.get(line, now) for line in found}
         return found
 
 
-def _waiting(sessions: Mapping[str, TableSession]) -> Iterator[tuple[Line, Kind]]:
+def _waiting(sessions: Mapping[str, TableSession]) -> Iterator[tuple[LineKey, DeliveryKind]]:
     for table_id, session in sessions.items():
         outbox, table = session.outbox, session.table
         for line in outbox.lines.pending:

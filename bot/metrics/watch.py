@@ -1,37 +1,104 @@
-"""Everything that is watched in this process, and the page that shows it."""
+"""All figures of this process, and the page that serves them."""
 
 import asyncio
+import logging
 import math
 from collections import Counter as Tally
 from collections.abc import Callable, Iterator, Mapping
+from http import HTTPStatus
 from typing import get_args
 
+import aiohttp
+import yarl
+from aiohttp import web
 from discord.ext import commands
+from discord.http import HTTPClient
 from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector, disable_created_metrics
 from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.exposition import choose_encoder
 from prometheus_client.registry import Collector
 
 from bot.app.client import Consigliere, Outcome
-from bot.app.shards.counts import ShardsHere
-from bot.metrics.deliveries import Deliveries
-from bot.metrics.page import MetricsPage
-from bot.metrics.requests import Requests
+from bot.app.shards.holding import ShardCounts
+from bot.discord_io.interaction_http import InteractionHttp
+from bot.metrics.deliveries import DeliveryFigures
 from bot.practice.lessons import Counted
 from bot.practice.plan import games_with_lessons
 from bot.presenting.drawing import Urgency, rendering
-from bot.runtime.address import Address
+from bot.runtime.settings import MetricsAddress
 from bot.store import Store, StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable
-from bot.store.timing import Work
+from bot.store.protocol import Work
 from bot.tables.table_session import TableSession
 from engines import GAMES
+
+_FIXED = (
+    "@me @original applications bot bulk-delete callback channels commands crosspost emojis followers gateway guilds interactions members "
+    "messages oauth2 permissions pins polls preview private reactions recipients roles scheduled-events search soundboard-sounds "
+    "sticker-packs thread-members threads typing users voice-states webhooks"
+)
+WORDS = frozenset(_FIXED.split())
+"""The fixed parts of Discord's URLs; all others are ids, tokens or names."""
+
+SCOPES = ("user", "shared", "global")
+"""The scope of a rate limit, as Discord names it: a route, a shared resource, or the whole bot."""
+
+ANSWER = "POST interactions/callback"
+"""The class of an answer to an interaction."""
+
+SWITCHED = 101
+"""The status of a new gateway connection."""
+
+
+def route_class(method: str, url: yarl.URL) -> str:
+    """Return the class of a request, without ids and names: ``PATCH channels/messages``."""
+    return f"{method} {'/'.join(part for part in url.parts if part in WORDS) or 'other'}"
+
+
+class RequestFigures:
+    """Requests of all clients of this process."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        self._requests = Counter(
+            "consigliere_requests", "Requests to Discord, by class of route and status", ["route", "status"], registry=registry
+        )
+        limited = Counter("consigliere_rate_limited", "Answers 429 of Discord, by whose limit was reached", ["scope"], registry=registry)
+        self._limited = {scope: limited.labels(scope) for scope in (*SCOPES, "other")}
+
+    def follow(self, http: HTTPClient, callbacks: InteractionHttp) -> None:
+        """Count the requests of this client, not yet started, and its answers to interactions."""
+        callbacks.told = self._answered
+        trace = http.http_trace
+        if trace is None:
+            trace = http.http_trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(self._ended)
+        trace.on_request_exception.append(self._failed)
+
+    async def _ended(self, _session: aiohttp.ClientSession, _context: object, end: aiohttp.TraceRequestEndParams) -> None:
+        self._count("gateway connection" if end.response.status == SWITCHED else route_class(end.method, end.url), end.response)
+
+    def _answered(self, response: aiohttp.ClientResponse | None) -> None:
+        if response is None:
+            self._requests.labels(ANSWER, "none").inc()
+        else:
+            self._count(ANSWER, response)
+
+    def _count(self, route: str, response: aiohttp.ClientResponse) -> None:
+        self._requests.labels(route, str(response.status)).inc()
+        if response.status == HTTPStatus.TOO_MANY_REQUESTS:
+            scope = response.headers.get("X-RateLimit-Scope", "")
+            self._limited[scope if scope in SCOPES else "other"].inc()
+
+    async def _failed(self, _session: aiohttp.ClientSession, _context: object, failed: aiohttp.TraceRequestExceptionParams) -> None:
+        self._requests.labels(route_class(failed.method, failed.url), "none").inc()
+
 
 WRITING_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 FAULTS = (StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable)
-"""Faults of the database; that a number is taken or a table gone is none."""
+"""Faults of the database; a taken number or a missing table is none."""
 
 
-class Storing:
+class StoreFigures:
     """The work of the store: an entry of a log until it is durable, a transaction, a query."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
@@ -47,7 +114,7 @@ class Storing:
         self._faults = [(kind, faults.labels(kind.__name__)) for kind in FAULTS]
 
     def done(self, work: Work, seconds: float, fault: BaseException | None) -> None:
-        """Take note of one piece of work."""
+        """Count one piece of work."""
         self._seconds[work].observe(seconds)
         if fault is not None:
             for kind, count in self._faults:
@@ -59,7 +126,7 @@ class Storing:
 DRAWING_BUCKETS = (0.01, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0, 5.0, 20.0)
 
 
-class Pictures(Collector):
+class PictureFigures(Collector):
     """The pictures of this process, between ``open`` and ``close``."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
@@ -75,17 +142,17 @@ class Pictures(Collector):
         registry.register(self)
 
     def open(self) -> None:
-        """Hear of every picture from now on."""
+        """Start to follow pictures."""
         rendering.on_drawn.append(self._drawn)
         rendering.on_restart.append(self._restarts.inc)
 
     def close(self) -> None:
-        """Hear of none any more."""
+        """Stop to follow pictures."""
         rendering.on_drawn.remove(self._drawn)
         rendering.on_restart.remove(self._restarts.inc)
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Give how many wait now."""
+        """Yield the number of waiting pictures."""
         yield GaugeMetricFamily("consigliere_pictures_waiting", "Pictures that wait for a painter", value=rendering.waiting())
 
     def _drawn(self, urgency: Urgency, seconds: float) -> None:
@@ -98,8 +165,8 @@ EVERY = 0.25
 LAG_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0)
 
 
-class EventLoop:
-    """Sleeps for a while, again and again, and sees by how much longer that was."""
+class LoopLag:
+    """Measures how late the event loop wakes from short sleeps."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
         self._lag = Histogram(
@@ -121,8 +188,8 @@ class EventLoop:
 PHASES = ("lobby", "running", "paused", "ended")
 
 
-class Tables(Collector):
-    """The tables of the present house."""
+class TableFigures(Collector):
+    """The tables of the current registry."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
         self._rooms: Mapping[str, TableSession] = {}
@@ -133,7 +200,7 @@ class Tables(Collector):
         self._rooms = sessions
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Give how many there are of each kind, zeros as well; of those that ended, only those still in memory."""
+        """Yield the number of tables of each kind, including zeros; ended ones only while in memory."""
         found: Tally[tuple[str, str]] = Tally((session.table.game, session.table.phase) for session in self._rooms.values())
         tables = GaugeMetricFamily("consigliere_tables", "Tables in memory, by game and phase", labels=["game", "phase"])
         for game in GAMES:
@@ -142,19 +209,19 @@ class Tables(Collector):
         yield tables
 
 
-class Shards(Collector):
-    """The shards of the present client."""
+class ShardFigures(Collector):
+    """The shards of the current client."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
-        self._now: Callable[[], ShardsHere] = ShardsHere
+        self._now: Callable[[], ShardCounts] = ShardCounts
         registry.register(self)
 
-    def follow(self, now: Callable[[], ShardsHere]) -> None:
-        """Ask this client from now on."""
+    def follow(self, now: Callable[[], ShardCounts]) -> None:
+        """Follow this client from now on."""
         self._now = now
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Give three figures; over all processes those that are held add up to all that there are."""
+        """Yield three figures; held shards of all processes add up to the total."""
         here = self._now()
         yield GaugeMetricFamily("consigliere_shards_held", "Shards that this process holds", value=here.held)
         yield GaugeMetricFamily(
@@ -163,8 +230,8 @@ class Shards(Collector):
         yield GaugeMetricFamily("consigliere_shards", "Shards of the whole bot", value=here.total)
 
 
-class Gateway(Collector):
-    """The shards of the present client; they are numbered, and the numbers tell nothing of who is there."""
+class GatewayFigures(Collector):
+    """The gateway connections of the current client, by shard."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
         self._client: commands.AutoShardedBot | None = None
@@ -175,13 +242,13 @@ class Gateway(Collector):
         registry.register(self)
 
     def follow(self, client: commands.AutoShardedBot) -> None:
-        """Watch the shards of this client from now on."""
+        """Follow the shards of this client from now on."""
         self._client = client
         client.add_listener(self._connected, "on_shard_connect")
         client.add_listener(self._resumed, "on_shard_resumed")
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Give what is to be seen of each shard now; a lag that is not known yet is left out."""
+        """Yield the state of each shard, without lags that are still unknown."""
         lag = GaugeMetricFamily("consigliere_gateway_lag_seconds", "From a heartbeat to its acknowledgement, by shard", labels=["shard"])
         stands = GaugeMetricFamily("consigliere_gateway_connected", "Whether the connection of a shard stands", labels=["shard"])
         if self._client is not None and not self._client.is_closed():
@@ -205,7 +272,7 @@ class Gateway(Collector):
         self._again.labels(str(shard), "resumed").inc()
 
 
-class Lessons:
+class LessonFigures:
     """Lessons by their game."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
@@ -216,15 +283,15 @@ class Lessons:
         }
 
     def counted(self, what: Counted, game: str) -> None:
-        """Take note of one lesson."""
+        """Count one lesson."""
         self._counts[what, game].inc()
 
 
 ANSWER_BUCKETS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 15.0)
-"""Discord wants to hear something within three seconds; at two it is told that the answer takes longer."""
+"""Discord wants a response within three seconds; after two we defer it."""
 
 
-class Answers:
+class AnswerFigures:
     """Answers by their outcome."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
@@ -238,39 +305,39 @@ class Answers:
         self._by_outcome = {outcome: made.labels(outcome) for outcome in get_args(Outcome)}
 
     def answered(self, outcome: Outcome, seconds: float) -> None:
-        """Take note of one answer."""
+        """Count one answer."""
         self._by_outcome[outcome].observe(seconds)
 
 
 class Watch:
-    """The figures of one process: counters go on over all its clients, what is there now is asked of the present one."""
+    """The figures of one process: counters continue over all its clients, gauges ask the current one."""
 
     def __init__(self) -> None:
-        """Make all figures, zero where nothing has happened yet."""
+        """Create all figures, starting at zero."""
         disable_created_metrics()  # type: ignore[no-untyped-call]  # the library says no types there; the call spares series that nobody reads
         self.registry = registry = CollectorRegistry()
         """All figures."""
         ProcessCollector(registry=registry)
-        self._answers = Answers(registry)
-        self._requests = Requests(registry)
-        self._storing = Storing(registry)
-        self._pictures = Pictures(registry)
-        self._event_loop = EventLoop(registry)
-        self._gateway = Gateway(registry)
-        self._shards = Shards(registry)
-        self._tables = Tables(registry)
-        self._deliveries = Deliveries(registry)
-        self._lessons = Lessons(registry)
+        self._answers = AnswerFigures(registry)
+        self._requests = RequestFigures(registry)
+        self._storing = StoreFigures(registry)
+        self._pictures = PictureFigures(registry)
+        self._event_loop = LoopLag(registry)
+        self._gateway = GatewayFigures(registry)
+        self._shards = ShardFigures(registry)
+        self._tables = TableFigures(registry)
+        self._deliveries = DeliveryFigures(registry)
+        self._lessons = LessonFigures(registry)
         self._page = MetricsPage(registry)
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
     def url(self) -> str:
-        """Where the page is."""
+        """The URL of the page."""
         return self._page.url
 
-    async def open(self, address: Address) -> None:
-        """Show the page, and begin to watch what has to be watched all the time. Raises OSError when the address cannot be had."""
+    async def open(self, address: MetricsAddress) -> None:
+        """Serve the page and start the measuring tasks. Raises OSError when the address is not available."""
         await self._page.open(address)
         self._pictures.open()
         self._tasks = [
@@ -279,7 +346,7 @@ class Watch:
         ]
 
     async def close(self) -> None:
-        """Show and watch nothing any more."""
+        """Stop serving and measuring."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -287,11 +354,11 @@ class Watch:
         await self._page.close()
 
     def store_opened(self, store: Store) -> None:
-        """Time what is asked of the store."""
+        """Time the work of the store."""
         store.on_done(self._storing.done)
 
     def client_made(self, client: Consigliere) -> None:
-        """Watch this client from now on, instead of the one before."""
+        """Follow this client from now on, instead of the one before."""
         client.on_answered = self._answers.answered
         client.lessons.on_counted = self._lessons.counted
         self._requests.follow(client.http, client.callbacks)
@@ -299,3 +366,40 @@ class Watch:
         self._shards.follow(client.shards_here)
         self._tables.follow(client.registry.sessions)
         self._deliveries.follow(client.registry.sessions)
+
+
+log = logging.getLogger(__name__)
+
+PATH = "/metrics"
+
+
+class MetricsPage:
+    """Serves all figures, in the event loop, so that nothing changes during the collection."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        self._registry = registry
+        app = web.Application()
+        app.router.add_get(PATH, self._show)
+        self._runner = web.AppRunner(app, access_log=None, handle_signals=False)
+        self.url = ""
+        """The URL of the page; empty until it is open."""
+
+    async def open(self, address: MetricsAddress) -> None:
+        """Serve the page. Raises OSError when the address is not available."""
+        await self._runner.setup()
+        try:
+            await web.TCPSite(self._runner, address.host, address.port).start()
+        except OSError:
+            await self._runner.cleanup()
+            raise
+        (host, port, *_), *_ = self._runner.addresses
+        self.url = f"http://{MetricsAddress(host, port)}{PATH}"
+        log.info("metrics at %s", self.url)
+
+    async def close(self) -> None:
+        """Stop serving."""
+        await self._runner.cleanup()
+
+    async def _show(self, request: web.Request) -> web.Response:
+        encode, content_type = choose_encoder(request.headers.get("Accept", ""))
+        return web.Response(body=encode(self._registry), headers={"Content-Type": content_type})

@@ -1,1 +1,4 @@
-"""operations."""
+"""Commands for operators: doctor, backup and restore, recount, verify, rehearse.
+
+Each module offers the function behind one command of ``python -m bot``. It may import every folder but ``lab``.
+"""

@@ -1,4 +1,4 @@
-"""``python -m bot backup`` and ``restore``: a copy of a live SQLite database that is known to be whole, and the way back (PR-5.3)."""
+"""``python -m bot backup`` and ``restore``: a checked copy of a live SQLite database, and its return (PR-5.3)."""
 
 import asyncio
 import os
@@ -15,26 +15,25 @@ from tempfile import TemporaryDirectory
 import engines
 from bot.store import SavedTable, Store, StoreError, StoreHeld, StoreUnwritable, open_store
 from bot.store.migrating import CURRENT
-from bot.store.only_one import give_to_owner, only_one
-from bot.store.opening import sqlite_path
+from bot.store.opening import give_to_owner, lock_database, sqlite_path
 from bot.tables.session.core import LiveTable
 
 PAGES, PAUSE = 256, 0.01
-"""How much is copied at once, and the seconds in between in which the bot writes undisturbed."""
+"""Pages to copy at once, and the pause in between for writes of the bot, in seconds."""
 
 SUFFIX = ".before-restore"
-"""What is put behind the name of the database that a restored one replaces; from the second time on with a number."""
+"""The suffix of the replaced database; with a number from the second time on."""
 
-TAILS = ("", "-wal", "-shm", "-journal")
-"""What SQLite puts behind the name of a database for its files: a journal that stayed would be taken for that of the new database."""
+FILE_SUFFIXES = ("", "-wal", "-shm", "-journal")
+"""Suffixes of the files of a SQLite database: a journal left behind would be taken for that of the new one."""
 
 
 UNWRITTEN = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
-"""What SQLite says where a file cannot be written, however whole it is."""
+"""Codes for files that cannot be written, damaged or not."""
 
 
 class NoBackup(Exception):
-    """The copy cannot be made, or is not whole. ``key`` and ``args_`` make the sentence."""
+    """The copy failed or is damaged. ``key`` and ``args_`` make the message."""
 
     def __init__(self, key: str, **args: str) -> None:
         super().__init__(key)
@@ -43,8 +42,8 @@ class NoBackup(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Inside:
-    """What a copy holds: its schema, games that run and lobbies, finished nights, tables that cannot be played on, bytes."""
+class BackupContents:
+    """The contents of a copy: schema, running games, lobbies, finished games, broken tables, bytes."""
 
     schema: int
     running: int
@@ -54,37 +53,37 @@ class Inside:
     size: int
 
 
-def back_up(database: str, target: Path) -> Inside:
+def back_up(database: str, target: Path) -> BackupContents:
     """Copy the live ``database`` to the new file ``target`` and check the copy. Raises NoBackup."""
     source = _file_of(database)
-    _look_at(source)
-    with _in_plain_words():
+    _require_readable(source)
+    with _as_no_backup():
         if target.exists():
             raise NoBackup("backup-exists", file=str(target))
         with _new_file(target) as half:
             _copy(source, half)
-            found = check(half)
+            found = check_copy(half)
             half.replace(target)
     return found
 
 
-def restore(file: Path, database: str) -> Inside:
-    """Put a copy in the place of ``database``, of which the old file is kept beside it. Raises NoBackup, also while a bot runs on it."""
+def restore(file: Path, database: str) -> BackupContents:
+    """Replace ``database`` with a copy and keep the old file beside it. Raises NoBackup, also while a bot runs on it."""
     target = _file_of(database)
-    _look_at(file)
-    with _in_plain_words(), only_one(database), _new_file(target, target if target.exists() else target.parent) as half:
-        if _beside(file, "-wal").exists():  # the newest of a database that was put aside
+    _require_readable(file)
+    with _as_no_backup(), lock_database(database), _new_file(target, target if target.exists() else target.parent) as half:
+        if _beside(file, "-wal").exists():  # the latest writes of a database that was set aside
             _copy(file, half)
-        else:  # also from where nothing can be written
+        else:  # also from a read-only place
             shutil.copyfile(file, half)
-        found = check(half)
+        found = check_copy(half)
         _put_aside(target)
         half.replace(target)
     return found
 
 
-def check(copy: Path) -> Inside:
-    """Look whether a copy is whole: SQLite's own check, the schema, and every game that runs, played again. Raises NoBackup."""
+def check_copy(copy: Path) -> BackupContents:
+    """Check a copy: SQLite's own check, the schema, and a replay of every running game. Raises NoBackup."""
     try:
         with closing(_read_only(copy)) as connection:
             ((said,),) = connection.execute("PRAGMA integrity_check(1)").fetchall()
@@ -95,14 +94,14 @@ def check(copy: Path) -> Inside:
     except (sqlite3.Error, ValueError) as wrong:
         raise _refusal(wrong) from wrong
     running, lobbies, broken = asyncio.run(_played_again(copy))
-    return Inside(int(schema), running, lobbies, int(nights), broken, copy.stat().st_size)
+    return BackupContents(int(schema), running, lobbies, int(nights), broken, copy.stat().st_size)
 
 
 async def _played_again(copy: Path) -> tuple[int, int, tuple[str, ...]]:
-    """Return how many games run and how many lobbies there are, and the games that do not play again as they were played."""
+    """Return the numbers of running games and lobbies, and the games that do not replay."""
     with TemporaryDirectory(dir=copy.parent) as folder:
         own = Path(folder) / "checked.sqlite3"
-        shutil.copyfile(copy, own)  # opening brings a database to the newest schema, and a backup stays as it was made
+        shutil.copyfile(copy, own)  # opening migrates a database, and the backup has to stay as it is
         try:
             store = await open_store(own, now=time.time)
             try:
@@ -138,7 +137,7 @@ def _file_of(database: str) -> Path:
     return path
 
 
-def _look_at(file: Path) -> None:
+def _require_readable(file: Path) -> None:
     """Raise NoBackup when there is no such file, or it may not be read."""
     try:
         if not file.is_file():
@@ -149,13 +148,13 @@ def _look_at(file: Path) -> None:
 
 
 @contextmanager
-def _in_plain_words() -> Iterator[None]:
-    """Let whatever system and databases refuse become a NoBackup."""
+def _as_no_backup() -> Iterator[None]:
+    """Turn errors of system and database into NoBackup."""
     try:
         yield
     except StoreHeld as held:
         raise NoBackup("restore-held", reason=held.reason) from held
-    except StoreUnwritable as wrong:  # no lock file can be made
+    except StoreUnwritable as wrong:  # the lock file cannot be created
         raise NoBackup("backup-failed", reason=wrong.reason) from wrong
     except OSError as wrong:
         raise NoBackup("backup-failed", reason=wrong.strerror or str(wrong)) from wrong
@@ -164,7 +163,7 @@ def _in_plain_words() -> Iterator[None]:
 
 
 def _refusal(wrong: Exception) -> NoBackup:
-    """Tell a copy that is not whole from one that could not be written."""
+    """Tell a damaged copy from one that could not be written."""
     reason = wrong.reason if isinstance(wrong, StoreError) else str(wrong)
     fault = wrong.__cause__ if isinstance(wrong, StoreError) else wrong
     unwritten = (getattr(fault, "sqlite_errorcode", 0) & 0xFF) in UNWRITTEN
@@ -173,10 +172,9 @@ def _refusal(wrong: Exception) -> NoBackup:
 
 @contextmanager
 def _new_file(target: Path, belongs_as: Path | None = None) -> Iterator[Path]:
-    """Make a new file that only its owner reads, in a folder of its own beside ``target``; what was not finished goes with the folder.
+    """Create a file for its owner only, in a temporary folder beside ``target``, so that nobody can put a file or link in its place.
 
-    Nobody else can put a file or a link there, as they could under a name that is known beforehand. ``belongs_as``: whose the file is to be
-    when root makes it; None: root's.
+    ``belongs_as``: the file or folder with the right owner, if root creates it (None: root).
     """
     with TemporaryDirectory(prefix=f"{target.name}.part-", dir=target.parent) as folder:
         half = Path(folder) / target.name
@@ -188,31 +186,31 @@ def _new_file(target: Path, belongs_as: Path | None = None) -> Iterator[Path]:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """Copy page by page; what the bot writes meanwhile is copied as well."""
+    """Copy page by page, with the bot's writes in the meantime."""
     with closing(_read_only(source)) as live, closing(sqlite3.connect(target)) as copy:
         live.backup(copy, pages=PAGES, sleep=PAUSE)
-        copy.execute("PRAGMA journal_mode = DELETE").fetchall()  # one file that needs no other beside it
+        copy.execute("PRAGMA journal_mode = DELETE").fetchall()  # a single file
 
 
 def _read_only(file: Path) -> sqlite3.Connection:
-    """Open a database of any name; in an address some signs mean something, and a part of the name would be lost."""
+    """Open a database for reading, escaping its name for the URI."""
     return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
 
 
 def _put_aside(target: Path) -> None:
-    """Keep the database that is replaced, with its journal, under a name of its own: beside another's it would be mixed with that."""
+    """Rename the replaced database with its journal, so that the new one does not pick them up."""
     kept = _free_name(target)
-    for tail in TAILS:
+    for tail in FILE_SUFFIXES:
         old = _beside(target, tail)
         if old.exists():
             old.replace(_beside(kept, tail))
 
 
 def _free_name(target: Path) -> Path:
-    """Return the first name for an old database under which nothing lies, not even a journal alone."""
+    """Return the first free name for an old database, journals included."""
     kept = _beside(target, SUFFIX)
     for number in count(2):
-        if not any(os.path.lexists(_beside(kept, tail)) for tail in TAILS):
+        if not any(os.path.lexists(_beside(kept, tail)) for tail in FILE_SUFFIXES):
             break
         kept = _beside(target, f"{SUFFIX}-{number}")
     return kept

@@ -1,30 +1,61 @@
-"""What is missing before a night can be played, as findings that Fluent turns into plain words.
+"""Checks before a first night, as findings that Fluent turns into plain words.
 
-The doctor looks and reports; it mends nothing but the folder and file of a database that was not there yet.
+The doctor looks and reports; it creates only the folder and file of a missing database. ``--mend`` sets the profile of the application.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
-from typing import Any
+from typing import Any, Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import aiohttp
 import discord
 
-from bot.discord_io.permissions import INVITE, NEEDS, Need, intents, invite_link, missing
+from bot.discord_io.permissions import INVITE, NEEDS, SCOPES, Need, intents, invite_link, missing
 from bot.games.game_parts import MissingParts, check_parts
 from bot.guilds.settings import ZONES, read_server
-from bot.operations.findings import Finding, fault, listed, warning
+from bot.presenting.texts import LANGUAGES, Words, words_in
 from bot.runtime.settings import Settings
 from bot.store import Store, StoreError, StoreFull, StoreLocked, StoreTooNew, StoreTooOld, StoreUnwritable, open_store
+from engines import GAMES
+
+Grade = Literal["fine", "warning", "fault"]
+SHOWN = 5  # how many servers a finding names
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One checked thing. ``key`` is a Fluent id; with ``mend``, ``<key>-mend`` says how to fix it."""
+
+    grade: Grade
+    key: str
+    args: Mapping[str, str | int] = field(default_factory=dict)
+    mend: bool = False
+
+
+def fault(key: str, **args: str | int) -> Finding:
+    """Return a finding that has to be fixed."""
+    return Finding("fault", key, args, mend=True)
+
+
+def warning(key: str, **args: str | int) -> Finding:
+    """Return a finding that should be fixed; the bot runs without."""
+    return Finding("warning", key, args, mend=True)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Return the first names and the number of the rest."""
+    return ", ".join(names[:SHOWN]) + (f" (+{len(names) - SHOWN})" if len(names) > SHOWN else "")
+
 
 MOST_SKEW = 5.0
-"""Seconds by which this machine's clock may differ from Discord's."""
+"""The allowed difference between the clocks of this machine and Discord, in seconds."""
 
 MANY_PEOPLE, REVIEWED = 8_000, 10_000
-"""People who can see the bot: from the first number on the doctor warns, above the second Discord reviews the members intent."""
+"""Numbers of people who can see the bot: the doctor warns at the first, Discord reviews the members intent above the second."""
 
 
 def clock(date: str | None, now: datetime | None = None) -> list[Finding]:
@@ -72,7 +103,7 @@ async def servers(store: Store, guilds: Sequence[Mapping[str, Any]]) -> list[Fin
     return [*found, *([warning("doctor-results", n=lacking)] if lacking else [])]
 
 
-PATIENCE = aiohttp.ClientTimeout(total=10)
+HTTP_TIMEOUT = aiohttp.ClientTimeout(total=10)
 AGENT = "DiscordBot (consigliere doctor)"
 MEMBERS = 1 << 14 | 1 << 15  # flags of an application: the members intent, in many servers or in few
 
@@ -88,8 +119,8 @@ async def examine(settings: Settings) -> list[Finding]:
 # -- Discord
 
 
-class _Odd(Exception):
-    """Discord answered something we do not know what to do with."""
+class _UnexpectedStatus(Exception):
+    """Discord answered with an unexpected status."""
 
     def __init__(self, path: str, status: int) -> None:
         self.path = path
@@ -97,7 +128,7 @@ class _Odd(Exception):
         super().__init__(path)
 
 
-Get = Callable[[str], Awaitable[Any]]
+GetJson = Callable[[str], Awaitable[Any]]
 
 
 async def _discord(settings: Settings, guilds: list[Mapping[str, Any]]) -> list[Finding]:
@@ -107,20 +138,20 @@ async def _discord(settings: Settings, guilds: list[Mapping[str, Any]]) -> list[
     url = settings.discord_api_url
     headers = {"Authorization": f"Bot {settings.token()}", "User-Agent": AGENT}
 
-    async with aiohttp.ClientSession(headers=headers, timeout=PATIENCE) as session:
+    async with aiohttp.ClientSession(headers=headers, timeout=HTTP_TIMEOUT) as session:
         dates: list[str | None] = []
 
         async def get(path: str) -> Any:
             async with session.get(f"{url}{path}") as answer:
                 dates.append(answer.headers.get("Date"))
                 if answer.status != 200:
-                    raise _Odd(path, answer.status)
+                    raise _UnexpectedStatus(path, answer.status)
                 return await answer.json(content_type=None)
 
         try:
             found = await _account(get, guilds)
             return [*found, *clock(dates[-1])]
-        except _Odd as odd:
+        except _UnexpectedStatus as odd:
             if odd.status == 401:
                 return [fault("doctor-token-wrong")]
             return [fault("doctor-discord-odd", path=odd.path, status=odd.status)]
@@ -130,7 +161,7 @@ async def _discord(settings: Settings, guilds: list[Mapping[str, Any]]) -> list[
             return [fault("doctor-discord-strange", url=url)]
 
 
-async def _account(get: Get, guilds: list[Mapping[str, Any]]) -> list[Finding]:
+async def _account(get: GetJson, guilds: list[Mapping[str, Any]]) -> list[Finding]:
     user = await get("/users/@me")
     application = await get("/oauth2/applications/@me")
     link = invite_link(int(application["id"]))
@@ -169,7 +200,7 @@ def _guilds(guilds: Sequence[Mapping[str, Any]], link: str) -> list[Finding]:
 
 
 def _language(settings: Settings) -> Finding:
-    """Return in which language servers are spoken to that have not chosen one."""
+    """Return the language of servers that have not chosen one."""
     return Finding("fine", "doctor-language", {"language": settings.language or "server"})
 
 
@@ -191,7 +222,7 @@ async def _database(settings: Settings, guilds: Sequence[Mapping[str, Any]]) -> 
 
 
 def _games() -> list[Finding]:
-    """Look for games that lack a part; whoever added none need not hear that nothing is missing."""
+    """Look for incomplete games; complete ones are no finding."""
     try:
         check_parts()
     except MissingParts as wrong:
@@ -202,10 +233,10 @@ def _games() -> list[Finding]:
 async def _pictures() -> Finding:
     """Draw the same square with and without a letter: no difference means no letters in the pictures."""
     try:
-        from bot.presenting.drawing.rendering import rasterise  # the drawing libraries may be what is missing
+        from bot.presenting.drawing.rendering import rasterise  # the drawing libraries may be missing
 
         bare, lettered = await asyncio.gather(*(asyncio.to_thread(rasterise, _square(text)) for text in ("", "Ř")))
-    except Exception as wrong:  # whatever ails a native library is a finding, not the end of the examination
+    except Exception as wrong:  # any failure of a native library is a finding
         return warning("doctor-pictures-broken", reason=f"{type(wrong).__name__}: {wrong}")
     if bare == lettered:
         return warning("doctor-pictures-letters")
@@ -217,3 +248,37 @@ def _square(text: str) -> str:
         '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">'
         f'<text x="8" y="48" font-family="Source Sans Pro" font-size="48">{text}</text></svg>'
     )
+
+
+TAGS = ("mafia", "board game", "party game", "game night", "česky")
+
+
+async def fix_profile(settings: Settings) -> list[Finding]:
+    """Set tags, install link and description; what Discord refuses becomes a finding, and keeps nothing else from being set."""
+    if settings.discord_token is None:
+        return [fault("doctor-token-missing")]
+    install = {"scopes": list(SCOPES), "permissions": str(INVITE.value)}
+    description = "\n\n".join(_profile_text(words_in(language)) for language in LANGUAGES)
+    wishes: dict[str, dict[str, object]] = {
+        "tags": {"tags": list(TAGS)},
+        "install": {"install_params": install, "integration_types_config": {"0": {"oauth2_install_params": install}}},
+        "description": {"description": description},
+    }
+    headers = {"Authorization": f"Bot {settings.token()}", "User-Agent": AGENT}
+    async with aiohttp.ClientSession(headers=headers, timeout=HTTP_TIMEOUT) as session:
+        found = [await _set(session, settings.discord_api_url, what, fields) for what, fields in wishes.items()]
+    return [*found, Finding("fine", "doctor-mend-by-hand")]
+
+
+def _profile_text(words: Words) -> str:
+    return words("profile-description", games=", ".join(words(f"game-{game}") for game in GAMES))
+
+
+async def _set(session: aiohttp.ClientSession, url: str, what: str, fields: dict[str, Any]) -> Finding:
+    try:
+        async with session.patch(f"{url}/applications/@me", json=fields) as answer:
+            if answer.status == 200:
+                return Finding("fine", "doctor-mended", {"what": what})
+            return warning("doctor-not-mended", what=what, status=answer.status)
+    except (aiohttp.ClientError, OSError, TimeoutError):
+        return warning("doctor-not-mended", what=what, status=0)

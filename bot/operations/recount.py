@@ -1,4 +1,4 @@
-"""``python -m bot recount``: whether results and ratings equal a recount of the records, and mending of what does not (CL-11.7)."""
+"""``python -m bot recount``: recalculate results and ratings from the records, and fix those that differ (CL-11.7)."""
 
 import time
 from collections.abc import AsyncIterator, Mapping
@@ -7,19 +7,16 @@ from dataclasses import dataclass, field, replace
 import engines
 from bot.results.rating_cache import ratings_of
 from bot.results.ratings import Rating
-from bot.results.recomputing import AT_ONCE, made_again
+from bot.results.recomputing import AT_ONCE, recomputed_rows
 from bot.store import NightRow, ResultRow, Store, open_store
 
-Kept = Mapping[str, Mapping[str, Rating]]
-"""The ratings of one server, by game and by who is rated."""
+ServerRatings = Mapping[str, Mapping[str, Rating]]
+"""The ratings of one server, by game and rated person or role."""
 
 
 @dataclass
 class Recount:
-    """What a recount has found: games looked at, those whose results differed (mended), those whose record cannot be read.
-
-    ``ratings``: servers and games of which the kept ratings differed (mended).
-    """
+    """Checked games, those with fixed results, those with unreadable records, and fixed ratings by server and game."""
 
     games: int = 0
     mended: list[str] = field(default_factory=list)
@@ -28,13 +25,13 @@ class Recount:
 
 
 async def recount(database: str) -> Recount:
-    """Count everything in ``database`` (its URL) again and mend what differs. Raises StoreError."""
+    """Recalculate everything in ``database`` (its URL) and fix differences. Raises StoreError."""
     store = await open_store(database, now=time.time)
     found = Recount()
     try:
-        kept: dict[int, Kept] = {}
+        kept: dict[int, ServerRatings] = {}
         async for night in _nights(store):
-            if night.guild_id not in kept:  # before a result is mended, for with it the ratings that rest upon it go
+            if night.guild_id not in kept:  # before a fixed result deletes the ratings that depend on it
                 kept[night.guild_id] = await _ratings(store, night.guild_id)
             await _compare(store, night, found)
         for server, ratings in sorted(kept.items()):
@@ -56,8 +53,8 @@ async def _nights(store: Store) -> AsyncIterator[NightRow]:
 async def _compare(store: Store, night: NightRow, found: Recount) -> None:
     found.games += 1
     try:
-        made = await made_again(night)
-    except Exception:  # whatever it is, it is this record that cannot be counted
+        made = await recomputed_rows(night)
+    except Exception:  # this record cannot be counted
         found.unreadable.append(night.table_id)
         return
     if _bare(await store.history.results(night.table_id)) != made:
@@ -66,15 +63,15 @@ async def _compare(store: Store, night: NightRow, found: Recount) -> None:
 
 
 def _bare(rows: tuple[ResultRow, ...]) -> tuple[ResultRow, ...]:
-    """Return results without the evening, which no record knows."""
+    """Return results without the evening, which is not part of a record."""
     return tuple([replace(row, evening_id=None) for row in rows])
 
 
-async def _ratings(store: Store, server: int) -> Kept:
+async def _ratings(store: Store, server: int) -> ServerRatings:
     return {game: await ratings_of(store, server, game) for game in engines.GAMES}
 
 
-async def _compare_ratings(store: Store, server: int, kept: Kept, found: Recount) -> None:
+async def _compare_ratings(store: Store, server: int, kept: ServerRatings, found: Recount) -> None:
     await store.honours.drop_ratings(server)
     now = await _ratings(store, server)
     found.ratings += [(server, game) for game, before in kept.items() if now[game] != before]

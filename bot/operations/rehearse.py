@@ -1,4 +1,4 @@
-"""A rehearsal: Discord and the bot in one process, and a night that is ready to be played."""
+"""A rehearsal: the sandbox and the bot in one process, with a lobby ready to play."""
 
 import asyncio
 import tempfile
@@ -58,9 +58,9 @@ async def rehearse(*, port: int, seats: int, language: str, ready: Callable[[str
 
 
 def furnish(discord: Discord, language: str, game: str) -> tuple[Guild, Channel, Person]:
-    """Make a server with a channel for the table, a voice channel and people; return the server, the channel and the first person.
+    """Create a server with a table channel, a voice channel and people; return the server, the channel and the first person.
 
-    That person is whom the page shows first, and may do more than the others, to whom the page can switch.
+    The page shows that person first, who has more rights than the others.
     """
     words = words_in(language)
     locale = "cs" if language == "cs" else "en-GB"

@@ -14,8 +14,8 @@ from engines.deal_proof import BadProof, read_proof
 
 
 @dataclass
-class Report:
-    """What was found, as lines for a person. ``good``: nothing speaks against the record."""
+class VerifyReport:
+    """Findings as lines for a person. ``good``: the record holds."""
 
     lines: list[str] = field(default_factory=list)
     good: bool = True
@@ -26,9 +26,9 @@ class Report:
         self.good = self.good and fine
 
 
-def verify(file: Path, words: Words) -> Report:
-    """Check the record in ``file``; what cannot be read counts as not good."""
-    report = Report()
+def verify(file: Path, words: Words) -> VerifyReport:
+    """Check the record in ``file``; an unreadable one is not good."""
+    report = VerifyReport()
     try:
         content = json.loads(file.read_text("utf-8"))
         saved = engines.Record.model_validate(content.get("record", content))
@@ -49,7 +49,7 @@ def verify(file: Path, words: Words) -> Report:
 
 
 def _reason_of(wrong: Exception) -> str:
-    """Return why a file is no record, as the text about it has it."""
+    """Return why a file is no record, as an argument of the message."""
     match wrong:
         case FileNotFoundError():
             return "missing"
@@ -61,7 +61,7 @@ def _reason_of(wrong: Exception) -> str:
             return "foreign"
 
 
-def _check_deal(report: Report, words: Words, fair: Mapping[str, Any], saved: engines.Record) -> None:
+def _check_deal(report: VerifyReport, words: Words, fair: Mapping[str, Any], saved: engines.Record) -> None:
     try:
         proof = read_proof(fair, saved.seats)
         sealed, follows = proof.seal_holds, proof.seed == saved.seed
@@ -74,7 +74,7 @@ def _check_deal(report: Report, words: Words, fair: Mapping[str, Any], saved: en
     report.note(words("verify-seed-good" if follows else "verify-seed-bad"), fine=follows)
 
 
-def _check_game(report: Report, words: Words, saved: engines.Record, names: list[str]) -> None:
+def _check_game(report: VerifyReport, words: Words, saved: engines.Record, names: list[str]) -> None:
     try:
         game = engines.replay(saved)
     except engines.ReplayDiverged as wrong:

@@ -1,1 +1,4 @@
-"""people."""
+"""Settings of people, with the pages of ``/me``.
+
+Offers ``PersonalSettings``, the cache of everybody's settings. Imports discord_io, presenting and store only.
+"""

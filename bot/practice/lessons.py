@@ -11,13 +11,12 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager
 from typing import Literal
 
-from bot.practice.choice import PACES
 from bot.practice.pages import Reader, lesson_page
-from bot.practice.plan import lesson_of
+from bot.practice.plan import PACES, lesson_of
 from bot.practice.playing import LessonGame
 from bot.presenting.texts import words_in
 from bot.store import LessonRow, Store, StoreError
-from bot.store.turns import Turns
+from bot.store.keyed_locks import KeyedLocks
 from bot.tables.refusal import Refused
 from engines.chance import Stream
 
@@ -38,7 +37,7 @@ def is_lesson(table: str) -> bool:
     return table.startswith(PREFIX)
 
 
-class Session:
+class LessonSession:
     """One lesson as it is being played by one person."""
 
     def __init__(self, row: LessonRow) -> None:
@@ -75,9 +74,9 @@ def pace_of(row: LessonRow) -> float:
     return pace if isinstance(pace, float) and pace in PACES else PACES[0]
 
 
-def _rebuilt(row: LessonRow) -> Session:
+def _restored(row: LessonRow) -> LessonSession:
     """Return a lesson that was kept. Raises anything when it does not fit any more: it is not made, or no page can be made of it."""
-    session = Session(row)
+    session = LessonSession(row)
     if session.play.over:
         raise ValueError("nothing is left to be done")
     lesson_page(session.play, session.id, Reader(words_in("cs"), "?"))
@@ -104,8 +103,8 @@ class Lessons:
         self._store = store
         self._now = now
         self._answering = answering
-        self._sessions: OrderedDict[int, Session] = OrderedDict()
-        self._turns = Turns()
+        self._sessions: OrderedDict[int, LessonSession] = OrderedDict()
+        self._turns = KeyedLocks()
         self.on_counted: Callable[[Counted, str], None] = lambda _what, _game: None
         """Told the game of each lesson that was begun here, and of each that came to its own end."""
 
@@ -113,21 +112,21 @@ class Lessons:
         """Let what a person presses and types come one after another: what came twice finds what the first has made of the lesson."""
         return self._turns.of(str(user_id))
 
-    async def begin(self, user_id: int, game: str, pace: float = PACES[0]) -> Session:
+    async def begin(self, user_id: int, game: str, pace: float = PACES[0]) -> LessonSession:
         """Begin the lesson of ``game``; one that the person had is over. Raises Refused: too many are being played, no store.
 
         ``pace``: by what the time that the others take is multiplied.
         """
         self._make_room(user_id)
         row = LessonRow(user_id=user_id, id=f"{PREFIX}{secrets.token_hex(4)}", game=game, state={"deal": 0, "events": [], "pace": pace})
-        session = Session(row)
+        session = LessonSession(row)
         session.row = LessonRow(user_id=user_id, id=row.id, game=game, state=session.state())
         with _stored():
             await self._store.lessons.begin(session.row, self._now())
         self.on_counted("begun", game)
         return self._keep(session)
 
-    async def of(self, user_id: int) -> Session | None:
+    async def of(self, user_id: int) -> LessonSession | None:
         """Return the person's lesson, None when there is none or it does not fit these rules any more. Raises Refused as ``begin``."""
         with _stored():
             row = await self._store.lessons.of(user_id, self._now())
@@ -139,7 +138,7 @@ class Lessons:
             return self._keep(known)
         self._make_room(user_id)
         try:
-            session = _rebuilt(row)
+            session = _restored(row)
         except Exception as fault:  # whatever other rules, data or texts than those it began with do not know, nobody is stuck with it
             log.warning("a lesson of %s that was kept does not fit any more", row.game, exc_info=fault)
             with _stored():
@@ -148,12 +147,12 @@ class Lessons:
             return None
         return self._keep(session)
 
-    def at_hand(self, user_id: int, lesson: str) -> Session | None:
+    def at_hand(self, user_id: int, lesson: str) -> LessonSession | None:
         """Return the person's lesson of this id if it is in memory, also one that is over while its last page is being shown."""
         session = self._sessions.get(user_id)
         return session if session is not None and session.id == lesson else None
 
-    async def save(self, session: Session) -> None:
+    async def save(self, session: LessonSession) -> None:
         """Write down how far a lesson has got. Raises Refused: it has gone on elsewhere meanwhile, no store."""
         row = LessonRow(user_id=session.row.user_id, id=session.id, game=session.row.game, state=session.state())
         with _stored():
@@ -163,7 +162,7 @@ class Lessons:
             raise Refused("practice-over")
         session.row = row
 
-    async def change_pace(self, session: Session, pace: float) -> None:
+    async def change_pace(self, session: LessonSession, pace: float) -> None:
         """Let the others take another time from now on (MA-8.4). Raises Refused as ``save``."""
         if pace == session.pace:
             return
@@ -174,7 +173,7 @@ class Lessons:
             self.forget(session.row.user_id)
             raise
 
-    async def end(self, session: Session) -> None:
+    async def end(self, session: LessonSession) -> None:
         """Let a lesson come to its own end. It stays in memory until it is forgotten. Raises Refused: no store."""
         with _stored():
             await self._store.lessons.end(session.row.user_id, session.id)
@@ -193,7 +192,7 @@ class Lessons:
         self.forget(user_id)
         return row
 
-    def pause(self, session: Session) -> float:
+    def pause(self, session: LessonSession) -> float:
         """Return how many seconds the others take to answer this time (MA-8.4)."""
         least, most = self._answering
         return session.pace * (least + (most - least) * Stream(0, f"{session.id} {len(session.play.events)}").below(1000) / 1000)
@@ -207,7 +206,7 @@ class Lessons:
         """Keep nothing of a person in memory."""
         self._sessions.pop(user_id, None)
 
-    def _keep(self, session: Session) -> Session:
+    def _keep(self, session: LessonSession) -> LessonSession:
         session.pressed = self._now()
         self._sessions[session.row.user_id] = session
         self._sessions.move_to_end(session.row.user_id)

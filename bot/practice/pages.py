@@ -4,9 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games import game_of
-from bot.practice.choice import PACES, Choice
-from bot.practice.moves import Claimed, Stopped
-from bot.practice.plan import games_with_lessons
+from bot.practice.events import LessonClaim, LessonStop
+from bot.practice.plan import PACES, LessonChoice, games_with_lessons
 from bot.practice.playing import LessonGame
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.limits import TEXT
@@ -15,7 +14,7 @@ from bot.presenting.questions import BACK, SURE, rows
 from bot.presenting.scene import Look, Scene, custom_id
 from bot.presenting.texts import Words
 from bot.tables.pages.claims import ShownClaim, claim_form, claim_line
-from bot.tables.session.claims import KINDS
+from bot.tables.session.talk_log import KINDS
 from engines import Ask, Text
 from engines.table import seat_of
 
@@ -104,7 +103,7 @@ def scene_of(play: LessonGame, lesson: str, reader: Reader, look: Look | None = 
 
 def _asks(play: LessonGame) -> tuple[Ask, ...]:
     """Return what is asked; nothing while there is something to be read first."""
-    return () if isinstance(play.moment.expected, Stopped) else play.asks
+    return () if isinstance(play.moment.expected, LessonStop) else play.asks
 
 
 def lesson_page(play: LessonGame, lesson: str, reader: Reader, shown: Shown = NOTHING_ELSE) -> Page:
@@ -213,17 +212,17 @@ def _bottom(play: LessonGame, scene: Scene, shown: Shown, pace: float) -> list[B
     def button(verb: str, label: str, extra: str = "", *, wished: bool = False) -> Button:
         return Button(scene.words(label), custom_id(scene.table, verb, extra), "primary" if wished else "secondary")
 
-    end = button("practice.end", "b-practice-end", str(Choice(scene.game, pace)))
+    end = button("practice.end", "b-practice-end", str(LessonChoice(scene.game, pace)))
     if shown.resting:
         return [Buttons((button("practice.go", "b-practice-on"), end))]
     if shown.claiming is not None or shown.confirm is not None:
         return [Buttons((button("practice.go", "b-practice-back"), end))]
     expected = play.moment.expected
-    first = [button("practice.on", "b-practice-on", play.place, wished=True)] if isinstance(expected, Stopped) else []
+    first = [button("practice.on", "b-practice-on", play.place, wished=True)] if isinstance(expected, LessonStop) else []
     if claimable(play):
-        first = [button("claim", "b-claim", wished=isinstance(expected, Claimed))]
+        first = [button("claim", "b-claim", wished=isinstance(expected, LessonClaim))]
     why = [button("practice.why", "b-practice-why")] if play.moment.hint is not None and not shown.why else []
-    skip = [] if isinstance(expected, Stopped) else [button("practice.skip", "b-practice-skip", play.place)]
+    skip = [] if isinstance(expected, LessonStop) else [button("practice.skip", "b-practice-skip", play.place)]
     return rows([*first, *why, *skip, end])
 
 
@@ -232,7 +231,9 @@ def _bottom(play: LessonGame, scene: Scene, shown: Shown, pace: float) -> list[B
 
 def chooser_page(words: Words, running: str = "", lesson: str = "", pace: float = PACES[0]) -> Page:
     """Return the page on which a game is chosen; ``running``: the game of the lesson that can be gone on with, ``lesson`` its id."""
-    games = [Button(words(f"game-{game}"), custom_id(CHOOSER, "practice.begin", str(Choice(game, pace)))) for game in games_with_lessons()]
+    games = [
+        Button(words(f"game-{game}"), custom_id(CHOOSER, "practice.begin", str(LessonChoice(game, pace)))) for game in games_with_lessons()
+    ]
     parts: list[Part] = [words("practice-choose"), *rows(games)]
     if running:
         on = Button(words("b-practice-go-on"), custom_id(lesson, "practice.go"), "primary")
@@ -251,23 +252,23 @@ def closing_page(play: LessonGame, lesson: str, reader: Reader) -> Page:
         f"> {words(f'practice-{play.lesson.closing}')}",
         *([happened] if happened else []),
         *shown,
-        *_after(words, Choice(scene.game, reader.pace)),
+        *_after(words, LessonChoice(scene.game, reader.pace)),
     ]
     return Page(tuple(_plainly(parts)), "done")
 
 
-def ended_page(words: Words, choice: Choice) -> Page:
+def ended_page(words: Words, choice: LessonChoice) -> Page:
     """Return the page after [End]."""
     return Page((words("practice-ended", game=words(f"game-{choice.game}")), *_after(words, choice)), "quiet")
 
 
-def rules_page(words: Words, choice: Choice) -> Page:
+def rules_page(words: Words, choice: LessonChoice) -> Page:
     """Return in short how the game goes, and where to read on."""
     game = choice.game
     return Page((f"## {words(f'game-{game}')}\n{words(f'practice-rules-{game}')}", *_after(words, choice, rules=False)), "quiet")
 
 
-def _after(words: Words, choice: Choice, *, rules: bool = True) -> Sequence[Part]:
+def _after(words: Words, choice: LessonChoice, *, rules: bool = True) -> Sequence[Part]:
     again = Button(words("b-practice-again"), custom_id(CHOOSER, "practice.begin", str(choice)), "primary")
     read = [Button(words("b-practice-rules"), custom_id(CHOOSER, "practice.rules", str(choice)))] if rules else []
     lay = Button(words("b-practice-lay"), custom_id(CHOOSER, "practice.lay", choice.game))

@@ -7,20 +7,21 @@ course plays on with normal automated players.
 
 import tomllib
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
 
 from bot.games import GAMES
-from bot.practice import moves
+from bot.practice.events import LessonEvent, read
 
 
 class _Row(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-class Hint(_Row):
+class PhaseHint(_Row):
     """What a phase says. ``hint``, ``why`` and ``on_own`` are keys of texts, behind ``practice-``.
 
     ``on_own``: the general hint for who has left the course. ``asks``: the names of the questions that belong to the phase there; empty
@@ -35,31 +36,31 @@ class Hint(_Row):
     """What is shown above the buttons while nothing is asked."""
 
 
-class Ending(_Row):
+class DealEnding(_Row):
     """The notice with which a deal is over, if not by its course: its key, and arguments that it must have."""
 
     notice: str
     args: Mapping[str, str | int] = {}
 
 
-class Deal(_Row):
+class LessonDeal(_Row):
     """One deal; ``seat`` is the person's."""
 
     seats: int
     seed: int
-    until: Ending
+    until: DealEnding
     run: str
     before: str = ""
     seat: int = 0
     options: Mapping[str, Any] = {}
 
     @property
-    def led_up(self) -> tuple[moves.Event, ...]:
+    def led_up(self) -> tuple[LessonEvent, ...]:
         """What has happened before."""
         return _events(self.before)
 
     @property
-    def course(self) -> tuple[moves.Event, ...]:
+    def course(self) -> tuple[LessonEvent, ...]:
         """What is expected to happen."""
         return _events(self.run)
 
@@ -75,8 +76,8 @@ class Lesson(_Row):
     closing: str
     presses: int
     board_beside: bool = False
-    hints: Mapping[str, Hint]
-    deals: tuple[Deal, ...]
+    hints: Mapping[str, PhaseHint]
+    deals: tuple[LessonDeal, ...]
 
     @property
     def asked(self) -> frozenset[str]:
@@ -89,8 +90,8 @@ class Lesson(_Row):
 
 
 @cache
-def _events(text: str) -> tuple[moves.Event, ...]:
-    return tuple(moves.read(line) for line in text.splitlines() if line.strip())
+def _events(text: str) -> tuple[LessonEvent, ...]:
+    return tuple(read(line) for line in text.splitlines() if line.strip())
 
 
 @cache
@@ -106,3 +107,23 @@ def lesson_of(game: str) -> Lesson:
     if file is None:
         raise KeyError(game)
     return Lesson.model_validate(tomllib.loads(file.read_text("utf-8")) | {"game": game})
+
+
+PACES = (1.0, 1.5, 2.0)
+"""By what the time that the others take can be multiplied; the usual pace comes first."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonChoice:
+    """A game, and by what the time that the others take in its lesson is multiplied."""
+
+    game: str
+    pace: float = PACES[0]
+
+    def __str__(self) -> str:
+        return self.game if self.pace == PACES[0] else f"{self.game}:{self.pace:g}"
+
+
+def read_choice(extra: str) -> LessonChoice | None:
+    """Return the choice that stands in a custom id, None when there is none."""
+    return next((one for game in games_with_lessons() for pace in PACES if str(one := LessonChoice(game, pace)) == extra), None)

@@ -4,19 +4,69 @@ As long as everything has gone as the course says, the course tells what comes n
 it is made all the same; from then on normal automated players play, and each phase shows its general hint.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import engines
 from bot.games import game_of
-from bot.practice.circle import Circle
-from bot.practice.moves import Answered, Claimed, Event, Phase, Said, Stopped, read
-from bot.practice.plan import Deal, Hint, Lesson
+from bot.practice.events import LessonAnswer, LessonClaim, LessonEvent, LessonLine, LessonPhase, LessonStop, read, said
+from bot.practice.plan import Lesson, LessonDeal, PhaseHint
 from bot.presenting.standing import plays
 from engines import Ask, Game, IllegalAnswer, Text
 from engines.asking import seat_ref
 from engines.chance import Stream
+from engines.players import Player, player_for
 from engines.table import seat_of
+
+Lines = Sequence[tuple[int, int, Text]]
+"""What was said: after how many notices, by which seat, which line."""
+
+
+class LessonPlayers:
+    """The automated players around one game."""
+
+    def __init__(self, game: Game, seed: int, lines: Lines) -> None:
+        self._game = game
+        self._seed = seed
+        self._lines = lines
+
+    def choice(self, ask: Ask) -> LessonAnswer | None:
+        """Return how the automated player of the seat answers ``ask``; None when it leaves it alone."""
+        picks = self._player(ask.seat).choose(ask, self._game.view(ask.seat))
+        return None if picks is None else LessonAnswer(ask.name, ask.seat, tuple(picks))
+
+    def line(self, seats: Iterable[int]) -> LessonLine | None:
+        """Return what the first of ``seats`` says that has something to say; None when all of them are silent."""
+        for seat in seats:
+            if (line := self._player(seat).say(self._game.view(seat))) is not None:
+                return said(seat, line)
+        return None
+
+    def _player(self, seat: int) -> Player:
+        """Return a new player that has heard everything in the order in which it came, what it said itself too (MA-3.5)."""
+        player = player_for(self._game.rulebook.name, seat, self._seed)
+        lines = list(self._lines)
+        for number, notice in enumerate(self._game.notices):
+            _listen(player, lines, number)
+            if notice.to is None or seat in notice.to:
+                player.hear(notice)
+        _listen(player, lines, len(self._game.notices))
+        return player
+
+    def first(self, asks: Iterable[Ask]) -> LessonAnswer | None:
+        """Return the first answer that an automated player gives to one of ``asks``; what holds up nothing comes first."""
+        for ask in sorted(asks, key=lambda one: one.holds):
+            if not any(option.host_only for option in ask.options) and (made := self.choice(ask)) is not None:
+                return made
+        return None
+
+
+def _listen(player: Player, lines: list[tuple[int, int, Text]], upto: int) -> None:
+    """Let a player hear the ``lines`` that were said after at most ``upto`` notices, and take them off the list."""
+    while lines and lines[0][0] <= upto:
+        _, who, text = lines.pop(0)
+        player.listen(who, text)
+
 
 MOST = 60
 """Moves of the person in one deal; then it is over, wherever the game has got to."""
@@ -29,13 +79,13 @@ LEAST_LINES = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class LessonMoment:
     """What the person stands before: the phase, whether the course still holds, and what it expects of the person."""
 
     phase: str
-    hint: Hint | None
+    hint: PhaseHint | None
     on_course: bool
-    expected: Answered | Claimed | Stopped | None
+    expected: LessonAnswer | LessonClaim | LessonStop | None
 
 
 class LessonGame:
@@ -45,7 +95,7 @@ class LessonGame:
         """Raises IllegalAnswer or ValueError when ``events`` do not fit these rules any more, BadSetup, RuleFault."""
         self.lesson = lesson
         self.number = deal
-        self.deal: Deal = lesson.deals[deal]
+        self.deal: LessonDeal = lesson.deals[deal]
         self.game: Game = engines.start(lesson.game, seats=self.deal.seats, options=self.deal.options, seed=self.deal.seed)
         self.lines: list[tuple[int, int, Text]] = []
         self.events: list[str] = []
@@ -89,13 +139,13 @@ class LessonGame:
         return (ask for ask in self.game.asks if ask.id not in self._answered)
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> LessonMoment:
         """What the person stands before now."""
         if self._at is not None:
-            phase = next((one.name for one in reversed(self.deal.course[: self._at]) if isinstance(one, Phase)), "")
-            return Moment(phase, self.lesson.hints.get(phase), on_course=True, expected=self._expected())
+            phase = next((one.name for one in reversed(self.deal.course[: self._at]) if isinstance(one, LessonPhase)), "")
+            return LessonMoment(phase, self.lesson.hints.get(phase), on_course=True, expected=self._expected())
         phase = next((found for ask in self.asks if (found := self.lesson.phase_of(ask.name))), "")
-        return Moment(phase, self.lesson.hints.get(phase), on_course=False, expected=None)
+        return LessonMoment(phase, self.lesson.hints.get(phase), on_course=False, expected=None)
 
     @property
     def over(self) -> bool:
@@ -118,14 +168,14 @@ class LessonGame:
             return self._expected() is not None
         return bool(self.asks) and self._others() is None
 
-    def _expected(self) -> Answered | Claimed | Stopped | None:
+    def _expected(self) -> LessonAnswer | LessonClaim | LessonStop | None:
         """Return what the course expects of the person now, None when it is not the person's turn in it."""
         event = self.deal.course[self._at] if self._at is not None and self._at < len(self.deal.course) else None
-        if isinstance(event, Claimed | Stopped):
+        if isinstance(event, LessonClaim | LessonStop):
             return event
-        return event if isinstance(event, Answered) and self._is_own(event) else None
+        return event if isinstance(event, LessonAnswer) and self._is_own(event) else None
 
-    def _is_own(self, event: Answered) -> bool:
+    def _is_own(self, event: LessonAnswer) -> bool:
         return event.seat == self.seat and event.ask in self.lesson.asked
 
     def _told_end(self) -> bool:
@@ -142,13 +192,13 @@ class LessonGame:
         ask = next((ask for ask in self.asks if ask.name == name and number in (None, ask.id.rpartition("/")[2])), None)
         if ask is None or self.over:
             raise IllegalAnswer(Text("no-stale"))
-        self._happen(Answered(name, self.seat, self._as_expected(ask, tuple(picks))))
+        self._happen(LessonAnswer(name, self.seat, self._as_expected(ask, tuple(picks))))
 
     def _as_expected(self, ask: Ask, picks: tuple[str, ...]) -> tuple[str, ...]:
         """Return the picks that the course expects when ``picks`` say the same: one note of five thousand is like another."""
         expected = self._expected()
         if (
-            isinstance(expected, Answered)
+            isinstance(expected, LessonAnswer)
             and expected.ask == ask.name
             and expected.picks
             and _said(ask, expected.picks) == _said(ask, picks)
@@ -158,14 +208,14 @@ class LessonGame:
 
     def claim(self, key: str, target: int | None) -> None:
         """Claim something at the table; the same claim at once again is the same press that came twice."""
-        event = Claimed(key, target)
+        event = LessonClaim(key, target)
         if str(event) != self._last:
             self._happen(event)
 
     def read_on(self) -> None:
         """Go on from where there is only something to read; nothing happens elsewhere."""
-        if isinstance(self._expected(), Stopped):
-            self._happen(Stopped())
+        if isinstance(self._expected(), LessonStop):
+            self._happen(LessonStop())
 
     def skip(self) -> None:
         """Answer for the person (MA-8.3)."""
@@ -174,15 +224,15 @@ class LessonGame:
         expected = self._expected()
         self._happen(expected if expected is not None else self._for_person())
 
-    def _for_person(self) -> Answered:
+    def _for_person(self) -> LessonAnswer:
         """Return what the automated player of the person's seat would answer; where it would not, the default or the first option."""
         circle = self._circle()
         if (made := circle.first(self.asks)) is not None:
             return made
         ask = self.asks[0]
         if ask.clock is not None:
-            return Answered(ask.name, ask.seat, None)
-        return Answered(ask.name, ask.seat, tuple(option.id for option in ask.options[: max(1, ask.least)]))
+            return LessonAnswer(ask.name, ask.seat, None)
+        return LessonAnswer(ask.name, ask.seat, tuple(option.id for option in ask.options[: max(1, ask.least)]))
 
     # ---- what the others do
 
@@ -201,11 +251,11 @@ class LessonGame:
             self._happen(event)
         return len(self.events) > before
 
-    def _scripted(self) -> Event | None:
+    def _scripted(self) -> LessonEvent | None:
         """Return what the course lets somebody else do now."""
         return None if self._at is None or self._expected() is not None else self.deal.course[self._at]
 
-    def _others(self) -> Answered | Said | None:
+    def _others(self) -> LessonAnswer | LessonLine | None:
         """Return what an automated player says or answers next; it also answers what the person is not asked in this lesson."""
         own, speeches = self.asks, game_of(self.lesson.game).timing.speeches
         asks = [ask for ask in self._open() if ask not in own]
@@ -232,19 +282,19 @@ class LessonGame:
         living = sum(plays(self.game.view(None), seat) for seat in range(self.deal.seats))
         return len(spoken) < max(LEAST_LINES, living) and sum(number >= self.said_since for number in spoken) < AT_ONCE
 
-    def _lapse(self) -> Answered | None:
+    def _lapse(self) -> LessonAnswer | None:
         """Return a question whose clock runs out, since nobody answers it."""
         ask = next((ask for ask in self.game.asks if ask.clock is not None and ask.holds), None)
-        return None if ask is None else Answered(ask.name, ask.seat, None)
+        return None if ask is None else LessonAnswer(ask.name, ask.seat, None)
 
-    def _circle(self) -> Circle:
-        return Circle(self.game, self.deal.seed, self.lines)
+    def _circle(self) -> LessonPlayers:
+        return LessonPlayers(self.game, self.deal.seed, self.lines)
 
     # ---- what happens
 
-    def _happen(self, event: Event) -> None:
+    def _happen(self, event: LessonEvent) -> None:
         """Let something happen and note it. Raises IllegalAnswer, and nothing has happened."""
-        own = isinstance(event, Claimed | Stopped) or (isinstance(event, Answered) and self._is_own(event))
+        own = isinstance(event, LessonClaim | LessonStop) or (isinstance(event, LessonAnswer) and self._is_own(event))
         before, said = len(self.game.notices), len(self.lines)
         self._make(event, person=own)
         if own:
@@ -252,12 +302,12 @@ class LessonGame:
         self.events.append(str(event))
         self._follow(event)
 
-    def _make(self, event: Event, *, person: bool) -> None:
-        if isinstance(event, Answered):
+    def _make(self, event: LessonEvent, *, person: bool) -> None:
+        if isinstance(event, LessonAnswer):
             self._answered.add(event.make(self.game, person=person))
-        elif isinstance(event, Claimed):
+        elif isinstance(event, LessonClaim):
             self.lines.append((len(self.game.notices), self.seat, self._fitting(self.seat, event.text)))
-        elif isinstance(event, Said):
+        elif isinstance(event, LessonLine):
             self.lines.append((len(self.game.notices), event.seat, self._fitting(event.seat, event.text)))
 
     def _fitting(self, who: int, text: Text) -> Text:
@@ -267,22 +317,22 @@ class LessonGame:
             raise ValueError(f"nobody sits there: {who} {text}")
         return text
 
-    def _follow(self, event: Event) -> None:
+    def _follow(self, event: LessonEvent) -> None:
         """Go on in the course past ``event``; leave the course when that is not in it, a claim that is left out or added is no matter."""
         if self._at is None:
             return
         course, at = self.deal.course, self._at
-        if isinstance(event, Claimed) and not isinstance(course[at], Claimed):
+        if isinstance(event, LessonClaim) and not isinstance(course[at], LessonClaim):
             return
-        while at < len(course) and isinstance(event, Answered) and isinstance(course[at], Claimed | Phase | Stopped):
+        while at < len(course) and isinstance(event, LessonAnswer) and isinstance(course[at], LessonClaim | LessonPhase | LessonStop):
             at += 1
-        in_it = isinstance(event, Claimed) or (at < len(course) and course[at] == event)
+        in_it = isinstance(event, LessonClaim) or (at < len(course) and course[at] == event)
         self._at = self._after_phases(at + 1) if in_it else None
 
     def _after_phases(self, at: int) -> int:
         """Return the next place in the course at which something happens, from ``at`` on."""
         course = self.deal.course
-        while at < len(course) and isinstance(course[at], Phase):
+        while at < len(course) and isinstance(course[at], LessonPhase):
             at += 1
         return at
 

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.presenting.clocks import stamp
 from bot.presenting.naming import bold, escaped, listed, short
 from bot.presenting.page import Button
 from bot.presenting.questions import verb_button
-from bot.presenting.scene import Floor, Scene
+from bot.presenting.scene import Floor, Scene, stamp
 
 NEXT = 2
 """So many of those who speak next are named."""

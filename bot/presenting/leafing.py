@@ -1,6 +1,6 @@
-"""Questions with more options than one menu shows: they are leafed through, or several are marked one page after the other.
+"""Questions with more options than a menu holds: people turn pages, or mark several options page by page.
 
-Nothing of it is an answer and nothing is kept: what is opened or marked stands in the custom ids of the desk.
+Neither is an answer yet, and nothing is stored: open pages and marks live in the custom ids of the desk.
 
 - ``look`` opens a place: a page of a long menu, or a group that the game names.
 - ``mark`` marks several options of a page; ``take`` answers with all that is marked.
@@ -10,8 +10,9 @@ from collections.abc import Sequence
 
 from bot.presenting.limits import CHOICES
 from bot.presenting.page import Button, Buttons, Choice, Menu, Part, Style
+from bot.presenting.questions import offered
 from bot.presenting.scene import Scene, ask_number, custom_id
-from engines import Ask, Option
+from engines import Ask
 
 LOOK, MARK, TAKE = "look", "mark", "take"
 
@@ -29,7 +30,7 @@ def look_menu(scene: Scene, ask: Ask, placeholder: str, groups: Sequence[Choice]
 def paged_menu(scene: Scene, ask: Ask, placeholder: str, choices: Sequence[Choice], *, place: str = "", page: int = 0) -> list[Part]:
     """Return a menu in which one of ``choices`` is picked, with buttons to leaf when there are more than 25.
 
-    ``place``: the group the choices belong to, empty for all; ``page``: what is open of it, counted from 0. See ``page_of``.
+    ``place``: the group of the choices, empty for all; ``page``: its open page, counted from 0. See ``page_of``.
     """
     pages = _pages(choices)
     at = min(page, len(pages) - 1)
@@ -48,7 +49,7 @@ def _pages(choices: Sequence[Choice]) -> list[Sequence[Choice]]:
 
 
 def _leaves(scene: Scene, ask: Ask, place: str, at: int, pages: int) -> list[Part]:
-    """Return the row [←] [2/3] [→]; nothing when everything is on one page, of two pages only the way to the other."""
+    """Return the row [←] [2/3] [→]; nothing for a single page, one arrow for two."""
     if pages == 1:
         return []
     back = look_button(scene, ask, f"{place}.{(at - 1) % pages}", "←")
@@ -65,15 +66,15 @@ def _leaves(scene: Scene, ask: Ask, place: str, at: int, pages: int) -> list[Par
 def marked_in(ask: Ask, place: str) -> tuple[str, ...]:
     """Return the option ids that are marked in ``place`` (``<bits in hex>.<page>``), in the order of the options."""
     bits, _ = _bits(place)
-    return tuple(option.id for number, option in enumerate(_offered(ask)) if bits >> number & 1)
+    return tuple(option.id for number, option in enumerate(offered(ask)) if bits >> number & 1)
 
 
 def marking_parts(
     scene: Scene, ask: Ask, placeholder: str, choices: Sequence[Choice], *, done: str, clear: str, style: Style = "primary"
 ) -> list[Part]:
-    """Return what marks ``ask.least`` to ``ask.most`` of ``choices`` (one for each option): a menu a page, [done] and [clear].
+    """Return the parts that mark ``ask.least`` to ``ask.most`` of ``choices`` (one for each option): a menu a page, [done] and [clear].
 
-    ``done`` and ``clear`` are labels. [done] can be pressed as soon as as many are marked as the question wants at least.
+    ``done`` and ``clear`` are labels. [done] can be pressed once ``ask.least`` options are marked.
     """
     bits, page = _bits(scene.looked_at(ask))
     marked = set(marked_in(ask, scene.looked_at(ask)))
@@ -92,20 +93,16 @@ def marking_parts(
 
 
 def marked_anew(ask: Ask, place: str, values: Sequence[str]) -> str:
-    """Return ``place`` after its page was marked with ``values``: other pages keep their marks, unknown values mark nothing."""
+    """Return ``place`` after its page was marked with ``values``: other pages keep their marks, unknown values are ignored."""
     bits, page = _bits(place)
-    for number, option in enumerate(_offered(ask)):
+    for number, option in enumerate(offered(ask)):
         if number // CHOICES == page:
             bits = bits | 1 << number if option.id in values else bits & ~(1 << number)
     return f"{bits:x}.{page}"
 
 
-def _offered(ask: Ask) -> list[Option]:
-    return [option for option in ask.options if not option.host_only]
-
-
 def _bits(place: str) -> tuple[int, int]:
-    """Read ``<bits in hex>.<page>``; what cannot be read marks nothing."""
+    """Read ``<bits in hex>.<page>``; an unreadable place marks nothing."""
     marks, page = page_of(place)
     try:
         return max(0, int(marks or "0", 16)), page

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from bot.presenting import setting
-from bot.presenting.boxed import calling, default
-from bot.presenting.boxed.desk import spectator_desk
+from bot.presenting.boxed import default
+from bot.presenting.boxed.pages import last_call, last_call_line, spectator_desk
 from bot.presenting.drawing import Drawing
+from bot.presenting.host_desk import OptionList
 from bot.presenting.naming import bold
-from bot.presenting.option_list import OptionList
 from bot.presenting.page import Buttons, Line, Page, Part
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
@@ -206,11 +206,11 @@ class Presenter:
 
     # ---- who is silent
 
-    turns: Callable[[Scene], tuple[int, ...]] | None = calling.last_call
+    turns: Callable[[Scene], tuple[int, ...]] | None = last_call
     """The seats that are asked on their desk, where everybody may know that. None: the game asks by direct message, nobody is fetched."""
-    last_call: Callable[[Scene], tuple[int, ...]] = calling.last_call
+    last_call: Callable[[Scene], tuple[int, ...]] = last_call
     """The seats that the open step still waits for and that may be called once more without giving anything away."""
-    last_call_line: Callable[[Scene, int], str] = calling.last_call_line
+    last_call_line: Callable[[Scene, int], str] = last_call_line
     """The last call to a seat."""
     are_you_there: Callable[[Scene], Page] = are_you_there
     """The question to a person who has been missed twice."""

@@ -9,13 +9,13 @@ from bot.presenting.limits import CHOICE_LABEL, ROW, cut
 from bot.presenting.naming import after, plain
 from bot.presenting.page import Button, Buttons, Choice, Menu, Style
 from bot.presenting.scene import Scene, ask_number, custom_id
-from engines import Ask
+from engines import Ask, Option
 from engines.table import seat_of
 
 SURE, BACK = "sure", "back"
 
 NOTHING = "none"
-"""Stands in a button for picking nothing, where that is an answer: a menu in which nothing is chosen sends nothing."""
+"""Stands in a button that picks nothing, where that is an answer: an empty menu sends nothing."""
 
 
 def as_extra(option: str) -> str:
@@ -28,9 +28,19 @@ def as_option(extra: str) -> str:
     return extra.replace("=", ":")
 
 
+def name_of(ask: Ask) -> str:
+    """Return the name of a question as it stands in ids of messages: ``raid`` for ``toy.raid``, ``day-vote`` for ``toy.day.vote``."""
+    return ask.name.partition(".")[2].replace(".", "-")
+
+
+def offered(ask: Ask) -> list[Option]:
+    """Return the options that a player may pick."""
+    return [option for option in ask.options if not option.host_only]
+
+
 def option_ids(ask: Ask) -> tuple[str, ...]:
-    """Return the ids of what a player may pick."""
-    return tuple(option.id for option in ask.options if not option.host_only)
+    """Return the ids of the options that a player may pick."""
+    return tuple(option.id for option in offered(ask))
 
 
 def seats_in(ask: Ask) -> tuple[int, ...]:
@@ -44,7 +54,7 @@ def answer_button(scene: Scene, ask: Ask, option: str, label: str, style: Style 
 
 
 def verb_button(scene: Scene, verb: str, label: str, style: Style = "secondary", extra: str | int = "") -> Button:
-    """Return the button of a verb, which answers no question."""
+    """Return the button of a verb. It answers no question."""
     return Button(label, custom_id(scene.table, verb, extra), style)
 
 
@@ -84,7 +94,7 @@ def from_asker(scene: Scene, ask: Ask) -> tuple[int, ...]:
 
 
 def shared_seats(asks: Sequence[Ask]) -> tuple[int, ...]:
-    """Return every seat that somebody may pick, from seat 1 on: the order of questions that everybody answers on one message."""
+    """Return every seat that somebody may pick, from seat 1 on: the order of questions on a shared message."""
     return tuple(sorted({seat for ask in asks for seat in seats_in(ask)}))
 
 

@@ -1,7 +1,7 @@
 """The texts of the bot: Fluent catalogues, one set of files a language, and how an engine's text becomes a sentence.
 
 A *reference* is an argument that names a thing, ``kind:id``. ``seat:3`` becomes the name of the person there (bold, with the number of the
-seat); what any other becomes, its game says (``bot.presenting.things``): a name in the nominative, or its id, for a selector. A tuple
+seat); what any other becomes, its game says (``bot.presenting.texts``): a name in the nominative, or its id, for a selector. A tuple
 becomes a list joined by commas, in which the message ``each-<kind>`` names what has no name of its own; a truth value becomes ``yes`` or
 ``no``. Numbers stay numbers, so that plurals work.
 """
@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
 from fluent.runtime import FluentBundle
@@ -18,8 +19,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.presenting.naming import bold, listed
-from bot.presenting.things import NAMINGS
-from bot.runtime.data_paths import found
+from bot.runtime.data_paths import existing_paths
 from engines.table import Arg, Text
 
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
@@ -60,16 +60,16 @@ class Catalogue:
 
         Another thread may ask meanwhile: it is given the same a second time, and never a message without what it refers to.
         """
-        found: dict[str, ast.Resource] = {}
+        existing_paths: dict[str, ast.Resource] = {}
         wanted = [key]
         while wanted:
             name = wanted.pop()
-            if name in self._entries and name not in self._parsed and name not in found:
-                found[name], references = PARSER.parse(self._entries[name]), _References()
-                references.visit(found[name])
+            if name in self._entries and name not in self._parsed and name not in existing_paths:
+                existing_paths[name], references = PARSER.parse(self._entries[name]), _References()
+                references.visit(existing_paths[name])
                 wanted += references.found
-        yield from found.values()
-        self._parsed.update(found)
+        yield from existing_paths.values()
+        self._parsed.update(existing_paths)
 
 
 log = logging.getLogger(__name__)
@@ -103,7 +103,7 @@ class Words:
             raise ValueError(f"no texts in {language!r}")
         self._language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        folders = found("bot", "locales", language)
+        folders = existing_paths("bot", "locales", language)
         self._catalogue = Catalogue(file.read_text(encoding="utf-8") for folder in folders for file in sorted(folder.rglob("*.ftl")))
         self._formatted = lru_cache(maxsize=4096)(self._format)
 
@@ -198,3 +198,59 @@ def words_for(locale: str | None, default: str = "cs") -> Words:
     if locale is None:
         return words_in(default)
     return words_in("cs" if locale.partition("-")[0].lower() in CZECH else "en")
+
+
+def drawn(table: str, salt: str, among: int) -> int:
+    """Return a number from 1 to ``among`` for ``salt`` at a table; both must be public."""
+    found = 0
+    for sign in f"{table}/{salt}":
+        found = (found * 131 + ord(sign)) % 1_000_003
+    return found % among + 1
+
+
+Naming = Callable[[Words, str, str], str]
+"""Says what a thing is called, by the words of a language, its id and the theme of the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Things:
+    """The kinds of things of one game.
+
+    ``selectors`` become their ids, by which a sentence chooses its words; ``named`` have a message ``name-<kind>`` with ``$id``, and stand
+    in sentences by their names; ``namings`` say themselves what they are called.
+    """
+
+    selectors: frozenset[str] = frozenset()
+    named: frozenset[str] = frozenset()
+    namings: Mapping[str, Naming] = field(default_factory=dict)
+
+
+@cache
+def named_by_message(kind: str) -> Naming:
+    """Return how a thing is named that has a message ``name-<kind>``."""
+
+    def name(words: Words, thing: str, _theme: str) -> str:
+        return words(f"name-{kind}", id=thing)
+
+    return name
+
+
+def _itself(_words: Words, thing: str, _theme: str) -> str:
+    return thing
+
+
+NAMINGS: dict[str, Naming] = {}
+"""How the things of all games are named, by kind."""
+
+
+def name_things(things: Things) -> None:
+    """Add the kinds of one game to ``NAMINGS``. Raises ValueError for a kind that another game names differently."""
+    for kind, naming in _namings_of(things):
+        if NAMINGS.setdefault(kind, naming) != naming:
+            raise ValueError(f"{kind!r} is named in two ways")
+
+
+def _namings_of(things: Things) -> Iterator[tuple[str, Naming]]:
+    yield from ((kind, _itself) for kind in sorted(things.selectors))
+    yield from ((kind, named_by_message(kind)) for kind in sorted(things.named))
+    yield from things.namings.items()

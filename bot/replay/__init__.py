@@ -1,5 +1,5 @@
-"""A night that one can walk through again: one HTML file, made of the record of a game that is over (REPLAY.md).
+"""Replays: one HTML file made from the record of a finished game (REPLAY.md).
 
-``source`` reads a record, ``walking`` plays it again and keeps what each pair of eyes sees at each step, ``page`` writes the file.
-``making`` is how the bot has that done in a process of its own; ``python -m bot replay`` does it from the command line.
+``source`` reads a record, ``walking`` replays it and keeps what each viewpoint sees at each step, ``page`` writes the file. ``making`` does
+that for the bot in a worker process, ``python -m bot replay`` on the command line. It may import ``tables`` and below.
 """

@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 
-from bot.replay.work import FRAME, PAGE, STEP
+from bot.replay.worker import FRAME, PAGE, STEP
 from bot.runtime.worker_process import WorkerProcess
 
 PATIENCE = 90.0  # seconds without a word of how far it is, before a process is taken for stuck: on a busy machine it gets little time
@@ -19,7 +19,7 @@ class NoReplay(ValueError):
     """A record of which no page can be made."""
 
 
-class Maker:
+class ReplayMaker:
     """Makes one page at a time; further requests wait."""
 
     def __init__(self) -> None:
@@ -32,7 +32,7 @@ class Maker:
         """
         request = json.dumps({"text": text, "automats": sorted(bot_players), "table": table}).encode()
         async with self._turn:
-            process = WorkerProcess("bot.replay.work")
+            process = WorkerProcess("bot.replay.worker")
             try:
                 await process.begin()
                 return await _answer(process, request, told)

@@ -8,9 +8,9 @@ from typing import Any
 
 from bot.games import game_of
 from bot.presenting.texts import words_in
-from bot.replay.concluding import turning
-from bot.replay.source import Source
-from bot.replay.steps import LANGUAGES, Both, Own, Step
+from bot.replay.public_inference import turning_point_text
+from bot.replay.source import ReplaySource
+from bot.replay.steps import LANGUAGES, Both, ReplayStep, SeatStep
 from bot.replay.walking import Walk
 from engines.table import Arg
 
@@ -30,7 +30,7 @@ LABELS = (
 """The words of the page; in those that take numbers stands ``{n}`` and ``{all}``."""
 
 
-def data_of(source: Source, walk: Walk) -> dict[str, Any]:
+def data_of(source: ReplaySource, walk: Walk) -> dict[str, Any]:
     """Return everything that the page shows, as JSON values."""
     story, pictures = walk.eyes.story()
     theme = game_of(source.record.game).presenter.theme(source.record.options)
@@ -77,7 +77,7 @@ def _step_of(walk: Walk, known: int) -> int:
 def _turning(walk: Walk, number: int, theme: str) -> Both:
     """Return the sentence about a turning point in both languages, people by their names."""
     assert walk.concluding is not None
-    key, args = turning(walk.concluding.course.points[number])
+    key, args = turning_point_text(walk.concluding.course.points[number])
     said = []
     for language, names in zip(LANGUAGES, walk.eyes.names, strict=True):
         words = words_in(language)
@@ -96,7 +96,7 @@ def _labels(language: str, theme: str) -> dict[str, str]:
     return {key.removeprefix("replay-"): words(key, theme=theme, n="{n}", all="{all}") for key in LABELS}
 
 
-def _step(step: Step) -> dict[str, Any]:
+def _step(step: ReplayStep) -> dict[str, Any]:
     return {
         "round": step.round,
         "phase": step.phase,
@@ -111,7 +111,7 @@ def _step(step: Step) -> dict[str, Any]:
     }
 
 
-def _own(own: Own) -> list[Any]:
+def _own(own: SeatStep) -> list[Any]:
     happened = [[one.kind, *one.text, one.by] for one in own.happened]
     return [*own.hand, happened, int(own.marked)]
 

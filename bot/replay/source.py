@@ -1,14 +1,36 @@
 """A downloaded record, as a replay needs it: the game, what proves its deal, who sat where."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from pydantic import ValidationError
 
 import engines
-from bot.replay.lines import Line, read_lines
+from engines import Text
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenLine:
+    """``seat`` said ``text`` when the game had ``moves`` moves."""
+
+    moves: int
+    seat: int
+    text: Text
+
+
+def read_lines(held: Sequence[Mapping[str, Any]], seats: int) -> tuple[SpokenLine, ...]:
+    """Return the lines that a record holds. Raises ValueError, TypeError, AttributeError or KeyError for what is no line."""
+    people = [f"seat:{seat}" for seat in range(seats)]
+    lines = []
+    for one in held:
+        args = {name: str(one[key]) for name, key in (("seat", "about"), ("back", "back")) if key in one}
+        line = SpokenLine(int(one["moves"]), int(one["seat"]), Text(str(one["key"]), args))
+        if not 0 <= line.seat < seats or args.get("seat", people[0]) not in people:
+            raise ValueError("a line of nobody")
+        lines.append(line)
+    return tuple(sorted(lines, key=lambda line: line.moves))
 
 
 class NoRecord(ValueError):
@@ -16,7 +38,7 @@ class NoRecord(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class ReplaySource:
     """A finished game. ``text`` is the record as it was read, sign for sign."""
 
     text: str
@@ -24,7 +46,7 @@ class Source:
     fair: Mapping[str, Any] | None
     names: tuple[str, ...]
     """Display names by seat, empty where the record names nobody."""
-    lines: tuple[Line, ...] = ()
+    lines: tuple[SpokenLine, ...] = ()
     """What was said at the table, where the record holds it."""
 
     def begin(self) -> engines.Game:
@@ -32,7 +54,7 @@ class Source:
         return engines.replay(self.record, until=0)
 
 
-def read(text: str) -> Source:
+def read(text: str) -> ReplaySource:
     """Return the game that the JSON ``text`` holds, as [Record] hands it over, or the record alone.
 
     Raises NoRecord for anything else, ReplayDiverged when its moves do not fit the rules.
@@ -49,4 +71,4 @@ def read(text: str) -> Source:
         raise NoRecord("its parts do not fit together")
     if engines.replay(record).outcome is None:
         raise NoRecord("the game is not over")
-    return Source(text, record, fair, names, lines)
+    return ReplaySource(text, record, fair, names, lines)

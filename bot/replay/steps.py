@@ -8,30 +8,30 @@ from engines.asking import By
 Both = tuple[int, int]
 """Something in Czech and in English, by its numbers."""
 
-Kind = Literal["told", "asked", "answered"]
+EventKind = Literal["told", "asked", "answered"]
 
 
 @dataclass(frozen=True, slots=True)
-class Happening:
+class PrivateEvent:
     """What one seat was told, was asked or has answered, in private; ``by`` whom, where that was not the person."""
 
-    kind: Kind
+    kind: EventKind
     text: Both
     by: By = "seat"
 
 
 @dataclass(slots=True)
-class Own:
+class SeatStep:
     """What one seat's eyes see in a step besides the table: what happened to it, and what it holds and knows (−1: nothing)."""
 
-    happened: list[Happening] = field(default_factory=list)
+    happened: list[PrivateEvent] = field(default_factory=list)
     hand: Both = (-1, -1)
     marked: bool = False
     """Whether something happened in private that is a moment to come back to."""
 
 
 @dataclass(slots=True)
-class Step:
+class ReplayStep:
     """One public change (RP-2.1). ``told``: the line that tells it, empty (−1) where only the board has changed."""
 
     round: int
@@ -47,7 +47,7 @@ class Step:
     """Whether it is a moment to come back to (RP-2.5)."""
     counts: tuple[int | None, ...]
     """What lies open of points or money, by seat; empty in games without."""
-    seats: list[Own]
+    seats: list[SeatStep]
     known: int = -1
     """The number of what could be known then from public facts alone; −1 in games without (RP-3.1)."""
 

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from bot.games import game_of
-from bot.replay.concluding import Concluding
-from bot.replay.eyes import Eyes
-from bot.replay.lines import Line
-from bot.replay.steps import NOTHING, Both, Happening, Own, Step
+from bot.replay.public_inference import PublicInference
+from bot.replay.source import SpokenLine
+from bot.replay.steps import NOTHING, Both, PrivateEvent, ReplayStep, SeatStep
+from bot.replay.viewpoints import Viewpoints
 from engines import Ask, Game, Move, Notice
 from engines.players.inference.knowledge import is_of_the_mafia
 
@@ -28,18 +28,18 @@ class Walk:
     """Looks on while a game is made again. ``steps`` is the result."""
 
     def __init__(
-        self, game: Game, names: Sequence[str], bot_players: frozenset[int] = frozenset(), table: str = "", lines: Sequence[Line] = ()
+        self, game: Game, names: Sequence[str], bot_players: frozenset[int] = frozenset(), table: str = "", lines: Sequence[SpokenLine] = ()
     ) -> None:
         """``game`` is just dealt; ``names`` by seat, empty where there is none; ``lines``: what was said at the table."""
         self.game = game
-        self.eyes = Eyes(game, names, bot_players, table)
-        self.steps: list[Step] = []
+        self.eyes = Viewpoints(game, names, bot_players, table)
+        self.steps: list[ReplayStep] = []
         self._seats = range(len(names))
         self._bot_players = bot_players
         self._presenter = game_of(game.rulebook.name).presenter
         known = game_of(game.rulebook.name).replay
         self._moments, self._counts = known.moments, known.counts
-        self.concluding = Concluding(game, lines) if known.concluded else None
+        self.concluding = PublicInference(game, lines) if known.concluded else None
         self.sides: list[tuple[bool, ...]] = []
         """By number of what could be known: whether each seat played for the Mafia then."""
         self._hands: list[Both] = [NOTHING for _ in names]
@@ -66,7 +66,7 @@ class Walk:
         by = "auto" if move.by == "seat" and move.seat in self._bot_players else move.by
         if ask is not None and asking is not None:
             answer = self.eyes.answered(asking, ask, move.picks, notices)
-            self._own(ask.seat).happened.append(Happening("answered", answer, by))
+            self._own(ask.seat).happened.append(PrivateEvent("answered", answer, by))
         self._happened(told, before, by if ask is None or not ask.secret else "seat", ask)
 
     def _happened(self, told: int, before: Any, by: Any, answered: Ask | None = None) -> None:
@@ -84,7 +84,7 @@ class Walk:
             self._begin(self.eyes.scenes(dealt := self._presenter.meanwhile(before, (), dealing=True)), dealt, NOTHING, by)
         for place, (number, seat, text) in enumerate(lines):
             if seat is not None:
-                self._own(seat).happened.append(Happening("told", text))
+                self._own(seat).happened.append(PrivateEvent("told", text))
             elif place < last:
                 self._conclude(number + 1)
                 between = self._presenter.meanwhile(before, notices[told : number + 1], dealing=told == 0)
@@ -124,9 +124,9 @@ class Walk:
         phase, board, notes = self.eyes.board(scenes)
         if self.steps and text == NOTHING and self.steps[-1].board == board:
             return
-        own = [Own(hand=hand) for hand in self._hands]
+        own = [SeatStep(hand=hand) for hand in self._hands]
         self.steps.append(
-            Step(
+            ReplayStep(
                 public.round,
                 phase,
                 text,
@@ -140,7 +140,7 @@ class Walk:
             )
         )
 
-    def _own(self, seat: int) -> Own:
+    def _own(self, seat: int) -> SeatStep:
         return self.steps[-1].seats[seat]
 
     # ---- single seats
@@ -159,7 +159,7 @@ class Walk:
         for ask in opened:
             text = self.eyes.asked(public, views[ask.seat], ask)
             if text != NOTHING:
-                self._own(ask.seat).happened.append(Happening("asked", text))
+                self._own(ask.seat).happened.append(PrivateEvent("asked", text))
         self._mark(news)
 
     def _mark(self, news: Iterable[Notice]) -> None:

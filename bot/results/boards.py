@@ -1,69 +1,69 @@
-"""Boards of a server: the season, an evening, one game by rating; each row a person who wants to be shown (CL-13)."""
+"""Leaderboards of a server: a season, an evening, one game by rating; without people who hide themselves (CL-13, 16.6)."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.guilds.settings import read_server
 from bot.results.rating_cache import ratings_of
 from bot.results.ratings import Rating
-from bot.results.seasons import ROWS, WITHOUT_SEASON, Row, Total, evening_standing_of, season_standing_of, shown
-from bot.results.visibility import hidden_of
+from bot.results.seasons import ROWS, WITHOUT_SEASON, RankedPerson, Total, evening_standing_of, season_standing_of, shown
 from bot.store import Json, SeasonRow, Store, Tally, TrophyRow
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """One row of a board: the sums of ``row`` and the person's name, the metals and games of the trophies, the rating if that is shown."""
+class LeaderboardLine:
+    """A line of a leaderboard: sums, name, kinds of trophies, and the rating where it is ranked by that."""
 
-    row: Row
+    row: RankedPerson
     name: str
     trophies: tuple[str, ...] = ()
     rating: Rating | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
-    """The first ten rows in order, and the reader's own when it is not among them."""
+class Leaderboard:
+    """The first ten lines, and the reader's own when it is not among them."""
 
-    lines: tuple[Line, ...]
-    own: Line | None = None
+    lines: tuple[LeaderboardLine, ...]
+    own: LeaderboardLine | None = None
 
 
 async def running_season(store: Store, guild_id: int) -> SeasonRow | None:
-    """Return the season that runs on a server, None when there is none. Raises StoreError."""
+    """Return the running season of a server, None without one. Raises StoreError."""
     return next((season for season in await store.honours.seasons(guild_id) if season.closed_at is None), None)
 
 
-async def season_board(store: Store, guild_id: int, season: SeasonRow | None, now: float, reader: int | None) -> Board:
-    """Return the standing of a season, frozen if it is closed; None: of the last 365 days (CL-13.1, 13.3). Raises StoreError."""
+async def season_board(store: Store, guild_id: int, season: SeasonRow | None, now: float, reader: int | None) -> Leaderboard:
+    """Return the leaderboard of a season, as archived if closed; None: of the last 365 days (CL-13.1, 13.3). Raises StoreError."""
     if season is not None and season.closed_at is not None:
         return await _archive(store, season, reader)
     standing = await season_rows(store, guild_id, season, now)
     return await _board(store, guild_id, standing, reader)
 
 
-async def season_rows(store: Store, guild_id: int, season: SeasonRow | None, now: float) -> tuple[Row, ...]:
-    """Return all rows of a season that runs, None: of the last 365 days. Raises StoreError."""
+async def season_rows(store: Store, guild_id: int, season: SeasonRow | None, now: float) -> tuple[RankedPerson, ...]:
+    """Return the standing of a running season, None: of the last 365 days. Raises StoreError."""
     since = now - WITHOUT_SEASON if season is None else season.opened_at
     return season_standing_of(totals(await store.history.tallies(guild_id, since=since)))
 
 
-async def evening_board(store: Store, guild_id: int, evening_id: str, reader: int | None) -> Board:
-    """Return the standing of an evening (CL-10.3). Raises StoreError."""
+async def evening_board(store: Store, guild_id: int, evening_id: str, reader: int | None) -> Leaderboard:
+    """Return the leaderboard of an evening (CL-10.3). Raises StoreError."""
     standing = evening_standing_of(totals(await store.history.tallies(guild_id, evening_id=evening_id)))
     return await _board(store, guild_id, standing, reader)
 
 
-async def rating_board(store: Store, guild_id: int, game: str, reader: int | None) -> Board:
-    """Return the people of a server by their rating in one game, those with games enough (CL-12.8). Raises StoreError."""
+async def rating_board(store: Store, guild_id: int, game: str, reader: int | None) -> Leaderboard:
+    """Return the leaderboard of shown ratings in one game (CL-12.8). Raises StoreError."""
     ratings = await ratings_of(store, guild_id, game)
     found = {int(who): one for who, one in ratings.items() if who.isdigit() and one.is_shown}
     order = sorted(found, key=lambda person: (-found[person].place_in_lists, person))
-    standing = tuple([Row(number, person, 0, 0, found[person].games) for number, person in enumerate(order, 1)])
+    standing = tuple([RankedPerson(number, person, 0, 0, found[person].games) for number, person in enumerate(order, 1)])
     return await _board(store, guild_id, standing, reader, found)
 
 
 def totals(tallies: Sequence[Tally]) -> Mapping[int, Total]:
-    """Add up over all games by person; who has finished none is left out."""
+    """Add up tallies by person, without people who finished no game."""
     found: dict[int, Total] = {}
     for tally in tallies:
         if tally.games:
@@ -75,27 +75,27 @@ def totals(tallies: Sequence[Tally]) -> Mapping[int, Total]:
 
 
 async def _board(
-    store: Store, guild_id: int, standing: Sequence[Row], reader: int | None, ratings: Mapping[int, Rating] | None = None
-) -> Board:
-    """Return what of a standing is shown to ``reader``."""
+    store: Store, guild_id: int, standing: Sequence[RankedPerson], reader: int | None, ratings: Mapping[int, Rating] | None = None
+) -> Leaderboard:
+    """Return the part of a standing that ``reader`` sees."""
     hidden = await hidden_of(store, [row.person for row in standing])
     rows = shown(standing, reader, hidden)
     names = await store.history.names(guild_id, [row.person for row in rows])
-    lines = [Line(row, names.get(row.person, ""), rating=(ratings or {}).get(row.person)) for row in rows]
+    lines = [LeaderboardLine(row, names.get(row.person, ""), rating=(ratings or {}).get(row.person)) for row in rows]
     return _split(lines, hidden)
 
 
-def _split(lines: Sequence[Line], hidden: Collection[int]) -> Board:
-    """Part the first rows from the reader's own, which alone may be of somebody who is hidden."""
+def _split(lines: Sequence[LeaderboardLine], hidden: Collection[int]) -> Leaderboard:
+    """Separate the first lines from the reader's own, the only one that may be of a hidden person."""
     first = tuple([line for line in lines if line.row.person not in hidden][:ROWS])
-    return Board(first, next((line for line in lines if line not in first), None))
+    return Leaderboard(first, next((line for line in lines if line not in first), None))
 
 
 # ---- archives
 
 
-def frozen(standing: Sequence[Row], names: Mapping[int, str]) -> Json:
-    """Return a standing as a closed season keeps it: people by their ids as text, since JSON of other programs rounds such numbers."""
+def frozen(standing: Sequence[RankedPerson], names: Mapping[int, str]) -> Json:
+    """Return the JSON form of a standing; ids are text, since other programs round such numbers."""
     rows = [
         {"place": row.place, "person": str(row.person), "name": names.get(row.person, ""), "points": row.points, "wins": row.wins,
          "games": row.games}
@@ -104,8 +104,8 @@ def frozen(standing: Sequence[Row], names: Mapping[int, str]) -> Json:
     return {"rows": rows}
 
 
-async def _archive(store: Store, season: SeasonRow, reader: int | None) -> Board:
-    """Return the frozen standing of a closed season, without people who do not want to be shown. Raises StoreError."""
+async def _archive(store: Store, season: SeasonRow, reader: int | None) -> Leaderboard:
+    """Return the archived leaderboard of a closed season. Raises StoreError."""
     read = [_thawed(one) for one in _rows(season)]
     names = {row.person: name for row, name in read}
     hidden = await hidden_of(store, list(names))
@@ -113,7 +113,7 @@ async def _archive(store: Store, season: SeasonRow, reader: int | None) -> Board
     for trophy in await store.honours.trophies(season.id):
         of_person.setdefault(trophy.user_id, []).append(trophy.kind)
     rows = shown([row for row, _ in read], reader, hidden)
-    lines = [Line(row, names[row.person], tuple(of_person.get(row.person, ()))) for row in rows]
+    lines = [LeaderboardLine(row, names[row.person], tuple(of_person.get(row.person, ()))) for row in rows]
     return _split(lines, hidden)
 
 
@@ -122,15 +122,32 @@ def _rows(season: SeasonRow) -> list[Json]:
     return [one for one in rows if isinstance(one, dict)] if isinstance(rows, list) else []
 
 
-def _thawed(kept: Json) -> tuple[Row, str]:
+def _thawed(kept: Json) -> tuple[RankedPerson, str]:
     def number(name: str) -> int:
         return int(str(kept.get(name, 0)))
 
-    return Row(number("place"), number("person"), number("points"), number("wins"), number("games")), str(kept.get("name", ""))
+    return RankedPerson(number("place"), number("person"), number("points"), number("wins"), number("games")), str(kept.get("name", ""))
 
 
 async def open_trophies(store: Store, season_id: str) -> tuple[tuple[TrophyRow, bool], ...]:
-    """Return the trophies of a season, and whether each person's name may be told (CL-16.6). Raises StoreError."""
+    """Return the trophies of a season, each with whether the name may be shown (CL-16.6). Raises StoreError."""
     trophies = await store.honours.trophies(season_id)
     hidden = await hidden_of(store, [one.user_id for one in trophies])
     return tuple([(one, one.user_id not in hidden) for one in trophies])
+
+
+# ---- visibility
+
+SHOWN = "shown"
+"""The personal setting "shown in standings", true by default."""
+
+
+async def hidden_of(store: Store, people: Collection[int]) -> frozenset[int]:
+    """Return the hidden ones of ``people``. Raises StoreError."""
+    settings = await store.history.settings_of(people)
+    return frozenset(person for person, kept in settings.items() if not kept.get(SHOWN, True))
+
+
+async def has_board(store: Store, guild_id: int) -> bool:
+    """Whether a server has ratings, standings, badges and seasons. Raises StoreError."""
+    return read_server(await store.guild_settings(guild_id)).board

@@ -1,18 +1,17 @@
-"""What is known of a finished game once it is over: one result a seat (CL-11.1). Everything that is counted later is made of these."""
+"""The result of a finished game, one for each seat (CL-11.1); all counts are made of these."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """How one seat ended.
+    """The result of one seat.
 
-    ``seat`` counts from 0. ``person`` is the id of whom the seat counts for, None for a machine or for nobody (CL-11.3); ``share``, from
-    0 to 1, is that person's part of the seat's own answers. ``bot_player``: most came from an automated player. ``role`` is what the seat
-    was dealt or became, for statistics. ``side`` is whom it won or lost with, in the words of the rules: a force, or ``prince`` and
-    ``robber``, or ``loyal`` and ``informant``; "" where each plays for oneself. ``place`` is the rank of CL-12.2, from 1, equal ranks
-    shared; in a game without a winner it means nothing. ``points`` are those of CL-10.2. ``survived``: not eliminated, not arrested, as
-    the game has it.
+    ``seat`` counts from 0. ``person`` is the id of the person for whom it counts, None for an automated player or nobody (CL-11.3);
+    ``share``, 0 to 1, is that person's part of the seat's own answers. ``bot_player``: most answers came from an automated player. ``role``
+    is the role for statistics. ``side`` is the winning or losing group in the words of the rules: a force, ``prince`` or ``robber``,
+    ``loyal`` or ``informant``; "" where each plays alone. ``place`` is the rank of CL-12.2 from 1, shared if equal, without meaning when
+    nobody won. ``points`` are those of CL-10.2. ``survived``: neither eliminated nor arrested.
     """
 
     seat: int
@@ -29,11 +28,11 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """How one game ended.
+    """The result of one game.
 
-    ``table`` is the table's id, ``guild`` the server's, ``game`` the game's name, ``ended_at`` unix seconds. ``extended``, ``kids`` and
-    ``solo`` are the options that ratings look at. ``finished``: played to an outcome. ``disqualified``: somebody was. ``bot_player_seats``
-    is how many seats a machine ever held. ``seats`` has every seat of the game in order, bots of the box not among them.
+    ``table`` and ``guild`` are ids, ``game`` is a name, ``ended_at`` unix seconds. ``extended``, ``kids`` and ``solo`` are the options that
+    matter for ratings. ``finished``: played to an outcome. ``disqualified``: somebody was. ``bot_player_seats``: the number of seats ever
+    held by an automated player. ``seats`` has the seats in order, without the bots that belong to a game's box.
     """
 
     table: str
@@ -47,3 +46,8 @@ class GameResult:
     disqualified: bool
     bot_player_seats: int
     seats: tuple[SeatResult, ...]
+
+    @property
+    def too_many_bot_players(self) -> bool:
+        """Whether automated players ever held more than a quarter of the seats (CL-12.6, CL-14.2)."""
+        return 4 * self.bot_player_seats > len(self.seats)

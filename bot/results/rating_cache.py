@@ -1,18 +1,18 @@
-"""The ratings of a server: folded over its rated games, kept in the store, and gone on with from there (CL-12.1, 12.9)."""
+"""Stored ratings of a server, continued with its new games (CL-12.1, 12.9)."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from bot.results.ratings import FOLD_VERSION, Rated, Rating, fold
 from bot.results.stored_results import result_from
-from bot.store import CountedGame, Extent, RatingRow, Store
+from bot.store import Extent, RatingRow, Store
 
 
 async def ratings_of(store: Store, guild_id: int, game: str) -> Mapping[str, Rating]:
-    """Return the ratings of one game on a server, by person's id, role entity or the machines. Raises StoreError.
+    """Return the ratings of one game on a server, by person's id, role entity or automated players. Raises StoreError.
 
-    Games that were finished since are folded in a worker. Where the kept ratings do not belong to the games that are there (another
-    version of the fold, a game that was removed, or that comes late into the order), everything is folded anew.
+    New games are folded in a worker thread. Everything is folded again when the stored ratings do not match the games: another version of
+    the fold, a deleted game, or one added earlier in the order.
     """
     rows, text = await store.honours.ratings(guild_id, game)
     done, now = _read(text), await store.history.extent(guild_id, game)
@@ -26,18 +26,14 @@ async def ratings_of(store: Store, guild_id: int, game: str) -> Mapping[str, Rat
         kept = {Rated(guild_id, game, row.who): Rating(row.mu, row.sigma, row.games) for row in rows}
         after = done.key
     new = [one for one in await store.history.rated(guild_id, game, after=after) if (one.ended_at, one.table_id) <= now.key]
-    folded = await asyncio.to_thread(_folded, new, kept)
+    folded = await asyncio.to_thread(fold, map(result_from, new), kept)
     made = [RatingRow(game=game, who=one.who, mu=rating.mu, sigma=rating.sigma, games=rating.games) for one, rating in folded.items()]
     await store.honours.put_ratings(guild_id, game, made, f"{FOLD_VERSION} {now.games} {now.ended_at!r} {now.table_id}")
     return {one.who: rating for one, rating in folded.items()}
 
 
-def _folded(games: Sequence[CountedGame], ratings: Mapping[Rated, Rating]) -> dict[Rated, Rating]:
-    return fold(map(result_from, games), ratings)
-
-
 def _read(text: str) -> Extent | None:
-    """Return the games over which ratings of this version are folded, None for any other."""
+    """Return the extent of stored ratings, None for another version of the fold."""
     parts = text.split(" ")
     if len(parts) != 4 or parts[0] != str(FOLD_VERSION):
         return None

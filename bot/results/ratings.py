@@ -1,7 +1,7 @@
 """Ratings: a pure fold over finished games, per server and game (CL-12).
 
-A unit - a force, or one person - is rated as one player of the mean skill of its members, beside the entity of its role. That keeps a
-team of two comparable with a team of seven, which summed skills would not be (CL-12.3).
+A unit (a force or one person) is rated as one player with the mean skill of its members, next to its role entity. So a team of two stays
+comparable with a team of seven, unlike with summed skills (CL-12.3).
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -17,14 +17,14 @@ from bot.games import rating_rules_of
 from bot.results.outcome import GameResult, SeatResult
 
 FOLD_VERSION = 1
-"""Rows that another version has folded are dropped and folded anew (CL-12.9)."""
+"""Ratings of another version are dropped and folded again (CL-12.9)."""
 MU, SIGMA = 25.0, 25.0 / 3
 ROLE_MU, ROLE_SIGMA = 0.0, 25.0 / 6
 DRIFT = (25.0 / 300) ** 2
-"""What the variance of a person grows by with each game: skill changes with time."""
+"""Growth of a person's variance with each game, since skill changes over time."""
 GAMES_UNTIL_SHOWN = 10
 LEARNING_SHARE = 2 / 3
-"""The share of a seat's answers from which on its person's rating changes (CL-12.7)."""
+"""Least share of a seat's answers for a change of its person's rating (CL-12.7)."""
 BOT_PLAYERS = "machines"
 ROLE = "role:"
 
@@ -42,7 +42,7 @@ class Unrated(StrEnum):
 
 
 class Rated(NamedTuple):
-    """Whose rating: ``who`` is a person's id in digits, the key of a role entity, or ``bot_players``."""
+    """The key of a rating: ``who`` is a person's id in digits, a role entity, or ``BOT_PLAYERS``."""
 
     guild: int
     game: str
@@ -59,18 +59,18 @@ class Rating:
 
     @property
     def is_shown(self) -> bool:
-        """Whether there are games enough to show it (CL-12.8)."""
+        """Whether there are enough games to show it (CL-12.8)."""
         return self.games >= GAMES_UNTIL_SHOWN
 
     @property
     def place_in_lists(self) -> float:
-        """What lists are ordered by, the highest first: skill that is fairly sure (CL-12.8)."""
+        """The order of lists, highest first: a conservative estimate of skill (CL-12.8)."""
         return self.mu - self.sigma
 
 
 @dataclass(slots=True)
 class _Change:
-    """What a game does to one entity; who holds several seats gets the changes of all."""
+    """The change of one entity by a game, summed over its seats."""
 
     mu: float = 0.0
     variance_factor: float = 1.0
@@ -78,7 +78,7 @@ class _Change:
 
 @dataclass(frozen=True, slots=True)
 class _Unit:
-    """What is ranked: its members, the key of its role entity if it has one."""
+    """A ranked unit: its seats, and the key of its role entity if any."""
 
     rank: int
     seats: tuple[SeatResult, ...]
@@ -86,24 +86,24 @@ class _Unit:
 
 
 def unrated(game: GameResult) -> Unrated | None:
-    """Return why ``game`` is not rated, None when it is (CL-12.6). The first reason of several is given."""
+    """Return the first reason why ``game`` is not rated, None when it is (CL-12.6)."""
     reasons = {
         Unrated.UNFINISHED: not game.finished,
         Unrated.NO_WINNER: not any(seat.won for seat in game.seats),
         Unrated.DISQUALIFIED: game.disqualified,
         Unrated.KIDS: game.kids,
         Unrated.SOLO: game.solo,
-        Unrated.BOT_PLAYERS: game.bot_player_seats * 4 > len(game.seats),
+        Unrated.BOT_PLAYERS: game.too_many_bot_players,
         Unrated.ALONE: sum(any(seat.person is not None for seat in unit.seats) for unit in _units(game)) < 2,
     }
     return next((reason for reason, holds in reasons.items() if holds), None)
 
 
 def fold(games: Iterable[GameResult], ratings: Mapping[Rated, Rating] | None = None) -> dict[Rated, Rating]:
-    """Return the ratings after ``games``, begun from ``ratings`` (none: everybody is new); the argument stays as it is.
+    """Return the ratings after ``games``, starting from ``ratings`` (None: everybody is new), which stay unchanged.
 
-    ``games`` are taken in the order (``ended_at``, table id), so that any order of them gives the same. To go on from kept ratings all of
-    ``games`` must be later in that order than those already folded (CL-12.1). Games that are not rated change nothing.
+    ``games`` are sorted by (``ended_at``, table id); to continue from stored ratings, all must come later in that order than the folded
+    ones (CL-12.1). Unrated games change nothing.
     """
     folded = dict(ratings or {})
     for game in sorted(games, key=lambda one: (one.ended_at, one.table)):
@@ -113,7 +113,7 @@ def fold(games: Iterable[GameResult], ratings: Mapping[Rated, Rating] | None = N
 
 
 def rating_of(ratings: Mapping[Rated, Rating], rated: Rated) -> Rating:
-    """Return the rating of ``rated``, or what a new one begins with."""
+    """Return the rating of ``rated``, or the initial one."""
     found = ratings.get(rated)
     if found:
         return found
@@ -125,7 +125,7 @@ def _who(seat: SeatResult) -> str:
 
 
 def _units(game: GameResult) -> list[_Unit]:
-    """Return what is ranked. A seat that counts for nobody is no member of anything."""
+    """Return the ranked units, without seats that count for nobody."""
     members = [seat for seat in game.seats if seat.bot_player or seat.person is not None]
     if rating_rules_of(game.game).units == "persons":
         return [_Unit(seat.place, (seat,), role_entity(game, seat.side)) for seat in members]
@@ -154,12 +154,12 @@ def _model() -> PlackettLuce:
 
 
 def _grown(rating: Rating) -> float:
-    """Return the variance of a person who comes to one more game."""
+    """Return the variance of a person before one more game."""
     return rating.sigma**2 + DRIFT
 
 
 def _team(unit: _Unit, known: Callable[[str], Rating]) -> list[PlackettLuceRating]:
-    """Return the unit as one player of mean skill, its role entity beside it (CL-12.3)."""
+    """Return the unit as one player of mean skill, with its role entity (CL-12.3)."""
     members = [known(_who(seat)) for seat in unit.seats]
     mean = sum(one.mu for one in members) / len(members)
     variance = sum(map(_grown, members)) / len(members) ** 2
@@ -177,7 +177,7 @@ def _learn(
     known: Callable[[str], Rating],
     changes: dict[str, _Change],
 ) -> None:
-    """Give each member its part of what the unit has learned (CL-12.5), and the role entity all that it has."""
+    """Add to ``changes`` each member's part of the unit's change (CL-12.5), and the whole change of the role entity."""
     count, variance = len(unit.seats), before[0].sigma ** 2
     gain, shrunk = after[0].mu - before[0].mu, 1 - after[0].sigma ** 2 / variance
     for seat in unit.seats:
@@ -196,13 +196,13 @@ def _add(changes: dict[str, _Change], who: str, gain: float, factor: float) -> N
 
 
 def _changed(rating: Rating, who: str, change: _Change) -> Rating:
-    """Return ``rating`` after a game; only people and machines drift, what a role is worth does not."""
+    """Return ``rating`` after a game; people and automated players drift, roles do not."""
     variance = rating.sigma**2 if who.startswith(ROLE) else _grown(rating)
     return Rating(rating.mu + change.mu, sqrt(variance * change.variance_factor), rating.games + 1)
 
 
 def role_entity(game: GameResult, side: str) -> str | None:
-    """Return the key of the role entity that ``side`` plays with in ``game``, such as ``role:mafia:9-19:basic``; None without one."""
+    """Return the role entity of ``side`` in ``game``, such as ``role:mafia:9-19:basic``; None without one."""
     rules = rating_rules_of(game.game)
     if side not in rules.roles:
         return None

@@ -1,10 +1,8 @@
-"""Results made again from the records of finished games: missing ones in the background, all of them for a recount (CL-11.2, 11.7)."""
+"""Recomputes results from stored records: missing ones in the background, all of them for a recount (CL-11.2, 11.7)."""
 
 import asyncio
 import logging
-from collections.abc import Collection
 
-from bot.results.outcome import GameResult
 from bot.results.results import VERSION, result_of
 from bot.results.stored_results import night_of, rows_of
 from bot.store import NightRow, ResultRow, Store, StoreError
@@ -12,27 +10,23 @@ from bot.store import NightRow, ResultRow, Store, StoreError
 log = logging.getLogger(__name__)
 
 EVERY = 0.2
-"""Seconds between two games: five a second."""
+"""Seconds between two games."""
 AT_ONCE = 50
-"""Tables that are looked up in one statement."""
+"""Tables in one query."""
 
 
-async def made_again(night: NightRow) -> tuple[ResultRow, ...]:
-    """Return the results of a stored game, made in a worker. Raises ValueError, KeyError, TypeError for a record that cannot be read."""
-    result = await asyncio.to_thread(_result, night)
-    return rows_of(result, _bot_players(night))
+async def recomputed_rows(night: NightRow) -> tuple[ResultRow, ...]:
+    """Recompute the results of a stored game in a worker thread. Raises ValueError, KeyError, TypeError for an unreadable record."""
+    return await asyncio.to_thread(_rows, night)
 
 
-def _result(night: NightRow) -> GameResult:
-    return result_of(night_of(night))
-
-
-def _bot_players(night: NightRow) -> Collection[int]:
-    return [sitter.seat for sitter in night_of(night).sitters if sitter.ever_bot_player]
+def _rows(night: NightRow) -> tuple[ResultRow, ...]:
+    stored = night_of(night)
+    return rows_of(result_of(stored), [owner.seat for owner in stored.seat_owners if owner.ever_bot_player])
 
 
 class Recomputing:
-    """Makes missing results after the start, five a second, while the bot does other things."""
+    """Computes missing results in the background after a start, five a second."""
 
     def __init__(self, store: Store, every: float = EVERY) -> None:
         self._store = store
@@ -40,12 +34,12 @@ class Recomputing:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin; nothing waits for it."""
+        """Start the background task."""
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._run(), name="results made again")
+            self._task = asyncio.create_task(self._run(), name="recompute results")
 
     async def close(self) -> None:
-        """Stop; what is left is made after the next start."""
+        """Stop; the next start continues."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -59,7 +53,7 @@ class Recomputing:
             log.exception("missing results wait for the next start")
 
     async def _all(self) -> None:
-        """Make what is missing. Raises StoreError."""
+        """Compute all missing results. Raises StoreError."""
         history, last = self._store.history, ""
         while tables := await history.without_results(VERSION, AT_ONCE, after=last):
             for table in tables:
@@ -68,15 +62,12 @@ class Recomputing:
             last = tables[-1]
 
     async def _one(self, table_id: str) -> None:
-        """Make the results of one game; what fails stays without, and is its own misfortune.
-
-        Raises StoreError.
-        """
+        """Compute the results of one game; after a failure it stays without. Raises StoreError."""
         try:
             night = await self._store.history.night(table_id)
             if night is None:
                 return
-            rows = await made_again(night)
+            rows = await recomputed_rows(night)
         except StoreError:
             raise
         except Exception as fault:

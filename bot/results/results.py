@@ -1,4 +1,4 @@
-"""From a stored game and who sat where to one result a seat: pure, so that results can be made again at any time (CL-11.1 to 11.4)."""
+"""From a stored game and its seat owners to one result a seat (CL-11.1 to 11.4). Pure, so that results can be recomputed."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from bot.results.outcome import GameResult, SeatResult
 from engines import Record, ReplayDiverged, replay
 
 VERSION = 1
-"""Of the results; a higher number means that all of them are made again."""
+"""Version of the results; after an increase all are recomputed."""
 
 WINNER, SECOND, PLAYED, NOTHING = 3, 2, 1, 0
 """Points of a game (CL-10.2)."""
 
 LEAST_SHARE = 1 / 3
-"""Who has given less of a seat's own answers is not whom it counts for (CL-11.3)."""
+"""Least share of a seat's own answers for it to count for a person (CL-11.3)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
-    """Who gave the answers of one seat, and what was written down of its end.
+class SeatOwner:
+    """Who answered for one seat, and its stored end.
 
-    ``person``: the id of the person who gave most of its own answers (a tie: who held it last), None when machines alone have given them.
-    ``share``: that one's part of them, 0 to 1. ``bot_player``: a bot gave over half of them; ``ever_bot_player``: one held the seat
-    for a time. ``won`` and ``score`` are those of ``night_seats``.
+    ``person``: the id of the person with most of its own answers (a tie: the last holder), None for automated players alone. ``share``:
+    that person's part, 0 to 1. ``bot_player``: an automated player gave over half of them; ``ever_bot_player``: one held the seat for a
+    time. ``won`` and ``score`` are those of ``night_seats``.
     """
 
     seat: int
@@ -40,51 +40,51 @@ class Sitter:
 
     @property
     def counted(self) -> int | None:
-        """Whom the seat counts for (CL-11.3)."""
+        """The person for whom the seat counts (CL-11.3)."""
         return self.person if self.share >= LEAST_SHARE else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Night:
-    """A stored game: ``record`` is the one that can be played again, ``reason`` how it ended, ``sitters`` are by seat."""
+class StoredGame:
+    """A stored game: ``record`` can be replayed, ``reason`` tells how it ended, ``seat_owners`` are by seat."""
 
     table: str
     guild: int
     ended_at: int
     reason: str
     record: Record
-    sitters: tuple[Sitter, ...]
+    seat_owners: tuple[SeatOwner, ...]
 
 
-def result_of(night: Night) -> GameResult:
-    """Return the result of a stored game; a record that these rules cannot replay keeps what was written down (CL-11.2)."""
+def result_of(night: StoredGame) -> GameResult:
+    """Return the result of a stored game, from its stored end if these rules cannot replay it (CL-11.2)."""
     try:
         finished = finished_of(replay(night.record))
     except (ReplayDiverged, ValueError):
-        return _as_written(night)
+        return _from_stored_end(night)
     return result(night, finished)
 
 
-def result(night: Night, finished: Finished[Any]) -> GameResult:
-    """Return the result of a game whose end is at hand."""
+def result(night: StoredGame, finished: Finished[Any]) -> GameResult:
+    """Return the result of a finished game."""
     home = result_rules_of(night.record.game)
     ends = home.ends(finished)
     won = frozenset(finished.outcome.winners)
     return _result(night, ends, won, finished=not finished.unfinished, boxed=home.boxed)
 
 
-def _as_written(night: Night) -> GameResult:
-    """What ``night_seats`` knows: who won and the scores; winners are first, everybody else second."""
-    won = frozenset([sitter.seat for sitter in night.sitters if sitter.won])
-    ends = tuple([SeatEnd(place=1 if sitter.won else 2) for sitter in night.sitters])
+def _from_stored_end(night: StoredGame) -> GameResult:
+    """Return the result from ``night_seats``: winners first, everybody else second."""
+    won = frozenset([owner.seat for owner in night.seat_owners if owner.won])
+    ends = tuple([SeatEnd(place=1 if owner.won else 2) for owner in night.seat_owners])
     return _result(night, ends, won, finished=night.reason != ABORTED, boxed=False)
 
 
-def _result(night: Night, ends: Sequence[SeatEnd], won: frozenset[int], *, finished: bool, boxed: bool) -> GameResult:
+def _result(night: StoredGame, ends: Sequence[SeatEnd], won: frozenset[int], *, finished: bool, boxed: bool) -> GameResult:
     options = night.record.options
     seats = [
-        _seat(sitter, end, won, points_of(end, sitter, won, finished=finished, boxed=boxed))
-        for sitter, end in zip(night.sitters, ends, strict=True)
+        _seat(owner, end, won, points_of(end, owner, won, finished=finished, boxed=boxed))
+        for owner, end in zip(night.seat_owners, ends, strict=True)
     ]
     return GameResult(
         table=night.table,
@@ -96,37 +96,32 @@ def _result(night: Night, ends: Sequence[SeatEnd], won: frozenset[int], *, finis
         ended_at=night.ended_at,
         finished=finished,
         disqualified=any(end.disqualified for end in ends),
-        bot_player_seats=sum(sitter.ever_bot_player for sitter in night.sitters),
+        bot_player_seats=sum(owner.ever_bot_player for owner in night.seat_owners),
         seats=tuple(seats),
     )
 
 
-def _seat(sitter: Sitter, end: SeatEnd, won: frozenset[int], points: int) -> SeatResult:
+def _seat(owner: SeatOwner, end: SeatEnd, won: frozenset[int], points: int) -> SeatResult:
     return SeatResult(
-        seat=sitter.seat,
-        person=sitter.counted,
-        share=sitter.share,
-        bot_player=sitter.bot_player,
+        seat=owner.seat,
+        person=owner.counted,
+        share=owner.share,
+        bot_player=owner.bot_player,
         role=end.role,
         side=end.side,
         place=end.place,
         points=points,
-        won=sitter.seat in won,
+        won=owner.seat in won,
         survived=end.survived,
     )
 
 
-def points_of(end: SeatEnd, sitter: Sitter, won: frozenset[int], *, finished: bool, boxed: bool) -> int:
-    """Return the points of a seat (CL-10.2): for people only, none for who is disqualified, or in an unfinished game."""
-    if not finished or sitter.counted is None or end.disqualified:
+def points_of(end: SeatEnd, owner: SeatOwner, won: frozenset[int], *, finished: bool, boxed: bool) -> int:
+    """Return the points of a seat (CL-10.2): only for people who are not disqualified, in finished games."""
+    if not finished or owner.counted is None or end.disqualified:
         return NOTHING
-    if sitter.seat in won:
+    if owner.seat in won:
         return WINNER
     if end.left:
         return NOTHING
     return SECOND if boxed and won and end.place == 2 else PLAYED
-
-
-def too_many_bot_players(result: GameResult) -> bool:
-    """Return whether more than a quarter of the seats were ever held by machines (CL-12.6, CL-14.2)."""
-    return 4 * result.bot_player_seats > len(result.seats)

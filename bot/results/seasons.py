@@ -1,4 +1,4 @@
-"""Standings of an evening and of a season, and the trophies of its close: made from results alone (CL-10.3, 13.1 to 13.4)."""
+"""Standings of evenings and seasons, and trophies of a closed season (CL-10.3, 13.1 to 13.4). Pure."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ METALS: tuple[Metal, ...] = ("gold", "silver", "bronze")
 
 DAY = 86_400
 WITHOUT_SEASON = 365 * DAY
-"""How far back the board counts when no season runs, in seconds (CL-13.1)."""
+"""Seconds that count when no season runs (CL-13.1)."""
 
 LEAST_GAMES = 5
-"""Games for the trophy of one game (CL-13.3)."""
+"""Least games for the trophy of one game (CL-13.3)."""
 
 ROWS = 10
-"""Rows that a board shows (CL-13.4)."""
+"""Rows of a leaderboard (CL-13.4)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """One person in a standing. ``place`` from 1, equal results share it; points, wins and games are counts."""
+class RankedPerson:
+    """One person in a standing. ``place`` from 1, shared by equal results; points, wins and games are sums."""
 
     place: int
     person: int
@@ -36,44 +36,41 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Trophy:
-    """One trophy of a closed season: ``kind`` is a metal, or the name of the game in which somebody has most points.
-
-    ``rank`` is the place that it stands for: 1 to 3, for a game 1.
-    """
+    """A trophy of a closed season: ``kind`` is a metal, or the game in which the person has most points; ``rank`` is 1 to 3."""
 
     kind: str
     rank: int
     person: int
 
 
-def evening_standing_of(totals: Mapping[int, Total]) -> tuple[Row, ...]:
-    """Return the standing of an evening whose games are added up by person already."""
+def evening_standing_of(totals: Mapping[int, Total]) -> tuple[RankedPerson, ...]:
+    """Return the standing of an evening from totals by person."""
     return _standing(totals, lambda total: (Fraction(total.points), Fraction(total.wins)))
 
 
-def season_standing(results: Iterable[GameResult]) -> tuple[Row, ...]:
+def season_standing(results: Iterable[GameResult]) -> tuple[RankedPerson, ...]:
     """Return the standing of a season: points, then wins, then points per game (CL-13.2)."""
     return season_standing_of(totals_of(results))
 
 
-def season_standing_of(totals: Mapping[int, Total]) -> tuple[Row, ...]:
-    """Return the standing of a season whose games are added up by person already."""
+def season_standing_of(totals: Mapping[int, Total]) -> tuple[RankedPerson, ...]:
+    """Return the standing of a season from totals by person (CL-13.2)."""
     return _standing(totals, lambda total: (Fraction(total.points), Fraction(total.wins), Fraction(total.points, total.games)))
 
 
 def trophies(results: Iterable[GameResult]) -> tuple[Trophy, ...]:
-    """Return the trophies of a season: the metals by place, then one a game; equal results share (CL-13.3)."""
+    """Return the trophies of a season: metals by place, then one for each game; equal results share (CL-13.3)."""
     games = [one for one in results if one.finished]
     metals = [Trophy(METALS[row.place - 1], row.place, row.person) for row in season_standing(games) if row.place <= len(METALS)]
     return (*metals, *(trophy for game in sorted({one.game for one in games}) for trophy in _trophies_of(game, games)))
 
 
-def shown(standing: Sequence[Row], reader: int | None, hidden: frozenset[int] = frozenset()) -> tuple[Row, ...]:
-    """Return the rows of a board: the first ten and the reader's own; hidden persons are left out without a gap (CL-13.4).
+def shown(standing: Sequence[RankedPerson], reader: int | None, hidden: frozenset[int] = frozenset()) -> tuple[RankedPerson, ...]:
+    """Return the first ten rows and the reader's own; hidden persons are left out without a gap (CL-13.4).
 
-    Who is hidden sees the own row all the same, with the place as it would be.
+    A hidden reader sees their own row with the place it would have.
     """
-    open_rows = placed_anew([row for row in standing if row.person not in hidden])
+    open_rows = with_new_places([row for row in standing if row.person not in hidden])
     own = [row for row in open_rows if row.person == reader]
     if not own and reader in hidden:
         own = [row for row in standing if row.person == reader]
@@ -81,17 +78,17 @@ def shown(standing: Sequence[Row], reader: int | None, hidden: frozenset[int] = 
     return (*first, *[row for row in own if row not in first])
 
 
-def placed_anew(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """Return rows that are in order with their places counted anew; who shared a place still does."""
+def with_new_places(rows: Sequence[RankedPerson]) -> tuple[RankedPerson, ...]:
+    """Return sorted rows with places counted again; shared places stay shared."""
     starts: dict[int, int] = {}
     for number, row in enumerate(rows, 1):
         starts.setdefault(row.place, number)
-    return tuple([Row(starts[row.place], row.person, row.points, row.wins, row.games) for row in rows])
+    return tuple([RankedPerson(starts[row.place], row.person, row.points, row.wins, row.games) for row in rows])
 
 
 @dataclass(slots=True)
 class Total:
-    """What one person has in some games: sums."""
+    """The sums of one person."""
 
     points: int = 0
     wins: int = 0
@@ -101,19 +98,23 @@ class Total:
 Merit = Callable[[Total], tuple[Fraction, ...]]
 
 
-def _standing(totals: Mapping[int, Total], merit: Merit) -> tuple[Row, ...]:
+def _standing(totals: Mapping[int, Total], merit: Merit) -> tuple[RankedPerson, ...]:
     merits = {person: merit(total) for person, total in totals.items()}
     order = sorted(totals, key=lambda person: ([-part for part in merits[person]], person))
     places: dict[tuple[Fraction, ...], int] = {}
     for number, person in enumerate(order, 1):
         places.setdefault(merits[person], number)
     return tuple(
-        [Row(places[merits[person]], person, total.points, total.wins, total.games) for person in order for total in (totals[person],)]
+        [
+            RankedPerson(places[merits[person]], person, total.points, total.wins, total.games)
+            for person in order
+            for total in (totals[person],)
+        ]
     )
 
 
 def totals_of(results: Iterable[GameResult]) -> Mapping[int, Total]:
-    """Add up by person; unfinished games give no points and are no games of a standing."""
+    """Add up finished games by person."""
     totals: dict[int, Total] = {}
     for one in results:
         for seat in one.seats if one.finished else ():
@@ -126,7 +127,7 @@ def totals_of(results: Iterable[GameResult]) -> Mapping[int, Total]:
 
 
 def _trophies_of(game: str, results: Iterable[GameResult]) -> Iterator[Trophy]:
-    """Most points in a game, of those with at least five games of it."""
+    """Return the trophies of a game: most points among people with at least five games of it."""
     rows = [row for row in season_standing([one for one in results if one.game == game]) if row.games >= LEAST_GAMES]
     most = max([row.points for row in rows], default=0)
     return (Trophy(game, 1, row.person) for row in rows if row.points == most)

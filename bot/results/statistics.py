@@ -1,96 +1,58 @@
-"""What ``/stats`` counts of a person on a server: pure sums over results (CL-11.5, 11.7)."""
+"""The sums of ``/stats`` for a person on a server (CL-11.5, 11.7). Pure."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 from bot.games import result_rules_of
 from bot.games.result_rules import ResultRules
 from bot.results.outcome import GameResult, SeatResult
+from bot.store.history_rows import AlikeGames
 
 LEAST_FOR_SHARES = 5
-"""Games from which on a percentage is shown; before that counts alone (CL-11.5)."""
+"""Least games for a percentage; counts alone before (CL-11.5)."""
 
 LAST_GAMES = 5
 
 
-class Part(Protocol):
-    """Finished games of one person that are alike: of one game, in one ``role`` on one ``side``, with so many ``seats``."""
-
-    @property
-    def game(self) -> str:
-        """The name of the game."""
-        ...
-
-    @property
-    def role(self) -> str:
-        """The role in it, empty where there is none."""
-        ...
-
-    @property
-    def side(self) -> str:
-        """The side in it, empty where there is none."""
-        ...
-
-    @property
-    def seats(self) -> int:
-        """How many seats the tables had."""
-        ...
-
-    @property
-    def games(self) -> int:
-        """How many games they are."""
-        ...
-
-    @property
-    def won(self) -> int:
-        """How many of them were won."""
-        ...
-
-    @property
-    def points(self) -> int:
-        """Their points added up."""
-        ...
-
-
 @dataclass(slots=True)
-class Count:
-    """Games and how many of them were won."""
+class WinCount:
+    """Games and wins among them."""
 
     games: int = 0
     wins: int = 0
 
     def add(self, *, won: bool) -> None:
-        """Count one game more."""
+        """Count one more game."""
         self.games += 1
         self.wins += won
 
-    def add_all(self, part: Part) -> None:
-        """Count all games of a part."""
+    def add_all(self, part: AlikeGames) -> None:
+        """Count all games of a group."""
         self.games += part.games
         self.wins += part.won
 
     @property
     def percent(self) -> int | None:
-        """Wins of a hundred games, rounded half up; None as long as there are too few games."""
+        """Percentage of wins, rounded half up; None with too few games."""
         return (200 * self.wins + self.games) // (2 * self.games) if self.games >= LEAST_FOR_SHARES else None
 
 
 @dataclass(slots=True)
 class OfGame:
-    """What was counted of one game. ``points`` as in CL-10.2; ``classes`` by side, ``sizes`` by class of sizes (least, most seats)."""
+    """The counts of one game. ``points`` as in CL-10.2; ``classes`` by side, ``sizes`` by range of seats (least, most)."""
 
-    total: Count = field(default_factory=Count)
+    total: WinCount = field(default_factory=WinCount)
     points: int = 0
-    classes: dict[str, Count] = field(default_factory=dict)
-    sizes: dict[tuple[int, int], Count] = field(default_factory=dict)
+    classes: dict[str, WinCount] = field(default_factory=dict)
+    sizes: dict[tuple[int, int], WinCount] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class LastGame:
-    """One of the last games: table, game, when it ended (unix seconds), how many sat there, and how it ended for the person."""
+    """One of the last games: its end in unix seconds, the number of seats, and the person's result."""
 
     table: str
     game: str
@@ -101,9 +63,9 @@ class LastGame:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """What was counted of a person: finished games, wins, ``evenings`` with a game, points; by game; the last games, newest first."""
+    """The counts of a person: total, ``evenings`` with a game, points, by game; the last games, newest first."""
 
-    total: Count
+    total: WinCount
     evenings: int
     points: int
     games: Mapping[str, OfGame]
@@ -111,12 +73,9 @@ class Statistics:
 
 
 def statistics(results: Iterable[GameResult], person: int, evenings: Mapping[str, str]) -> Statistics:
-    """Count what ``results``, those of one server, say of ``person``; unfinished games count nothing.
-
-    ``evenings``: table id to evening id.
-    """
+    """Count the finished games of ``person`` among ``results`` of one server. ``evenings``: table id to evening id."""
     mine = sorted([(one, seat) for one in results if one.finished for seat in one.seats if seat.person == person], key=_when)
-    total, games, points = Count(), dict[str, OfGame](), 0
+    total, games, points = WinCount(), dict[str, OfGame](), 0
     for one, seat in mine:
         total.add(won=seat.won)
         points += seat.points
@@ -126,10 +85,10 @@ def statistics(results: Iterable[GameResult], person: int, evenings: Mapping[str
     return Statistics(total, len(attended), points, games, tuple(last))
 
 
-def added_up(parts: Iterable[Part], evenings: int, last: Iterable[GameResult], person: int) -> Statistics:
-    """Return the same as ``statistics`` from sums: ``parts`` of the person's games, ``last`` the last of them, the newest first."""
-    total, games, points = Count(), dict[str, OfGame](), 0
-    for part in parts:
+def added_up(groups: Iterable[AlikeGames], evenings: int, last: Iterable[GameResult], person: int) -> Statistics:
+    """Return the same as ``statistics`` from ``groups`` of the person's games; ``last``: their last games, newest first."""
+    total, games, points = WinCount(), dict[str, OfGame](), 0
+    for part in groups:
         total.add_all(part)
         points += part.points
         found = games.setdefault(part.game, OfGame())
@@ -151,11 +110,11 @@ def _count(found: OfGame, one: GameResult, seat: SeatResult) -> None:
         count.add(won=seat.won)
 
 
-def _counts(found: OfGame, rules: ResultRules[Any], role: str, side: str, seats: int) -> Iterator[Count]:
-    """Give every count of a game to which such a seat belongs."""
+def _counts(found: OfGame, rules: ResultRules[Any], role: str, side: str, seats: int) -> Iterator[WinCount]:
+    """Yield every count of a game to which such a seat belongs."""
     yield found.total
     if counted_as := rules.class_of(role, side):
-        yield found.classes.setdefault(counted_as, Count())
+        yield found.classes.setdefault(counted_as, WinCount())
     for least, most in rules.sizes:
         if least <= seats <= most:
-            yield found.sizes.setdefault((least, most), Count())
+            yield found.sizes.setdefault((least, most), WinCount())

@@ -1,42 +1,42 @@
-"""Between what the store keeps of finished games and what is counted of them."""
+"""Converts finished games between their stored rows and their results."""
 
 from collections.abc import Iterable
 
 from bot.results.outcome import GameResult, SeatResult
 from bot.results.ratings import unrated
-from bot.results.results import LEAST_SHARE, VERSION, Night, Sitter
+from bot.results.results import LEAST_SHARE, VERSION, SeatOwner, StoredGame
 from bot.store import CountedGame, CountedSeat, NightRow, NightSeat, ResultRow
 from engines import Record
 
 BOT_PLAYERS = "machines"
-"""In a stored record: the seats that a machine has held for a time."""
+"""Key of a stored record: the seats that an automated player held for a time."""
 STORY = "story"
-"""In a stored record: the id of the message that closed the game, empty when there is none."""
+"""Key of a stored record: the id of the game's closing message, "" without one."""
 EXTENDED, KIDS, SOLO, UNFINISHED, DISQUALIFIED, BOT_PLAYER = "extended", "kids", "solo", "unfinished", "disqualified", "machine"
 
 
-def night_of(row: NightRow) -> Night:
-    """Return a stored game as results are made of it. Raises ValueError, KeyError for a record that cannot be read."""
+def night_of(row: NightRow) -> StoredGame:
+    """Return the stored game of a row. Raises ValueError, KeyError for an unreadable record."""
     bot_players = row.record.get(BOT_PLAYERS)
     held = frozenset(bot_players) if isinstance(bot_players, list) else frozenset(seat.seat for seat in row.seats if seat.bot_player)
-    return Night(
+    return StoredGame(
         table=row.table_id,
         guild=row.guild_id,
         ended_at=int(row.ended_at),
         reason=row.winner,
         record=Record.model_validate(row.record["record"]),
-        sitters=tuple([_sitter(seat, seat.seat in held) for seat in row.seats]),
+        seat_owners=tuple([_owner(seat, seat.seat in held) for seat in row.seats]),
     )
 
 
-def _sitter(seat: NightSeat, bot_player: bool) -> Sitter:
+def _owner(seat: NightSeat, bot_player: bool) -> SeatOwner:
     person = None if seat.bot_player and seat.share is None else seat.user_id
     share = 1.0 if seat.share is None else seat.share
-    return Sitter(seat.seat, person, share, bot_player=seat.bot_player, ever_bot_player=bot_player, won=seat.won, score=seat.score)
+    return SeatOwner(seat.seat, person, share, bot_player=seat.bot_player, ever_bot_player=bot_player, won=seat.won, score=seat.score)
 
 
 def rows_of(result: GameResult, bot_players: Iterable[int]) -> tuple[ResultRow, ...]:
-    """Return a result as it is stored, a row a seat; ``bot_players``: the seats that a machine has held for a time."""
+    """Return a result's rows, one a seat; ``bot_players``: the seats that an automated player held for a time."""
     rated, held = str(unrated(result) or ""), frozenset(bot_players)
     marks = frozenset(
         word
@@ -68,7 +68,7 @@ def _row(seat: SeatResult, rated: str, marks: frozenset[str]) -> ResultRow:
 
 
 def result_from(game: CountedGame) -> GameResult:
-    """Return the result of a game as it was stored."""
+    """Return the stored result of a game."""
     marks = game.seats[0].result.marks
     return GameResult(
         table=game.table_id,

@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 
-def calm_collector() -> None:
+def tune_gc() -> None:
     """Keep Python's garbage collector out of the way of a click.
 
-    A full collection walks every living object; with a thousand games in memory that is tens of milliseconds, and it is the tail of the
-    answer times. What stands after the start is there to stay: it is frozen (not walked again). What comes later is walked in small
-    portions, a fraction of a millisecond each, and all of it rarely.
+    A full collection walks every live object: tens of milliseconds with a thousand games in memory. Objects of the start are frozen, later
+    ones are collected in small portions.
     """
     gc.collect()
     gc.freeze()
@@ -18,8 +17,8 @@ def calm_collector() -> None:
 
 
 @contextmanager
-def uncollected(calm: bool) -> Iterator[None]:
-    """Keep the collector out of a start: what a thousand tables are made of stays, and walking it again and again is most of the time."""
+def gc_paused(calm: bool) -> Iterator[None]:
+    """Pause the collector during a start, when walking a thousand new tables again and again takes most of the time."""
     if calm:
         gc.disable()
     try:
@@ -29,6 +28,6 @@ def uncollected(calm: bool) -> Iterator[None]:
             gc.enable()
 
 
-def settled() -> None:
-    """Let what stands now be walked no more: more of it was made than before, and is there to stay."""
+def freeze_objects() -> None:
+    """Freeze all current objects, so that collections skip them."""
     gc.freeze()

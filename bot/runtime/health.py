@@ -1,7 +1,7 @@
-"""A sign of life: the running bot touches a file, and whoever watches over it looks how old that file is.
+"""The heartbeat: the running bot writes a file, and a health check looks at its age.
 
-``python -m bot.runtime.health`` ends with 0 when the bot of these settings is alive, else with 1; it starts faster than the bot's
-whole command line, for whoever asks every half minute.
+``python -m bot.runtime.health`` exits with 0 when the bot of these settings is alive, else with 1. It starts faster than the whole command
+line, for checks every half minute.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ TOO_OLD = 60.0  # seconds after which the bot counts as dead
 
 
 def beat(path: Path, now: float | None = None, state: str = "") -> None:
-    """Write the moment (unix seconds) into the file, and below it what the process waits for, if it waits for anything (PR-1.3)."""
+    """Write the time (unix seconds) into the file and, on the next line, the state of a waiting process (PR-1.3)."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(f"{time.time() if now is None else now:.0f}\n{state}\n", encoding="ascii")
 
@@ -30,24 +30,24 @@ def healthy(path: Path, now: float | None = None) -> bool:
     return abs((time.time() if now is None else now) - last) <= TOO_OLD
 
 
-def waits_for(path: Path) -> str:
-    """Return what the running bot waits for, such as ``standby 0,1 of 2``; empty when for nothing."""
+def heartbeat_state(path: Path) -> str:
+    """Return the state of a waiting bot, such as ``standby 0,1 of 2``; empty when it is not waiting."""
     try:
         return path.read_text(encoding="ascii").partition("\n")[2].strip()
     except (OSError, ValueError):
         return ""
 
 
-def gone(path: Path) -> None:
-    """Say that the bot has stopped on purpose: no file, no life."""
+def remove_heartbeat(path: Path) -> None:
+    """Remove the file: the bot has stopped on purpose."""
     with contextlib.suppress(OSError):
         path.unlink(missing_ok=True)
 
 
 async def keep_beating(path: Path, state: Callable[[], str] = str) -> None:
-    """Beat until cancelled, with what ``state`` says at each beat. It runs in the bot's own loop, so a loop that hangs stops beating.
+    """Write the heartbeat until cancelled; it runs in the bot's own loop, so it stops when the loop hangs.
 
-    A full or read-only disk is no reason to end the bot: then the file just grows old.
+    A full or read-only disk does not end the bot: the file grows old.
     """
     try:
         while True:
@@ -55,7 +55,7 @@ async def keep_beating(path: Path, state: Callable[[], str] = str) -> None:
                 beat(path, state=state())
             await asyncio.sleep(EVERY)
     finally:
-        gone(path)
+        remove_heartbeat(path)
 
 
 if __name__ == "__main__":

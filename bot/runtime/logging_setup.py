@@ -1,8 +1,7 @@
-"""The log of the process, for its operator; no secret gets into it.
+"""Logging without secrets.
 
-Two kinds of secrets: keys (the token, passwords of databases, tokens of interactions) are cut out of every record,
-traces included; secrets of games stay out because nobody writes them, and because discord.py, which at DEBUG writes
-whole messages, is kept at INFO.
+A filter removes keys (the token, database passwords, tokens of interactions) from every record and trace. Secrets of games stay out
+because we never log them, and because discord.py, which logs whole messages at DEBUG, stays at INFO.
 """
 
 import logging
@@ -27,13 +26,13 @@ _concealed: set[str] = set()
 
 
 def conceal(value: str) -> None:
-    """From now on this string never appears in the journal; values under 6 characters are left alone."""
+    """Hide this string in the log from now on; values under 6 characters stay."""
     if len(value) >= SHORTEST:
         _concealed.add(value)
 
 
 def redact(text: str) -> str:
-    """Return the text without concealed strings and without whatever looks like a key."""
+    """Return the text without concealed strings and anything that looks like a key."""
     for value in sorted(_concealed, key=len, reverse=True):
         text = text.replace(value, HIDDEN)
     for pattern, instead in PATTERNS:
@@ -42,13 +41,13 @@ def redact(text: str) -> str:
 
 
 class Redaction(logging.Filter):
-    """Cuts secrets out of a record before anybody formats it: message, trace and stack."""
+    """Removes secrets from message, trace and stack of a record before it is formatted."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Let every record pass, without its secrets."""
+        """Pass every record, without its secrets."""
         try:
             message = record.getMessage()
-        except Exception:  # a wrong call of the logger must not end what it wanted to tell of
+        except Exception:  # a wrong call of the logger must not raise
             message = f"{record.msg} {record.args!r}"
         record.msg, record.args = redact(message), None
         if record.exc_info and not record.exc_text:
@@ -60,8 +59,8 @@ class Redaction(logging.Filter):
         return True
 
 
-def start_journal(settings: Settings, stream: TextIO | None = None) -> None:
-    """Send the records of all loggers to ``stream`` (standard error), without secrets; replaces an earlier journal."""
+def setup_logging(settings: Settings, stream: TextIO | None = None) -> None:
+    """Log to ``stream`` (standard error) without secrets, in place of an earlier setup."""
     if settings.discord_token is not None:
         conceal(settings.discord_token.get_secret_value())
     handler = logging.StreamHandler(stream or sys.stderr)

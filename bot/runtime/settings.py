@@ -1,26 +1,102 @@
-"""What the operator sets: environment variables, or the same names in a file ``.env``."""
+"""Settings of the operator: environment variables, or the same names in a file ``.env``."""
 
 import re
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.runtime.address import Address, is_host, read_address
-from bot.runtime.shard_share import AUTO, read_share
 from bot.store.opening import POSTGRES
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
+
+
+AUTO = "auto"
+
+_NAMED = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class ShardShare:
+    """The shards ``ids`` of ``total`` (PR-1.1)."""
+
+    ids: tuple[int, ...]
+    total: int
+
+    @property
+    def whole(self) -> bool:
+        """Whether these are all shards."""
+        return len(self.ids) == self.total
+
+
+def read_share(text: str) -> ShardShare | None:
+    """Return the shards that a setting names, None for ``auto``: all of as many as Discord recommends. Raises ValueError."""
+    if text == AUTO:
+        return None
+    found = _NAMED.fullmatch(text)
+    if found is None:
+        raise ValueError("shards are auto, or for example 0-3/16: the first four of sixteen")
+    first, last, total = int(found[1]), int(found[2] or found[1]), int(found[3])
+    if not total:
+        raise ValueError("the number of all shards, behind the stroke, is at least 1, for example 0/1")
+    if not first <= last < total:
+        raise ValueError(f"shards of {total} are numbered 0 to {total - 1}, the smaller number first")
+    return ShardShare(tuple(range(first, last + 1)), total)
+
+
+def shard_of(guild_id: int, total: int) -> int:
+    """Return the shard to which Discord sends the events of a server; of direct messages (0) it is shard 0."""
+    return (guild_id >> 22) % total
+
+
+LOOPBACK = "127.0.0.1"
+BAD_ADDRESS = "an address of the metrics is a host and a port, for example 127.0.0.1:9464 or [::1]:9464"
+
+
+class MetricsAddress(NamedTuple):
+    """A host and a port; port 0 is any free one."""
+
+    host: str
+    port: int
+
+    def __str__(self) -> str:
+        """The address as it is written into a URL."""
+        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
+
+
+def is_host(text: str) -> bool:
+    """Whether this can be the name or number of a host."""
+    try:
+        text.encode("idna")
+    except UnicodeError:  # a part between two dots is empty or too long
+        return False
+    return text.strip(".") != "" and all(sign.isprintable() and not sign.isspace() for sign in text)
+
+
+def read_address(text: str) -> MetricsAddress:
+    """Read ``127.0.0.1:9464``, ``[::1]:9464``, ``localhost:9464``, or ``9464`` alone, which is on loopback. Raises ValueError."""
+    host, colon, port = text.strip().rpartition(":")
+    if not (port.isascii() and port.isdecimal()) or len(port) > 5 or int(port) > 65_535 or (colon and not host):
+        raise ValueError(BAD_ADDRESS)
+    if host.startswith("[") and host.endswith("]"):
+        host = host[1:-1]
+    elif ":" in host or any(sign in "/[]@" for sign in host):
+        raise ValueError(BAD_ADDRESS)
+    if host and not is_host(host):
+        raise ValueError(BAD_ADDRESS)
+    return MetricsAddress(host or LOOPBACK, int(port))
+
 
 DISCORD = "https://discord.com/api/v10"
 PREFIX = "CONSIGLIERE_"
 
 
 class SettingsError(Exception):
-    """Settings that cannot work; its text says in plain words which and why, a line for each, and holds no secret."""
+    """Invalid settings; the text names each one with the reason, a line each, without secrets."""
 
 
 class Settings(BaseSettings):
@@ -35,7 +111,7 @@ class Settings(BaseSettings):
         env_file=".env", env_file_encoding="utf-8", env_prefix=PREFIX, env_ignore_empty=True, extra="ignore", frozen=True
     )
 
-    # an alias stands without the prefix
+    # an alias has no prefix
     discord_token: Annotated[SecretStr | None, Field(validation_alias="discord_token")] = None
     discord_api_url: Annotated[str, Field(validation_alias="discord_api_url")] = DISCORD
     database_url: Annotated[str | None, Field(validation_alias="database_url", repr=False)] = None  # may hold a password
@@ -47,7 +123,7 @@ class Settings(BaseSettings):
     support_url: Annotated[str, Field(max_length=500)] = ""
     shards: str = AUTO
     balance: bool = True
-    """Whether games among machines are played for a lobby, to say how its table leans (MA-7.6)."""
+    """Whether to simulate games for the odds of a lobby (MA-7.6)."""
     metrics: str | None = None
 
     @field_validator("discord_token", mode="before")
@@ -108,12 +184,12 @@ class Settings(BaseSettings):
 
     @property
     def heartbeat(self) -> Path:
-        """The file whose age tells whether the bot is alive."""
+        """The heartbeat file."""
         return self.data / "heartbeat"
 
     @property
-    def metrics_address(self) -> Address | None:
-        """Where the page of the metrics is to be; None: nowhere."""
+    def metrics_address(self) -> MetricsAddress | None:
+        """The address of the metrics page; None: there is none."""
         return read_address(self.metrics) if self.metrics else None
 
     def token(self) -> str:
@@ -124,11 +200,11 @@ class Settings(BaseSettings):
 
 
 def load_settings() -> Settings:
-    """Read environment and ``.env``; ``SettingsError`` for what cannot work."""
+    """Read environment and ``.env``. Raises SettingsError."""
     try:
         return Settings()
     except ValidationError as fault:
-        # what pydantic says holds the value, which may be the token: only the reason is repeated
+        # the message of pydantic holds the value, which may be the token: repeat only the reason
         faults = {_variable(error["loc"][0]): _reason(error) for error in fault.errors(include_input=False)}
         raise SettingsError("\n".join(f"{name}: {reason}" for name, reason in sorted(faults.items()))) from None
     except UnicodeDecodeError:
@@ -148,7 +224,7 @@ def _reason(error: "ErrorDetails") -> str:
 
 
 def _names_a_machine(url: str) -> bool:
-    """Whether there is a host in an address at which one can be, and no port that cannot."""
+    """Whether an address has a valid host and port."""
     try:
         parts = urlsplit(url)
         return parts.port != 0 and is_host(parts.hostname or "")
@@ -157,6 +233,6 @@ def _names_a_machine(url: str) -> bool:
 
 
 def _names_servers(url: str) -> bool:
-    """Whether each server in the address of a PostgreSQL can be one; it may name several, a folder (``%2Frun``), or none."""
+    """Whether each server in the URL of a PostgreSQL is valid; it may name several, a folder (``%2Frun``), or none."""
     servers = re.split("[/?#]", url.partition("://")[2], maxsplit=1)[0].rpartition("@")[2].split(",")
     return all(not one or one.lower().startswith("%2f") or _names_a_machine(f"//{one}") for one in servers)

@@ -1,8 +1,7 @@
-"""The time by which tables are run: the wall clock, as long as that goes on as a clock does.
+"""The clock of the tables: the wall clock without leaps.
 
-A wall clock that is set, by hand or by the network, and a machine that wakes from sleep make it leap. This clock compares each look with
-the monotonic one and goes on without the leap, so that nothing strikes early and nothing waits; whoever runs the tables takes the leap over
-when they are ready for it.
+Setting the wall clock or waking the machine from sleep makes it leap. This clock compares each reading with the monotonic clock and goes on
+without the leap, so that no deadline fires early or late; the registry follows the leap when it is ready.
 """
 
 import time
@@ -13,7 +12,7 @@ LEAP = 30.0
 
 
 class SteadyClock:
-    """Called, it returns unix seconds without the leaps that nobody has taken over yet."""
+    """Calling it returns unix seconds without the leaps that have not been taken over."""
 
     def __init__(self, wall: Callable[[], float] = time.time, monotonic: Callable[[], float] = time.monotonic) -> None:
         """``wall``: unix seconds; ``monotonic``: seconds from any beginning, which are never set."""
@@ -21,7 +20,7 @@ class SteadyClock:
         self._monotonic = monotonic
         self._beginning = wall() - monotonic()
         self.leapt = 0.0
-        """Seconds of all leaps that were taken over."""
+        """The sum of all leaps taken over, in seconds."""
 
     def __call__(self) -> float:
         """Return the time (unix seconds)."""
@@ -33,20 +32,20 @@ class SteadyClock:
         return wall
 
     def leap(self) -> float:
-        """Return by how many seconds the wall clock is ahead of this one (behind: negative), 0 when it has not leapt."""
+        """Return how many seconds the wall clock is ahead of this one (negative: behind), 0 without a leap."""
         ahead = self._wall() - self._monotonic() - self._beginning
         return ahead if abs(ahead) > LEAP else 0.0
 
     def take_over(self) -> float:
-        """Follow the wall clock from now on, wherever it has leapt; return by how many seconds it was ahead."""
+        """Follow the wall clock from now on; return how many seconds it was ahead."""
         leap = self.leap()
         self._beginning += leap
         self.leapt += leap
         return leap
 
 
-class Reading:
-    """The same clock as somebody reads it who has not heard of the leaps that are taken over from now on."""
+class LeaplessClock:
+    """A steady clock that ignores all leaps taken over from now on."""
 
     def __init__(self, clock: SteadyClock) -> None:
         self._clock = clock
@@ -57,6 +56,6 @@ class Reading:
         return self._clock() - self._clock.leapt + self._leapt
 
 
-def reading(now: Callable[[], float]) -> Callable[[], float]:
-    """Return a clock that no later leap of ``now`` moves; any other clock than a steady one has none."""
-    return Reading(now) if isinstance(now, SteadyClock) else now
+def without_later_leaps(now: Callable[[], float]) -> Callable[[], float]:
+    """Return a clock that ignores later leaps of ``now``."""
+    return LeaplessClock(now) if isinstance(now, SteadyClock) else now

@@ -10,7 +10,7 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from bot.runtime.data_paths import ROOTS, found
+from bot.runtime.data_paths import ROOTS, existing_paths
 
 PLAYERS = ("engines", "players")
 COUNTED = frozenset({".py", ".toml", ".json"})
@@ -31,10 +31,10 @@ def fingerprint(game: str) -> str:
 
 def _files(game: str) -> dict[str, Path]:
     """Return the files by the names they have in the project."""
-    kernel = (path for folder in found("engines") for path in folder.glob("*.py") if path.name != "__init__.py")
-    rules = (path for folder in found("engines", game) for path in folder.rglob("*") if path.suffix in COUNTED)
-    learned = (path for folder in found(*PLAYERS, "data") for path in folder.glob(f"{game}*"))
-    table = found("bot", "simulation", "playing.py")
+    kernel = (path for folder in existing_paths("engines") for path in folder.glob("*.py") if path.name != "__init__.py")
+    rules = (path for folder in existing_paths("engines", game) for path in folder.rglob("*") if path.suffix in COUNTED)
+    learned = (path for folder in existing_paths(*PLAYERS, "data") for path in folder.glob(f"{game}*"))
+    table = existing_paths("bot", "simulation", "playing.py")
     return {_name(path): path for path in (*kernel, *rules, *learned, *table, *_players(game))}
 
 
@@ -58,7 +58,7 @@ def _players(game: str) -> Iterator[Path]:
 
 def _source(module: str) -> tuple[Path, ...]:
     parts = module.split(".")
-    return found(*parts[:-1], f"{parts[-1]}.py") or found(*parts, "__init__.py")
+    return existing_paths(*parts[:-1], f"{parts[-1]}.py") or existing_paths(*parts, "__init__.py")
 
 
 def _imported(text: str) -> Iterator[str]:

@@ -11,10 +11,10 @@ from math import sqrt
 from typing import Any, Literal, get_args
 
 import engines
-from bot.runtime.gc_tuning import calm_collector
+from bot.runtime.gc_tuning import tune_gc
 from bot.simulation.playing import Circle
 from bot.simulation.search import is_searched
-from bot.simulation.search.strong import Strong
+from bot.simulation.search.search import LookaheadPlayer
 from engines import Game
 from engines.chance import Stream
 from engines.players import NORMAL, Player, RandomPlayer, hear_together, player_for
@@ -54,7 +54,7 @@ class Share:
 
 
 @dataclass
-class Tally:
+class GameTally:
     """What came out of ``games`` games: how often each reason of an end, how often each seat won, and how many moves they took."""
 
     games: int = 0
@@ -62,7 +62,7 @@ class Tally:
     seats: Counter[int] = field(default_factory=Counter)
     moves: int = 0
 
-    def add(self, other: "Tally") -> None:
+    def add(self, other: "GameTally") -> None:
         """Count ``other`` in."""
         self.games += other.games
         self.reasons += other.reasons
@@ -74,12 +74,12 @@ class Tally:
         return Share(self.reasons[reason], self.games)
 
     def plain(self) -> dict[str, object]:
-        """Return the tally as JSON holds it; ``Tally.read`` makes it again."""
+        """Return the tally as JSON holds it; ``GameTally.read`` makes it again."""
         seats = {str(seat): wins for seat, wins in sorted(self.seats.items())}
         return {"games": self.games, "reasons": dict(sorted(self.reasons.items())), "seats": seats, "moves": self.moves}
 
     @classmethod
-    def read(cls, plain: Mapping[str, Any]) -> "Tally":
+    def read(cls, plain: Mapping[str, Any]) -> "GameTally":
         """Return the tally that ``plain`` was made of. Raises KeyError or ValueError for anything else."""
         seats = Counter({int(seat): int(wins) for seat, wins in plain["seats"].items()})
         reasons = Counter({str(reason): int(times) for reason, times in plain["reasons"].items()})
@@ -105,10 +105,10 @@ def player_of(game: str, seat: int, seed: int, kind: Kind) -> Player:
 def player_at(game: Game, seat: int, seed: int, kind: Kind) -> Player:
     """Return an automated player of ``kind`` for one seat of a game; a strong one looks ahead where that is how it plays (MA-6)."""
     player = player_of(game.rulebook.name, seat, seed, kind)
-    return Strong(player, game, seed) if kind == "strong" and is_searched(game.rulebook.name) else player
+    return LookaheadPlayer(player, game, seed) if kind == "strong" and is_searched(game.rulebook.name) else player
 
 
-def company_of(game: Game, seed: int, kind: Kind) -> list[Player]:
+def players_around(game: Game, seed: int, kind: Kind) -> list[Player]:
     """Return automated players of one kind for all seats of a game that begins; they keep together what all hear."""
     players = [player_at(game, seat, seed, kind) for seat in range(game.seats)]
     hear_together(players)
@@ -117,16 +117,16 @@ def company_of(game: Game, seed: int, kind: Kind) -> list[Player]:
 
 def simulate(
     game: str, seats: int, options: Mapping[str, Any] | None = None, games: int = 100, players: Kind = "auto", *, first_seed: int = 0
-) -> Tally:
+) -> GameTally:
     """Play ``games`` games with the seeds from ``first_seed`` on. Raises BadSetup for a setup that the game does not allow."""
-    tally = Tally()
+    tally = GameTally()
     for seed in range(first_seed, first_seed + games):
         played = engines.start(game, seats=seats, options=options, seed=seed)
-        Circle(played, company_of(played, seed, players)).play()
+        Circle(played, players_around(played, seed, players)).play()
         outcome = played.outcome
         if outcome is None:
             raise RuntimeError("a game that was played to its end has no outcome")
-        tally.add(Tally(1, Counter([outcome.reason]), Counter(outcome.winners), played.moves_made))
+        tally.add(GameTally(1, Counter([outcome.reason]), Counter(outcome.winners), played.moves_made))
     return tally
 
 
@@ -140,10 +140,10 @@ def run_simulation(
     processes: int = 1,
     first_seed: int = 0,
     progress: Progress | None = None,
-) -> Tally:
+) -> GameTally:
     """Play ``games`` games on ``processes`` processors; the result does not depend on their number. Raises BadSetup at once."""
     engines.start(game, seats=seats, options=options, seed=first_seed)
-    tally = Tally()
+    tally = GameTally()
     for part in _parts(game, seats, options, games, players, processes, first_seed):
         tally.add(part)
         if progress:
@@ -153,7 +153,7 @@ def run_simulation(
 
 def _parts(
     game: str, seats: int, options: Mapping[str, Any] | None, games: int, players: Kind, processes: int, first_seed: int
-) -> Iterator[Tally]:
+) -> Iterator[GameTally]:
     batches = [(first_seed + at, min(BATCH, games - at)) for at in range(0, games, BATCH)]
     if processes <= 1:
         for seed, count in batches:
@@ -161,7 +161,7 @@ def _parts(
         return
     from concurrent.futures import ProcessPoolExecutor, as_completed  # the bot itself counts what others have played: it needs no pool
 
-    with ProcessPoolExecutor(processes, initializer=calm_collector) as pool:
+    with ProcessPoolExecutor(processes, initializer=tune_gc) as pool:
         waiting = [pool.submit(simulate, game, seats, options, count, players, first_seed=seed) for seed, count in batches]
         for done in as_completed(waiting):
             yield done.result()

@@ -1,4 +1,8 @@
-"""The durable log: what was acknowledged survives a power cut."""
+"""The database: every acknowledged write survives a power cut.
+
+It offers ``open_store``, the interface ``Store``, its plain rows and its errors, over SQLite or PostgreSQL.
+It imports nothing else of the bot.
+"""
 
 from bot.store.errors import (
     AlreadyDecided,
@@ -19,23 +23,23 @@ from bot.store.errors import (
     StoreUnwritable,
     TableExists,
 )
+from bot.store.group_commit import Basis
 from bot.store.history_rows import (
+    AlikeGames,
     BadgeRow,
     CountedGame,
     CountedSeat,
     EveningLine,
     Extent,
     NightLine,
-    Part,
     RatingRow,
     ResultRow,
     SeasonRow,
-    Sight,
     Tally,
     TrophyRow,
+    VisibleGames,
 )
-from bot.store.lessons import LessonRow
-from bot.store.members import BanRow, Members, ServerRow
+from bot.store.members import BanRow, LessonRow, Members, ServerRow
 from bot.store.odds import OddsKey
 from bot.store.opening import open_store
 from bot.store.protocol import Store
@@ -45,7 +49,7 @@ from bot.store.rows import (
     EntryRow,
     Forgotten,
     Json,
-    Living,
+    LiveReference,
     NightRow,
     NightSeat,
     OfShards,
@@ -55,9 +59,9 @@ from bot.store.rows import (
     TableChanges,
     TableRow,
 )
-from bot.store.together import Basis
 
 __all__ = [
+    "AlikeGames",
     "AlreadyDecided",
     "BadgeRow",
     "BanRow",
@@ -74,7 +78,7 @@ __all__ = [
     "Forgotten",
     "Json",
     "LessonRow",
-    "Living",
+    "LiveReference",
     "Members",
     "NightLine",
     "NightRow",
@@ -83,7 +87,6 @@ __all__ = [
     "NotOwner",
     "OddsKey",
     "OfShards",
-    "Part",
     "Phase",
     "RatingRow",
     "ResultRow",
@@ -92,7 +95,6 @@ __all__ = [
     "SeasonRow",
     "SeatRow",
     "ServerRow",
-    "Sight",
     "Store",
     "StoreDamaged",
     "StoreError",
@@ -109,5 +111,6 @@ __all__ = [
     "TableRow",
     "Tally",
     "TrophyRow",
+    "VisibleGames",
     "open_store",
 ]

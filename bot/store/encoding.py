@@ -3,11 +3,40 @@
 import base64
 import json
 import zlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.store.folded_log import FOLDED, unfolded
 from bot.store.rows import DamagedTable, DeliveryRow, EntryRow, Json, NightRow, NightSeat, SeatRow, TableChanges, TableRow
+
+COMPRESSED = "folded"
+"""The kind of a row that holds a whole log."""
+
+Row = Sequence[Any]
+"""A row of the log: number, moment, kind, payload as JSON."""
+
+
+def compressed(rows: Iterable[Row]) -> str:
+    """Return the payload that holds these rows."""
+    text = json.dumps([list(row) for row in rows], separators=(",", ":"))
+    return json.dumps({"log": base64.b64encode(zlib.compress(text.encode(), 9)).decode("ascii")}, separators=(",", ":"))
+
+
+def decompressed(rows: Iterable[Row]) -> Iterator[Row]:
+    """Return the original rows of one log. Raises ValueError for a damaged row."""
+    for row in rows:
+        if row[2] == COMPRESSED:
+            yield from json.loads(decompressed_text(row[3]))
+        else:
+            yield row
+
+
+def decompressed_text(payload: str) -> str:
+    """Return the rows in a payload as JSON. Raises ValueError for a damaged payload."""
+    try:
+        return zlib.decompress(base64.b64decode(json.loads(payload)["log"], validate=True)).decode()
+    except (KeyError, TypeError, zlib.error) as wrong:
+        raise ValueError("a folded log cannot be read") from wrong
+
 
 Columns = Sequence[Any]
 """A row as a driver gives it; its columns have the types that the migrations say."""
@@ -27,7 +56,7 @@ _COMPACT = json.JSONEncoder(separators=(",", ":"))
 
 
 def to_json(value: Mapping[str, object]) -> str:
-    """Compact JSON in plain ASCII (so that no database minds a lone surrogate); TypeError for what JSON cannot hold."""
+    """Compact JSON in plain ASCII (safe for lone surrogates); TypeError for what JSON cannot hold."""
     return _COMPACT.encode(dict(value))
 
 
@@ -38,13 +67,13 @@ def from_json(text: str) -> Json:
 
 
 def many_from_json(texts: Iterable[str]) -> list[Json]:
-    """As ``from_json`` for many, in one pass of the parser: restarts read a hundred thousand of them."""
+    """Parse many texts in one pass: a restart reads a hundred thousand of them."""
     values: list[Json] = json.loads(f"[{','.join(texts)}]")
     return values
 
 
 def clean(name: str) -> str:
-    """Return a name without what a text column refuses: NUL and lone surrogates."""
+    """Return a name without NUL and lone surrogates, which a text column refuses."""
     return name.replace("\0", "").encode("utf-8", "replace").decode("utf-8")
 
 
@@ -86,7 +115,7 @@ def table_row(columns: Columns) -> TableRow:
 
 
 def damaged_table(columns: Columns, positions: dict[str, int], reason: str) -> DamagedTable:
-    """Return what can be said of a table from the columns of ``TABLE_COLUMNS`` that need no reading."""
+    """Return the part of a table that needs no parsing, from the columns of ``TABLE_COLUMNS``."""
     id_, guild, channel, host, game, _phase, _options, _setup, _seed, _version, language, *_ = columns
     return DamagedTable(
         id=id_, guild_id=guild, channel_id=channel, host_id=host, game=game, language=language, positions=positions, reason=reason
@@ -94,7 +123,7 @@ def damaged_table(columns: Columns, positions: dict[str, int], reason: str) -> D
 
 
 def changed_columns(changes: TableChanges) -> dict[str, object]:
-    """Column names and values of what changes; TypeError for a name that is no changeable column."""
+    """Return changed column names and values; TypeError for a column that may not change."""
     foreign = sorted(set(changes) - CHANGEABLE)
     if foreign:
         raise TypeError(f"no changeable columns of a table: {', '.join(foreign)}")
@@ -102,7 +131,7 @@ def changed_columns(changes: TableChanges) -> dict[str, object]:
 
 
 def seat_columns(table_id: str, seat: SeatRow) -> tuple[object, ...]:
-    """``table_id`` and the columns of ``SEAT_COLUMNS``."""
+    """Return ``table_id`` and the columns of ``SEAT_COLUMNS``."""
     return (table_id, seat.seat, seat.user_id, clean(seat.name), seat.bot_player, float(seat.joined_at), to_json(seat.extra))
 
 
@@ -113,9 +142,9 @@ def seat_row(columns: Columns) -> SeatRow:
 
 
 def entry_rows(rows: Sequence[Columns]) -> tuple[EntryRow, ...]:
-    """Entries from rows of ``ENTRY_COLUMNS``; of a log that was folded, those that were in it."""
-    if rows and rows[0][2] == FOLDED:
-        rows = list(unfolded(rows))
+    """Return entries from rows of ``ENTRY_COLUMNS``, decompressing a compressed log."""
+    if rows and rows[0][2] == COMPRESSED:
+        rows = list(decompressed(rows))
     payloads = many_from_json(row[3] for row in rows)
     return tuple(EntryRow(n=row[0], at=row[1], kind=row[2], payload=payload) for row, payload in zip(rows, payloads, strict=True))
 
@@ -150,7 +179,7 @@ def night_row(columns: Columns, seats: Sequence[Columns]) -> NightRow:
 
 
 def night_seat_columns(table_id: str, seat: NightSeat) -> tuple[object, ...]:
-    """``table_id`` and the columns of ``NIGHT_SEAT_COLUMNS``."""
+    """Return ``table_id`` and the columns of ``NIGHT_SEAT_COLUMNS``."""
     return (table_id, seat.seat, seat.user_id, clean(seat.name), seat.bot_player, seat.won, seat.score, seat.share)
 
 

@@ -1,8 +1,8 @@
-"""What can go wrong with the store, in plain names instead of a driver's."""
+"""Errors of the store, independent of the driver."""
 
 
 class StoreError(Exception):
-    """Anything the store refuses or cannot do; ``location`` is its path, or its URL without the password."""
+    """Base of all errors of the store; ``location`` is its path, or its URL without the password."""
 
     def __init__(self, location: str, reason: str) -> None:
         self.location = location
@@ -19,11 +19,11 @@ class StoreFull(StoreError):
 
 
 class StoreLocked(StoreError):
-    """Another process holds the database for longer than we wait. Nothing was written."""
+    """Another process held the database until our timeout. Nothing was written."""
 
 
 class StoreHeld(StoreError):
-    """Another bot runs on this SQLite file; ``pid`` is its process, 0 when that is not known."""
+    """Another bot runs on this SQLite file; ``pid`` is its process, 0 when unknown."""
 
     def __init__(self, location: str, pid: int) -> None:
         self.pid = pid
@@ -31,11 +31,11 @@ class StoreHeld(StoreError):
 
 
 class StoreUnreachable(StoreError):
-    """The database does not answer, or what answers is none. Nothing was written, except where it is a ``StoreUnsure``."""
+    """The database does not answer, or is not a database. Nothing was written, except for ``StoreUnsure``."""
 
 
 class StoreUnsure(StoreUnreachable):
-    """The database did not say whether it has written: read the log again."""
+    """The database did not confirm the commit: read the log again."""
 
 
 class StoreTooNew(StoreError):
@@ -48,11 +48,11 @@ class StoreTooNew(StoreError):
 
 
 class StoreTooOld(StoreError):
-    """The database has a schema that this version cannot bring up to date any more. Nothing was written."""
+    """The schema of the database is too old for this version to migrate. Nothing was written."""
 
 
 class StoreDamaged(StoreError):
-    """A row of a table is not what any version has written; other tables are none the worse for it."""
+    """A row of a table cannot be read; other tables are not affected."""
 
     def __init__(self, location: str, table_id: str, reason: str) -> None:
         self.table_id = table_id
@@ -60,7 +60,7 @@ class StoreDamaged(StoreError):
 
 
 class AlreadyDecided(StoreError):
-    """Entry ``n`` of the table exists: another process, or another task, was first. Nothing was written."""
+    """Entry ``n`` of the table exists: another process or task was first. Nothing was written."""
 
     def __init__(self, location: str, table_id: str, n: int) -> None:
         self.table_id = table_id
@@ -69,7 +69,7 @@ class AlreadyDecided(StoreError):
 
 
 class TableExists(StoreError):
-    """A table of this id is there already. Nothing was written."""
+    """A table with this id exists already. Nothing was written."""
 
 
 class ChannelTaken(StoreError):
@@ -85,12 +85,12 @@ class NotOwner(StoreError):
 
 
 class NoSuchTable(StoreError):
-    """No table of this id. Nothing was written."""
+    """No table has this id. Nothing was written."""
 
 
 class EveningChanged(StoreError):
-    """Somebody else has changed the evening since it was read. Nothing was written."""
+    """The evening has changed since it was read. Nothing was written."""
 
 
 class SeasonClosed(StoreError):
-    """The season does not run any more."""
+    """The season is closed."""

@@ -1,4 +1,4 @@
-"""What the store keeps of evenings, as plain frozen rows (CL-29). Times are unix seconds, wall times ``2026-11-27T20:00``."""
+"""Evenings as plain frozen rows (CL-29). Times are unix seconds, wall times ``2026-11-27T20:00``."""
 
 from dataclasses import dataclass, field
 from typing import Literal, TypedDict
@@ -8,16 +8,16 @@ from bot.store.rows import Json
 EveningState = Literal["draft", "poll", "planned", "open", "over", "missed", "cancelled"]
 Answer = Literal["yes", "maybe", "no"]
 Source = Literal["person", "poll", "event"]
-"""Who gave an answer: the person, the poll in which they chose the date, or Discord's scheduled event."""
+"""Where an answer came from: the person, the poll for a date, or Discord's scheduled event."""
 Outcome = Literal["played", "sat_out", "excused", "late_no", "no_show"]
 Repeat = Literal["weekly", "fortnightly", "monthly"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EveningRow:
-    """One evening: when, where, who calls it, how far it is. ``starts_at`` is None while a date is being looked for.
+    """One evening: its date, channel, host and state. ``starts_at`` is None while a poll looks for a date.
 
-    ``plan`` and ``surfaces`` belong to the club: what is played, and where it is shown. ``version`` grows by one with each change.
+    ``plan`` (the games) and ``surfaces`` (the messages) belong to ``bot.evenings``. ``version`` grows by one with each change.
     """
 
     id: str
@@ -55,7 +55,7 @@ class EveningChanges(TypedDict, total=False):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeriesRow:
-    """The rule that makes evenings. ``touched_at``: when its host last pressed something (CL-4.6)."""
+    """The rule that makes evenings. ``touched_at``: the last press of its host (CL-4.6)."""
 
     id: str
     guild_id: int
@@ -79,7 +79,7 @@ class DateRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VoteRow:
-    """A date that somebody has chosen; ``seq`` is the order of the presses."""
+    """A vote for a date; ``seq`` is the order of the presses."""
 
     n: int
     user_id: int
@@ -89,7 +89,7 @@ class VoteRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnswerRow:
-    """What somebody has answered; ``seq`` is the order (CL-5.2), ``reminded`` names the reminders that were claimed."""
+    """One person's answer; ``seq`` is the order (CL-5.2), ``reminded`` names the claimed reminders."""
 
     user_id: int
     name: str
@@ -102,7 +102,7 @@ class AnswerRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttendeeRow:
-    """Who was there, and how the evening ended for them (CL-10.4)."""
+    """The attendance of one person (CL-10.4)."""
 
     user_id: int
     present_at: float | None = None
@@ -112,7 +112,7 @@ class AttendeeRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EveningTableRow:
-    """A table of the evening: in which round of games, and under which name (``lamp``, ``window``, ``stove``, ``door``; "" alone)."""
+    """A table of the evening: its round of games and its name (``lamp``, ``window``, ``stove``, ``door``; "" alone)."""
 
     table_id: str
     round: int
@@ -136,7 +136,7 @@ class EveningChange:
     """One change of an evening, written all or nothing.
 
     ``votes`` replaces all votes of the people in it; ``dates`` replaces all dates; rows of ``answers``, ``people`` and ``tables`` replace
-    those of the same person or table; ``withdrawn`` are people whose answers go.
+    those of the same person or table; ``withdrawn`` are people whose answers are deleted.
     """
 
     columns: EveningChanges = field(default_factory=EveningChanges)
@@ -147,6 +147,6 @@ class EveningChange:
     people: tuple[AttendeeRow, ...] = ()
     tables: tuple[EveningTableRow, ...] = ()
     owed: tuple[tuple[int, float], ...] = ()
-    """People of this server who are owed a chair by this evening, and until when (CL-5.5)."""
+    """People of this server to whom this evening owes a chair, with the term (CL-5.5)."""
     paid: tuple[int, ...] = ()
-    """People who have sat in a game: they are owed nothing any more."""
+    """People who have played: nothing is owed to them any more."""

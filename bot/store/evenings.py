@@ -1,4 +1,4 @@
-"""Evenings in the store: who changes one says which version they have read, and of two who change it at once one reads again (CL-1.4)."""
+"""Evenings in the store, with optimistic versions: of two concurrent changes the second has to read again (CL-1.4)."""
 
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Collection, Sequence
@@ -20,10 +20,7 @@ from bot.store.evening_rows import (
     SeriesRow,
     VoteRow,
 )
-from bot.store.steps import Step
-
-Read = Callable[..., Awaitable[Sequence[Columns]]]
-Write = Callable[..., Awaitable[list[Sequence[Columns]]]]
+from bot.store.steps import Read, Step, Write, placeholders
 
 EVENING = (
     "id, guild_id, channel_id, series_id, host_id, state, name, starts_at, zone, wall_time, plan, surfaces, version, created_at, over_at"
@@ -40,21 +37,21 @@ JSON_COLUMNS = ("plan", "surfaces")
 class Evenings:
     """Evenings, their answers and their series. Every method may raise the kinds of ``StoreError`` that ``Store`` names."""
 
-    def __init__(self, location: str, read: Read, write: Write, write_on: Callable[..., Awaitable[None]]) -> None:
-        """``read`` and ``write`` are the two primitives of the database; ``write_on(server, id, ...)`` writes what is its owner's alone."""
+    def __init__(self, location: str, read: Read, write: Write, write_for_server: Callable[..., Awaitable[None]]) -> None:
+        """``write_for_server(server, id, ...)`` writes for the owner of the server only."""
         self._location = location
         self._read = read
         self._write = write
-        self._write_on = write_on
+        self._write_for_server = write_for_server
 
     async def create(self, saved: SavedEvening) -> None:
-        """Write a new evening with everything that belongs to it."""
+        """Write a new evening with all its rows."""
         row = saved.evening
         whole = EveningChange(answers=saved.answers, dates=saved.dates, people=saved.people, tables=saved.tables, votes=_by_person(saved))
-        await self._write_on(row.guild_id, row.id, _insert("evenings", EVENING, _evening_columns(row)), *_steps(row, whole))
+        await self._write_for_server(row.guild_id, row.id, _insert("evenings", EVENING, _evening_columns(row)), *_steps(row, whole))
 
     async def change(self, row: EveningRow, change: EveningChange) -> None:
-        """Write a change of the evening that was read as ``row``. ``EveningChanged``: somebody was faster, nothing is written."""
+        """Write a change of the evening that was read as ``row``. ``EveningChanged``: another change came first, nothing is written."""
         columns: dict[str, Any] = dict(change.columns)
         columns.update({name: to_json(columns[name]) for name in JSON_COLUMNS if name in columns})
         names = "".join(f", {name} = ?" for name in columns)
@@ -63,29 +60,29 @@ class Evenings:
         await self._write(Step(sql, (*columns.values(), row.id, row.version), refusal), *_steps(row, change))
 
     async def drop(self, evening_id: str) -> None:
-        """Delete a draft that nobody wanted; nothing happens when it is not there."""
+        """Delete a draft, if it exists."""
         await self._write(Step("DELETE FROM evenings WHERE id = ?", (evening_id,)))
 
     async def evening(self, evening_id: str) -> SavedEvening | None:
-        """Return everything of one evening, None when there is none."""
+        """Return an evening with all its rows, or None."""
         found = await self._where("id = ?", evening_id)
         return found[0] if found else None
 
     async def in_states(self, *states: EveningState) -> tuple[SavedEvening, ...]:
-        """Return all evenings in these states, by id: what a start reads."""
-        return await self._where(f"state IN ({', '.join('?' for _ in states)}) ORDER BY id", *states)
+        """Return all evenings in these states, by id."""
+        return await self._where(f"state IN ({placeholders(states)}) ORDER BY id", *states)
 
     async def ended_since(self, moment: float) -> tuple[SavedEvening, ...]:
-        """Return the evenings that were over or cancelled after ``moment`` (unix seconds): they may have something to say still."""
+        """Return the evenings that were over or cancelled after ``moment`` (unix seconds): they may still have messages to send."""
         return await self._where("state IN ('over', 'cancelled') AND over_at > ? ORDER BY id", float(moment))
 
     async def answered_by(self, user_id: int) -> tuple[SavedEvening, ...]:
-        """Return the evenings ahead and open ones that a person has answered, by id."""
+        """Return the planned and open evenings that a person has answered, by id."""
         mine = "SELECT evening_id FROM evening_answers WHERE user_id = ?"
         return await self._where(f"state IN ('planned', 'open') AND id IN ({mine}) ORDER BY id", user_id)
 
     async def last_of_series(self, series_id: str) -> SavedEvening | None:
-        """Return the evening of a series that was made last."""
+        """Return the newest evening of a series."""
         found = await self._where("series_id = ? ORDER BY created_at DESC LIMIT 1", series_id)
         return found[0] if found else None
 
@@ -94,25 +91,25 @@ class Evenings:
         return await self._where("guild_id = ? AND state = 'over' ORDER BY over_at DESC LIMIT ?", guild_id, limit)
 
     async def owed(self, guild_id: int) -> dict[int, tuple[str, float]]:
-        """Return who is owed a chair on a server: by which evening, and until when (CL-5.5)."""
+        """Return the people to whom a server owes a chair, each with the evening and the term (CL-5.5)."""
         rows = await self._read("SELECT user_id, evening_id, until FROM owed WHERE guild_id = ?", guild_id)
         return {user: (evening, until) for user, evening, until in rows}
 
     async def outcomes(self, guild_id: int, people: Collection[int], since: float) -> dict[int, list[Outcome]]:
-        """Return how each of these people attended the evenings of a server that were over after ``since``, the newest first (CL-10.5)."""
+        """Return the attendance of these people at evenings of a server that were over after ``since``, newest first (CL-10.5)."""
         found: dict[int, list[Outcome]] = defaultdict(list)
         if people:
-            marks = ", ".join("?" for _ in people)
             sql = (
                 "SELECT p.user_id, p.outcome FROM evening_people p JOIN evenings e ON e.id = p.evening_id WHERE e.guild_id = ? "
-                f"AND e.state = 'over' AND e.over_at > ? AND p.outcome IS NOT NULL AND p.user_id IN ({marks}) ORDER BY e.over_at DESC"
+                f"AND e.state = 'over' AND e.over_at > ? AND p.outcome IS NOT NULL AND p.user_id IN ({placeholders(people)}) "
+                "ORDER BY e.over_at DESC"
             )
             for user, outcome in await self._read(sql, guild_id, float(since), *people):
                 found[user].append(outcome)
         return dict(found)
 
     async def excuse(self, guild_id: int, user_id: int) -> bool:
-        """Turn the newest absence without excuse of a person on a server into an excused one; False when there is none (CL-10.5)."""
+        """Excuse the newest unexcused absence of a person on a server; False when there is none (CL-10.5)."""
         newest = (
             "SELECT e.id FROM evening_people p JOIN evenings e ON e.id = p.evening_id WHERE e.guild_id = ? AND p.user_id = ? "
             "AND p.outcome = 'no_show' ORDER BY e.over_at DESC LIMIT 1"
@@ -126,10 +123,10 @@ class Evenings:
         names = ", ".join(f"{name} = excluded.{name}" for name in SERIES.split(", ")[1:])
         columns = asdict(series) | {"plan": to_json(series.plan)}
         step = _insert("series", SERIES, tuple(columns[name] for name in SERIES.split(", ")), f"ON CONFLICT (id) DO UPDATE SET {names}")
-        await self._write_on(series.guild_id, series.id, step)
+        await self._write_for_server(series.guild_id, series.id, step)
 
     async def series(self, *, running: bool = True) -> tuple[SeriesRow, ...]:
-        """Return the series that run, or those that have ended."""
+        """Return the running series, or the ended ones."""
         rows = await self._read(f"SELECT {SERIES} FROM series WHERE state = ? ORDER BY id", "running" if running else "ended")
         return tuple(map(_series_row, rows))
 
@@ -156,19 +153,18 @@ class Evenings:
         )
 
     async def _by_evening(self, columns: str, relation: str, order: str, ids: Sequence[str]) -> dict[str, list[Any]]:
-        marks = ", ".join("?" for _ in ids)
-        sql = f"SELECT evening_id, {columns} FROM {relation} WHERE evening_id IN ({marks}) ORDER BY evening_id, {order}"
+        sql = f"SELECT evening_id, {columns} FROM {relation} WHERE evening_id IN ({placeholders(ids)}) ORDER BY evening_id, {order}"
         grouped: dict[str, list[Any]] = defaultdict(list)
         for row in await self._read(sql, *ids):
             grouped[row[0]].append(tuple(row)[1:])
         return grouped
 
 
-# -- what is written
+# -- statements
 
 
 def _steps(row: EveningRow, change: EveningChange) -> list[Step]:
-    """Return the statements for everything of a change but the columns of the evening itself."""
+    """Return the statements of a change, without the columns of the evening itself."""
     return [
         *_dates(row.id, change.dates),
         *(step for user, votes in change.votes.items() for step in _votes(row.id, user, votes)),
@@ -190,15 +186,14 @@ def _owe(row: EveningRow, user: int, until: float) -> Step:
 
 
 def _dates(evening: str, dates: Sequence[DateRow] | None) -> list[Step]:
-    """Return the statements that replace all dates; votes for those that are gone go with them."""
+    """Return the statements that replace all dates and delete the votes for removed ones."""
     if dates is None:
         return []
     kept = [date.n for date in dates] or [-1]
-    marks = ", ".join("?" for _ in kept)
     gone = (evening, *kept)
     return [
-        Step(f"DELETE FROM evening_votes WHERE evening_id = ? AND n NOT IN ({marks})", gone),
-        Step(f"DELETE FROM evening_dates WHERE evening_id = ? AND n NOT IN ({marks})", gone),
+        Step(f"DELETE FROM evening_votes WHERE evening_id = ? AND n NOT IN ({placeholders(kept)})", gone),
+        Step(f"DELETE FROM evening_dates WHERE evening_id = ? AND n NOT IN ({placeholders(kept)})", gone),
         *(_upsert("evening_dates", DATE, "n", evening, (date.n, float(date.starts_at), date.wall_time)) for date in dates),
     ]
 
@@ -212,8 +207,7 @@ def _votes(evening: str, user: int, votes: Sequence[VoteRow]) -> list[Step]:
 
 
 def _insert(relation: str, columns: str, values: Sequence[object], conflict: str = "") -> Step:
-    marks = ", ".join("?" for _ in values)
-    return Step(f"INSERT INTO {relation} ({columns}) VALUES ({marks}) {conflict}".strip(), tuple(values))
+    return Step(f"INSERT INTO {relation} ({columns}) VALUES ({placeholders(values)}) {conflict}".strip(), tuple(values))
 
 
 def _upsert(relation: str, columns: str, key: str, evening: str, values: Sequence[object]) -> Step:

@@ -1,36 +1,129 @@
-"""Forgetting a person without forgetting the games of the others (CL-16.4).
+"""Forgetting a person without forgetting the games of others (CL-16.4).
 
-What belongs to the person alone is deleted; where others were there too, one pseudonym takes the place of the id and ``Seat n`` that of
-every name, also inside what the table layer keeps as JSON. Records hold seats and no people, so they stay as they are and still verify.
+Rows of the person alone are deleted. In shared rows one pseudonym replaces the id and ``Seat n`` each name, also inside JSON. Records
+hold seats and no people, so they stay as they are and still verify.
 """
 
 import json
+import re
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
-from bot.store.cleaning import Cleaning, Nameless
-from bot.store.encoding import Columns
-from bot.store.folding import unfolding
-from bot.store.forgetting_evenings import evenings_without, names_in_evenings
-from bot.store.honours import FOLDED
-from bot.store.notices import unsaid
-from bot.store.personal import PERSONAL
-from bot.store.rows import Forgotten, Json, Living
-from bot.store.steps import Step
+from bot.store.encoding import Columns, to_json
+from bot.store.honours import FOLD_POSITION
+from bot.store.personal_data import PERSONAL
+from bot.store.retention import decompressing
+from bot.store.rows import Forgotten, Json, LiveReference
+from bot.store.sharing import unsaid
+from bot.store.steps import Read, Step, Write
+
+# -- one person out of JSON
+
+NOBODY = "–"
+"""Replaces a name outside of a seat."""
+
+
+CHOSEN = frozenset({"ask", "picks"})
+"""Keys of the log with words of the rules: a question and its answer."""
+
+
+class PlaceholderNames(Protocol):
+    """The names of forgotten people, and the spellings of a name in texts."""
+
+    def seat(self, language: str, number: int) -> str:
+        """Return ``Seat 3`` in a language (``cs``, ``en``; empty: unknown)."""
+        ...
+
+    def spellings(self, name: str) -> Sequence[str]:
+        """Return the forms of the name in texts: cut, escaped."""
+        ...
+
+
+class Anonymizer:
+    """Replaces a person's id with a pseudonym and the name with ``Seat n``; or removes the person from shared JSON."""
+
+    def __init__(self, user_id: int, pseudonym: int, names: Sequence[str], nameless: PlaceholderNames) -> None:
+        """``names``: every stored name of the person."""
+        self._ids: Mapping[object, object] = {user_id: pseudonym, str(user_id): str(pseudonym)}
+        self._names = frozenset(names)
+        self._nameless = nameless
+        self._id = re.compile(rf"<@!?{user_id}>|(?<![\w-]){user_id}(?!\w)")
+        spelt = sorted({one for name in names for one in nameless.spellings(name) if one}, key=len, reverse=True)
+        parts = [rf"(?<!\w){re.escape(one)}(?!\w)" for one in spelt] + [rf"(?<!\d){user_id}(?!\d)"]
+        self._in_texts = re.compile("|".join(parts))
+
+    def cleaned(self, value: object, number: int = 0) -> object:
+        """Return ``value`` without the person; ``number`` is the seat or place of the context, from 1.
+
+        Keys and answers stay: they are words of the program, even if a person has the same name.
+        """
+        if isinstance(value, dict):
+            place = next((int(value[key]) + (key == "seat") for key in ("seat", "place", "rank") if _is_number(value.get(key))), number)
+            return {str(self._ids.get(key, key)): inner if key in CHOSEN else self.cleaned(inner, place) for key, inner in value.items()}
+        if isinstance(value, list):
+            return [self.cleaned(inner, number) for inner in value]
+        if isinstance(value, bool) or not isinstance(value, int | str):
+            return value
+        if value in self._ids:
+            return self._ids[value]
+        return self.text(value, number) if isinstance(value, str) else value
+
+    def text(self, text: str, number: int = 0) -> str:
+        """Return a text without the person's names; ``number`` as in ``cleaned``, 0 without a seat."""
+        if text in self._names:
+            return self._nameless.seat("", number) if number else NOBODY
+        text = self._id.sub(NOBODY, text)
+        return self._in_texts.sub(NOBODY, text) if " " in text or "\n" in text or "*" in text else text
+
+    def left(self, value: object) -> object:
+        """Return ``value`` without the person: list items, values under the id, and messages to them.
+
+        Names stay, except next to the id.
+        """
+        if isinstance(value, dict):
+            return {str(key): self.left(inner) for key, inner in value.items() if not self._leaves(key)}
+        if isinstance(value, list):
+            return [self.left(inner) for inner in value if not self._leaves(inner)]
+        if isinstance(value, bool) or not isinstance(value, int | str):
+            return value
+        other = self._ids.get(value, value)
+        return self._id.sub(NOBODY, other) if isinstance(other, str) else other
+
+    def _leaves(self, one: object) -> bool:
+        """Whether an item is the person: the id, a pair that starts with it, or a message to them."""
+        if isinstance(one, list):
+            return is_person(one) and one[0] in self._ids
+        return (one.get("to") if isinstance(one, dict) else one) in self._ids
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_id(value: object) -> bool:
+    return isinstance(value, str) and value.lstrip("-").isdecimal()
+
+
+def is_person(value: list[object]) -> bool:
+    """Whether a list is a pair of a person's id, as text, and a name."""
+    return len(value) == 2 and _is_id(value[0]) and not _is_id(value[1])
+
+
+# -- one person out of the database
 
 LIVING = "('lobby', 'running', 'paused')"
 OVER = f"SELECT id FROM tables WHERE phase NOT IN {LIVING}"
 EVENINGS_OVER = "SELECT id FROM evenings WHERE state IN ('over', 'cancelled')"
-Read = Callable[..., Awaitable[Sequence[Columns]]]
-Write = Callable[..., Awaitable[Sequence[Sequence[Columns]]]]
 
 
 @dataclass(frozen=True, slots=True)
 class InJson:
-    """JSON columns of one relation that may name people: the key of its rows, which rows are over, and which are the person's own.
+    """JSON columns of one relation that may name people.
 
-    ``scope`` has no arguments; ``own`` is a condition with ``owns`` arguments, each the id of the person.
+    ``key`` names its key columns, ``scope`` is the condition for finished rows, ``own`` the one for the person's own rows; ``own`` takes
+    the id of the person ``owns`` times.
     """
 
     relation: str
@@ -40,54 +133,54 @@ class InJson:
     owns: int = 0
 
 
-SAT = "SELECT table_id FROM seats WHERE user_id = ? UNION SELECT id FROM tables WHERE host_id = ?"
+OWN_TABLES = "SELECT table_id FROM seats WHERE user_id = ? UNION SELECT id FROM tables WHERE host_id = ?"
 IN_JSON = (
-    InJson("tables", "id", f"id IN ({OVER})", f"id IN ({SAT})", 2),
-    InJson("seats", "table_id, seat", f"table_id IN ({OVER})", f"table_id IN ({SAT})", 2),
-    InJson("entries", "table_id, n", f"table_id IN ({OVER})", f"table_id IN ({SAT})", 2),
-    InJson("deliveries", "table_id, n", f"table_id IN ({OVER}) AND state <> 'done'", f"table_id IN ({SAT})", 2),
+    InJson("tables", "id", f"id IN ({OVER})", f"id IN ({OWN_TABLES})", 2),
+    InJson("seats", "table_id, seat", f"table_id IN ({OVER})", f"table_id IN ({OWN_TABLES})", 2),
+    InJson("entries", "table_id, n", f"table_id IN ({OVER})", f"table_id IN ({OWN_TABLES})", 2),
+    InJson("deliveries", "table_id, n", f"table_id IN ({OVER}) AND state <> 'done'", f"table_id IN ({OWN_TABLES})", 2),
     InJson("guild_settings", "guild_id", "1 = 1"),
     InJson("seasons", "id", "1 = 1"),
 )
 
 
-async def living(read: Read, user_id: int) -> tuple[Living, ...]:
-    """Return the tables and evenings that a person's wish to be forgotten has to wait for (CL-16.5), by id."""
+async def living(read: Read, user_id: int) -> tuple[LiveReference, ...]:
+    """Return the live tables and evenings that keep a person from being forgotten (CL-16.5), by id."""
     hit = f'%"{user_id}"%'
     tables = (
         f"SELECT id, channel_id FROM tables WHERE phase IN {LIVING} AND (host_id = ? OR setup LIKE ? OR id IN "
         "(SELECT table_id FROM seats WHERE user_id = ? OR extra LIKE ?)) ORDER BY id"
     )
     evenings = "SELECT id, channel_id, name FROM evenings WHERE host_id = ? AND state NOT IN ('over', 'cancelled') ORDER BY id"
-    found = [Living(row[0], row[1]) for row in await read(tables, user_id, hit, user_id, hit)]
-    found += [Living(row[0], row[1], row[2]) for row in await read(evenings, user_id)]
+    found = [LiveReference(row[0], row[1]) for row in await read(tables, user_id, hit, user_id, hit)]
+    found += [LiveReference(row[0], row[1], row[2]) for row in await read(evenings, user_id)]
     return tuple(found)
 
 
-async def forget_person(read: Read, write: Write, user_id: int, nameless: Nameless, told: Sequence[Step] = ()) -> Forgotten:
-    """Take the person out of everything, in one transaction; while something of theirs lives, nothing happens and it is named.
+async def forget_person(read: Read, write: Write, user_id: int, nameless: PlaceholderNames, told: Sequence[Step] = ()) -> Forgotten:
+    """Forget a person in one transaction; while a table or evening of theirs is live, nothing changes and the outcome names it.
 
-    ``told``: steps that tell other processes of it.
+    ``told``: steps that notify other processes.
     """
     if waits := await living(read, user_id):
         return Forgotten(pseudonym=0, rows=0, still_seated=tuple(one.id for one in waits))
     pseudonym = -1 - secrets.randbelow(2**53)
     names = await _names(read, user_id)
-    cleaning = Cleaning(user_id, pseudonym, names, nameless)
-    async for steps in unfolding(read, SAT, user_id):
+    cleaning = Anonymizer(user_id, pseudonym, names, nameless)
+    async for steps in decompressing(read, OWN_TABLES, user_id):
         await write(*steps)
     work = [_folded_anew(user_id), *await _cleaned_json(read, user_id, cleaning), *await evenings_without(read, user_id, cleaning)]
     work += await _renamed(read, user_id, pseudonym, nameless)
     work += _replaced_ids(user_id, pseudonym)
     work += _deleted(user_id)
-    # what has been said already: texts with names in them, of no use any more
+    # sent messages contain names and are not needed any more
     work.append(Step(f"DELETE FROM deliveries WHERE state = 'done' AND table_id IN ({OVER})", ()))
     results = (await write(*work, unsaid(user_id), *told))[: len(work)]
     return Forgotten(pseudonym=pseudonym, rows=sum(map(len, results)), still_seated=())
 
 
 async def _names(read: Read, user_id: int) -> tuple[str, ...]:
-    """Return every name under which the person stands anywhere."""
+    """Return every stored name of the person."""
     parts = [one.table for one in PERSONAL if one.kind == "name"]
     sql = " UNION ".join(f"SELECT name FROM {table} WHERE user_id = ?" for table in parts)
     found = {str(row[0]) for row in await read(sql, *[user_id] * len(parts))}
@@ -111,13 +204,13 @@ def _rows_of(standing: object) -> list[Json]:
 
 
 def _folded_anew(user_id: int) -> Step:
-    """Let the ratings of the servers on which the person has played be folded anew, with the pseudonym (CL-12.9)."""
+    """Delete the ratings of the person's servers, to be recalculated with the pseudonym (CL-12.9)."""
     played = "SELECT guild_id FROM nights JOIN night_seats ON night_seats.table_id = nights.table_id WHERE user_id = ?"
-    return Step(f"DELETE FROM ratings WHERE who = ? AND guild_id IN ({played})", (FOLDED, user_id))
+    return Step(f"DELETE FROM ratings WHERE who = ? AND guild_id IN ({played})", (FOLD_POSITION, user_id))
 
 
 def _replaced_ids(user_id: int, pseudonym: int) -> list[Step]:
-    """Return steps that put the pseudonym in the place of the id, in columns that hold nothing but ids."""
+    """Return steps that replace the id with the pseudonym in id columns."""
     return [
         Step(f"UPDATE {one.table} SET {one.column} = ? WHERE {one.column} = ? RETURNING 1", (pseudonym, user_id))
         for one in PERSONAL
@@ -126,7 +219,7 @@ def _replaced_ids(user_id: int, pseudonym: int) -> list[Step]:
 
 
 def _deleted(user_id: int) -> list[Step]:
-    """Return steps that delete what belongs to the person alone."""
+    """Return steps that delete the person's own rows."""
     steps = []
     for one in PERSONAL:
         if one.fate == "delete" and one.kind in ("id", "text id"):
@@ -135,8 +228,8 @@ def _deleted(user_id: int) -> list[Step]:
     return steps
 
 
-async def _renamed(read: Read, user_id: int, pseudonym: int, nameless: Nameless) -> list[Step]:
-    """Return steps that put ``Seat n`` in the place of the name where the person sat or won."""
+async def _renamed(read: Read, user_id: int, pseudonym: int, nameless: PlaceholderNames) -> list[Step]:
+    """Return steps that replace the name with ``Seat n`` in seats and trophies."""
     steps = []
     seats = "UPDATE {} SET user_id = ?, name = ? WHERE table_id = ? AND seat = ? RETURNING 1"
     for relation, tables in (("seats", "tables ON tables.id"), ("night_seats", "nights ON nights.table_id")):
@@ -160,8 +253,8 @@ def _language(settings: str | None) -> str:
     return str(json.loads(settings).get("language", "")) if settings else ""
 
 
-async def _cleaned_json(read: Read, user_id: int, cleaning: Cleaning) -> list[Step]:
-    """Return steps that rewrite JSON of what is over where the person sat, hosted, or is named by id."""
+async def _cleaned_json(read: Read, user_id: int, cleaning: Anonymizer) -> list[Step]:
+    """Return steps that rewrite JSON of finished rows where the person sat, hosted, or is named by id."""
     work = []
     for part in IN_JSON:
         for one in (one for one in PERSONAL if one.table == part.relation and one.kind == "json"):
@@ -176,3 +269,94 @@ async def _cleaned_json(read: Read, user_id: int, cleaning: Cleaning) -> list[St
                     change = f"UPDATE {part.relation} SET {one.column} = ? WHERE {where} RETURNING {first}"
                     work.append(Step(change, (json.dumps(after, separators=(",", ":")), *identity)))
     return work
+
+
+# -- plans and surfaces of evenings
+
+ANSWERED = (
+    "SELECT evening_id FROM evening_answers WHERE user_id = ? UNION SELECT evening_id FROM evening_votes WHERE user_id = ? "
+    "UNION SELECT evening_id FROM evening_people WHERE user_id = ?"
+)
+"""Evenings with rows of a person."""
+
+ARGS = "args"
+"""The key in surfaces for the arguments of a message to be sent."""
+
+EVENINGS = f"SELECT id, host_id, plan, surfaces FROM evenings WHERE host_id = ? OR plan LIKE ? OR surfaces LIKE ? OR id IN ({ANSWERED})"
+SERIES = "SELECT id, host_id, plan FROM series WHERE host_id = ? OR plan LIKE ?"
+
+
+async def names_in_evenings(read: Read, user_id: int) -> set[str]:
+    """Return the names of a person in plans and surfaces; one of them may be empty."""
+    found: set[str] = set()
+    for _, host_id, plan, surfaces in await _evenings(read, user_id):
+        found |= _host_name(plan, host_id, user_id) | set(_names_in(json.loads(surfaces), str(user_id)))
+    for _, host_id, plan in await _series(read, user_id):
+        found |= _host_name(plan, host_id, user_id)
+    return found
+
+
+async def evenings_without(read: Read, user_id: int, cleaning: Anonymizer) -> list[Step]:
+    """Return steps that remove the person from plans and surfaces, with a new version of each evening (CL-1.4), and end their series."""
+    work = []
+    for evening, host_id, plan, surfaces in await _evenings(read, user_id):
+        cleaned = (_plan_without(plan, host_id == user_id, cleaning), _surfaces_without(surfaces, cleaning))
+        sql = "UPDATE evenings SET plan = ?, surfaces = ?, version = version + 1 WHERE id = ? RETURNING id"
+        work.append(Step(sql, (*cleaned, evening)))
+    for series, host_id, plan in await _series(read, user_id):
+        work.append(
+            Step("UPDATE series SET plan = ? WHERE id = ? RETURNING id", (_plan_without(plan, host_id == user_id, cleaning), series))
+        )
+    return [*work, Step("UPDATE series SET state = 'ended' WHERE host_id = ? AND state <> 'ended' RETURNING id", (user_id,))]
+
+
+async def _evenings(read: Read, user_id: int) -> Sequence[Columns]:
+    return await read(EVENINGS, user_id, *[f"%{user_id}%"] * 2, *[user_id] * 3)
+
+
+async def _series(read: Read, user_id: int) -> Sequence[Columns]:
+    return await read(SERIES, user_id, f"%{user_id}%")
+
+
+def _plan_without(column: str, own: bool, cleaning: Anonymizer) -> str:
+    """Return a plan without the person; another host with the same name stays."""
+    plan = cleaning.left(json.loads(column))
+    assert isinstance(plan, dict)
+    texts = ("host_name", "note", "place") if own else ("note", "place")
+    return to_json(plan | {key: cleaning.text(str(plan[key])) for key in texts if key in plan})
+
+
+def _surfaces_without(column: str, cleaning: Anonymizer) -> str:
+    surfaces = _texts_cleaned(cleaning.left(json.loads(column)), cleaning)
+    assert isinstance(surfaces, dict)
+    return to_json(surfaces)
+
+
+def _texts_cleaned(value: object, cleaning: Anonymizer) -> object:
+    """Return surfaces without the person's names in messages to be sent."""
+    if isinstance(value, dict):
+        return {key: _without_names(inner, cleaning) if key == ARGS else _texts_cleaned(inner, cleaning) for key, inner in value.items()}
+    return [_texts_cleaned(inner, cleaning) for inner in value] if isinstance(value, list) else value
+
+
+def _without_names(args: object, cleaning: Anonymizer) -> object:
+    """Return the arguments of a message without the person's names; the name of the evening stays."""
+    assert isinstance(args, dict)
+    return {key: cleaning.text(one) if isinstance(one, str) and key != "name" else one for key, one in args.items()}
+
+
+def _host_name(plan: str, host_id: int, user_id: int) -> set[str]:
+    return {str(json.loads(plan).get("host_name", ""))} if host_id == user_id else set()
+
+
+def _names_in(value: object, user: str) -> list[str]:
+    """Return the names next to an id: in a pair with it, or in the value under it."""
+    if isinstance(value, dict):
+        own = value.get(user)
+        mine = [str(own.get("name", ""))] if isinstance(own, dict) else []
+        return mine + [name for inner in value.values() for name in _names_in(inner, user)]
+    if isinstance(value, list):
+        if is_person(value):
+            return [str(value[1])] if value[0] == user else []
+        return [name for inner in value for name in _names_in(inner, user)]
+    return []

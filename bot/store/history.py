@@ -1,46 +1,149 @@
-"""The history of a server: results, lists of finished games, and what is counted of them. No record is opened here but a single one."""
+"""The finished games of a server: results, lists and counts. Only ``night`` opens a record."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
+from functools import cache
 from typing import Any
 
-from bot.store.conditions import COUNTS, Key, chosen, following, marks, seen, times
 from bot.store.encoding import NIGHT_COLUMNS, NIGHT_SEAT_COLUMNS, Columns, from_json, night_row
-from bot.store.history_rows import CountedGame, CountedSeat, EveningLine, Extent, NightLine, Part, ResultRow, Sight, Tally
-from bot.store.result_columns import RESULT_COLUMNS, put_result, result_row
+from bot.store.history_rows import AlikeGames, CountedGame, CountedSeat, EveningLine, Extent, NightLine, ResultRow, Tally, VisibleGames
 from bot.store.rows import Json, NightRow
-from bot.store.steps import Step
+from bot.store.steps import Read, Step, Write, placeholders
 
-Read = Callable[..., Awaitable[Sequence[Columns]]]
-Write = Callable[..., Awaitable[list[Sequence[Columns]]]]
+# -- results as columns
+
+RESULT_COLUMNS = "seat, version, side, role, place, points, won, survived, rated, marks, evening_id"
+
+
+def put_result(table_id: str, row: ResultRow, *, only_new: bool = False) -> Step:
+    """Write a result: a new one with the evening of its table, or a recalculated one. ``only_new``: an old one stays."""
+    evening = "(SELECT MIN(evening_id) FROM evening_tables WHERE table_id = ?)"
+    columns = RESULT_COLUMNS.split(", ")
+    kept = ", ".join(f"{name} = excluded.{name}" for name in columns[1:-1])
+    again = "NOTHING" if only_new else f"UPDATE SET {kept}, evening_id = COALESCE(results.evening_id, excluded.evening_id)"
+    sql = (
+        f"INSERT INTO results (table_id, {RESULT_COLUMNS}) VALUES (?, {placeholders(columns[:-1])}, {evening}) "
+        f"ON CONFLICT (table_id, seat) DO {again}"
+    )
+    values = (
+        row.seat,
+        row.version,
+        row.side,
+        row.role,
+        row.place,
+        row.points,
+        row.won,
+        row.survived,
+        row.rated,
+        " ".join(sorted(row.marks)),
+    )
+    return Step(sql, (table_id, *values, table_id))
+
+
+def result_row(columns: Columns) -> ResultRow:
+    """Return a result from the columns of ``RESULT_COLUMNS``."""
+    seat, version, side, role, place, points, won, survived, rated, marks, evening_id = columns
+    return ResultRow(
+        seat=seat, version=version, side=side, role=role, place=place, points=points, won=bool(won), survived=bool(survived), rated=rated,
+        marks=_read_marks(marks), evening_id=evening_id,
+    )  # fmt: skip
+
+
+@cache
+def _read_marks(text: str) -> frozenset[str]:
+    """Return the words of a column; a hundred thousand rows share the same few sets."""
+    return frozenset(text.split())
+
+
+# -- conditions
+
+OWN_SHARE = 0.333
+"""The least share of a seat's own answers for the seat to count for a person (CL-11.3: a third, with room for rounding)."""
+COUNTS = f"s.user_id IS NOT NULL AND (s.share IS NULL OR s.share >= {OWN_SHARE})"
+"""The condition for a seat to count for its person."""
+Key = tuple[float, str]
+"""A position in the order of games: the end of a game and its table."""
+
+Condition = tuple[list[str], list[Any]]
+"""Parts of a condition, joined by AND, and their arguments."""
+
+
+def following(key: Key | None) -> tuple[str, list[object]]:
+    """Return the rest of a condition for games after ``key``."""
+    if key is None:
+        return "", []
+    return " AND n.ended_at >= ? AND (n.ended_at > ? OR n.table_id > ?)", [key[0], key[0], key[1]]
+
+
+def seen(sight: VisibleGames) -> Condition:
+    """Return the condition for visible games."""
+    ways: list[str] = []
+    args: list[Any] = []
+    if sight.open:
+        ways.append(f"n.channel_id IN ({placeholders(sight.open)})")
+        args += sorted(sight.open)
+    if sight.closed:
+        sat = "" if sight.user_id is None else " AND n.table_id IN (SELECT table_id FROM night_seats WHERE user_id = ?)"
+        ways.append(f"(n.channel_id IN ({placeholders(sight.closed)}){sat})")
+        args += [*sorted(sight.closed), *([] if sight.user_id is None else [sight.user_id])]
+    return [f"({' OR '.join(ways) or '1 = 0'})"], args
+
+
+def chosen(game: str | None, user_id: int | None, evening_id: str | None) -> Condition:
+    """Return the condition of a filter."""
+    where: list[str] = []
+    args: list[Any] = []
+    if game is not None:
+        where.append("n.game = ?")
+        args.append(game)
+    if user_id is not None:
+        where.append(f"n.table_id IN (SELECT s.table_id FROM night_seats s WHERE s.user_id = ? AND {COUNTS})")
+        args.append(user_id)
+    if evening_id is not None:
+        where.append("n.table_id IN (SELECT table_id FROM results WHERE evening_id = ?)")
+        args.append(evening_id)
+    return where, args
+
+
+def times(guild_id: int, since: float | None, until: float | None) -> Condition:
+    """Return the condition for a server and a period."""
+    where = ["n.guild_id = ?"]
+    args: list[Any] = [guild_id]
+    if since is not None:
+        where.append("n.ended_at >= ?")
+        args.append(since)
+    if until is not None:
+        where.append("n.ended_at < ?")
+        args.append(until)
+    return where, args
+
 
 AT_ONCE = 500
-"""People who are looked up in one statement."""
+"""The most people in one statement."""
 LATELY = 200
-"""Last games of a server in which the names of its people are looked for first."""
+"""The recent games of a server to search first for names."""
 _OWN = (
     "FROM night_seats s JOIN nights n ON n.table_id = s.table_id JOIN results r ON r.table_id = s.table_id AND r.seat = s.seat "
     f"WHERE s.user_id = ? AND n.guild_id = ? AND n.ended_at >= ? AND n.ended_at < ? AND {COUNTS} AND r.marks NOT LIKE '%unfinished%'"
 )
-"""Seats of finished games that count for a person; the arguments are the person, the server, and the stretch of time."""
+"""Seats of finished games that count for a person; the arguments are person, server, start and end."""
 
 
-class History:
+class FinishedGames:
     """Finished games of servers. Every method may raise the kinds of ``StoreError`` that ``Store`` names."""
 
     def __init__(self, read: Read, write: Write) -> None:
-        """``read`` and ``write`` are the two primitives of the database."""
         self._read = read
         self._write = write
 
     # ---- results
 
     async def put_results(self, table_id: str, results: Sequence[ResultRow]) -> None:
-        """Write the results of a game, new or made again; the evening of earlier ones stays. Nothing is written for a game that is gone.
+        """Write new or recalculated results of a game; the evening of earlier ones stays. A deleted game is skipped.
 
-        The ratings that rest upon them go in the same transaction, and are folded anew when somebody asks (CL-12.9).
+        The same transaction deletes the ratings that depend on them; they are recalculated on demand (CL-12.9).
         """
         for guild, game in await self._read("SELECT guild_id, game FROM nights WHERE table_id = ?", table_id):
             dropped = Step("DELETE FROM ratings WHERE guild_id = ? AND game = ?", (guild, game))
@@ -61,14 +164,14 @@ class History:
         )
 
     async def results(self, table_id: str) -> tuple[ResultRow, ...]:
-        """Return the results of one game by seat; empty when they are missing."""
+        """Return the results of a game by seat; empty if they are missing."""
         rows = await self._read(f"SELECT {RESULT_COLUMNS} FROM results WHERE table_id = ? ORDER BY seat", table_id)
         return tuple([result_row(row) for row in rows])
 
     # ---- one game, and lists
 
     async def night(self, table_id: str) -> NightRow | None:
-        """Return one finished game with its record, None when there is none."""
+        """Return a finished game with its record, or None."""
         rows = await self._read(f"SELECT {NIGHT_COLUMNS} FROM nights WHERE table_id = ?", table_id)
         if not rows:
             return None
@@ -76,14 +179,14 @@ class History:
         return night_row(rows[0], seats)
 
     async def channels(self, guild_id: int) -> frozenset[int]:
-        """Return the channels in which a server has played; 0 stands for those of old games, which nobody knows any more."""
+        """Return the channels in which a server has played; 0 stands for the unknown ones of old games."""
         rows = await self._read("SELECT DISTINCT channel_id FROM nights WHERE guild_id = ?", guild_id)
         return frozenset([row[0] for row in rows])
 
     async def lines(
         self,
         guild_id: int,
-        sight: Sight,
+        sight: VisibleGames,
         *,
         game: str | None = None,
         user_id: int | None = None,
@@ -91,9 +194,9 @@ class History:
         skip: int = 0,
         most: int = 10,
     ) -> tuple[NightLine, ...]:
-        """Return finished games that may be seen, newest first, up to ``most`` after the first ``skip`` (CL-15.1).
+        """Return visible finished games, newest first, up to ``most`` after the first ``skip`` (CL-15.1).
 
-        ``game``, ``user_id`` (whom a seat counts for), ``evening_id``: only those.
+        Filters: ``game``, ``user_id`` (a person for whom a seat counts), ``evening_id``.
         """
         where: list[str] = ["n.guild_id = ?"]
         args: list[Any] = [guild_id]
@@ -103,14 +206,14 @@ class History:
         sql = f"SELECT n.table_id FROM nights n WHERE {' AND '.join(where)} ORDER BY n.ended_at DESC, n.table_id DESC LIMIT ? OFFSET ?"
         return await self._night_lines([row[0] for row in await self._read(sql, *args, most, skip)])
 
-    async def may_see(self, guild_id: int, sight: Sight, table_id: str) -> bool:
-        """Return whether a game of this server may be seen."""
+    async def may_see(self, guild_id: int, sight: VisibleGames, table_id: str) -> bool:
+        """Return whether a game of this server is visible."""
         condition, args = seen(sight)
         sql = f"SELECT 1 FROM nights n WHERE n.guild_id = ? AND n.table_id = ? AND {' AND '.join(condition)}"
         return bool(await self._read(sql, guild_id, table_id, *args))
 
-    async def last_evening(self, guild_id: int, sight: Sight) -> str | None:
-        """Return the evening of the last game of one that may be seen, None when there is none."""
+    async def last_evening(self, guild_id: int, sight: VisibleGames) -> str | None:
+        """Return the evening of the last visible game that has one, or None."""
         condition, args = seen(sight)
         sql = (
             "SELECT r.evening_id FROM nights n JOIN results r ON r.table_id = n.table_id AND r.evening_id IS NOT NULL "
@@ -119,8 +222,8 @@ class History:
         rows = await self._read(sql, guild_id, *args)
         return rows[0][0] if rows else None
 
-    async def evenings(self, guild_id: int, sight: Sight, *, most: int, only: str | None = None) -> tuple[EveningLine, ...]:
-        """Return the last evenings with finished games that may be seen, the newest first, up to ``most``; ``only``: the one of this id."""
+    async def evenings(self, guild_id: int, sight: VisibleGames, *, most: int, only: str | None = None) -> tuple[EveningLine, ...]:
+        """Return up to ``most`` evenings with visible finished games, newest first; ``only``: just that evening."""
         condition, args = seen(sight)
         chosen = "" if only is None else "AND e.id = ? "
         sql = (
@@ -132,14 +235,14 @@ class History:
         return tuple([EveningLine(*row) for row in await self._read(sql, guild_id, *([] if only is None else [only]), *args, most)])
 
     async def count_evenings(self, guild_id: int, user_id: int, since: float, until: float) -> int:
-        """Return at how many evenings of a server a person has finished a game in a stretch of time."""
+        """Count the evenings of a server at which a person finished a game in a period."""
         rows = await self._read(f"SELECT COUNT(DISTINCT r.evening_id) {_OWN}", user_id, guild_id, since, until)
         return int(rows[0][0])
 
     async def _night_lines(self, tables: Sequence[str]) -> tuple[NightLine, ...]:
         if not tables:
             return ()
-        places = marks(tables)
+        places = placeholders(tables)
         rows = await self._read(f"SELECT table_id, game, ended_at, winner FROM nights WHERE table_id IN ({places})", *tables)
         known = {row[0]: row for row in rows}
         winners: dict[str, list[str]] = defaultdict(list)
@@ -151,12 +254,12 @@ class History:
                 winners[table].append(name)
         return tuple([_line(known[table], winners[table], seats[table]) for table in tables if table in known])
 
-    # ---- what is counted
+    # ---- counts
 
     async def tallies(
         self, guild_id: int, *, since: float | None = None, until: float | None = None, evening_id: str | None = None
     ) -> tuple[Tally, ...]:
-        """Return what each person has played on a server: games that ended from ``since`` on and before ``until``.
+        """Return the tally of each person on a server, of games that ended in ``[since, until)``.
 
         ``evening_id``: only the games of that evening.
         """
@@ -172,8 +275,8 @@ class History:
         )
         return tuple([Tally(user_id=row[0], games=row[1], won=row[2], points=row[3]) for row in await self._read(sql, *args)])
 
-    async def parts(self, guild_id: int, user_id: int, since: float, until: float) -> tuple[Part, ...]:
-        """Return the finished games of a person on a server, added up where they are alike: those that ended in this stretch of time."""
+    async def parts(self, guild_id: int, user_id: int, since: float, until: float) -> tuple[AlikeGames, ...]:
+        """Return the finished games of a person on a server in a period, grouped."""
         seats = "(SELECT COUNT(*) FROM night_seats o WHERE o.table_id = s.table_id)"
         sql = (
             "SELECT game, role, side, seats, COUNT(*), SUM(CASE WHEN won THEN 1 ELSE 0 END), SUM(points) FROM "
@@ -181,26 +284,26 @@ class History:
             "GROUP BY game, role, side, seats ORDER BY game, role, side, seats"
         )
         return tuple([
-            Part(game=row[0], role=row[1], side=row[2], seats=row[3], games=row[4], won=row[5], points=row[6])
+            AlikeGames(game=row[0], role=row[1], side=row[2], seats=row[3], games=row[4], won=row[5], points=row[6])
             for row in await self._read(sql, user_id, guild_id, since, until)
         ])  # fmt: skip
 
     async def last_played(self, guild_id: int, user_id: int, since: float, until: float, *, most: int) -> tuple[CountedGame, ...]:
-        """Return the last finished games of a person in a stretch of time, the newest first, each with all its seats."""
+        """Return the last finished games of a person in a period, newest first, with all seats."""
         rows = await self._read(
             f"SELECT n.table_id {_OWN} ORDER BY n.ended_at DESC, n.table_id DESC LIMIT ?", user_id, guild_id, since, until, most
         )
         tables = [row[0] for row in rows]
-        found = await self._counted(f"n.table_id IN ({marks(tables)})", *tables) if tables else ()
+        found = await self._counted(f"n.table_id IN ({placeholders(tables)})", *tables) if tables else ()
         return found[::-1]
 
     async def rated(self, guild_id: int, game: str, *, after: Key | None = None) -> tuple[CountedGame, ...]:
-        """Return the rated games of a server in one game, in the order in which ratings are folded (CL-12.1), those after ``after``."""
+        """Return the rated games of a server in one game, after ``after``, in the order in which ratings are calculated (CL-12.1)."""
         late, args = following(after)
         return await self._counted(f"n.guild_id = ? AND n.game = ? AND r.rated = ''{late}", guild_id, game, *args)
 
     async def extent(self, guild_id: int, game: str) -> Extent | None:
-        """Return what a server has finished of one game, as one look: None for nothing."""
+        """Return the extent of a server's finished games of one kind, or None."""
         sql = (
             "SELECT n.ended_at, n.table_id, (SELECT COUNT(*) FROM nights m WHERE m.guild_id = n.guild_id AND m.game = n.game) "
             "FROM nights n WHERE n.guild_id = ? AND n.game = ? ORDER BY n.ended_at DESC, n.table_id DESC LIMIT 1"
@@ -209,13 +312,13 @@ class History:
         return Extent(ended_at=rows[0][0], table_id=rows[0][1], games=rows[0][2]) if rows else None
 
     async def count(self, guild_id: int, game: str, *, after: Key | None = None) -> int:
-        """Return how many games a server has finished of one game, those after ``after`` in the order of the fold."""
+        """Count a server's finished games of one kind after ``after``."""
         late, args = following(after)
         rows = await self._read(f"SELECT COUNT(*) FROM nights n WHERE n.guild_id = ? AND n.game = ?{late}", guild_id, game, *args)
         return int(rows[0][0])
 
     async def ended_between(self, guild_id: int, since: float, until: float) -> tuple[CountedGame, ...]:
-        """Return the games of a server that ended from ``since`` on and before ``until``, oldest first, each with all its seats."""
+        """Return the games of a server that ended in ``[since, until)``, oldest first, with all seats."""
         return await self._counted("n.guild_id = ? AND n.ended_at >= ? AND n.ended_at < ?", guild_id, since, until)
 
     async def _counted(self, condition: str, *args: object) -> tuple[CountedGame, ...]:
@@ -236,22 +339,22 @@ class History:
         ])  # fmt: skip
 
     async def settings_of(self, people: Collection[int]) -> dict[int, Json]:
-        """Return what each of these people has set; who has set nothing is missing."""
+        """Return the settings of these people, without those who have none."""
         found: dict[int, Json] = {}
         for start in range(0, len(people), AT_ONCE):
             some = list(people)[start : start + AT_ONCE]
-            rows = await self._read(f"SELECT user_id, settings FROM person_settings WHERE user_id IN ({marks(some)})", *some)
+            rows = await self._read(f"SELECT user_id, settings FROM person_settings WHERE user_id IN ({placeholders(some)})", *some)
             found.update({row[0]: from_json(row[1]) for row in rows})
         return found
 
     async def names(self, guild_id: int, people: Collection[int]) -> dict[int, str]:
-        """Return the name of each of these people at the last game of theirs on a server; who has none is missing."""
+        """Return the name of each of these people in their last game on a server, if any."""
         if not people:
             return {}
         lately = f"SELECT table_id, ended_at FROM nights WHERE guild_id = ? ORDER BY ended_at DESC LIMIT {LATELY}"
         sql = (
             f"SELECT s.user_id, s.name FROM ({lately}) n JOIN night_seats s ON s.table_id = n.table_id "
-            f"WHERE s.user_id IN ({marks(people)}) ORDER BY n.ended_at"
+            f"WHERE s.user_id IN ({placeholders(people)}) ORDER BY n.ended_at"
         )
         found = {row[0]: str(row[1]) for row in await self._read(sql, guild_id, *people)}
         for person in people:
@@ -260,7 +363,7 @@ class History:
         return found
 
     async def _name(self, guild_id: int, person: int) -> str:
-        """Return the name of somebody who has not played lately, empty when they never have."""
+        """Return the name of a person who has not played lately, empty if never."""
         sql = (
             "SELECT s.name FROM night_seats s JOIN nights n ON n.table_id = s.table_id "
             "WHERE s.user_id = ? AND n.guild_id = ? ORDER BY n.ended_at DESC LIMIT 1"

@@ -1,7 +1,4 @@
-"""What stays of finished games besides their records, as plain frozen rows: results, ratings, seasons, trophies, badges.
-
-Ids of Discord are ``int``; times are unix seconds.
-"""
+"""Finished games without their records, as plain frozen rows: results, ratings, seasons, trophies, badges. Times are unix seconds."""
 
 from dataclasses import dataclass, field
 
@@ -10,11 +7,11 @@ from bot.store.rows import Json
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResultRow:
-    """How a finished game ended for one seat (CL-11.1), without the person; ``version`` is that of the rules that made it.
+    """How a finished game ended for one seat (CL-11.1), without the person; ``version`` is that of the result rules.
 
-    ``rated`` is empty when the game is rated, else the reason why not. ``marks`` are words for what is true of the game (``extended``,
-    ``kids``, ``solo``, ``unfinished``, ``disqualified``) or of the seat (``machine``: a machine held it for a time). ``evening_id`` is
-    filled in by the store, from the evening to which the table belongs.
+    ``rated`` is empty when the game is rated, else the reason why not. ``marks`` are words about the game (``extended``,
+    ``kids``, ``solo``, ``unfinished``, ``disqualified``) or the seat (``machine``: an automated player held it for a time). The store
+    fills in ``evening_id``, from the evening of the table.
     """
 
     seat: int
@@ -32,7 +29,7 @@ class ResultRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountedSeat:
-    """A result and whom it counts for: ``user_id`` has given ``share`` of the seat's own answers, ``bot_player``: a bot gave most."""
+    """A result with its person: ``user_id`` gave ``share`` of the seat's own answers; ``bot_player``: an automated player gave most."""
 
     user_id: int | None
     bot_player: bool
@@ -42,7 +39,7 @@ class CountedSeat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountedGame:
-    """A finished game as it is counted, without its record."""
+    """A finished game for counting, without its record."""
 
     table_id: str
     guild_id: int
@@ -53,7 +50,7 @@ class CountedGame:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Extent:
-    """All games that a server has finished of one game: how many, and the end and the table of the last one."""
+    """The finished games of one kind on a server: their number, and the end and table of the last one."""
 
     games: int
     ended_at: float
@@ -67,7 +64,7 @@ class Extent:
 
 @dataclass(frozen=True, slots=True)
 class EveningLine:
-    """An evening at which games were finished, as a list names it: when it began (unix seconds), in which zone."""
+    """An evening with finished games, as a line of a list."""
 
     id: str
     name: str
@@ -77,7 +74,7 @@ class EveningLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NightLine:
-    """A finished game as a list shows it; ``winners`` are names, ``seats`` how many sat there."""
+    """A finished game as a line of a list; ``winners`` are names, ``seats`` is their number."""
 
     table_id: str
     game: str
@@ -88,10 +85,10 @@ class NightLine:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sight:
-    """Which finished games somebody may see: those of the channels ``open``, and those of ``closed`` ones only where ``user_id`` sat.
+class VisibleGames:
+    """The finished games that somebody may see: all of the channels ``open``, and those of ``closed`` channels where ``user_id`` sat.
 
-    ``user_id`` None: also those of ``closed`` channels.
+    ``user_id`` None: all of the ``closed`` channels too.
     """
 
     open: frozenset[int]
@@ -101,7 +98,7 @@ class Sight:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tally:
-    """What one person has played on a server: games to the end, wins, points."""
+    """One person's finished games, wins and points on a server."""
 
     user_id: int
     games: int
@@ -110,8 +107,8 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
-    """Finished games of one person that are alike: of one game, in one ``role`` on one ``side``, with so many ``seats``."""
+class AlikeGames:
+    """The finished games of one person of one kind, role, side and number of seats."""
 
     game: str
     role: str
@@ -124,7 +121,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RatingRow:
-    """The rating of ``who`` (a person's id, a role, the machines) in one game of a server, after so many rated games."""
+    """The rating of ``who`` (a person's id, a role, the automated players) in one game of a server, after so many rated games."""
 
     game: str
     who: str
@@ -157,7 +154,7 @@ class TrophyRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BadgeRow:
-    """A badge that a person has earned on a server, by the game at a table."""
+    """A badge that a person earned on a server in the game of a table."""
 
     user_id: int
     badge: str

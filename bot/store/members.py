@@ -1,31 +1,28 @@
-"""Servers and people beyond the tables: who came and left, bans, blocks, and what people have wished for.
+"""Servers and people beyond the tables: joined servers, bans, blocks, requests to be forgotten, lessons of /practice.
 
-Reached as ``store.members``. Every method may raise what the store raises.
+Every method may raise the kinds of ``StoreError``.
 """
 
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.store.conditions import among_shards
-from bot.store.encoding import Columns, clean
-from bot.store.rows import OfShards
-from bot.store.steps import Step
+from bot.store.encoding import clean, from_json, to_json
+from bot.store.rows import Json, OfShards
+from bot.store.steps import Read, Step, Write, among_shards, placeholders
 
-Read = Callable[..., Awaitable[Sequence[Columns]]]
-Write = Callable[..., Awaitable[Sequence[Sequence[Columns]]]]
 Wish = Literal["forget"]
 
 MOST_BLOCKS = 50
-"""People whom one person may have on their list (CL-19.6)."""
+"""The most people on one person's block list (CL-19.6)."""
 
 STARTS_MISSED = 3
-"""Days on which the bot started and did not find a server, after which the server counts as left (CL-17.2)."""
+"""A server counts as left after so many days with a start that did not find it (CL-17.2)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerRow:
-    """One server: when the bot joined, left (None: it is there) and greeted (None: not yet in this stay), in unix seconds.
+    """One server: when the bot joined, left (None: it is a member) and greeted (None: not yet in this stay), in unix seconds.
 
     ``missing``: days (ISO) on which the bot started and did not find the server.
     """
@@ -49,7 +46,7 @@ class BanRow:
 
 
 class Members:
-    """What the store keeps of servers and people, over its two primitives: read rows, write steps in one transaction."""
+    """Servers and people, over the two primitives of the database."""
 
     def __init__(self, read: Read, write: Write) -> None:
         self._read = read
@@ -58,7 +55,7 @@ class Members:
     # -- servers -------------------------------------------------------------------------------------------------------
 
     async def servers(self, among: OfShards | None = None) -> tuple[ServerRow, ...]:
-        """Return every server that is known, also those that the bot has left, of these shards (None: of all)."""
+        """Return every known server of these shards (None: all), also those that the bot has left."""
         here, args = among_shards(among)
         sql = f"SELECT guild_id, joined_at, left_at, greeted_at, missing FROM guilds WHERE 1 = 1{here} ORDER BY guild_id"
         rows = await self._read(sql, *args)
@@ -67,7 +64,7 @@ class Members:
         )
 
     async def joined(self, guild_id: int, at: float) -> None:
-        """Write that the bot is on a server: a new stay, unless it was there already."""
+        """Record that the bot is on a server: a new stay, unless it was there already."""
         sql = (
             "INSERT INTO guilds (guild_id, joined_at) VALUES (?, ?) ON CONFLICT (guild_id) DO UPDATE SET "
             "joined_at = excluded.joined_at, left_at = NULL, greeted_at = NULL, missing = '' WHERE guilds.left_at IS NOT NULL"
@@ -75,7 +72,7 @@ class Members:
         await self._write(Step(sql, (guild_id, float(at))))
 
     async def left(self, guild_id: int, at: float) -> None:
-        """Write that the bot has left a server, unless that was written already."""
+        """Record that the bot has left a server, unless that is recorded already."""
         sql = (
             "INSERT INTO guilds (guild_id, joined_at, left_at) VALUES (?, ?, ?) ON CONFLICT (guild_id) DO UPDATE SET "
             "left_at = excluded.left_at WHERE guilds.left_at IS NULL"
@@ -83,15 +80,15 @@ class Members:
         await self._write(Step(sql, (guild_id, float(at), float(at))))
 
     async def claim_greeting(self, guild_id: int, at: float) -> bool:
-        """Write that a server is greeted; return False when it was in this stay already (CL-18.1)."""
+        """Claim the greeting of a server; return False if this stay was greeted already (CL-18.1)."""
         sql = "UPDATE guilds SET greeted_at = ? WHERE guild_id = ? AND greeted_at IS NULL AND left_at IS NULL RETURNING guild_id"
         (rows,) = await self._write(Step(sql, (float(at), guild_id)))
         return bool(rows)
 
     async def found(self, guild_ids: Collection[int], day: str, at: float, among: OfShards | None = None) -> None:
-        """Write after a start which servers are there; one that is missing on three different days counts as left (CL-17.2).
+        """Record the servers found at a start; one that is missing on three different days counts as left (CL-17.2).
 
-        ``among``: the shards whose servers ``guild_ids`` are. Of those of other shards nothing is known here, and nothing is written.
+        ``among``: the shards of ``guild_ids``. Servers of other shards stay as they are.
         """
         steps = []
         for row in await self.servers(among):
@@ -103,7 +100,7 @@ class Members:
             await self._write(*steps)
 
     async def nights_without_results(self) -> int:
-        """Return of how many finished games no results are written (CL-11.2)."""
+        """Count the finished games without results (CL-11.2)."""
         sql = "SELECT COUNT(*) FROM nights WHERE NOT EXISTS (SELECT 1 FROM results WHERE results.table_id = nights.table_id)"
         return int((await self._read(sql))[0][0])
 
@@ -119,18 +116,18 @@ class Members:
         await self._write(Step(sql, (ban.guild_id, ban.user_id, until, clean(ban.reason), ban.given_by)))
 
     async def lift_ban(self, guild_id: int, user_id: int) -> bool:
-        """Take a table-ban away; return whether there was one."""
+        """Lift a table-ban; return whether there was one."""
         sql = "DELETE FROM bans WHERE guild_id = ? AND user_id = ? RETURNING user_id"
         (rows,) = await self._write(Step(sql, (guild_id, user_id)))
         return bool(rows)
 
     async def is_banned(self, guild_id: int, user_id: int, now: float) -> bool:
-        """Whether a table-ban of this server keeps a person off now."""
+        """Whether a person is banned from the tables of this server now."""
         sql = "SELECT 1 FROM bans WHERE guild_id = ? AND user_id = ? AND (until IS NULL OR until > ?)"
         return bool(await self._read(sql, guild_id, user_id, float(now)))
 
     async def bans(self, guild_id: int, now: float) -> tuple[BanRow, ...]:
-        """Return the table-bans of a server that hold now, those that end soonest first and the open ones last."""
+        """Return the current table-bans of a server, soonest end first, bans without end last."""
         sql = (
             "SELECT guild_id, user_id, until, reason, given_by FROM bans WHERE guild_id = ? AND (until IS NULL OR until > ?) "
             "ORDER BY COALESCE(until, 1e15), user_id"
@@ -141,7 +138,7 @@ class Members:
     # -- blocks --------------------------------------------------------------------------------------------------------
 
     async def block(self, user_id: int, other_id: int) -> bool:
-        """Put somebody on a person's list (CL-19.6); return False when the list is full."""
+        """Put ``other_id`` on a person's block list (CL-19.6); return False when it is full."""
         known = await self.blocked_by(user_id)
         if other_id not in known and len(known) >= MOST_BLOCKS:
             return False
@@ -150,39 +147,38 @@ class Members:
         return True
 
     async def unblock(self, user_id: int, other_id: int) -> None:
-        """Take somebody off a person's list."""
+        """Take ``other_id`` off a person's block list."""
         await self._write(Step("DELETE FROM blocks WHERE user_id = ? AND other_id = ?", (user_id, other_id)))
 
     async def blocked_by(self, user_id: int) -> frozenset[int]:
-        """Return whom a person has on their list."""
+        """Return the block list of a person."""
         return frozenset(row[0] for row in await self._read("SELECT other_id FROM blocks WHERE user_id = ?", user_id))
 
     async def blocks_among(self, people: Sequence[int]) -> frozenset[tuple[int, int]]:
-        """Return every block between two of ``people``, as (who blocks, whom): what a draw keeps apart."""
+        """Return every block between two of ``people``, as (blocker, blocked): a draw keeps them apart."""
         if not people:
             return frozenset()
-        marks = ", ".join("?" for _ in people)
-        sql = f"SELECT user_id, other_id FROM blocks WHERE user_id IN ({marks}) AND other_id IN ({marks})"
+        sql = f"SELECT user_id, other_id FROM blocks WHERE user_id IN ({placeholders(people)}) AND other_id IN ({placeholders(people)})"
         return frozenset((row[0], row[1]) for row in await self._read(sql, *people, *people))
 
     # -- people --------------------------------------------------------------------------------------------------------
 
     async def wish(self, user_id: int, kind: Wish, at: float) -> None:
-        """Keep what a person wishes, to be carried out later (CL-16.5); a second time it stays as it is."""
+        """Record a request to be carried out later (CL-16.5); the first one stays."""
         sql = "INSERT INTO wishes (user_id, kind, at) VALUES (?, ?, ?) ON CONFLICT (user_id, kind) DO NOTHING"
         await self._write(Step(sql, (user_id, kind, float(at))))
 
     async def wishing(self, kind: Wish) -> tuple[int, ...]:
-        """Return who wishes this, who wished first first."""
+        """Return the people with this request, oldest request first."""
         rows = await self._read("SELECT user_id FROM wishes WHERE kind = ? ORDER BY at, user_id", kind)
         return tuple(row[0] for row in rows)
 
     async def drop_wish(self, user_id: int, kind: Wish) -> None:
-        """Forget a wish: it was taken back."""
+        """Delete a withdrawn request."""
         await self._write(Step("DELETE FROM wishes WHERE user_id = ? AND kind = ?", (user_id, kind)))
 
     async def touched(self, people: Mapping[int, float]) -> None:
-        """Write when people pressed something last, for those who have settings (their term runs from there)."""
+        """Write the last press of people who have settings (their term starts there)."""
         sql = "UPDATE person_settings SET touched_at = ? WHERE user_id = ? AND touched_at < ?"
         if people:
             await self._write(*(Step(sql, (float(at), user, float(at))) for user, at in people.items()))
@@ -194,3 +190,55 @@ def _missed(row: ServerRow, day: str, at: float) -> list[Step]:
     if len(days) >= STARTS_MISSED:
         steps.append(Step("UPDATE guilds SET left_at = ? WHERE guild_id = ?", (float(at), row.guild_id)))
     return steps
+
+
+# -- lessons of /practice: one a person, kept for a day after the last press (MA-8.6)
+
+LESSON_TERM = 86_400.0
+"""Seconds from the last press of a lesson to its deletion."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LessonRow:
+    """The lesson ``id`` of a person in ``game``, with its progress (``state``)."""
+
+    user_id: int
+    id: str
+    game: str
+    state: Json
+
+
+class LessonRows:
+    """Lessons, over the two primitives of the database."""
+
+    def __init__(self, read: Read, write: Write) -> None:
+        self._read = read
+        self._write = write
+
+    async def of(self, user_id: int, now: float) -> LessonRow | None:
+        """Return the lesson of a person, None if there is none or its term is over."""
+        rows = await self._read(
+            "SELECT user_id, id, game, state FROM lessons WHERE user_id = ? AND touched_at >= ?", user_id, now - LESSON_TERM
+        )
+        return LessonRow(user_id=rows[0][0], id=rows[0][1], game=rows[0][2], state=from_json(rows[0][3])) if rows else None
+
+    async def begin(self, row: LessonRow, now: float) -> None:
+        """Write a new lesson in place of the person's old one."""
+        sql = (
+            "INSERT INTO lessons (user_id, id, game, state, touched_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (user_id) DO UPDATE SET "
+            "id = excluded.id, game = excluded.game, state = excluded.state, touched_at = excluded.touched_at"
+        )
+        await self._write(Step(sql, (row.user_id, row.id, row.game, to_json(row.state), float(now))))
+
+    async def go_on(self, row: LessonRow, before: Mapping[str, object], now: float) -> bool:
+        """Write the progress of a lesson; return False, and write nothing, if its state is no longer ``before``."""
+        sql = "UPDATE lessons SET state = ?, touched_at = ? WHERE user_id = ? AND id = ? AND state = ? RETURNING id"
+        (written,) = await self._write(Step(sql, (to_json(row.state), float(now), row.user_id, row.id, to_json(before))))
+        return bool(written)
+
+    async def end(self, user_id: int, lesson: str | None = None) -> None:
+        """Delete a lesson of a person (``lesson`` None: any)."""
+        if lesson is None:
+            await self._write(Step("DELETE FROM lessons WHERE user_id = ?", (user_id,)))
+        else:
+            await self._write(Step("DELETE FROM lessons WHERE user_id = ? AND id = ?", (user_id, lesson)))

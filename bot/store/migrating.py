@@ -1,4 +1,4 @@
-"""The numbered SQL files, and which of them a database still needs."""
+"""Schema migrations: numbered SQL files."""
 
 import re
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Migration:
 
 
 def migrations() -> tuple[Migration, ...]:
-    """Return all migrations in order, the first of which makes the whole schema. Raises ValueError when their numbers have a gap."""
+    """Return all migrations in order; the first one creates the whole schema. Raises ValueError for a gap in their numbers."""
     found = []
     for file in resources.files("bot.store").joinpath("migrations").iterdir():
         if named := re.fullmatch(r"(\d{3})_(\w+)\.sql", file.name):
@@ -37,7 +37,7 @@ def migrations() -> tuple[Migration, ...]:
 
 
 def missing(location: str, found: int) -> tuple[Migration, ...]:
-    """Return the migrations that a database of the schema ``found`` (0: an empty one) lacks. Raises StoreTooNew and StoreTooOld."""
+    """Return the migrations after the schema ``found`` (0: an empty database). Raises StoreTooNew and StoreTooOld."""
     known = migrations()
     oldest, newest = known[0].version, known[-1].version
     if found > newest:
@@ -48,6 +48,6 @@ def missing(location: str, found: int) -> tuple[Migration, ...]:
 
 
 def statements(text: str) -> tuple[str, ...]:
-    """Return the statements of a file: comments off, split where a line ends with a semicolon."""
+    """Return the statements of a file without comments; each ends with a semicolon at the end of a line."""
     bare = re.sub(r"--.*", "", text)
     return tuple(part.strip() for part in re.split(r";\s*(?:\n|$)", bare) if part.strip())

@@ -1,22 +1,21 @@
-"""How tables lean in games among machines, by everything that this depends on; the oldest go out (MA-7.6)."""
+"""A cache of odds from simulated games, keyed by everything that they depend on; the oldest rows are dropped (MA-7.6)."""
 
 import time
 from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.store.encoding import from_json, to_json
-from bot.store.history import Read, Write
 from bot.store.rows import Json
-from bot.store.steps import Step
+from bot.store.steps import Read, Step, Write
 
 KEPT = 2000
-"""Rows that are kept at most."""
+"""The most rows to keep."""
 
 COLUMNS = "game, seats, options, level, basis"
 
 
 class OddsKey(NamedTuple):
-    """Game, number of seats, all options as canonical JSON, level of the machines, and the hash of rules, players and parameters."""
+    """Game, number of seats, all options as canonical JSON, level of the bots, and the hash of rules, players and parameters."""
 
     game: str
     seats: int
@@ -25,24 +24,24 @@ class OddsKey(NamedTuple):
     basis: str
 
 
-class Odds:
-    """Tallies of games among machines. Every method may raise the kinds of ``StoreError`` that ``Store`` names."""
+class OddsRows:
+    """Tallies of simulated games. Every method may raise the kinds of ``StoreError`` that ``Store`` names."""
 
     def __init__(self, read: Read, write: Write, now: Callable[[], float] = time.time, *, kept: int = KEPT) -> None:
-        """``read`` and ``write`` are the two primitives of the database; ``kept``: how many rows at most."""
+        """``kept`` is the most rows to keep."""
         self._read = read
         self._write = write
         self._now = now
         self._kept = kept
 
     async def tally(self, key: OddsKey) -> Json | None:
-        """Return what is kept under ``key``, None when nothing is. Raises ValueError for a row that cannot be read."""
+        """Return the tally of ``key``, or None. Raises ValueError for a damaged row."""
         sql = "SELECT tally FROM odds WHERE game = ? AND seats = ? AND options = ? AND level = ? AND basis = ?"
         rows = await self._read(sql, *key)
         return from_json(rows[0][0]) if rows else None
 
     async def keep(self, key: OddsKey, tally: Json) -> None:
-        """Write the tally of ``key``, or replace it; what was written longest ago goes out when there are too many."""
+        """Write or replace the tally of ``key``, and drop the oldest rows above the limit."""
         upsert = (
             f"INSERT INTO odds ({COLUMNS}, tally, at) VALUES (?, ?, ?, ?, ?, ?, ?) "
             f"ON CONFLICT ({COLUMNS}) DO UPDATE SET tally = excluded.tally, at = excluded.at"

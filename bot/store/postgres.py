@@ -1,7 +1,6 @@
 """The store in a PostgreSQL database."""
 
 import asyncio
-import re
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -23,23 +22,21 @@ from bot.store.errors import (
     StoreUnsure,
     StoreUnwritable,
 )
-from bot.store.fence import Fence
+from bot.store.group_commit import Written
+from bot.store.keyed_locks import KeyedLocks
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, missing
-from bot.store.notices import entry_notice, kept, notice, too_old
-from bot.store.sql import SqlStore
+from bot.store.sharing import Fence, entry_notice, kept, notice, too_old
+from bot.store.sql import SqlStore, timed
 from bot.store.steps import Entry, Step, insert_entries
-from bot.store.timing import timed
-from bot.store.together import Written
-from bot.store.turns import Turns
 
-TIMEOUT = 2.0  # seconds to wait for another's lock; Discord wants an answer within 3
-CONNECTING = 10.0  # seconds to wait for the server in the beginning
-ANSWERING = 2.5  # seconds to wait for a connection, or for the answer to one statement, before the server counts as gone
-CHANGING = 600.0  # seconds to wait for a statement that changes the schema, and for another process that does
-CLOSING = 5.0  # seconds in which connections are closed in peace
+TIMEOUT = 2.0  # seconds to wait for a lock; Discord wants an answer within 3
+CONNECTING = 10.0  # seconds to wait for the server at the start
+ANSWERING = 2.5  # seconds to wait for a connection, or for the answer to one statement, before the server counts as unreachable
+CHANGING = 600.0  # seconds to wait for a change of the schema, by us or by another process
+CLOSING = 5.0  # seconds for closing connections gracefully
 IDLE = "4s"
-"""After how long the server takes a transaction back in which it is asked nothing: a cable was cut, or the process stands still, and what
-it has locked would keep others from its shards (PR-1.5)."""
+"""The server rolls back a transaction that is idle for so long: after a cut cable or in a frozen process, its locks would keep others from
+its shards (PR-1.5)."""
 
 SERVER_SETTINGS = {
     "application_name": "consigliere",
@@ -49,12 +46,12 @@ SERVER_SETTINGS = {
     "tcp_keepalives_count": "3",
 }
 
-MIGRATING = 0x636F6E73  # the advisory lock of whoever changes the schema ("cons")
+MIGRATING = 0x636F6E73  # advisory lock for changing the schema ("cons")
 
-REWRITING = 0x636F6E72  # and of whoever rewrites what is over ("conr")
+REWRITING = 0x636F6E72  # advisory lock for rewriting finished rows ("conr")
 
 FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
-"""What the driver raises when the server says no or goes away; the third one when it goes in the middle of an answer."""
+"""Exceptions of the driver when the server refuses or disappears; the third one in the middle of an answer."""
 
 
 class PostgresStore(SqlStore):
@@ -63,39 +60,39 @@ class PostgresStore(SqlStore):
     def __init__(self, pool: asyncpg.Pool, location: str, now: Callable[[], float] = time.time) -> None:
         super().__init__(location, now)
         self._pool = pool
-        self._turns = Turns()
+        self._locks = KeyedLocks()
         self.fence: Fence | None = None
-        """Set while several processes may share this database (PR-1.5)."""
+        """Set if several processes share this database (PR-1.5)."""
 
     @asynccontextmanager
     async def rewriting(self) -> AsyncIterator[None]:
-        """See ``SqlStore``: also of all processes, for as long as a transaction lasts that does nothing else."""
+        """See ``SqlStore``; a separate transaction holds the lock against other processes."""
         async with super().rewriting():
             try:
-                async with self._pool.acquire(timeout=ANSWERING) as connection, _hung_up(connection), connection.transaction():
+                async with self._pool.acquire(timeout=ANSWERING) as connection, _cut_when_stuck(connection), connection.transaction():
                     await connection.execute("SELECT pg_advisory_xact_lock($1)", REWRITING)
-                    await connection.execute("SET LOCAL idle_in_transaction_session_timeout = 0")  # the work is done on other connections
+                    await connection.execute("SET LOCAL idle_in_transaction_session_timeout = 0")  # other connections do the work
                     yield
             except FAULTS as fault:
                 raise plain(fault, self._location) from fault
 
-    def _telling(self, said: str) -> list[Step]:
+    def _notice_steps(self, said: str) -> list[Step]:
         return [notice(said)]
 
-    def _keeping(self, said: str) -> list[Step]:
+    def _kept_notice_steps(self, said: str) -> list[Step]:
         now = self._now()
-        return [too_old(now), kept(said, now)]  # in this order two that tell at once do not wait for each other
+        return [too_old(now), kept(said, now)]  # in this order, concurrent notices do not deadlock
 
-    async def _write_of(self, table_id: str, *work: Step) -> None:
-        """Each with a connection of its own, a later write could be done first, and be undone by the earlier one."""
+    async def _write_for_table(self, table_id: str, *work: Step) -> None:
+        """See ``SqlStore``; on separate connections, a later write could otherwise overtake an earlier one."""
         fenced = () if self.fence is None else (self.fence.step(self._location, table_id),)
         try:
-            async with self._turns.of(table_id, ANSWERING):
+            async with self._locks.of(table_id, ANSWERING):
                 await self._write(*fenced, *work)
         except TimeoutError as fault:
             raise plain(fault, self._location) from fault
 
-    async def _write_on(self, guild_id: int, of: str, *work: Step) -> None:
+    async def _write_for_server(self, guild_id: int, of: str, *work: Step) -> None:
         fenced = () if self.fence is None else (self.fence.on_server(self._location, guild_id, of),)
         await self._write(*fenced, *work)
 
@@ -107,7 +104,7 @@ class PostgresStore(SqlStore):
     @timed("read")
     async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
         try:
-            async with self._pool.acquire(timeout=ANSWERING) as connection, _hung_up(connection):
+            async with self._pool.acquire(timeout=ANSWERING) as connection, _cut_when_stuck(connection):
                 rows: Sequence[Columns] = await connection.fetch(numbered(sql), *args)
         except FAULTS as fault:
             raise plain(fault, self._location) from fault
@@ -117,10 +114,10 @@ class PostgresStore(SqlStore):
     async def _write(self, *work: Step) -> list[Sequence[Columns]]:
         results: list[Sequence[Columns]] = []
         try:
-            async with self._pool.acquire(timeout=ANSWERING) as connection, _hung_up(connection):
+            async with self._pool.acquire(timeout=ANSWERING) as connection, _cut_when_stuck(connection):
                 transaction = connection.transaction()
                 await transaction.start()
-                async with _taken_back(connection, transaction), _hung_up(connection):
+                async with _rolled_back(connection, transaction), _cut_when_stuck(connection):
                     for step in work:
                         rows = await connection.fetch(numbered(step.sql), *step.args)
                         if step.refusal is not None and not rows:
@@ -136,7 +133,7 @@ class PostgresStore(SqlStore):
         return results
 
     async def _commit(self, transaction: Transaction) -> None:
-        """Make durable what was done. Raises StoreUnsure when the server does not say whether it has, and the driver's other faults."""
+        """Commit. Raises StoreUnsure when the server does not confirm, or the driver's exception."""
         try:
             await transaction.commit()
         except FAULTS as fault:
@@ -145,12 +142,12 @@ class PostgresStore(SqlStore):
             raise
 
     async def _scrub(self) -> None:
-        """The server's own autovacuum does that."""
+        """Nothing: autovacuum does that."""
 
     async def _close(self) -> None:
         try:
             await asyncio.wait_for(self._pool.close(), CLOSING)
-        except (TimeoutError, *FAULTS):  # a server that does not answer does not say goodbye either
+        except (TimeoutError, *FAULTS):  # the server does not answer
             self._pool.terminate()
 
     async def migrate(self) -> None:
@@ -170,8 +167,8 @@ class PostgresStore(SqlStore):
 
 
 @asynccontextmanager
-async def _hung_up(connection: PoolConnectionProxy) -> AsyncIterator[None]:
-    """Cut a connection on which the server does not answer, or nobody waits for it: to have anything undone would be waiting more."""
+async def _cut_when_stuck(connection: PoolConnectionProxy) -> AsyncIterator[None]:
+    """Cut the connection when the server does not answer or the caller is cancelled, instead of waiting for a rollback."""
     try:
         yield
     except (TimeoutError, StoreUnsure, asyncio.CancelledError):
@@ -180,8 +177,8 @@ async def _hung_up(connection: PoolConnectionProxy) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def _taken_back(connection: PoolConnectionProxy, transaction: Transaction) -> AsyncIterator[None]:
-    """Take a transaction back that is not done to its end; where that cannot be said to the server, what has ended it is still raised."""
+async def _rolled_back(connection: PoolConnectionProxy, transaction: Transaction) -> AsyncIterator[None]:
+    """Roll back an unfinished transaction; the original exception is raised even if that fails."""
     try:
         yield
     except BaseException:
@@ -193,21 +190,21 @@ async def _taken_back(connection: PoolConnectionProxy, transaction: Transaction)
 
 
 def _cut(connection: PoolConnectionProxy) -> None:
-    with suppress(asyncpg.InterfaceError):  # it broke by itself, and the pool has taken it back
+    with suppress(asyncpg.InterfaceError):  # it is broken and back in the pool already
         connection.terminate()
 
 
 async def open_postgres(url: str, *, location: str, now: Callable[[], float] = time.time, lock_wait: float = TIMEOUT) -> PostgresStore:
     """Connect and bring the database to the newest schema.
 
-    ``location`` is the URL as it may be shown; ``lock_wait`` is how many seconds a write waits for a lock.
+    ``location`` is the URL without its password; ``lock_wait`` is the timeout of a write for a lock, in seconds.
     Raises the kinds of ``StoreError``.
     """
     pool = None
     try:
         settings = {"lock_timeout": f"{int(lock_wait * 1000)}ms", **SERVER_SETTINGS}
         pool = await asyncpg.create_pool(
-            url, min_size=1, max_size=10, timeout=CONNECTING, command_timeout=ANSWERING, server_settings=settings, reset=_as_it_is
+            url, min_size=1, max_size=10, timeout=CONNECTING, command_timeout=ANSWERING, server_settings=settings, reset=_no_reset
         )
         store = PostgresStore(pool, location, now)
         await store.migrate()
@@ -220,19 +217,19 @@ async def open_postgres(url: str, *, location: str, now: Callable[[], float] = t
     return store
 
 
-async def _as_it_is(_connection: asyncpg.Connection) -> None:
-    """Give a connection back without asking the server to forget its settings: we change none, and each asking would be a round trip."""
+async def _no_reset(_connection: asyncpg.Connection) -> None:
+    """Skip the reset of a returned connection: we change no settings, and it would cost a round trip."""
 
 
 @lru_cache(maxsize=512)
 def numbered(sql: str) -> str:
-    """``?`` as ``$1``, ``$2`` …; none of our statements has a question mark in a literal."""
-    parts = re.split(r"\?", sql)
+    """Return a statement with ``$1``, ``$2`` … for ``?``; none of ours has a question mark in a literal."""
+    parts = sql.split("?")
     return parts[0] + "".join(f"${n}{part}" for n, part in enumerate(parts[1:], 1))
 
 
 def plain(fault: Exception, location: str) -> StoreError:
-    """Return the driver's fault in our words."""
+    """Return the driver's error as ours."""
     match fault:
         case asyncpg.ForeignKeyViolationError():
             return NoSuchTable(location, "no such table")

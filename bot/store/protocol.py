@@ -1,16 +1,16 @@
-"""What the rest of the bot may ask of the store."""
+"""The interface of the store."""
 
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from typing import Protocol, Unpack
+from typing import Literal, Protocol, Unpack
 
-from bot.store.cleaning import Nameless
 from bot.store.evenings import Evenings
-from bot.store.history import History
+from bot.store.forgetting import PlaceholderNames
+from bot.store.group_commit import Basis
+from bot.store.history import FinishedGames
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours
-from bot.store.lessons import LessonRows
-from bot.store.members import Members
-from bot.store.odds import Odds
+from bot.store.members import LessonRows, Members
+from bot.store.odds import OddsRows
 from bot.store.retention import Retention
 from bot.store.rows import (
     DamagedTable,
@@ -18,7 +18,7 @@ from bot.store.rows import (
     EntryRow,
     Forgotten,
     Json,
-    Living,
+    LiveReference,
     NightRow,
     OfShards,
     Phase,
@@ -28,12 +28,16 @@ from bot.store.rows import (
     TableRow,
 )
 from bot.store.sharing import Sharing
-from bot.store.timing import Told
-from bot.store.together import Basis
+
+Work = Literal["append", "write", "read"]
+"""An entry of a log until it is durable; any other transaction; a query."""
+
+WorkObserver = Callable[[Work, float, BaseException | None], None]
+"""Gets each finished piece of work: its kind, its seconds, and the exception it raised."""
 
 
 class Store(Protocol):
-    """The durable log of all tables. When a writing method returns, what it wrote survives a power cut.
+    """The durable log of all tables. When a writing method returns, its rows survive a power cut.
 
     Every method may raise ``StoreUnwritable``, ``StoreFull``, ``StoreLocked`` or ``StoreUnreachable``.
     """
@@ -45,7 +49,7 @@ class Store(Protocol):
 
     @property
     def several(self) -> bool:
-        """Whether entries of one log may wait together: what comes upon one that cannot be written is refused with it."""
+        """Whether several entries of one log may wait together: if one cannot be written, those after it are refused too."""
         ...
 
     @property
@@ -54,8 +58,8 @@ class Store(Protocol):
         ...
 
     @property
-    def history(self) -> History:
-        """Finished games: their results, lists of them, what is counted."""
+    def history(self) -> FinishedGames:
+        """Finished games: results, lists and counts."""
         ...
 
     @property
@@ -74,50 +78,50 @@ class Store(Protocol):
         ...
 
     @property
-    def odds(self) -> Odds:
-        """How tables lean in games among machines."""
+    def odds(self) -> OddsRows:
+        """Odds from simulated games."""
         ...
 
     @property
     def retention(self) -> Retention:
-        """What goes at its term."""
+        """Deletion of expired rows."""
         ...
 
     @property
     def sharing(self) -> Sharing:
-        """What processes that share the database ask about each other's tables."""
+        """Messages and questions between processes that share the database."""
         ...
 
-    def on_done(self, told: Told) -> None:
-        """Tell ``told`` of each piece of work from now on: how long it took, and what it raised."""
+    def on_done(self, observer: WorkObserver) -> None:
+        """Report each piece of work to ``observer`` from now on."""
         ...
 
     async def close(self) -> None:
-        """Finish what is being written and let the database go; a process that forgets to does not end."""
+        """Finish pending writes and close the database; without it the process does not end."""
         ...
 
     async def create_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
-        """Write a new table with its seats; ``TableExists`` when the id is taken, ``ChannelTaken`` when a table lives in its channel."""
+        """Write a new table with its seats; ``TableExists`` when its id is taken, ``ChannelTaken`` when its channel is."""
         ...
 
     async def save_table(self, table_id: str, **changes: Unpack[TableChanges]) -> None:
-        """Replace the named columns; ``NoSuchTable`` when there is none, ``ChannelTaken`` when a table lives in the new channel."""
+        """Replace the named columns; ``NoSuchTable``, or ``ChannelTaken`` when another table lives in the new channel."""
         ...
 
     async def leave_channel(self, table_id: str) -> None:
-        """Free the channel of a living table, until ``save_table`` names one; ``NoSuchTable`` when there is none."""
+        """Free the channel of a live table, until ``save_table`` names one; ``NoSuchTable`` when there is none."""
         ...
 
     async def table(self, table_id: str) -> SavedTable | None:
-        """Everything of one table, or None; ``StoreDamaged`` when a row of it cannot be read."""
+        """Return a table with all its rows, or None; ``StoreDamaged`` when one of them cannot be read."""
         ...
 
     def tables_in(
         self, *phases: Phase, damaged: Callable[[DamagedTable], None] | None = None, among: OfShards | None = None
     ) -> AsyncIterator[SavedTable]:
-        """Everything of all tables in these phases (``among`` the servers of some shards), by id: what a restart reads.
+        """Yield all tables in these phases with all their rows, by id (``among``: only of the servers of some shards).
 
-        A table of which a row cannot be read is left out and handed to ``damaged``; without it, ``StoreDamaged``.
+        A table with an unreadable row goes to ``damaged`` instead; without ``damaged``, it raises ``StoreDamaged``.
         """
         ...
 
@@ -137,14 +141,14 @@ class Store(Protocol):
         """Write entry ``n`` of a table, and with it (all or nothing) new seats, vacated seats and changed columns.
 
         ``AlreadyDecided`` when that entry exists, ``NoSuchTable`` when the table does not.
-        Appends that wait at the same time share one transaction. ``upon``: what had been read from the log when the entry happened; once
-        one of such entries is not written, none that came after it is; an entry with rows comes upon nothing that is under way. Who is
-        cancelled goes when it is known what has become of it, except with rows on PostgreSQL: then that is not known.
+        Appends that wait at the same time share one transaction. ``upon`` is the reading of the log on which the entry is based: after a
+        failed entry, no later entry with the same basis is written. An entry with rows must not be based on a pending one. Cancellation
+        takes effect once the outcome is known, except with rows on PostgreSQL.
         """
         ...
 
     async def entries(self, table_id: str, since: int = 0) -> tuple[EntryRow, ...]:
-        """Return the log of a table from entry ``since`` on, in order; ``StoreDamaged`` when a row of it cannot be read."""
+        """Return the log of a table from entry ``since`` on, in order; ``StoreDamaged`` when one of them cannot be read."""
         ...
 
     async def put_seat(self, table_id: str, seat: SeatRow) -> None:
@@ -152,7 +156,7 @@ class Store(Protocol):
         ...
 
     async def remove_seat(self, table_id: str, seat: int) -> None:
-        """Take a seat away; nothing happens when it is not there."""
+        """Delete a seat, if it exists."""
         ...
 
     async def set_position(
@@ -165,26 +169,26 @@ class Store(Protocol):
         planned: Sequence[DeliveryRow] = (),
         **changes: Unpack[TableChanges],
     ) -> None:
-        """Write how far a surface has been told and, with it (all or nothing), which deliveries are done or new, and changed columns."""
+        """Write the position of a surface and, with it (all or nothing), done and new deliveries and changed columns."""
         ...
 
     async def guild_settings(self, guild_id: int) -> Json:
-        """Return what a server has set; empty when nothing."""
+        """Return the settings of a server; empty when there are none."""
         ...
 
     async def change_guild_settings(self, guild_id: int, change: Callable[[Json], None]) -> Json:
-        """Let ``change`` alter what a server has set, and return what it became.
+        """Apply ``change`` to the settings of a server and return the result.
 
-        Nobody else's change is lost: when there is one in between, ``change`` is called again on its result. What it raises is passed on.
+        After a concurrent change, ``change`` is called again on the newer settings. Its exceptions are passed on.
         """
         ...
 
     async def person_settings(self, user_id: int) -> Json:
-        """Return what a person has set; empty when nothing."""
+        """Return the settings of a person; empty when there are none."""
         ...
 
     async def put_person_settings(self, user_id: int, settings: Mapping[str, object], told: str = "") -> None:
-        """Replace what a person has set. ``told``: what other processes are told of it (empty: that it has changed)."""
+        """Replace the settings of a person. ``told``: the notice to other processes (empty: that they have changed)."""
         ...
 
     async def finish(
@@ -197,25 +201,25 @@ class Store(Protocol):
     ) -> None:
         """Write a finished game into the history, with its results and badges, and end its table, all or nothing (CL-11.1).
 
-        A second time it changes no history.
+        A second call does not change the history.
         """
         ...
 
     async def nights(self, guild_id: int, *, game: str | None = None, limit: int = 50) -> tuple[NightRow, ...]:
-        """Return the finished games of a server, the newest first."""
+        """Return the finished games of a server, newest first."""
         ...
 
     async def personal_data(self, user_id: int) -> Json:
-        """Return everything that is kept of a person, as they may take it with them (CL-16.3)."""
+        """Return all data of a person, for export (CL-16.3)."""
         ...
 
-    async def living_of(self, user_id: int) -> tuple[Living, ...]:
-        """Return the tables and evenings that live and that a person sits at or runs."""
+    async def living_of(self, user_id: int) -> tuple[LiveReference, ...]:
+        """Return the live tables and evenings at which a person sits or which they host."""
         ...
 
-    async def forget_person(self, user_id: int, nameless: Nameless) -> Forgotten:
-        """Delete what belongs to a person alone, and put a pseudonym and ``Seat n`` in their place elsewhere (CL-16.4).
+    async def forget_person(self, user_id: int, nameless: PlaceholderNames) -> Forgotten:
+        """Delete a person's own rows, and replace them with a pseudonym and ``Seat n`` elsewhere (CL-16.4).
 
-        While a table or an evening of theirs lives, nothing happens: it is named in the answer (CL-16.5).
+        While a table or an evening of theirs is live, nothing changes and the outcome names it (CL-16.5).
         """
         ...

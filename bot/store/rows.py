@@ -1,6 +1,6 @@
-"""What the store keeps, as plain frozen rows.
+"""Tables, logs and finished games as plain frozen rows.
 
-Ids of Discord are ``int``; times are unix seconds; JSON fields are plain dictionaries of what JSON can hold.
+Ids of Discord are ``int``; times are unix seconds; JSON fields are plain dictionaries.
 """
 
 from dataclasses import dataclass, field
@@ -19,10 +19,10 @@ class OfShards(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableRow:
-    """One table: where it stands, who hosts it, what is played, how far it is.
+    """One table: its channel, host, game and phase.
 
     ``seed`` is hexadecimal and None before the deal. ``surfaces`` belongs to the table layer: ids of its messages
-    and threads, earlier mutes and other small things. ``created_at`` and ``updated_at`` are set by the store.
+    and threads, earlier mutes and the like. ``created_at`` and ``updated_at`` are set by the store.
     """
 
     id: str
@@ -79,7 +79,7 @@ class EntryRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeliveryRow:
-    """Something the outbox still owes, or owed, to a surface; ``state`` is "done" when nothing is left to do."""
+    """A planned delivery of the outbox to a surface; ``state`` is "done" once it is delivered."""
 
     n: int
     surface: str
@@ -89,7 +89,7 @@ class DeliveryRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavedTable:
-    """Everything that is known of one table; ``pending`` are the deliveries that are not done."""
+    """A table with everything that belongs to it; ``pending`` are the deliveries that are not done."""
 
     table: TableRow
     seats: tuple[SeatRow, ...]
@@ -100,7 +100,7 @@ class SavedTable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DamagedTable:
-    """What can still be said of a table of which some row cannot be read: where it stands and who hosts it."""
+    """The readable part of a table with a damaged row: its channel and its host."""
 
     id: str
     guild_id: int
@@ -116,7 +116,7 @@ class DamagedTable:
 class NightSeat:
     """Who sat where in a finished game, and how it ended for that seat.
 
-    ``share`` is the part of the seat's own answers that ``user_id`` has given, 0 to 1 (CL-11.3); None in games of before that was written.
+    ``share`` is the part of the seat's own answers that ``user_id`` gave, 0 to 1 (CL-11.3); None in old games.
     """
 
     seat: int
@@ -130,7 +130,7 @@ class NightSeat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NightRow:
-    """A finished game: its record and its people. Of games from before these were kept, the last three fields are 0."""
+    """A finished game: its record and its people. In old games the last three fields are 0."""
 
     table_id: str
     guild_id: int
@@ -144,12 +144,12 @@ class NightRow:
     host_id: int = 0
 
     def file(self) -> Json:
-        """Return the record as it is handed over: with the names by seat, which are kept beside it (CL-16.4)."""
+        """Return the record for download, with the names by seat, which are stored beside it (CL-16.4)."""
         return {**self.record, "seats": [seat.name for seat in self.seats]}
 
 
 @dataclass(frozen=True, slots=True)
-class Living:
+class LiveReference:
     """A table or an evening that has not ended: its id, its channel, and the name of an evening."""
 
     id: str
@@ -159,10 +159,10 @@ class Living:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Forgotten:
-    """What forgetting a person did.
+    """The outcome of forgetting a person.
 
-    ``pseudonym`` (negative, so no id of Discord) stands where the person's id stood; ``rows`` is how many rows changed;
-    ``still_seated`` are the living tables and evenings of that person: then nothing has changed, and the pseudonym is 0.
+    ``pseudonym`` (negative, so no id of Discord) replaces the person's id; ``rows`` is how many rows changed;
+    ``still_seated`` are the person's live tables and evenings: if there are any, nothing changed and the pseudonym is 0.
     """
 
     pseudonym: int

@@ -1,14 +1,100 @@
-"""What processes that share a PostgreSQL ask it about each other's tables, and hand to each other through it (PR-2)."""
+"""Several processes on one PostgreSQL: the fence around owned shards, notices, and events handed over (PR-1, PR-2).
 
-from collections.abc import Awaitable, Callable, Sequence
+Each shard has an epoch in the database, raised when a process takes the shard. A transaction that only the owner of a table may write
+first locks the row of its shard under the epoch that this process knows; without that row, it writes nothing. So a process that has lost
+a shard and does not know it yet writes nothing of its tables (PR-1.5).
+"""
 
-from bot.store.conditions import marks
-from bot.store.encoding import Columns
-from bot.store.notices import SAID, notice, too_old
-from bot.store.steps import Step
+from collections.abc import Callable, Mapping, Sequence
 
-Read = Callable[..., Awaitable[Sequence[Columns]]]
-Write = Callable[..., Awaitable[Sequence[Sequence[Columns]]]]
+from bot.store.errors import NotOwner
+from bot.store.steps import Read, Step, Write, placeholders
+
+LOCK_TABLE_OWNER = (
+    "SELECT owners.shard FROM tables JOIN owners ON owners.shard = (tables.guild_id >> 22) % CAST(? AS BIGINT) "
+    "JOIN unnest(CAST(? AS INTEGER[]), CAST(? AS BIGINT[])) AS held (shard, epoch) "
+    "ON held.shard = owners.shard AND held.epoch = owners.epoch WHERE tables.id = ? FOR SHARE OF owners"
+)
+"""FOR SHARE: writers of one owner do not wait for each other, and raising the epoch waits for all of them."""
+
+LOCK_SERVER_OWNER = (
+    "SELECT owners.shard FROM owners "
+    "JOIN unnest(CAST(? AS INTEGER[]), CAST(? AS BIGINT[])) AS held (shard, epoch) "
+    "ON held.shard = owners.shard AND held.epoch = owners.epoch "
+    "WHERE owners.shard = (CAST(? AS BIGINT) >> 22) % CAST(? AS BIGINT) FOR SHARE OF owners"
+)
+"""The same by server, for rows that belong to no table yet."""
+
+RAISE_EPOCH = "INSERT INTO owners (shard, epoch) VALUES (?, 1) ON CONFLICT (shard) DO UPDATE SET epoch = owners.epoch + 1 RETURNING epoch"
+RAISE_SURPLUS_EPOCHS = "UPDATE owners SET epoch = epoch + 1 WHERE shard >= ?"
+"""For shards above the current count: a process that slept through the change may not write either."""
+
+
+class Fence:
+    """The shards that this process owns, with their epochs."""
+
+    def __init__(self, total: int, epochs: Mapping[int, int]) -> None:
+        """``total`` is the number of shards; ``epochs`` is a live mapping of the owned ones."""
+        self._total = total
+        self._epochs = epochs
+        self.on_refused: Callable[[str], None] = lambda _table: None
+        """Called with a table whose write was refused."""
+        self.foreign: Callable[[str], bool] = lambda _table: False
+        """Whether another process serves a table: it is then notified of entries written here."""
+
+    def step(self, location: str, table_id: str) -> Step:
+        """Return the first step of a transaction for a table; it refuses with ``NotOwner``."""
+        return Step(LOCK_TABLE_OWNER, (self._total, *self._held(), table_id), NotOwner(location, table_id))
+
+    def on_server(self, location: str, guild_id: int, of: str) -> Step:
+        """Return the first step of a transaction for a server; it refuses with ``NotOwner``."""
+        return Step(LOCK_SERVER_OWNER, (*self._held(), guild_id, self._total), NotOwner(location, of))
+
+    def _held(self) -> tuple[list[int], list[int]]:
+        """Return the owned shards, and their epochs in the same order."""
+        held = sorted(self._epochs.items())
+        return [shard for shard, _ in held], [epoch for _, epoch in held]
+
+
+CHANNEL = "consigliere"
+"""The channel of PostgreSQL on which all processes of a bot listen."""
+
+NOTIFY = f"SELECT pg_notify('{CHANNEL}', ?)"
+
+
+def notice(said: str) -> Step:
+    """Notify all processes: words separated by colons, the first one names the subject."""
+    return Step(NOTIFY, (said,))
+
+
+SAID = "said:"
+"""The prefix of the keys of kept notices."""
+
+KEPT = 900.0
+"""Seconds for which notices and handed-over events are kept; later nobody could answer the event."""
+
+
+def kept(said: str, now: float) -> Step:
+    """Keep the last notice of each kind about a person, for processes that miss it (PR-2.4)."""
+    what, user = said.split(":")[:2]
+    sql = "INSERT INTO inbox (id, at, payload) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at, payload = excluded.payload"
+    return Step(sql, (f"{SAID}{what}:{user}", float(now), said))
+
+
+def unsaid(user_id: int) -> Step:
+    """Delete the kept notices about a person."""
+    return Step("DELETE FROM inbox WHERE id LIKE ?", (f"{SAID}%:{user_id}",))
+
+
+def too_old(now: float) -> Step:
+    """Delete expired notices and events."""
+    return Step("DELETE FROM inbox WHERE at < ?", (now - KEPT,))
+
+
+def entry_notice(table_id: str, n: int) -> Step:
+    """Notify the owner of a table that another process has written entry ``n``."""
+    return notice(f"table:{table_id}:{n}")
+
 
 SERVER_OF = "SELECT guild_id FROM tables WHERE id = ? UNION ALL SELECT guild_id FROM evenings WHERE id = ? LIMIT 1"
 SERVERS_OF_PERSON = (
@@ -18,46 +104,46 @@ SERVERS_OF_PERSON = (
 
 
 class Sharing:
-    """Every method may raise what the store raises. Only PostgreSQL knows notices."""
+    """Questions and messages between processes. Every method may raise the kinds of ``StoreError``; only PostgreSQL has notices."""
 
     def __init__(self, read: Read, write: Write) -> None:
         self._read = read
         self._write = write
 
     async def server_of(self, table_id: str) -> int | None:
-        """Return the server of a table or of an evening, None when there is none of this id."""
+        """Return the server of a table or an evening, or None."""
         rows = await self._read(SERVER_OF, table_id, table_id)
         return int(rows[0][0]) if rows else None
 
     async def servers_of_person(self, user_id: int) -> list[int]:
-        """Return the servers of the games that a person plays now, the newest game first."""
+        """Return the servers of a person's running games, newest game first."""
         return [int(row[0]) for row in await self._read(SERVERS_OF_PERSON, user_id)]
 
     async def ends(self, tables: Sequence[str]) -> dict[str, int]:
-        """Return how many entries the log of each of these tables has (PR-2.4)."""
+        """Return the lengths of the logs of these tables (PR-2.4)."""
         if not tables:
             return {}
-        sql = f"SELECT id, (SELECT MAX(n) FROM entries WHERE table_id = tables.id) FROM tables WHERE id IN ({marks(tables)})"
+        sql = f"SELECT id, (SELECT MAX(n) FROM entries WHERE table_id = tables.id) FROM tables WHERE id IN ({placeholders(tables)})"
         return {str(row[0]): 0 if row[1] is None else int(row[1]) + 1 for row in await self._read(sql, *tables)}
 
     async def playing(self, tables: Sequence[str]) -> frozenset[str]:
-        """Return at which of these tables a game is being played."""
+        """Return those of these tables that have a running game."""
         if not tables:
             return frozenset()
-        sql = f"SELECT id FROM tables WHERE id IN ({marks(tables)}) AND phase IN ('running', 'paused')"
+        sql = f"SELECT id FROM tables WHERE id IN ({placeholders(tables)}) AND phase IN ('running', 'paused')"
         return frozenset(str(row[0]) for row in await self._read(sql, *tables))
 
     async def tell(self, said: str) -> None:
-        """Tell all processes something, this one too."""
+        """Notify all processes, including this one."""
         await self._write(notice(said))
 
     async def said(self) -> dict[str, tuple[str, float]]:
-        """Return what was told of people lately, each by what it is about, with its time (PR-2.4)."""
+        """Return the kept notices about people with their times, by key (PR-2.4)."""
         rows = await self._read("SELECT id, payload, at FROM inbox WHERE id LIKE ? ORDER BY at", SAID + "%")
         return {str(row[0]): (str(row[1]), float(row[2])) for row in rows}
 
     async def put(self, event_id: str, shard: int, payload: str, now: float) -> None:
-        """Hand an event of Discord to the owner of a shard."""
+        """Hand a Discord event to the owner of a shard."""
         await self._write(
             too_old(now),
             Step("INSERT INTO inbox (id, at, payload) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING", (event_id, float(now), payload)),
@@ -65,6 +151,6 @@ class Sharing:
         )
 
     async def take(self, event_id: str) -> str | None:
-        """Take an event that was handed over; None when another process has it. Of several that ask, one gets it."""
+        """Take a handed-over event; None if another process has taken it."""
         (rows,) = await self._write(Step("DELETE FROM inbox WHERE id = ? RETURNING payload", (event_id,)))
         return str(rows[0][0]) if rows else None

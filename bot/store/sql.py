@@ -1,4 +1,4 @@
-"""The store in portable SQL; what differs between databases is below, in ``_read`` and ``_write``."""
+"""The store in portable SQL; the databases differ in ``_read`` and ``_write``."""
 
 import asyncio
 import time
@@ -6,11 +6,10 @@ from abc import ABC, abstractmethod
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Unpack
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, Unpack
 
 from bot.store import steps
-from bot.store.cleaning import Nameless
-from bot.store.conditions import among_shards, marks
 from bot.store.encoding import (
     DELIVERY_COLUMNS,
     ENTRY_COLUMNS,
@@ -30,15 +29,15 @@ from bot.store.encoding import (
 )
 from bot.store.errors import StoreDamaged
 from bot.store.evenings import Evenings
-from bot.store.exporting import personal_data
-from bot.store.forgetting import forget_person, living
-from bot.store.history import History
+from bot.store.forgetting import PlaceholderNames, forget_person, living
+from bot.store.group_commit import Basis, GroupCommit, Written
+from bot.store.history import FinishedGames, put_result
 from bot.store.history_rows import BadgeRow, ResultRow
 from bot.store.honours import Honours, put_badge
-from bot.store.lessons import LessonRows
-from bot.store.members import Members
-from bot.store.odds import Odds
-from bot.store.result_columns import put_result
+from bot.store.members import LessonRows, Members
+from bot.store.odds import OddsRows
+from bot.store.personal_data import personal_data
+from bot.store.protocol import Work, WorkObserver
 from bot.store.retention import Retention
 from bot.store.rows import (
     DamagedTable,
@@ -46,7 +45,7 @@ from bot.store.rows import (
     EntryRow,
     Forgotten,
     Json,
-    Living,
+    LiveReference,
     NightRow,
     OfShards,
     Phase,
@@ -56,15 +55,49 @@ from bot.store.rows import (
     TableRow,
 )
 from bot.store.sharing import Sharing
-from bot.store.steps import Entry, Step
-from bot.store.timing import Told, timed
-from bot.store.together import Basis, GroupCommit, Written
+from bot.store.steps import Entry, Read, Step, among_shards, placeholders
 
-Read = Callable[..., Awaitable[Sequence[Columns]]]
+
+class _Timed(Protocol):
+    @property
+    def observer(self) -> WorkObserver | None: ...
+
+
+Worker = TypeVar("Worker", bound=_Timed)
+Arguments = ParamSpec("Arguments")
+Outcome = TypeVar("Outcome")
+
+
+def timed(
+    work: Work,
+) -> Callable[
+    [Callable[Concatenate[Worker, Arguments], Awaitable[Outcome]]], Callable[Concatenate[Worker, Arguments], Coroutine[Any, Any, Outcome]]
+]:
+    """Report each call of a method to the store's observer, with its duration and its exception."""
+
+    def decorate(
+        method: Callable[Concatenate[Worker, Arguments], Awaitable[Outcome]],
+    ) -> Callable[Concatenate[Worker, Arguments], Coroutine[Any, Any, Outcome]]:
+        @wraps(method)
+        async def measured(worker: Worker, /, *args: Arguments.args, **options: Arguments.kwargs) -> Outcome:
+            if (observer := worker.observer) is None:
+                return await method(worker, *args, **options)
+            began, fault = time.perf_counter(), None
+            try:
+                return await method(worker, *args, **options)
+            except BaseException as wrong:
+                fault = wrong
+                raise
+            finally:
+                observer(work, time.perf_counter() - began, fault)
+
+        return measured
+
+    return decorate
 
 
 async def whole_tables(read: Read, rows: Sequence[Columns], damaged: Callable[[DamagedTable], None]) -> AsyncIterator[SavedTable]:
-    """Return the tables of these ``rows`` with seats, entries and deliveries; ``damaged`` is told of one that cannot be read."""
+    """Yield the tables of ``rows`` with all their rows; a table with an unreadable row goes to ``damaged`` instead."""
     if not rows:
         return
     ids = [row[0] for row in rows]
@@ -94,34 +127,33 @@ async def by_table(
     read: Read, columns: str, relation: str, order: str, ids: Sequence[str], condition: str = "1 = 1"
 ) -> dict[str, list[Any]]:
     """Return the rows of a ``relation`` that belong to the tables ``ids``, by table, in an ``order``."""
-    sql = f"SELECT table_id, {columns} FROM {relation} WHERE table_id IN ({marks(ids)}) AND {condition} ORDER BY table_id, {order}"
+    sql = f"SELECT table_id, {columns} FROM {relation} WHERE table_id IN ({placeholders(ids)}) AND {condition} ORDER BY table_id, {order}"
     grouped: dict[str, list[Any]] = defaultdict(list)
     for row in await read(sql, *ids):
         grouped[row[0]].append(tuple(row)[1:])
     return grouped
 
 
-TABLES_A_READ = 100  # how many tables a restart reads at once: few round trips, little memory
+TABLES_A_READ = 100  # of a restart: few round trips, little memory
 
 
 class SqlStore(ABC):
-    """Every method of ``Store`` over two primitives: read rows, write steps in one transaction."""
+    """All methods of ``Store`` over two primitives: read rows, write steps in one transaction."""
 
     several = False
-    """Whether several entries of one log may be written in one transaction: of a log, none is written after one that was taken."""
+    """Whether several entries of one log may be written in one transaction: none is written after one whose number was taken."""
 
     def __init__(self, location: str, now: Callable[[], float] = time.time) -> None:
         self._location = location
         self._now = now
-        self.told: Told | None = None
-        """Told of each piece of work that is done, see ``on_done``."""
-        self._together = GroupCommit(location, self._write_entries, several=self.several)
-        self.evenings = Evenings(location, self._read, self._write, self._write_on)
-        self.history = History(self._read, self._write)
+        self.observer: WorkObserver | None = None
+        self._group_commit = GroupCommit(location, self._write_entries, several=self.several)
+        self.evenings = Evenings(location, self._read, self._write, self._write_for_server)
+        self.history = FinishedGames(self._read, self._write)
         self.honours = Honours(location, self._read, self._write)
         self.lessons = LessonRows(self._read, self._write)
         self.members = Members(self._read, self._write)
-        self.odds = Odds(self._read, self._write, now)
+        self.odds = OddsRows(self._read, self._write, now)
         self.retention = Retention(self._read, self._write, self.rewriting)
         self._rewriting = asyncio.Lock()
         self.sharing = Sharing(self._read, self._write)
@@ -133,7 +165,7 @@ class SqlStore(ABC):
 
     @abstractmethod
     def _read(self, sql: str, *args: object) -> Coroutine[Any, Any, Sequence[Columns]]:
-        """Rows of a query; ``StoreError`` when the database fails."""
+        """Return the rows of a query; ``StoreError`` when the database fails."""
 
     @abstractmethod
     def _write(self, *work: Step) -> Coroutine[Any, Any, list[Sequence[Columns]]]:
@@ -141,47 +173,47 @@ class SqlStore(ABC):
 
     @abstractmethod
     async def _scrub(self) -> None:
-        """Leave nothing in the database's files of what was deleted or replaced, as far as that is in our hands."""
+        """Remove deleted and replaced data from the database's files, as far as we control them."""
 
     @abstractmethod
     async def _close(self) -> None:
-        """Let the database go."""
+        """Close the database."""
 
     @asynccontextmanager
     async def rewriting(self) -> AsyncIterator[None]:
-        """Be the only one who reads what is over to write it in another form. Raises the kinds of ``StoreError``."""
+        """Hold the lock for rewriting finished rows. Raises the kinds of ``StoreError``."""
         async with self._rewriting:
             yield
 
-    def _telling(self, _said: str) -> list[Step]:
-        """Return what tells the other processes something in the transaction that makes it true: nothing where there are none."""
+    def _notice_steps(self, _said: str) -> list[Step]:
+        """Return the steps that notify other processes in the same transaction; none if there are no others."""
         return []
 
-    def _keeping(self, _said: str) -> list[Step]:
-        """Return what keeps it for those that do not hear it."""
+    def _kept_notice_steps(self, _said: str) -> list[Step]:
+        """Return the steps that keep the notice for processes that miss it."""
         return []
 
-    async def _write_of(self, _table_id: str, *work: Step) -> None:
-        """Do steps that only the owner of a table may take, after those that were asked for before, and as ``_write`` does."""
+    async def _write_for_table(self, _table_id: str, *work: Step) -> None:
+        """Write as the owner of a table, after its earlier writes."""
         await self._write(*work)
 
-    async def _write_on(self, _guild_id: int, _of: str, *work: Step) -> None:
-        """Write what is new on a server, or its series, which only the owner of its shard may: nobody else would look after it."""
+    async def _write_for_server(self, _guild_id: int, _of: str, *work: Step) -> None:
+        """Write new rows of a server as the owner of its shard."""
         await self._write(*work)
 
-    def on_done(self, told: Told) -> None:
+    def on_done(self, observer: WorkObserver) -> None:
         """See ``Store``."""
-        self.told = told
+        self.observer = observer
 
     async def close(self) -> None:
-        """Finish what is being written and let the database go."""
+        """See ``Store``."""
         try:
-            await self._together.drain()
+            await self._group_commit.drain()
         finally:
             await self._close()
 
     def _write_entries(self, entries: Sequence[Entry]) -> asyncio.Future[Written]:
-        """Begin to write new entries in one transaction; the future tells which of them were not there yet."""
+        """Start to write new entries in one transaction; the result is the entries whose numbers were free."""
         return asyncio.ensure_future(self._insert_entries(entries))
 
     async def _insert_entries(self, entries: Sequence[Entry]) -> Written:
@@ -193,15 +225,15 @@ class SqlStore(ABC):
     async def create_table(self, table: TableRow, seats: Sequence[SeatRow] = ()) -> None:
         """See ``Store``."""
         chairs = (steps.upsert_seat(table.id, seat) for seat in seats)
-        await self._write_on(table.guild_id, table.id, steps.insert_table(self._location, table, self._now()), *chairs)
+        await self._write_for_server(table.guild_id, table.id, steps.insert_table(self._location, table, self._now()), *chairs)
 
     async def save_table(self, table_id: str, **changes: Unpack[TableChanges]) -> None:
         """See ``Store``."""
-        await self._write_of(table_id, steps.update_table(self._location, table_id, changes, self._now()))
+        await self._write_for_table(table_id, steps.update_table(self._location, table_id, changes, self._now()))
 
     async def leave_channel(self, table_id: str) -> None:
         """See ``Store``."""
-        await self._write_of(table_id, steps.leave_channel(self._location, table_id))
+        await self._write_for_table(table_id, steps.leave_channel(self._location, table_id))
 
     async def append(
         self,
@@ -223,13 +255,13 @@ class SqlStore(ABC):
         if changes:
             work.append(steps.update_table(self._location, table_id, changes, self._now()))
         if work:
-            await self._write_of(table_id, steps.insert_entry(self._location, entry), *work)
+            await self._write_for_table(table_id, steps.insert_entry(self._location, entry), *work)
         else:
             await self._append(entry, upon)
 
     @timed("append")
     async def _append(self, entry: Entry, upon: Basis | None) -> None:
-        await self._together.add(entry, upon)
+        await self._group_commit.add(entry, upon)
 
     async def entries(self, table_id: str, since: int = 0) -> tuple[EntryRow, ...]:
         """See ``Store``."""
@@ -254,7 +286,9 @@ class SqlStore(ABC):
         if not phases:
             return
         here, args = among_shards(among)
-        rows = await self._read(f"SELECT {TABLE_COLUMNS} FROM tables WHERE phase IN ({marks(phases)}){here} ORDER BY id", *phases, *args)
+        rows = await self._read(
+            f"SELECT {TABLE_COLUMNS} FROM tables WHERE phase IN ({placeholders(phases)}){here} ORDER BY id", *phases, *args
+        )
         for start in range(0, len(rows), TABLES_A_READ):
             async for saved in whole_tables(self._read, rows[start : start + TABLES_A_READ], damaged or self._refuse_damaged):
                 yield saved
@@ -266,11 +300,11 @@ class SqlStore(ABC):
 
     async def put_seat(self, table_id: str, seat: SeatRow) -> None:
         """See ``Store``."""
-        await self._write_of(table_id, steps.upsert_seat(table_id, seat))
+        await self._write_for_table(table_id, steps.upsert_seat(table_id, seat))
 
     async def remove_seat(self, table_id: str, seat: int) -> None:
         """See ``Store``."""
-        await self._write_of(table_id, steps.delete_seat(table_id, seat))
+        await self._write_for_table(table_id, steps.delete_seat(table_id, seat))
 
     # -- the outbox ----------------------------------------------------------------------------------------------------
 
@@ -289,7 +323,7 @@ class SqlStore(ABC):
         work += [steps.upsert_delivery(table_id, delivery) for delivery in planned]
         if changes:
             work.append(steps.update_table(self._location, table_id, changes, self._now()))
-        await self._write_of(table_id, steps.upsert_position(table_id, surface, position), *work)
+        await self._write_for_table(table_id, steps.upsert_position(table_id, surface, position), *work)
 
     # -- settings ------------------------------------------------------------------------------------------------------
 
@@ -319,7 +353,9 @@ class SqlStore(ABC):
     async def put_person_settings(self, user_id: int, settings: Mapping[str, object], told: str = "") -> None:
         """See ``Store``."""
         said = told or f"personal:{user_id}"
-        await self._write(steps.upsert_person(user_id, dict(settings), self._now()), *self._keeping(said), *self._telling(said))
+        await self._write(
+            steps.upsert_person(user_id, dict(settings), self._now()), *self._kept_notice_steps(said), *self._notice_steps(said)
+        )
 
     # -- the history ---------------------------------------------------------------------------------------------------
 
@@ -336,7 +372,7 @@ class SqlStore(ABC):
         work = [steps.update_table(self._location, night.table_id, ended, self._now()), *steps.insert_night(night)]
         work += [put_result(night.table_id, row, only_new=True) for row in results]
         work += [put_badge(night.guild_id, row) for row in badges]
-        await self._write_of(night.table_id, *work)
+        await self._write_for_table(night.table_id, *work)
 
     async def nights(self, guild_id: int, *, game: str | None = None, limit: int = 50) -> tuple[NightRow, ...]:
         """See ``Store``."""
@@ -355,14 +391,14 @@ class SqlStore(ABC):
         """See ``Store``."""
         return await personal_data(self._read, user_id)
 
-    async def living_of(self, user_id: int) -> tuple[Living, ...]:
+    async def living_of(self, user_id: int) -> tuple[LiveReference, ...]:
         """See ``Store``."""
         return await living(self._read, user_id)
 
-    async def forget_person(self, user_id: int, nameless: Nameless) -> Forgotten:
+    async def forget_person(self, user_id: int, nameless: PlaceholderNames) -> Forgotten:
         """See ``Store``."""
         async with self.rewriting():
-            forgotten = await forget_person(self._read, self._write, user_id, nameless, self._telling(f"forgotten:{user_id}"))
+            forgotten = await forget_person(self._read, self._write, user_id, nameless, self._notice_steps(f"forgotten:{user_id}"))
         if forgotten.rows:
             await self._scrub()
         return forgotten

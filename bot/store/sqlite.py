@@ -1,7 +1,7 @@
 """The store in one SQLite file.
 
-WAL and ``synchronous=FULL``: a transaction is on the disk when it returns. One connection writes (``writer``), another reads, so that a
-restart's long reading never holds up a move; a third one writes entries of the log without a thread in between (``at_once``).
+WAL and ``synchronous=FULL``: a transaction is on the disk when it returns. One connection writes (``writer``), another reads, so that
+long reads at a restart do not delay moves; a third one writes log entries on the event loop, without a thread in between (``at_once``).
 """
 
 import asyncio
@@ -18,41 +18,39 @@ import aiosqlite
 
 from bot.store.encoding import Columns
 from bot.store.errors import ChannelTaken, NoSuchTable, StoreError, StoreFull, StoreLocked, StoreUnreachable, StoreUnwritable
+from bot.store.group_commit import Written
 from bot.store.migrating import CURRENT, NOTE, VERSION_TABLE, missing
-from bot.store.sql import SqlStore
+from bot.store.sql import SqlStore, timed
 from bot.store.steps import Entry, Step, insert_entries, insert_new_entries
-from bot.store.timing import timed
-from bot.store.together import Written
 from bot.store.writer import QUICK, Writer
 
 Done = TypeVar("Done")
 
 SLOW = QUICK
-"""Seconds that a write may keep the loop."""
+"""The longest write on the event loop, in seconds."""
 
 REST = 5.0
-"""Seconds for which a disk that was slow is left to the thread, at most."""
+"""The longest time in seconds for which a slow disk is left to the thread."""
 
 TIMES = 20
-"""A disk that was slow is left to the thread for so many times as long: one hiccup is no slow disk, and does not send hundreds of presses
-the longer way."""
+"""After a slow write the thread writes for so many times its duration: one hiccup should not send hundreds of presses the longer way."""
 
 
-class AtOnce:
-    """A connection of the event loop's thread. ``do`` says by None that the writer's thread has to do it."""
+class LoopConnection:
+    """A connection in the thread of the event loop. ``do`` returns None to leave the job to the writer's thread."""
 
     def __init__(self, path: Path, now: Callable[[], float] = time.monotonic) -> None:
-        """``now`` is the clock, in seconds. Raises sqlite3.Error when the file cannot be opened."""
+        """``now`` is the clock, in seconds. Raises sqlite3.Error."""
         self._now = now
         self._resting_until = 0.0
         self.connection = sqlite3.connect(path, isolation_level=None, timeout=0)
         self.connection.execute("PRAGMA synchronous = FULL")
         self.connection.execute("PRAGMA foreign_keys = ON")
         self.connection.execute("PRAGMA secure_delete = ON")
-        self.connection.execute("PRAGMA wal_autocheckpoint = 0")  # tidying up is the thread's
+        self.connection.execute("PRAGMA wal_autocheckpoint = 0")  # the thread does that
 
     def do(self, job: Callable[[sqlite3.Connection], Done]) -> Done | None:
-        """Do one transaction and return its result; None when nothing was done, since it would have to wait. Raises what it raised."""
+        """Run one transaction and return its result; None when it would have to wait, with nothing done. Passes on its exceptions."""
         begun = self._now()
         if begun < self._resting_until:
             return None
@@ -67,18 +65,18 @@ class AtOnce:
 
     @property
     def quick(self) -> bool:
-        """Whether the disk was quick when the loop waited for it last."""
+        """Whether the disk was quick at the last write on the loop."""
         return self._resting_until <= self._now()
 
     def close(self) -> None:
-        """Let the file go."""
+        """Close the file."""
         self.connection.close()
 
 
 TIMEOUT = 2.0  # seconds to wait for another process; Discord wants an answer within 3
-TIDIED_EVERY = 100  # entries, of about three pages each; SQLite itself would tidy up after a thousand pages
+CHECKPOINT_EVERY = 100  # entries, of about three pages each; SQLite itself would do it after a thousand pages
 SCRUBBINGS = 20  # tries to empty the journal while another process reads
-JOURNAL = 4_000_000  # bytes of the journal from the start on: room for ten times as many entries
+JOURNAL = 4_000_000  # bytes to which the journal is extended at the start: ten times as many entries
 
 
 class SqliteStore(SqlStore):
@@ -87,14 +85,14 @@ class SqliteStore(SqlStore):
     several = True
 
     def __init__(
-        self, path: Path, writer: Writer, reader: aiosqlite.Connection, at_once: AtOnce, now: Callable[[], float] = time.time
+        self, path: Path, writer: Writer, reader: aiosqlite.Connection, at_once: LoopConnection, now: Callable[[], float] = time.time
     ) -> None:
         super().__init__(str(path), now)
         self._path = path
         self._writer = writer
         self._reader = reader
         self._at_once = at_once
-        self._untidied = 0
+        self._since_checkpoint = 0
 
     @timed("read")
     async def _read(self, sql: str, *args: object) -> Sequence[Columns]:
@@ -105,7 +103,7 @@ class SqliteStore(SqlStore):
 
     @timed("write")
     async def _write(self, *work: Step) -> list[Sequence[Columns]]:
-        # A caller that is cancelled leaves no transaction half done, and goes when it is over.
+        # a cancelled caller leaves no transaction half done
         try:
             return await self._writer.do(partial(_transaction, work), shares=True)
         except (sqlite3.Error, ValueError) as fault:
@@ -113,7 +111,7 @@ class SqliteStore(SqlStore):
 
     def _write_entries(self, entries: Sequence[Entry]) -> asyncio.Future[Written]:
         job = partial(self._insert, entries)
-        if not (self._writer.idle and self._writer.quick):  # what was handed over earlier is written earlier; nobody waits for a slow disk
+        if not (self._writer.idle and self._writer.quick):  # earlier jobs go first; the loop never waits for a slow disk
             return self._writer.do(job, shares=True)
         future: asyncio.Future[Written] = asyncio.get_running_loop().create_future()
         try:
@@ -125,21 +123,20 @@ class SqliteStore(SqlStore):
         if written is None:
             return self._writer.do(job, shares=True)
         future.set_result(written)
-        self._tidy(len(entries))
+        self._checkpoint_after(len(entries))
         return future
 
-    def _tidy(self, written: int) -> None:
-        """Have the thread move what the loop has written from the journal into the file, every now and then."""
-        self._untidied += written
-        if self._untidied >= TIDIED_EVERY:
-            self._untidied = 0
-            self._writer.do(_checkpoint).add_done_callback(lambda tidied: tidied.cancelled() or tidied.exception())
+    def _checkpoint_after(self, written: int) -> None:
+        """Count ``written`` entries and have the thread checkpoint the journal every so often."""
+        self._since_checkpoint += written
+        if self._since_checkpoint >= CHECKPOINT_EVERY:
+            self._since_checkpoint = 0
+            self._writer.do(_checkpoint).add_done_callback(lambda done: done.cancelled() or done.exception())
 
     def _insert(self, entries: Sequence[Entry], connection: sqlite3.Connection) -> Written:
-        """Write new entries in one transaction and return which were not there yet.
+        """Write new entries in one transaction and return those whose numbers were free.
 
-        That the number of an entry is taken is rare: the statement that tells it is used only then. It waits more often for the lock that
-        this thread shares with the event loop.
+        A taken number is rare, and the statement that reports it takes the interpreter lock more often, so it is used only then.
         """
         try:
             fresh = insert_new_entries(entries)
@@ -154,7 +151,7 @@ class SqliteStore(SqlStore):
         return {(entry.table_id, entry.n) for entry in entries}
 
     async def _scrub(self) -> None:
-        """Move the journal into the file and empty it: what is deleted in the file is overwritten already (``secure_delete``)."""
+        """Checkpoint and empty the journal; deleted rows in the file are overwritten already (``secure_delete``)."""
         try:
             for _ in range(SCRUBBINGS):
                 if await self._writer.do(_emptied):
@@ -166,13 +163,13 @@ class SqliteStore(SqlStore):
     async def _close(self) -> None:
         await self._reader.close()
         self._at_once.close()
-        await self._writer.close()  # after what was handed over, also a write whose caller has gone
+        await self._writer.close()  # after all queued jobs
 
 
 def _insert_free(entries: Sequence[Entry], connection: sqlite3.Connection) -> Written:
-    """Write those of the entries whose numbers are free, in one transaction, and return them.
+    """Write the entries whose numbers are free, in one transaction, and return them.
 
-    Of a table, none comes after one whose number was taken: it has happened upon something that has not.
+    After a taken number, later entries of the same table are skipped: they are based on an entry that was not written.
     """
     written: Written = set()
     overtaken: set[str] = set()
@@ -188,21 +185,21 @@ def _insert_free(entries: Sequence[Entry], connection: sqlite3.Connection) -> Wr
 
 
 def _checkpoint(connection: sqlite3.Connection) -> None:
-    """Move the journal into the file as far as nobody is in the way; it waits for nobody and keeps nobody waiting."""
+    """Move the journal into the file as far as possible without waiting or blocking."""
     connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
 
 def _emptied(connection: sqlite3.Connection) -> bool:
-    """Move the whole journal into the file, cut it to nothing, and lengthen it again; return False when somebody was in the way."""
+    """Checkpoint the whole journal, truncate it and extend it again; return False when it was busy."""
     ((busy, _, _),) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     if not busy:
-        _lengthen(connection)
+        _extend_journal(connection)
     return not busy
 
 
 def _transaction(work: Sequence[Step], connection: sqlite3.Connection) -> list[Sequence[Columns]]:
-    """Do all steps or none, and return the rows of each."""
-    if len(work) == 1:  # alone it is its own transaction
+    """Run all steps or none, and return the rows of each."""
+    if len(work) == 1:  # a transaction by itself
         return [_done(step, connection) for step in work]
     with _one_transaction(connection):
         return [_done(step, connection) for step in work]
@@ -210,7 +207,7 @@ def _transaction(work: Sequence[Step], connection: sqlite3.Connection) -> list[S
 
 @contextlib.contextmanager
 def _one_transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """Do all that follows or nothing; within a transaction that is shared, a savepoint of its owner undoes it."""
+    """Run the block in a transaction; inside a shared transaction, its owner has a savepoint."""
     if connection.in_transaction:
         yield
         return
@@ -231,18 +228,18 @@ def _done(step: Step, connection: sqlite3.Connection) -> Sequence[Columns]:
 
 
 def _undo(connection: sqlite3.Connection) -> None:
-    if connection.in_transaction:  # some faults have rolled back already
+    if connection.in_transaction:  # some errors have rolled back already
         connection.execute("ROLLBACK")
 
 
 async def open_sqlite(path: Path, *, now: Callable[[], float] = time.time, lock_wait: float = TIMEOUT) -> SqliteStore:
-    """Open the file (and make it, and its folder) and bring it to the newest schema.
+    """Open or create the file and its folder, and bring it to the newest schema.
 
     ``lock_wait`` is how many seconds a write waits for another process. Raises the kinds of ``StoreError``.
     """
     opened: list[Writer | aiosqlite.Connection] = []
     try:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # what is inside are secrets of living games
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # it contains secrets of live games
         _keep_to_ourselves(path)
         writer = await Writer.open(path, lock_wait)
         opened.append(writer)
@@ -251,7 +248,7 @@ async def open_sqlite(path: Path, *, now: Callable[[], float] = time.time, lock_
         opened.append(reader)
         await reader.execute("PRAGMA query_only = ON")
         await writer.do(partial(_migrate, str(path), now))
-        at_once = AtOnce(path)
+        at_once = LoopConnection(path)
     except BaseException as fault:
         for connection in opened:
             await connection.close()
@@ -262,10 +259,10 @@ async def open_sqlite(path: Path, *, now: Callable[[], float] = time.time, lock_
 
 
 def _keep_to_ourselves(path: Path) -> None:
-    """Make a new file that only its owner reads, and take an old one away from everybody; SQLite gives its other files the same rights."""
+    """Create the file for its owner only, or remove the rights of others; SQLite gives its other files the same rights."""
     try:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
-    except OSError:  # it is there, or cannot be made: that is told when it is opened
+    except OSError:  # it exists, or opening it will report the error
         with contextlib.suppress(OSError):
             mode = path.stat().st_mode
             if path.is_file() and mode & 0o007:
@@ -276,25 +273,25 @@ def _prepare(lock_wait: float, connection: sqlite3.Connection) -> None:
     _to_wal(connection, lock_wait)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA secure_delete = ON")  # what is deleted leaves no trace in the file (CL-16.4)
-    _lengthen(connection)  # a file that cannot be written is told now, not in the middle of a game
+    connection.execute("PRAGMA secure_delete = ON")  # deleted rows leave no trace in the file (CL-16.4)
+    _extend_journal(connection)  # a read-only file fails now, not in the middle of a game
 
 
-def _lengthen(connection: sqlite3.Connection) -> None:
-    """Write the journal to the length that it will soon have anyway, by a transaction that is taken back.
+def _extend_journal(connection: sqlite3.Connection) -> None:
+    """Extend the journal to its usual length, by a transaction that is rolled back.
 
-    A file that grows needs half as long again to be on the disk as one that is overwritten, and every move waits for that.
+    Flushing a growing file takes half as long again as overwriting one, and every move waits for that.
     """
-    connection.execute("PRAGMA cache_size = 10")  # so that the pages go into the journal, not into memory
+    connection.execute("PRAGMA cache_size = 10")  # so that pages go into the journal, not into memory
     connection.execute("BEGIN IMMEDIATE")
     connection.execute("CREATE TABLE filler (content BLOB)")
     connection.execute("INSERT INTO filler VALUES (zeroblob(?))", (JOURNAL,))
     connection.execute("ROLLBACK")
-    connection.execute("PRAGMA cache_size = -2000")  # KiB, what SQLite has by default
+    connection.execute("PRAGMA cache_size = -2000")  # KiB, the default
 
 
 def _to_wal(connection: sqlite3.Connection, lock_wait: float) -> None:
-    """Switch the file to WAL; SQLite itself does not wait for others here, so we do."""
+    """Switch the file to WAL; SQLite does not wait for others here, so we do."""
     deadline = time.monotonic() + lock_wait
     while True:
         try:
@@ -314,7 +311,7 @@ def _migrate(location: str, now: Callable[[], float], connection: sqlite3.Connec
     connection.execute("BEGIN IMMEDIATE")
     try:
         connection.execute(VERSION_TABLE)
-        for migration in missing(location, _version(connection)):  # read again: another process may have been faster
+        for migration in missing(location, _version(connection)):  # again: another process may have migrated
             for statement in migration.statements:
                 connection.execute(statement)
             connection.execute(NOTE, (migration.version, migration.name, now()))
@@ -332,7 +329,7 @@ def _version(connection: sqlite3.Connection) -> int:
 
 
 def plain(fault: Exception, path: Path) -> StoreError:
-    """Return the driver's fault in our words."""
+    """Return the driver's error as ours."""
     location, said = str(path), str(fault)
     if isinstance(fault, PermissionError):
         return StoreUnwritable(location, "the folder may only be read")

@@ -1,6 +1,7 @@
-"""The writing statements, one small function each; ``?`` stands for an argument in both databases."""
+"""The writing statements, one small function each; ``?`` is the placeholder for both databases."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import AbstractAsyncContextManager
 from functools import cache
 from typing import NamedTuple
 
@@ -11,6 +12,7 @@ from bot.store.encoding import (
     NIGHT_SEAT_COLUMNS,
     SEAT_COLUMNS,
     TABLE_COLUMNS,
+    Columns,
     changed_columns,
     night_columns,
     night_seat_columns,
@@ -19,18 +21,28 @@ from bot.store.encoding import (
     to_json,
 )
 from bot.store.errors import AlreadyDecided, NoSuchTable, StoreError, TableExists
-from bot.store.rows import DeliveryRow, Json, NightRow, SeatRow, TableChanges, TableRow
+from bot.store.rows import DeliveryRow, Json, NightRow, OfShards, SeatRow, TableChanges, TableRow
 
 OCCUPYING = frozenset({"lobby", "running", "paused"})
 """Phases of a table that keep its channel."""
 
 
 class Step(NamedTuple):
-    """One statement of a transaction; when it returns no row although ``refusal`` is set, all is undone and that is raised."""
+    """One statement of a transaction. If ``refusal`` is set and it returns no row, the transaction rolls back and ``refusal`` is raised."""
 
     sql: str
     args: tuple[object, ...]
     refusal: StoreError | None = None
+
+
+Read = Callable[..., Awaitable[Sequence[Columns]]]
+"""Rows of a query: the statement, then its arguments."""
+
+Write = Callable[..., Awaitable[list[Sequence[Columns]]]]
+"""Takes steps, does them in one transaction, and returns the rows of each."""
+
+Rewriting = Callable[[], AbstractAsyncContextManager[None]]
+"""A lock around reading finished rows and writing them in another form, so that nobody else changes them in between."""
 
 
 class Entry(NamedTuple):
@@ -43,14 +55,28 @@ class Entry(NamedTuple):
     payload: str
 
 
-def _marks(columns: str) -> str:
-    return ", ".join("?" for _ in columns.split(","))
+def placeholders(values: Collection[object]) -> str:
+    """Return a question mark for each of ``values``, with commas."""
+    return ", ".join("?" for _ in values)
+
+
+def among_shards(among: OfShards | None) -> tuple[str, list[int]]:
+    """Return a condition that selects the servers of some shards (None: all), with its arguments."""
+    if among is None:
+        return "", []
+    if not among.ids:
+        return " AND 1 = 0", []
+    return f" AND (guild_id >> 22) % {int(among.total)} IN ({placeholders(among.ids)})", sorted(among.ids)
+
+
+def _placeholders_for(columns: str) -> str:
+    return placeholders(columns.split(","))
 
 
 def insert_table(location: str, row: TableRow, now: float) -> Step:
     """Write a new table, or ``TableExists``; the database refuses when another table lives in its channel."""
     columns = f"{TABLE_COLUMNS}, occupies"
-    sql = f"INSERT INTO tables ({columns}) VALUES ({_marks(columns)}) ON CONFLICT (id) DO NOTHING RETURNING id"
+    sql = f"INSERT INTO tables ({columns}) VALUES ({_placeholders_for(columns)}) ON CONFLICT (id) DO NOTHING RETURNING id"
     occupies = row.channel_id if row.phase in OCCUPYING else None
     return Step(sql, (*table_columns(row, now), occupies), TableExists(location, f"table {row.id} exists already"))
 
@@ -68,7 +94,7 @@ def update_table(location: str, table_id: str, changes: TableChanges, now: float
 
 
 def leave_channel(location: str, table_id: str) -> Step:
-    """Write that a table occupies no channel, or ``NoSuchTable``."""
+    """Free the channel of a table, or ``NoSuchTable``."""
     sql = "UPDATE tables SET occupies = NULL WHERE id = ? RETURNING id"
     return Step(sql, (table_id,), NoSuchTable(location, f"no table {table_id}"))
 
@@ -79,7 +105,7 @@ def insert_new_entries(entries: Sequence[Entry]) -> Step:
 
 
 def insert_entries(entries: Sequence[Entry]) -> Step:
-    """Write new entries, all in one statement; it returns (table_id, n) of those that were not there yet."""
+    """Write new entries, all in one statement; it returns (table_id, n) of those whose numbers were free."""
     sql, args, _ = insert_new_entries(entries)
     return Step(f"{sql} ON CONFLICT (table_id, n) DO NOTHING RETURNING table_id, n", args)
 
@@ -98,19 +124,19 @@ def insert_entry(location: str, entry: Entry) -> Step:
 def upsert_seat(table_id: str, seat: SeatRow) -> Step:
     """Write a seat, new or replaced."""
     columns = f"table_id, {SEAT_COLUMNS}"
-    sql = f"INSERT INTO seats ({columns}) VALUES ({_marks(columns)}) ON CONFLICT (table_id, seat) DO UPDATE SET " + _taken_over(
+    sql = f"INSERT INTO seats ({columns}) VALUES ({_placeholders_for(columns)}) ON CONFLICT (table_id, seat) DO UPDATE SET " + _taken_over(
         "user_id", "name", "automat", "joined_at", "extra"
     )
     return Step(sql, seat_columns(table_id, seat))
 
 
 def delete_seat(table_id: str, seat: int) -> Step:
-    """Write a seat taken away."""
+    """Delete a seat."""
     return Step("DELETE FROM seats WHERE table_id = ? AND seat = ?", (table_id, seat))
 
 
 def upsert_position(table_id: str, surface: str, position: int) -> Step:
-    """How far a surface has been told."""
+    """Write how far a surface has been brought up to date."""
     sql = "INSERT INTO positions (table_id, surface, position) VALUES (?, ?, ?) ON CONFLICT (table_id, surface) DO UPDATE SET "
     return Step(sql + _taken_over("position"), (table_id, surface, position))
 
@@ -118,13 +144,13 @@ def upsert_position(table_id: str, surface: str, position: int) -> Step:
 def upsert_delivery(table_id: str, delivery: DeliveryRow) -> Step:
     """Write a delivery, new or replaced."""
     columns = f"table_id, {DELIVERY_COLUMNS}"
-    sql = f"INSERT INTO deliveries ({columns}) VALUES ({_marks(columns)}) ON CONFLICT (table_id, n) DO UPDATE SET "
+    sql = f"INSERT INTO deliveries ({columns}) VALUES ({_placeholders_for(columns)}) ON CONFLICT (table_id, n) DO UPDATE SET "
     args = (table_id, delivery.n, delivery.surface, delivery.state, to_json(delivery.payload))
     return Step(sql + _taken_over("surface", "state", "payload"), args)
 
 
 def settle_delivery(table_id: str, n: int) -> Step:
-    """Write a delivery that is done."""
+    """Mark a delivery as done."""
     return Step("UPDATE deliveries SET state = 'done' WHERE table_id = ? AND n = ?", (table_id, n))
 
 
@@ -135,7 +161,7 @@ def upsert_person(user_id: int, settings: Json, now: float) -> Step:
 
 
 def replace_settings(guild_id: int, before: str, settings: Json) -> Step:
-    """Write settings of a guild; it returns the guild when ``before`` was still there (empty: nothing was)."""
+    """Replace the settings of a guild if they are still ``before`` (empty: none); it returns the guild when it did."""
     sql = (
         "INSERT INTO guild_settings (guild_id, settings) VALUES (?, ?) "
         "ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings WHERE guild_settings.settings = ? RETURNING guild_id"
@@ -144,10 +170,10 @@ def replace_settings(guild_id: int, before: str, settings: Json) -> Step:
 
 
 def insert_night(night: NightRow) -> list[Step]:
-    """Write a finished game with its seats; nothing when it is in the history already."""
+    """Write a finished game with its seats; nothing if it is already in the history."""
     columns = f"table_id, {NIGHT_SEAT_COLUMNS}"
-    one = f"INSERT INTO nights ({NIGHT_COLUMNS}) VALUES ({_marks(NIGHT_COLUMNS)}) ON CONFLICT (table_id) DO NOTHING"
-    each = f"INSERT INTO night_seats ({columns}) VALUES ({_marks(columns)}) ON CONFLICT (table_id, seat) DO NOTHING"
+    one = f"INSERT INTO nights ({NIGHT_COLUMNS}) VALUES ({_placeholders_for(NIGHT_COLUMNS)}) ON CONFLICT (table_id) DO NOTHING"
+    each = f"INSERT INTO night_seats ({columns}) VALUES ({_placeholders_for(columns)}) ON CONFLICT (table_id, seat) DO NOTHING"
     return [Step(one, night_columns(night)), *(Step(each, night_seat_columns(night.table_id, seat)) for seat in night.seats)]
 
 

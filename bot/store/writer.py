@@ -1,8 +1,8 @@
 """The one thread that writes into a SQLite file.
 
-A job is one function that gets the connection: a whole transaction is one trip to the thread and back, however many statements it has,
-and once it is handed over it is done whole: a caller that is cancelled goes when it is over. Jobs that wait at the same time and may share
-a transaction share one: on a slow disk each waits for the flush that is under way and for its own, not for one flush of each job before it.
+A job is a function of the connection: a whole transaction takes one trip to the thread and back, however many statements it has. A queued
+job always runs to its end, and cancelling its caller takes effect afterwards. Shareable jobs that wait at the same time are written in one
+transaction: on a slow disk each waits for the current flush and its own, not for one flush of each job before it.
 """
 
 import asyncio
@@ -18,69 +18,69 @@ from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
 from bot.store.errors import StoreUnreachable
-from bot.store.whole import Whole
+from bot.store.group_commit import ShieldedFuture
 
 Job = Callable[[], Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
-    """How a job ended: with a result, or with a fault."""
+class JobOutcome:
+    """The result of a job, or its exception."""
 
     result: Any = None
     fault: BaseException | None = None
 
 
-class GivenUp(Exception):
-    """The database has ended the transaction by itself; nothing of it was done."""
+class TransactionLost(Exception):
+    """SQLite rolled the transaction back by itself."""
 
 
-def alone(job: Job) -> Ended:
-    """Do one job, which sees to its own transaction."""
+def alone(job: Job) -> JobOutcome:
+    """Run a job with a transaction of its own."""
     try:
-        return Ended(job())
+        return JobOutcome(job())
     except BaseException as fault:
-        return Ended(fault=fault)
+        return JobOutcome(fault=fault)
 
 
-def done(connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Ended]:
-    """Do jobs that may share a transaction; return how each ended, once it is on the disk or could not be. Raises nothing."""
+def done(connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[JobOutcome]:
+    """Run jobs that may share a transaction; return the outcome of each, once durable or failed. Raises nothing."""
     try:
-        _take_back(connection)  # what a job left open would swallow what comes after it: that would be acknowledged and not be durable
+        _roll_back(connection)  # a transaction left open would swallow later jobs: acknowledged, but not durable
     except sqlite3.Error as fault:
-        return [Ended(fault=fault)] * len(jobs)
+        return [JobOutcome(fault=fault)] * len(jobs)
     return [alone(jobs[0])] if len(jobs) == 1 else together(connection, jobs)
 
 
-def together(connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[Ended]:
-    """Do all jobs in one durable transaction, in their order; return how each ended once it is on the disk, or could not be."""
+def together(connection: sqlite3.Connection, jobs: Sequence[Job]) -> list[JobOutcome]:
+    """Run all jobs in one durable transaction, in order; return the outcome of each."""
     try:
         connection.execute("BEGIN IMMEDIATE")
-    except sqlite3.Error as fault:  # it is held by another process: that is the same for all
-        return [Ended(fault=fault)] * len(jobs)
+    except sqlite3.Error as fault:  # another process holds the database
+        return [JobOutcome(fault=fault)] * len(jobs)
     try:
         ended = [_saved(connection, job) for job in jobs]
         connection.execute("COMMIT")
-    except GivenUp:
+    except TransactionLost:
         return [alone(job) for job in jobs]
     except BaseException as fault:
-        with contextlib.suppress(sqlite3.Error):  # a disk that fails may fail here too; then it is tried before the next job
-            _take_back(connection)
-        return [Ended(fault=fault)] * len(jobs)
+        with contextlib.suppress(sqlite3.Error):  # a failing disk may fail here too; the next job tries again
+            _roll_back(connection)
+        return [JobOutcome(fault=fault)] * len(jobs)
     return ended
 
 
-def _take_back(connection: sqlite3.Connection) -> None:
+def _roll_back(connection: sqlite3.Connection) -> None:
     if connection.in_transaction:
         connection.execute("ROLLBACK")
 
 
-def _saved(connection: sqlite3.Connection, job: Job) -> Ended:
+def _saved(connection: sqlite3.Connection, job: Job) -> JobOutcome:
     """Do a job, or leave no trace of it. Raises GivenUp."""
     connection.execute("SAVEPOINT job")
     ended = alone(job)
     if not connection.in_transaction:
-        raise GivenUp
+        raise TransactionLost
     if ended.fault is not None:
         connection.execute("ROLLBACK TO job")
     connection.execute("RELEASE job")
@@ -90,15 +90,15 @@ def _saved(connection: sqlite3.Connection, job: Job) -> Ended:
 Done = TypeVar("Done")
 
 LARGEST = 200
-"""Jobs of one transaction, at most."""
+"""The most jobs in one transaction."""
 
 QUICK = 0.005
-"""Seconds of a transaction on a disk that is quick enough to be waited for by the event loop."""
+"""The event loop waits for a disk that completes a transaction in so many seconds."""
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
-    """A job that was handed over. ``shares``: the connection on which it may be in one transaction with others; None: it is alone."""
+class QueuedJob:
+    """A queued job. ``shares``: the connection on which it may share a transaction with others; None: it may not."""
 
     job: Job
     future: asyncio.Future[Any]
@@ -106,30 +106,28 @@ class Task:
 
 
 class Writer:
-    """A connection of its own in a thread of its own; made by ``open``. Jobs are done in the order in which they were handed over."""
+    """A connection in its own thread; made by ``open``. Jobs run in the order of queueing."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._jobs: SimpleQueue[Task | None] = SimpleQueue()
+        self._jobs: SimpleQueue[QueuedJob | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="store: writer")
         self._connection: sqlite3.Connection | None = None
-        self._under_way = 0
+        self._pending = 0
         self.quick = False
-        """Whether the last shared transaction was on the disk at once; a disk of which nothing is known is not trusted."""
+        """Whether the last shared transaction was quick; False before the first one."""
 
     @property
     def idle(self) -> bool:
-        """Whether every job that was handed over is done, as far as the event loop has heard."""
-        return self._under_way == 0
+        """Whether no job is pending, as far as the event loop knows."""
+        return self._pending == 0
 
     @classmethod
     async def open(cls, path: Path, lock_wait: float) -> "Writer":
-        """Connect; a statement waits ``lock_wait`` seconds for another process. Raises sqlite3.Error when the file cannot be opened."""
+        """Connect; a statement waits ``lock_wait`` seconds for another process. Raises sqlite3.Error."""
         made = cls(path)
         made._thread.start()
-        opening: asyncio.Future[sqlite3.Connection] = made._hand_over(
-            lambda: sqlite3.connect(path, isolation_level=None, timeout=lock_wait)
-        )
+        opening: asyncio.Future[sqlite3.Connection] = made._queue(lambda: sqlite3.connect(path, isolation_level=None, timeout=lock_wait))
         try:
             made._connection = await opening
         except BaseException:
@@ -138,46 +136,45 @@ class Writer:
         return made
 
     def do(self, job: Callable[[sqlite3.Connection], Done], *, shares: bool = False) -> "asyncio.Future[Done]":
-        """Hand over a job; the future has its result, or what it raised; StoreUnreachable when the writer is closed.
+        """Queue a job; the future has its result or exception; StoreUnreachable when the writer is closed.
 
-        ``shares``: the job only reads and writes rows, and may be in one transaction with others; it may be done a second time when
-        nothing is left of the first.
+        ``shares``: the job only reads and writes rows and may share a transaction with others; it may run again after a rollback.
         """
         connection = self._connection
         if connection is None:
             refused: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
             refused.set_exception(StoreUnreachable(str(self._path), "the store is closed"))
             return refused
-        return self._hand_over(lambda: job(connection), connection if shares else None)
+        return self._queue(lambda: job(connection), connection if shares else None)
 
-    def _hand_over(self, job: Callable[[], Done], shares: sqlite3.Connection | None = None) -> "asyncio.Future[Done]":
-        future: asyncio.Future[Done] = Whole()
-        self._under_way += 1
-        self._jobs.put(Task(job, future, shares))
+    def _queue(self, job: Callable[[], Done], shares: sqlite3.Connection | None = None) -> "asyncio.Future[Done]":
+        future: asyncio.Future[Done] = ShieldedFuture()
+        self._pending += 1
+        self._jobs.put(QueuedJob(job, future, shares))
         return future
 
     async def close(self) -> None:
-        """Finish every job that was handed over, then let the file go. A second time nothing happens."""
+        """Finish all queued jobs and close the file. A second call does nothing."""
         connection, self._connection = self._connection, None
         if connection is not None:
             try:
-                await self._hand_over(connection.close)
+                await self._queue(connection.close)
             finally:
                 self._jobs.put(None)
 
     # ---- in the thread
 
     def _work(self) -> None:
-        waiting: deque[Task | None] = deque()
+        waiting: deque[QueuedJob | None] = deque()
         while (task := waiting.popleft() if waiting else self._jobs.get()) is not None:
             group = [task, *self._others(task, waiting)]
             ended = self._done(group)
-            with contextlib.suppress(RuntimeError):  # the loop is closed, nobody waits any more
+            with contextlib.suppress(RuntimeError):  # the loop is closed
                 task.future.get_loop().call_soon_threadsafe(self._settle, group, ended)
 
-    def _others(self, first: Task, waiting: deque[Task | None]) -> list[Task]:
-        """Take from the queue what may be done in one transaction with ``first``; what comes after that goes into ``waiting``."""
-        others: list[Task] = []
+    def _others(self, first: QueuedJob, waiting: deque[QueuedJob | None]) -> list[QueuedJob]:
+        """Take from the queue the jobs that may share a transaction with ``first``; the next one goes into ``waiting``."""
+        others: list[QueuedJob] = []
         while first.shares is not None and len(others) < LARGEST - 1 and not waiting:
             try:
                 task = self._jobs.get_nowait()
@@ -189,15 +186,15 @@ class Writer:
                 others.append(task)
         return others
 
-    def _done(self, group: Sequence[Task]) -> list[Ended]:
+    def _done(self, group: Sequence[QueuedJob]) -> list[JobOutcome]:
         connection, begun = group[0].shares, time.monotonic()
         ended = [alone(group[0].job)] if connection is None else done(connection, [task.job for task in group])
         if connection is not None:
             self.quick = time.monotonic() - begun < QUICK
         return ended
 
-    def _settle(self, group: Sequence[Task], ended: Sequence[Ended]) -> None:
-        self._under_way -= len(group)
+    def _settle(self, group: Sequence[QueuedJob], ended: Sequence[JobOutcome]) -> None:
+        self._pending -= len(group)
         for task, end in zip(group, ended, strict=True):
             if end.fault is not None:
                 task.future.set_exception(end.fault)

@@ -28,12 +28,12 @@ class ClockLeaps:
         self,
         now: Callable[[], float],
         sessions: Callable[[], Iterable[TableSession]],
-        lay_anew: Callable[[TableSession, float], Awaitable[None]],
+        reload: Callable[[TableSession, float], Awaitable[None]],
     ):
-        """``now``: the clock of the house; only a steady one leaps. ``lay_anew`` lays a table whose clock leapt by so many seconds."""
+        """``now``: the clock of the house; only a steady one leaps. ``reload`` lays a table whose clock leapt by so many seconds."""
         self._clock = now if isinstance(now, SteadyClock) else None
-        self._rooms = sessions
-        self._lay_anew = lay_anew
+        self._sessions = sessions
+        self._reload = reload
         self._task: asyncio.Task[None] | None = None
         self.on_leap: Callable[[float], Awaitable[None]] = _nobody
         """Told by how many seconds the clock was set, when the tables have followed; the evenings are."""
@@ -56,7 +56,7 @@ class ClockLeaps:
         if not leap:
             return
         log.warning("the wall clock was set by %+.0f seconds, or the machine has slept", leap)
-        await asyncio.gather(*(self._follow(session, leap) for session in self._rooms()))
+        await asyncio.gather(*(self._follow(session, leap) for session in self._sessions()))
         await self.on_leap(leap)
 
     async def _run(self) -> None:
@@ -71,7 +71,7 @@ class ClockLeaps:
         """Lay one table anew; its failure is its own."""
         while True:
             try:
-                await self._lay_anew(session, leap)
+                await self._reload(session, leap)
             except StoreError as wrong:
                 log.warning("table %s has not followed the clock yet: %s", session.table.id, type(wrong).__name__)
                 await asyncio.sleep(AGAIN)

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 
 import engines
 from bot.presenting.lobby_scene import Leaning
-from bot.simulation.balance import Chosen, chosen, is_counted, known, leaning
-from bot.simulation.odds_run import OddsRun
+from bot.simulation.balance import BalanceKey, balance_key, is_counted, known, leaning
+from bot.simulation.odds_process import OddsRun
 from bot.simulation.search import is_searched
-from bot.simulation.simulate import Tally
+from bot.simulation.simulate import GameTally
 from bot.store import Json, OddsKey, Store, StoreError
 from bot.tables.session.core import LiveTable
 from bot.tables.tempo import Tempo
@@ -28,11 +28,11 @@ TRIES = 2
 
 
 @dataclass(slots=True)
-class Count:
+class ChoiceCount:
     """What has been counted of one choice: all of it, and as much of it as is shown."""
 
-    tally: Tally = field(default_factory=Tally)
-    shown: Tally | None = None
+    tally: GameTally = field(default_factory=GameTally)
+    shown: GameTally | None = None
     looked_up: bool = False
     """Whether the store was asked what it knows."""
     failed: int = 0
@@ -44,7 +44,7 @@ class Count:
         return self.failed >= TRIES
 
 
-class Odds:
+class LobbyOdds:
     """What is known of the lobbies of this process, and the one run of games for them."""
 
     def __init__(self, store: Store, tempo: Tempo, *, plays: bool = True) -> None:
@@ -54,12 +54,12 @@ class Odds:
         self._asks = bool(tempo.odds)
         self._least = min(tempo.odds, default=min(Tempo().odds))
         self._after = tempo.odds_after
-        self._lobbies: dict[str, tuple[LiveTable, Chosen]] = {}
-        self._counts: dict[Chosen, Count] = {}
+        self._lobbies: dict[str, tuple[LiveTable, BalanceKey]] = {}
+        self._counts: dict[BalanceKey, ChoiceCount] = {}
         self._failing: set[str] = set()
         """Games of whose lobbies the journal has been told already that nothing can be counted."""
         self._at_work: asyncio.Task[None] | None = None
-        self._now_on: Chosen | None = None
+        self._now_on: BalanceKey | None = None
         self._run: OddsRun | None = None
 
     # ---- lobbies
@@ -105,7 +105,7 @@ class Odds:
 
     # ---- what is to be counted next
 
-    def _chosen(self, table: LiveTable) -> Chosen | None:
+    def _chosen(self, table: LiveTable) -> BalanceKey | None:
         """Return what is chosen at a lobby, with its count begun; None where nothing is counted, and where that fails: lobbies go on."""
         try:
             what = _choice_of(table)
@@ -118,8 +118,8 @@ class Odds:
             return None
         return what
 
-    def _begun(self, what: Chosen) -> Count:
-        tally, count = known(what), Count(looked_up=not self._asks)
+    def _begun(self, what: BalanceKey) -> ChoiceCount:
+        tally, count = known(what), ChoiceCount(looked_up=not self._asks)
         if tally is not None:
             count.tally.add(tally)
             count.shown = tally if tally.games >= self._least else None
@@ -136,7 +136,7 @@ class Odds:
         if following is not None and (self._at_work is None or self._at_work.done()):
             self._at_work = asyncio.create_task(self._work(), name="odds")
 
-    def _next(self) -> Chosen | None:
+    def _next(self) -> BalanceKey | None:
         """Return what is to be counted next: of which least is known, of those what has not failed, the first come; None: all is known."""
         ranks = {
             what: (stage, count.failed)
@@ -145,11 +145,11 @@ class Odds:
         }
         return min(ranks, key=lambda what: ranks[what], default=None)
 
-    def _is_next(self, what: Chosen, count: Count) -> bool:
+    def _is_next(self, what: BalanceKey, count: ChoiceCount) -> bool:
         """Whether a count is still to go on: one that was forgotten meanwhile may have been begun anew."""
         return self._next() == what and self._counts[what] is count
 
-    def _stage(self, count: Count) -> int | None:
+    def _stage(self, count: ChoiceCount) -> int | None:
         """Return after how many games a count is shown next: 0 before the store was asked, None when it is done."""
         if not count.looked_up and count.tally.games < max(self._stages, default=self._least):
             return 0
@@ -169,13 +169,13 @@ class Odds:
                 log.error("games for a lobby of %s: %s", what.game, type(fault).__name__, exc_info=fault)
                 self._fail(what, count)
 
-    def _fail(self, what: Chosen, count: Count) -> None:
+    def _fail(self, what: BalanceKey, count: ChoiceCount) -> None:
         """Once more, after what has not failed; the second time the lobby says nothing of its odds."""
         count.failed += 1
         if count.hopeless:
             self._tell(what)
 
-    async def _count(self, what: Chosen, count: Count) -> None:
+    async def _count(self, what: BalanceKey, count: ChoiceCount) -> None:
         """Take one step: ask the store, or play on to the next stage."""
         if not count.looked_up:
             count.looked_up = True
@@ -190,7 +190,7 @@ class Odds:
         if self._is_next(what, count):
             await self._play(what, count)
 
-    async def _play(self, what: Chosen, count: Count) -> None:
+    async def _play(self, what: BalanceKey, count: ChoiceCount) -> None:
         """Play to the end of the stages, as long as that is the next thing to do."""
         self._run = run = OddsRun(what, count.tally.games, max(self._stages))
         try:
@@ -207,7 +207,7 @@ class Odds:
             self._run = None
             await run.close()
 
-    async def _add(self, what: Chosen, count: Count, tally: Tally) -> None:
+    async def _add(self, what: BalanceKey, count: ChoiceCount, tally: GameTally) -> None:
         """Count a few games more; at the end of a stage it is shown and kept."""
         stage = self._stage(count)
         count.tally.add(tally)
@@ -215,20 +215,20 @@ class Odds:
             self._show(what, count)
             await self._store.odds.keep(OddsKey(*what), count.tally.plain())
 
-    def _show(self, what: Chosen, count: Count) -> None:
+    def _show(self, what: BalanceKey, count: ChoiceCount) -> None:
         """Show what is counted now, if it is enough."""
         if count.tally.games >= self._least:
-            count.shown = Tally()
+            count.shown = GameTally()
             count.shown.add(count.tally)
             self._tell(what)
 
-    def _tell(self, what: Chosen) -> None:
+    def _tell(self, what: BalanceKey) -> None:
         for table, wanted in [*self._lobbies.values()]:
             if wanted == what:
                 table.on_change()
 
 
-async def _soon(run: OddsRun) -> Tally | None:
+async def _soon(run: OddsRun) -> GameTally | None:
     """Return the tally of the next few games, None when there are no more. Raises EOFError when the process seems to stand still."""
     try:
         async with asyncio.timeout(PATIENCE):
@@ -237,7 +237,7 @@ async def _soon(run: OddsRun) -> Tally | None:
         raise EOFError(f"a few games have taken longer than {PATIENCE:.0f} s") from wrong
 
 
-def _choice_of(table: LiveTable) -> Chosen | None:
+def _choice_of(table: LiveTable) -> BalanceKey | None:
     """Return what is chosen at a lobby; None without one, and where nothing can be counted.
 
     A game of machines that look ahead takes minutes, and what weaker ones do says nothing of them.
@@ -247,14 +247,14 @@ def _choice_of(table: LiveTable) -> Chosen | None:
     if table.setup.talk.machines == "strong" and is_searched(table.game):
         return None
     try:
-        return chosen(table.game, len(table.seats), table.options, table.setup.talk.machines)
+        return balance_key(table.game, len(table.seats), table.options, table.setup.talk.machines)
     except engines.BadSetup:
         return None
 
 
-def _read(kept: Json) -> Tally | None:
+def _read(kept: Json) -> GameTally | None:
     """Return the tally of a row, None for one that cannot be read: it is counted anew."""
     try:
-        return Tally.read(kept)
+        return GameTally.read(kept)
     except (AttributeError, KeyError, TypeError, ValueError):
         return None

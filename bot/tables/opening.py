@@ -1,18 +1,29 @@
 """Opening a table: from what somebody wants to play to the row of a new lobby."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 
+import discord
 from msgspec.structs import replace
 
 import engines
+from bot.discord_io.place import place_of
 from bot.store import Json, TableRow
 from bot.tables.refusal import Refused
-from bot.tables.session.fairness import sealed
-from bot.tables.session.setup import Setup, read_setup
-from bot.tables.session.talk_rules import fitting
+from bot.tables.session.core import LiveTable
+from bot.tables.session.setup import Setup, read_setup, sealed
+from bot.tables.session.talk_settings import fitting
+from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
+
+MOST_OF_A_HOST = 2
+"""Tables that one person may have at a time."""
+
+MOST_OF_A_SERVER = 20
+"""Tables that one server may have at a time."""
+
 
 OF_THE_SERVER = ("clocks", "factor", "beat", "text_mode", "silence", "talk")
 """Settings of a server that its new tables take over."""
@@ -39,7 +50,7 @@ class ForEvening:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
+class LobbyRequest:
     """Who wants to play what, where, and in which language."""
 
     guild_id: int
@@ -65,7 +76,7 @@ def chosen_options(game: str, options: Mapping[str, object]) -> Json:
         raise Refused(wrong.text.key, **wrong.text.args) from wrong
 
 
-def new_row(wanted: Wanted, options: Json, server: Json, tempo: Tempo, now: float) -> TableRow:
+def new_row(wanted: LobbyRequest, options: Json, server: Json, tempo: Tempo, now: float) -> TableRow:
     """Return a new lobby with a deal that is sealed already. ``server``: what the server has set."""
     table = "".join(secrets.choice(ALPHABET) for _ in range(8))
     setup = replace(sealed(_setup_of(server, tempo, wanted), table), host_name=wanted.host_name, touched=now)
@@ -80,7 +91,7 @@ def new_row(wanted: Wanted, options: Json, server: Json, tempo: Tempo, now: floa
     )  # fmt: skip
 
 
-def _setup_of(server: Json, tempo: Tempo, wanted: Wanted) -> Setup:
+def _setup_of(server: Json, tempo: Tempo, wanted: LobbyRequest) -> Setup:
     setup = read_setup({name: server[name] for name in OF_THE_SERVER if name in server})
     silence = replace(setup.silence, channel=wanted.may_close if closing_of(server) is None else setup.silence.channel)
     beat = setup.beat if tempo.beat is None else tempo.beat
@@ -94,3 +105,41 @@ def closing_of(server: Json) -> bool | None:
     chosen = server.get("silence")
     closing = chosen.get("channel") if isinstance(chosen, dict) else None
     return None if closing is None else bool(closing)
+
+
+class ChannelLimits:
+    """Channels that are kept for tables on their way there."""
+
+    def __init__(self, client: discord.Client, sessions: Mapping[str, TableSession], table_in: Callable[[int], LiveTable | None]) -> None:
+        """``sessions``: the tables by id, as they are at any time; ``table_in`` finds the table of a channel."""
+        self._client = client
+        self._sessions = sessions
+        self._table_in = table_in
+        self._on_their_way: dict[int, LobbyRequest | None] = {}
+        """Channels that are kept for a table; None: for one that is laid already, elsewhere."""
+
+    @contextmanager
+    def keeping(self, channel_id: int, wanted: LobbyRequest | None = None) -> Iterator[None]:
+        """Keep a channel for a table that is on its way there. Raises Refused: no place for one (TK-1.1), or another is there."""
+        place = place_of(self._client.get_channel(channel_id))
+        if place is not None and place.refusal is not None:
+            raise Refused(place.refusal)
+        there = self._table_in(channel_id)
+        if channel_id in self._on_their_way or (there is not None and there.phase in ("lobby", "running", "paused")):
+            raise Refused("table-busy")
+        self._on_their_way[channel_id] = wanted
+        try:
+            yield
+        finally:
+            del self._on_their_way[channel_id]
+
+    def measure(self, guild_id: int, host_id: int | None) -> None:
+        """Raise Refused when this person (None: an evening) or this server has as many tables as they may."""
+        tables: list[LiveTable | LobbyRequest] = [
+            *(session.table for session in self._sessions.values() if session.table.phase in ("lobby", "running", "paused")),
+            *(wanted for wanted in self._on_their_way.values() if wanted is not None),
+        ]
+        if host_id is not None and sum(one.host_id == host_id for one in tables) >= MOST_OF_A_HOST:
+            raise Refused("too-many-tables", n=MOST_OF_A_HOST)
+        if sum(one.guild_id == guild_id for one in tables) >= MOST_OF_A_SERVER:
+            raise Refused("too-many-tables-here", n=MOST_OF_A_SERVER)

@@ -91,7 +91,7 @@ def known_zone(zone: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Rest:
+class ClockRest:
     """When the long clocks of one table stand still: its quiet hours, None for never, and the zone on whose wall they are read."""
 
     quiet: QuietHours | None = None
@@ -114,7 +114,7 @@ class Rest:
         return quiet_edge(at, self.quiet, self.zone)
 
 
-NEVER = Rest()
+NEVER = ClockRest()
 
 
 def _stretches(at: float, quiet: QuietHours, zone: str) -> Iterator[tuple[float, float]]:

@@ -87,7 +87,7 @@ class Recovery:
     async def _next(self) -> TableSession | None:
         """Wait until a table may have its turn, and return it; None when there is none any more."""
         while self._waiting and not self._closing:
-            table_id = next((one for one, session in self._waiting.items() if session.obstacles.reachable()), None)
+            table_id = next((one for one, session in self._waiting.items() if session.missing_permissions.reachable()), None)
             if table_id is not None:
                 return self._waiting.pop(table_id)
             self._changed.clear()

@@ -13,26 +13,21 @@ from bot.people.settings import PersonalSettings
 from bot.presenting.lobby_scene import Leaning
 from bot.results.recomputing import Recomputing
 from bot.runtime.settings import Settings
-from bot.runtime.steady_clock import reading
-from bot.simulation.search.searches import Searches
+from bot.runtime.steady_clock import without_later_leaps
+from bot.simulation.search.processes import Searches
 from bot.store import ChannelTaken, OfShards, SavedTable, Store, StoreError
-from bot.tables.channel_limits import ChannelLimits
 from bot.tables.clock_leaps import ClockLeaps
-from bot.tables.event_router import EventRouter
-from bot.tables.gateway_sessions import GatewaySessions
-from bot.tables.lobby_odds import Odds
-from bot.tables.moderation.owed_voices import OwedVoices
-from bot.tables.moderation.server_voices import EveryVoice
-from bot.tables.opening import ForEvening, Wanted, chosen_options, new_row
+from bot.tables.event_router import EventRouter, GatewaySessions
+from bot.tables.lobby_odds import LobbyOdds
+from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
+from bot.tables.opening import ChannelLimits, ForEvening, LobbyRequest, chosen_options, new_row
 from bot.tables.quarantine import Quarantine
-from bot.tables.reader_settings import let_read
 from bot.tables.recovery import Recovery
 from bot.tables.refusal import Refused
 from bot.tables.roll_call import RollCall
 from bot.tables.scheduler import IN_DOUBT, TableScheduler
-from bot.tables.seat_index import SeatIndex, other_game
 from bot.tables.session.core import LiveTable
-from bot.tables.table_index import TableIndex
+from bot.tables.table_index import SeatIndex, TableIndex, other_game
 from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
 
@@ -86,11 +81,11 @@ class TableRegistry:
         self.scheduler = TableScheduler(
             self.sessions, self.index, self.tempo, now, certain=self.certain, recovery=self._recovery, unload=self._unload
         )
-        self._aside = Quarantine(store, self.postman)
-        self._remaking = Recomputing(store)
-        self.odds = Odds(store, self.tempo, plays=settings.balance)
+        self._quarantine = Quarantine(store, self.postman)
+        self._recomputing = Recomputing(store)
+        self.odds = LobbyOdds(store, self.tempo, plays=settings.balance)
         self.searches = Searches()
-        self.leaps = ClockLeaps(now, lambda: list(self.sessions.values()), self._lay_anew)
+        self.leaps = ClockLeaps(now, lambda: list(self.sessions.values()), self._reload)
 
     # ---- opening and closing
 
@@ -99,24 +94,24 @@ class TableRegistry:
 
         Raises StoreError.
         """
-        self._aside = Quarantine(self.store, self.postman)
+        self._quarantine = Quarantine(self.store, self.postman)
         if not self.shared:
             await self.take_up()
-            self._remaking.start()
+            self._recomputing.start()
         self.scheduler.wake_queue.start()
         self.roll_call.start()
         self.leaps.start()
 
     async def take_up(self, among: OfShards | None = None) -> None:
         """Lay all tables of these shards (None: all there are), which another process has served, or an earlier one. Raises StoreError."""
-        async for saved in self.store.tables_in("lobby", "running", "paused", damaged=self._aside.damaged, among=among):
+        async for saved in self.store.tables_in("lobby", "running", "paused", damaged=self._quarantine.damaged, among=among):
             if saved.table.id not in self.sessions:
-                await self._lay_again(saved)
+                await self._restore(saved)
             await asyncio.sleep(0)
         if among is not None and 0 in among.ids:
-            self._remaking.start()
+            self._recomputing.start()
         self._recovery.start()
-        self.scheduler.work_on(self._aside.tell(), "tables set aside")
+        self.scheduler.work_on(self._quarantine.tell(), "tables set aside")
 
     def give_back(self, leaving: Callable[[int], bool]) -> None:
         """Serve no table any more of the servers for which ``leaving`` is true: another process does. Nothing more is written (PR-1.5)."""
@@ -127,25 +122,25 @@ class TableRegistry:
 
     async def stop_remaking(self) -> None:
         """Make no results of finished games any more: whoever holds shard 0 does (PR-3.1)."""
-        await self._remaking.close()
+        await self._recomputing.close()
 
     async def all_back(self) -> None:
         """Wait until all tables of a start have said that they are back."""
         await self._recovery.done()
 
-    async def _lay_again(self, saved: SavedTable) -> None:
+    async def _restore(self, saved: SavedTable) -> None:
         """Lay a table that was laid when the bot stopped, or set it aside; its game is played again later. Raises StoreError."""
         try:
             session = self._load(saved)
             session.recall(saved)
-            if self._aside.doubts(saved):
+            if self._quarantine.doubts(saved):
                 _ = session.table.course
             self._seat_index.note(session, show=False)
         except Exception as fault:  # whatever it is, it is the misfortune of this table alone
             self._unload(saved.table.id)
-            self._aside.unplayable(saved, fault)
+            self._quarantine.unplayable(saved, fault)
             return
-        if await self._aside.readable_again(saved):
+        if await self._quarantine.readable_again(saved):
             self._recovery.add(session)
             self.roll_call.ask(saved.table.guild_id)
         else:
@@ -155,10 +150,10 @@ class TableRegistry:
         """Set a table aside of which it is seen after the start that its game cannot be played again."""
         self._unload(session.table.id)
         if (saved := await self.store.table(session.table.id)) is not None:
-            self._aside.unplayable(saved, fault)
-            await self._aside.tell()
+            self._quarantine.unplayable(saved, fault)
+            await self._quarantine.tell()
 
-    async def _lay_anew(self, session: TableSession, leapt: float) -> None:
+    async def _reload(self, session: TableSession, leapt: float) -> None:
         """Lay a table again as it stands in the store, after the wall clock was set by so many seconds. Raises StoreError."""
         if self.sessions.get(session.table.id) is not session or session.over:
             return  # one that is over tells its end by the clock as it was
@@ -184,7 +179,7 @@ class TableRegistry:
         await self.odds.close()
         await self.searches.close()
         closing = [asyncio.create_task(session.close(SAYING), name=f"closing {session.table.id}") for session in self.sessions.values()]
-        await self._remaking.close()
+        await self._recomputing.close()
         await self._recovery.close()
         if ending := {*closing, *self.scheduler.at_work}:
             _, late = await asyncio.wait(ending, timeout=GIVING_BACK)
@@ -196,9 +191,9 @@ class TableRegistry:
 
     def copy(self, saved: SavedTable) -> TableSession:
         """Return a room of which nobody is told and which nobody looks after: another process serves the table (PR-2.3)."""
-        return self._room(saved, self.now)
+        return self._make_session(saved, self.now)
 
-    def _room(self, saved: SavedTable, now: Callable[[], float]) -> TableSession:
+    def _make_session(self, saved: SavedTable, now: Callable[[], float]) -> TableSession:
         session = TableSession(saved, self.store, self.postman, self.client, self.tempo, now, self.every_voice, self.searches)
         session.table.shared = self.shared
         session.table.certain = self.certain
@@ -215,7 +210,7 @@ class TableRegistry:
         return self.serves(guild_id)
 
     def _load(self, saved: SavedTable) -> TableSession:
-        session = self._room(saved, reading(self.now))
+        session = self._make_session(saved, without_later_leaps(self.now))
         self.sessions[session.table.id] = session
         self.index.note(session)
         self._by_channel[session.table.channel_id] = session.table.id
@@ -223,8 +218,8 @@ class TableRegistry:
         session.table.on_change = address.changed
         session.table.leaning = address.leaning
         session.lobby_clock.plays_elsewhere = address.plays_elsewhere
-        session.obstacles.reachable = address.reachable
-        session.obstacles.look()
+        session.missing_permissions.reachable = address.reachable
+        session.missing_permissions.look()
         session.table.plays_elsewhere = address.sits_elsewhere
         session.silence.on_phase = address.new_phase
         session.serve()
@@ -274,29 +269,33 @@ class TableRegistry:
         session = self.loaded(table_id)
         return session.table if session is not None else None
 
-    def room_in(self, channel_id: int) -> TableSession | None:
+    def session_in(self, channel_id: int) -> TableSession | None:
         """Return the table of a channel (its lobby, its game, or its last story) with everything around it, None when there is none."""
         return self.loaded(self._by_channel.get(channel_id, ""))
 
     def table_in(self, channel_id: int) -> LiveTable | None:
         """Return the table of a channel, None when there is none."""
-        session = self.room_in(channel_id)
+        session = self.session_in(channel_id)
         return session.table if session is not None else None
 
-    def rooms_of(self, user_id: int) -> list[TableSession]:
+    def sessions_of(self, user_id: int) -> list[TableSession]:
         """Return the running tables at which a person sits with everything around them, the newest first."""
         return self.index.played_by(user_id)
 
     def playing_elsewhere(self, user_id: int, here: LiveTable) -> TableSession | None:
         """Return a running game on the same server in which a person still plays, besides the table ``here`` (CL-21.2); None: in none."""
-        return other_game(self.rooms_of(user_id), user_id, here)
+        return other_game(self.sessions_of(user_id), user_id, here)
 
     async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool) -> None:
-        """Let a person read (or, ``writes``, write) so at the tables of this process; what is shown to them is shown so again (CL-16.2).
+        """Change how a person reads (or, ``writes``, writes) at the tables of this process, and show them everything anew (CL-16.2).
 
-        Other processes are told with the row (PR-2.5). Raises Refused.
+        Other processes learn it from the row (PR-2.5). Raises Refused.
         """
-        await let_read(self.index.of_person(user_id), user_id, language=language, text_mode=text_mode, writes=writes)
+        for session in self.index.of_person(user_id):
+            seat = session.table.seat_of(user_id)
+            if seat is not None and await session.table.read_as(user_id, language=language, text_mode=text_mode, writes=writes):
+                session.messages.seat_messages.refresh_hand(seat)
+                session.table.on_change()
 
     def sessions_in_guild(self, guild_id: int) -> Iterable[TableSession]:
         """Return the tables of one server."""
@@ -319,7 +318,7 @@ class TableRegistry:
 
         Raises Refused: the channel has a table, too many elsewhere, unknown game, impossible options, no store.
         """
-        wanted = Wanted(
+        wanted = LobbyRequest(
             guild_id=guild_id, channel_id=channel_id, host_id=host_id, host_name=host_name, game=game, options=options, language=language,
             may_close=may_close, evening=evening,
         )  # fmt: skip
@@ -345,7 +344,7 @@ class TableRegistry:
     async def move(self, session: TableSession, host_id: int, channel_id: int) -> None:
         """Let a game whose channel is gone go on in another channel. Raises Refused: not its host, a channel that has a table, no store."""
         with self._kept.keeping(channel_id):
-            before = self.room_in(channel_id)
+            before = self.session_in(channel_id)
             old = session.table.channel_id
             await session.host.move(host_id, channel_id)
             if before is not None:
@@ -363,7 +362,7 @@ class TableRegistry:
         """A shard has lost its session with Discord's gateway, or has one: see at which tables people can press now."""
         self.gateway_sessions.note(shard, lost=lost)
         for session in list(self.sessions.values()):
-            session.obstacles.look()
+            session.missing_permissions.look()
         self._recovery.look()
 
     def _changed(self, session: TableSession) -> None:
@@ -408,7 +407,7 @@ class _Address:
 
     def plays_elsewhere(self, user_id: int) -> bool:
         """Whether a person plays at another table."""
-        return any(other is not self._session for other in self._registry.rooms_of(user_id))
+        return any(other is not self._session for other in self._registry.sessions_of(user_id))
 
     def sits_elsewhere(self, user_id: int) -> bool:
         """Whether a person sits at another table of this server."""

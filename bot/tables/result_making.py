@@ -1,37 +1,42 @@
-"""What stays of a game that is over: its results and the badges that it has earned, made once, before the story is told (CL-11.1).
+"""Results, badges, record and history row of a finished game, made once, before the story is posted (CL-11.1).
 
-Nothing is looked at before the game has an outcome. Replaying and counting is done in a worker, so that no click waits for it; what fails
-here never keeps a game from ending: its results are made again later from its record.
+A worker replays and counts, so that no click waits for it. A failure here never keeps a game from ending: another run makes the results
+from the record later.
 """
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from bot.games.result_rules import finished_of
 from bot.results.badges import Career, earned, earned_in_career, may_earn
+from bot.results.boards import has_board, hidden_of
 from bot.results.outcome import GameResult
-from bot.results.pages.badge_line import badge_line
-from bot.results.results import Night, result
-from bot.results.stored_results import rows_of
-from bot.results.visibility import has_board, hidden_of
-from bot.store import BadgeRow, NightSeat, ResultRow, Store, StoreError
-from bot.tables.player_history import history_of
+from bot.results.pages.badges import badge_line
+from bot.results.results import StoredGame, result
+from bot.results.stored_results import BOT_PLAYERS, STORY, rows_of
+from bot.store import BadgeRow, NightRow, NightSeat, ResultRow, Store, StoreError
+from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import read_entry
-from bot.tables.session.holders import Held, holders
+from bot.tables.session.seat_owners import HeldSeat, seat_owners
 from bot.tables.session.seating import Seat
+from bot.tables.session.setup import proof_fields
+from bot.tables.session.talk_log import Spoken
 from engines import GAMES, Game, Outcome
 
 log = logging.getLogger(__name__)
+
+SAID = ("said", "claim")
 
 
 @dataclass(frozen=True, slots=True)
 class MadeResults:
     """What stays of one game: who held its seats, results by seat, badges that are new to their people, in the order of the seats."""
 
-    held: tuple[Held, ...] = ()
+    held: tuple[HeldSeat, ...] = ()
     results: tuple[ResultRow, ...] = ()
     badges: tuple[BadgeRow, ...] = ()
 
@@ -85,13 +90,13 @@ class ResultMaker:
         if course is None or course.game.outcome is None:
             return None
         rows = await self.store.entries(table.id)
-        held = holders(table.seats, [read_entry(row.kind, row.payload) for row in rows])
+        held = seat_owners(table.seats, [read_entry(row.kind, row.payload) for row in rows])
         game, now = course.game, int(table.now())
         made = await asyncio.to_thread(_result, table.id, table.guild_id, now, game, held)
         badges = await self._badges(game, made, held)
         return MadeResults(held, rows_of(made, [one.sitter.seat for one in held if one.sitter.ever_bot_player]), badges)
 
-    async def _badges(self, game: Game, made: GameResult, held: Sequence[Held]) -> tuple[BadgeRow, ...]:
+    async def _badges(self, game: Game, made: GameResult, held: Sequence[HeldSeat]) -> tuple[BadgeRow, ...]:
         """Return the badges that are new to their people; none on a server that has none."""
         if not await has_board(self.store, self.table.guild_id):
             return ()
@@ -107,11 +112,11 @@ class ResultMaker:
         ])  # fmt: skip
 
 
-def _result(table: str, guild: int, now: int, game: Game, held: Sequence[Held]) -> GameResult:
+def _result(table: str, guild: int, now: int, game: Game, held: Sequence[HeldSeat]) -> GameResult:
     outcome = game.outcome
-    sitters = tuple([one.sitter for one in held])
+    seat_owners = tuple([one.sitter for one in held])
     reason = outcome.reason if outcome is not None else ""
-    night = Night(table=table, guild=guild, ended_at=now, reason=reason, record=game.record, sitters=sitters)
+    night = StoredGame(table=table, guild=guild, ended_at=now, reason=reason, record=game.record, seat_owners=seat_owners)
     return result(night, finished_of(game))
 
 
@@ -127,13 +132,76 @@ def _earned(game: Game, made: GameResult, won_as: Mapping[int, frozenset[str]], 
     return found
 
 
-def night_seats(seats: Sequence[Seat], held: Sequence[Held], outcome: Outcome) -> tuple[NightSeat, ...]:
+async def history_of(store: Store, made: GameResult, host_id: int, held: Sequence[HeldSeat]) -> dict[int, Career]:
+    """Return the career of each person for whom a seat of the game ``made`` counts. Raises StoreError."""
+    people = [seat.person for seat in made.seats if seat.person is not None]
+    honours, guild = store.honours, made.guild
+    games = await honours.finished_games(guild, people)
+    evening = await honours.evening_of(made.table)
+    evenings = await honours.evenings_played(guild, people)
+    series = in_series(await honours.evenings_held(guild))
+    waited = await honours.evenings_waited(guild, people)
+    stood_in = {one.sitter.person for one in held if one.took_over}
+    history = {}
+    for person in people:
+        at = evenings.get(person, frozenset()) | ({evening} if evening else frozenset())
+        before = games.get(person, {})
+        history[person] = Career(
+            games={**before, made.game: before.get(made.game, 0) + 1},
+            evenings=len(at),
+            running=longest_run(series, at),
+            hosted=await honours.hosted(guild, person) + 1 if person == host_id else 0,
+            spares=len(waited.get(person, frozenset()) & at),
+            stood_in=person in stood_in,
+        )
+    return history
+
+
+def in_series(held: Iterable[tuple[str, str]]) -> Mapping[str, list[str]]:
+    """Return the evenings of each series in their order; ``held`` are pairs of series and evening."""
+    found: dict[str, list[str]] = {}
+    for series, evening in held:
+        found.setdefault(series, []).append(evening)
+    return found
+
+
+def longest_run(series: Mapping[str, Sequence[str]], at: frozenset[str]) -> int:
+    """Return how many evenings of one series in a row somebody has been at, at most."""
+    longest = 0
+    for evenings in series.values():
+        run = 0
+        for evening in evenings:
+            run = run + 1 if evening in at else 0
+            longest = max(longest, run)
+    return longest
+
+
+def finished_night(table: LiveTable, outcome: Outcome, made: MadeResults, *, at: float) -> NightRow:
+    """Return the finished game of a table as the history keeps it; it has ended ``at`` (unix seconds)."""
+    record = {**proof_of(table), STORY: str(table.surfaces.story.id or "")}
+    if made.held:
+        record[BOT_PLAYERS] = made.bot_players
+    return NightRow(
+        table_id=table.id,
+        guild_id=table.guild_id,
+        game=table.game,
+        ended_at=float(int(at)),
+        winner=outcome.reason,
+        record=record,
+        seats=night_seats(table.seats, made.held, outcome),
+        channel_id=table.channel_id,
+        started_at=table.setup.started_at or table.created_at,
+        host_id=table.host_id,
+    )
+
+
+def night_seats(seats: Sequence[Seat], held: Sequence[HeldSeat], outcome: Outcome) -> tuple[NightSeat, ...]:
     """Return who sat where as the history keeps it: whom a seat counts for, or who sits there now when that is not known."""
     known = {one.sitter.seat: one for one in held}
     return tuple([_night_seat(seat, known.get(seat.seat), outcome) for seat in seats])
 
 
-def _night_seat(seat: Seat, held: Held | None, outcome: Outcome) -> NightSeat:
+def _night_seat(seat: Seat, held: HeldSeat | None, outcome: Outcome) -> NightSeat:
     return NightSeat(
         seat=seat.seat,
         user_id=held.sitter.person if held is not None else seat.user_id or seat.owner,
@@ -143,3 +211,30 @@ def _night_seat(seat: Seat, held: Held | None, outcome: Outcome) -> NightSeat:
         score=(outcome.scores or {}).get(seat.seat),
         share=held.sitter.share if held is not None else None,
     )
+
+
+def record_of(table: LiveTable) -> dict[str, object]:
+    """Return the downloadable record of a finished game, with the names by seat. Raises Refused while it goes on."""
+    return {**proof_of(table), "seats": list(table.names())}
+
+
+def proof_of(table: LiveTable) -> dict[str, object]:
+    """Return a finished game and the proof of its deal, without names, as the history keeps them. Raises Refused while it goes on."""
+    course, setup = table.course, table.setup
+    if course is None or not course.over(table.now()):
+        raise Refused("no-record")
+    fair = proof_fields(setup, table.id)
+    lines = lines_in(course.talk.spoken)
+    return {"record": course.game.record.model_dump(mode="json"), "fair": fair, **({"lines": lines} if lines else {})}
+
+
+def lines_in(spoken: Iterable[Spoken]) -> list[dict[str, Any]]:
+    """Return the lines of automated players and the claims of people: after how many moves, which seat, what, about whom."""
+    return [{"moves": one.moves, "seat": one.entry.seat, "key": one.entry.key, **_about(one)} for one in spoken if one.entry.what in SAID]
+
+
+def _about(one: Spoken) -> dict[str, Any]:
+    entry = one.entry
+    about = f"seat:{entry.target}" if entry.what == "claim" and entry.target >= 0 else entry.args.get("seat")
+    found = {"about": about, "back": entry.args.get("back")}
+    return {name: value for name, value in found.items() if value}

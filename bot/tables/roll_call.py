@@ -35,13 +35,13 @@ class RollCall:
         self,
         client: discord.Client,
         now: Callable[[], float],
-        rooms_in: Callable[[int], Iterable[TableSession]],
+        sessions_in: Callable[[int], Iterable[TableSession]],
         is_ours: Callable[[int], Awaitable[bool]],
     ) -> None:
-        """``now``: the clock in unix seconds. ``rooms_in``: the tables of a server; ``is_ours``: whether they are this process's."""
+        """``now``: the clock in unix seconds. ``sessions_in``: the tables of a server; ``is_ours``: whether they are this process's."""
         self._client = client
         self._now = now
-        self._rooms_in = rooms_in
+        self._rooms_in = sessions_in
         self._is_ours = is_ours
         self.told = True
         """Whether Discord tells of members who leave, join or change: with the members intent it does."""
@@ -101,20 +101,20 @@ class RollCall:
             self._asked_at.pop(guild_id, None)  # as soon as the server is there, it is asked
             return True
         asked_at, since = self._now(), self._asked_at.get(guild_id, 0.0)
-        people = {session: session.losses.people for session in sessions}
+        people = {session: session.departures.people for session in sessions}
         found = await members_among(guild, frozenset().union(*people.values()))
         for session, users in people.items():
             for user in users & found.here.keys():
                 member = found.here[user]
                 anew = _joined(member) >= max(since, session.table.created_at) - CLOCKS_DIFFER
-                session.losses.member_here(user, anew=anew)
+                session.departures.member_here(user, anew=anew)
                 session.silence.seen(user, [role.id for role in member.roles])
             for user in sorted(users & found.gone, key=lambda user: user != session.table.host_id):  # others are a question to a host
-                await session.losses.member_gone(user)
+                await session.departures.member_gone(user)
         said = found.gone | found.here.keys()
         if all(users <= said for users in people.values()):
             self._asked_at[guild_id] = asked_at
-            return not any(session.losses.hostless for session in sessions)
+            return not any(session.departures.hostless for session in sessions)
         return False
 
 

@@ -49,7 +49,7 @@ class TableScheduler:
         ``recovery``: tables whose people are not greeted yet, which nothing wakes. ``unload`` is called for a closed lobby that has no
         more to say.
         """
-        self._rooms = sessions
+        self._sessions = sessions
         self._index = index
         self._tempo = tempo
         self._now = now
@@ -70,7 +70,7 @@ class TableScheduler:
 
     def wake(self, table_id: str) -> None:
         """Look at a table now."""
-        session = self._rooms.get(table_id)
+        session = self._sessions.get(table_id)
         if session is None or table_id in self._recovery:
             return
         if not self._certain():  # whether the table is still ours is known in a moment

@@ -8,40 +8,31 @@ import discord
 
 from bot.discord_io.postman import Postman
 from bot.presenting.naming import bold
-from bot.presenting.voice_lines import VoiceStanding
-from bot.simulation.search.searches import Searches
+from bot.simulation.search.processes import Searches
 from bot.store import SavedTable, Store, StoreError
-from bot.tables.delivery.managed_messages import ManagedMessages
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.outbox import Outbox
+from bot.tables.delivery.outbox import ManagedMessages, Outbox
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.departures import Departures
-from bot.tables.finished_night import finished_night
 from bot.tables.heartbeat import Heartbeat
-from bot.tables.lobby_clock import LobbyClock
-from bot.tables.moderation.graveyard import ServerGround
 from bot.tables.moderation.missing_permissions import MissingPermissions
-from bot.tables.moderation.owed_voices import OwedVoices
-from bot.tables.moderation.server_voices import EveryVoice
+from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
 from bot.tables.moderation.silence import Silence
-from bot.tables.moderation.voice_status import voice_standing
 from bot.tables.players.absences import Absences
 from bot.tables.players.bot_players import BotPlayers
 from bot.tables.players.claiming import Claiming
 from bot.tables.players.narration import Narration
 from bot.tables.players.night_talk import NightTalk
-from bot.tables.players.quiet_hours_end import QuietHoursEnd
-from bot.tables.players.speakers import Speakers
+from bot.tables.players.speakers import Speakers, WrittenSpeeches
 from bot.tables.players.talk_messages import TalkMessages
-from bot.tables.players.turn_reminders import TurnReminders
-from bot.tables.players.written_speeches import WrittenSpeeches
+from bot.tables.players.turn_reminders import QuietHoursEnd, TurnReminders
 from bot.tables.refusal import Refused
-from bot.tables.result_making import ResultMaker
+from bot.tables.result_making import ResultMaker, finished_night
 from bot.tables.session.answers import Answers
 from bot.tables.session.core import LiveTable
 from bot.tables.session.hosting import HostMoves
-from bot.tables.session.later_start import LaterStart
 from bot.tables.session.lobby import Lobby
+from bot.tables.session.lobby_clock import LaterStart, LobbyClock
 from bot.tables.session.speaking import Speaking
 from bot.tables.tempo import Tempo
 from engines.table import Arg
@@ -61,24 +52,24 @@ class TableSession:
         "bot_players",
         "claims",
         "client",
+        "departures",
+        "heartbeat",
         "host",
         "later_start",
         "lobby",
         "lobby_clock",
         "looked_at",
-        "losses",
         "messages",
-        "mornings",
+        "missing_permissions",
         "narration",
         "night_talk",
         "now",
-        "obstacles",
         "once_more",
         "outbox",
         "owed_voices",
         "postman",
+        "quiet_hours_end",
         "result_maker",
-        "sign_of_life",
         "silence",
         "speakers",
         "speaking",
@@ -128,21 +119,20 @@ class TableSession:
         self.narration.on_end = self._narrator_ends
         self.turns = TurnReminders(self.table, self.whispers)
         self.silence = Silence(self.table, client, every_voice, self)
-        self.table.voice_now = self._voice_now
+        self.table.voice_now = self.silence.voices.standing
         self.outbox.lines.on_posted = self._posted
         self.silence.sounds.stands = self._stands
         self.outbox.on_shown = self.silence.sounds.shown
-        self.silence.graveyard.under = ServerGround(self.table, now).channel
         self.messages.board.before_story = self.silence.restore
         self.result_maker = ResultMaker(self.table, store)
         self.messages.board.praise = self.result_maker.praise
         self.owed_voices = OwedVoices(store)
-        self.mornings = QuietHoursEnd(self.table, self.outbox)
-        self.sign_of_life = Heartbeat(self.table)
-        self.obstacles = MissingPermissions(self.table, client, postman, self.outbox, self.silence, self.absences)
-        self.obstacles.on_stood = self._stood
+        self.quiet_hours_end = QuietHoursEnd(self.table, self.outbox)
+        self.heartbeat = Heartbeat(self.table)
+        self.missing_permissions = MissingPermissions(self.table, client, postman, self.outbox, self.silence, self.absences)
+        self.missing_permissions.on_stood = self._stood
         self.lobby_clock = LobbyClock(self.lobby, self.later_start, tempo.grace)
-        self.losses = Departures(client, self.lobby, self.host, self.outbox, self.silence, self.absences, self.narration)
+        self.departures = Departures(client, self.lobby, self.host, self.outbox, self.silence, self.absences, self.narration)
         self.at_work = False
         self.once_more = False
         self._leapt = 0.0
@@ -184,7 +174,7 @@ class TableSession:
         elif table.phase == "running" and table.course is not None and not table.course.over(self.now()):
             async with table.lock:
                 await table.trust()
-                await table.commit(self.sign_of_life.back(self.tempo.fair_while, table.course.standing(), self._leapt))
+                await table.commit(self.heartbeat.back(self.tempo.fair_while, table.course.standing(), self._leapt))
             await self.outbox.say_until("back", renews="back")
 
     async def step_aside(self, within: float) -> None:
@@ -203,7 +193,7 @@ class TableSession:
         for fault in await asyncio.gather(self.silence.give_up(), self.outbox.close(within), return_exceptions=True):
             if isinstance(fault, Exception):
                 self.table.log_failure(fault)
-        self.sign_of_life.leave()
+        self.heartbeat.leave()
         try:
             await self.table.keep_surfaces()  # what was given back is not to be remembered
         except StoreError as wrong:
@@ -245,7 +235,7 @@ class TableSession:
         if table.phase == "lobby":
             self.outbox.wake()
             await self.narration.attend()
-            if not self.obstacles.reachable():
+            if not self.missing_permissions.reachable():
                 return self.outbox.retry_at
             if table.stands_since is not None:
                 await self.lobby.go_on()
@@ -257,16 +247,16 @@ class TableSession:
         thought: float | None = None
         spoke: float | None = None
         if self.outbox.trouble == "channel" and self.outbox.gone == table.channel_id:
-            await self.losses.channel_gone()
-        await self.obstacles.mind(self.tempo.fair_while / 2)
-        if table.phase == "running" and not self.obstacles.blocked:
+            await self.departures.channel_gone()
+        await self.missing_permissions.attend(self.tempo.fair_while / 2)
+        if table.phase == "running" and not self.missing_permissions.blocked:
             await self.answers.expire_due()
             await self.answers.answer_forced()
             spoke = await self.speakers.attend()
             thought = await self.bot_players.act()
         called = await self.absences.attend()
         turned = await self.turns.attend()
-        await self.mornings.attend()
+        await self.quiet_hours_end.attend()
         await asyncio.sleep(0)  # a press that has come meanwhile need not wait for the whole look
         if table.given_back:  # while we waited
             return None
@@ -275,7 +265,7 @@ class TableSession:
         await self.silence.sounds.attend()
         spoken = await self.talk.attend()
         await self.night_talk.attend()
-        alive = await self.sign_of_life.attend()
+        alive = await self.heartbeat.attend()
         gate = await self.narration.attend()
         if self.messages.board.finished:
             await self._finish()
@@ -286,7 +276,7 @@ class TableSession:
         now = self.now()
         course = self.table.course
         times = [self.outbox.retry_at, self.messages.due, self.silence.due, self.silence.sounds.due, *more]
-        if self.obstacles.blocked:
+        if self.missing_permissions.blocked:
             later = [when for when in times if when is not None and when > now]
             return min(later, default=None) if self.table.stands_since is not None else min([now + 1.0, *later])
         if course is not None:
@@ -336,9 +326,6 @@ class TableSession:
     async def _narrator_ends(self) -> None:
         await self.say("narrator-ends")
 
-    def _voice_now(self) -> VoiceStanding | None:
-        return voice_standing(self.silence.voices)
-
     def _stands(self) -> int:
         return self.outbox.posted
 
@@ -349,6 +336,6 @@ class TableSession:
 
     async def repost(self) -> None:
         """Hang the board anew below everything. Raises Refused when that was done a moment ago."""
-        if not self.messages.board.ask_rehang():
+        if not self.messages.board.ask_repost():
             raise Refused("no-rehang")
         self.outbox.wake()

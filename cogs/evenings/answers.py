@@ -5,7 +5,6 @@ from typing import cast, get_args
 
 from bot.evenings.attendance import no_shows
 from bot.evenings.calendar import calendar_file
-from bot.evenings.calendar_entry import entry_of
 from bot.evenings.evening import LiveEvening
 from bot.evenings.messages import args_of, settle_unsaid
 from bot.evenings.moves.answering import answer
@@ -15,6 +14,7 @@ from bot.evenings.moves.polling import tally, vote
 from bot.evenings.pages.evening_desk import choice_page, person_choices
 from bot.evenings.pages.evening_page import who_page
 from bot.evenings.scenes import date_label, evening_scene
+from bot.evenings.scheduled_events import calendar_entry
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.scene import custom_id
@@ -130,7 +130,7 @@ async def calendar(request: Request) -> None:
     evening = evening_of(request)
     guild = request.reply.interaction.guild
     channel = guild.get_channel(int(evening.plan.channels[0])) if guild is not None else None
-    entry = entry_of(evening, request.words, channel.name if channel is not None else "")
+    entry = calendar_entry(evening, request.words, channel.name if channel is not None else "")
     if not may_attach(request):
         await request.reply.say(f"{request.words('ev-when-and-where', when=f'<t:{entry.starts}:F>')} {entry.link}")
         return

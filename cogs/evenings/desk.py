@@ -13,7 +13,7 @@ from bot.evenings.moves.polling import add_date
 from bot.evenings.pages.evening_desk import desk_page, sure_page
 from bot.evenings.plan import Plan
 from bot.evenings.scenes import evening_scene
-from bot.evenings.scheduled_events import again
+from bot.evenings.scheduled_events import recreate_event
 from bot.presenting.page import Page
 from bot.presenting.scene import custom_id
 from bot.tables.refusal import Refused
@@ -212,7 +212,7 @@ async def do_end(request: Request) -> None:
 async def make_event(request: Request) -> None:
     """Put the evening into the server's calendar once more (CL-6.8, 6.9)."""
     evening = evening_of(request)
-    await evening.do(again(request.user_id))
+    await evening.do(recreate_event(request.user_id))
     await back(request)
 
 

@@ -7,10 +7,10 @@ import discord
 
 from bot.evenings.evening import LiveEvening
 from bot.evenings.evening_scheduler import EveningScheduler
+from bot.evenings.moments.reading import MomentRefused as Unread
 from bot.evenings.moments.reading import Reading, read
-from bot.evenings.moments.reading import Refused as Unread
-from bot.evenings.moves.planning import When
-from bot.guilds.rights import Standing, may_call_evenings
+from bot.evenings.moves.planning import ChosenTime
+from bot.guilds.rights import MemberRights, may_call_evenings
 from bot.guilds.settings import ServerSettings, read_server, zone_of
 from bot.store import StoreError
 from bot.tables.refusal import Refused
@@ -47,21 +47,21 @@ async def server_of(interaction: Interaction) -> Server:
     return Server(interaction.guild_id, settings, zone)
 
 
-def moment_in(server: Server, typed: str, now: float) -> tuple[When, Reading]:
+def moment_in(server: Server, typed: str, now: float) -> tuple[ChosenTime, Reading]:
     """Return the moment of a typed text, and how it was read. Raises Refused with the reason (CL-2.8)."""
     try:
         reading = read(typed, server.zone, int(now), server.usual)
     except Unread as unread:
         raise Refused(f"when-{unread.reason.value}") from unread
     moment = reading.moment
-    return When(float(moment.instant), moment.wall.isoformat(timespec="minutes"), moment.zone), reading
+    return ChosenTime(float(moment.instant), moment.wall.isoformat(timespec="minutes"), moment.zone), reading
 
 
 def only_callers(reply: Reply, server: Server) -> None:
     """Raise Refused when this person may not call evenings here (CL-19.1)."""
     person = reply.interaction.user
     roles = [role.id for role in person.roles] if isinstance(person, discord.Member) else []
-    if not may_call_evenings(Standing(roles, reply.interaction.permissions), server.settings):
+    if not may_call_evenings(MemberRights(roles, reply.interaction.permissions), server.settings):
         if not server.settings.hosts:
             raise Refused("no-evening-caller")
         raise Refused("no-caller", who=", ".join(f"<@&{role}>" for role in server.settings.hosts))

@@ -6,11 +6,11 @@ from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening
 from bot.evenings.moves.answering import uninvite
-from bot.evenings.moves.opening import call_cohost
+from bot.evenings.moves.hosting import toggle_cohost
 from bot.evenings.moves.planning import change_plan, game_plan
 from bot.evenings.moves.polling import leader, strike_date, take_date, tally
 from bot.evenings.pages.evening_desk import calls_page, choice_page, person_choices, person_page
-from bot.evenings.plan import MOST_CHANNELS, MOST_GAMES, Call, GamePlan, LobbyCall, Plan, usual_chairs
+from bot.evenings.plan import MOST_CHANNELS, MOST_GAMES, EveningCall, GamePlan, LobbyCall, Plan, usual_chairs
 from bot.evenings.scenes import date_label, evening_scene
 from bot.presenting.page import Choice
 from bot.store.evening_rows import Repeat
@@ -23,7 +23,7 @@ from engines import GAMES
 Pick = Callable[[Request, LiveEvening, tuple[str, ...]], Awaitable[None]]
 """Takes the values picked from a menu. Raises Refused."""
 
-CALLS: Mapping[str, Call] = {"role": "role", "nobody": "nobody"}
+CALLS: Mapping[str, EveningCall] = {"role": "role", "nobody": "nobody"}
 LOBBY_CALLS: Mapping[str, LobbyCall] = {"chairs": "chairs", "role": "role", "nobody": "nobody"}
 
 
@@ -133,7 +133,7 @@ async def _show_cohost(request: Request) -> None:
 
 
 async def _pick_cohost(request: Request, evening: LiveEvening, values: tuple[str, ...]) -> None:
-    await evening.do(call_cohost(request.user_id, int(values[0])))
+    await evening.do(toggle_cohost(request.user_id, int(values[0])))
 
 
 async def _show_date(request: Request) -> None:

@@ -9,7 +9,7 @@ from bot.evenings.scenes import evening_scene
 from bot.presenting.naming import escaped
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.texts import Words
-from bot.results.pages.nights_page import Wanted
+from bot.results.pages.nights_page import NightsFilter
 from bot.store.evening_rows import SavedEvening
 from bot.tables.refusal import Refused
 from cogs import history, stats
@@ -39,7 +39,7 @@ async def board(request: Request) -> None:
 async def played(request: Request) -> None:
     """List the games of the evening. Raises Refused, StoreError."""
     _, saved = await _of(request)
-    await history.show_list(request.reply, Wanted(evening=saved.evening.id))
+    await history.show_list(request.reply, NightsFilter(evening=saved.evening.id))
 
 
 async def coming(request: Request) -> None:

@@ -8,11 +8,11 @@ from datetime import datetime, timedelta
 import discord
 
 from bot.evenings.evening import LiveEvening
-from bot.evenings.lobbies.table_channels import NOWHERE, channel_trouble, is_posted, refusal_of, server_of, told, troubles
+from bot.evenings.lobbies.table_channels import NOWHERE, channel_trouble, describe_troubles, is_posted, refusal_of, server_of, troubles
 from bot.evenings.messages import message_link
 from bot.evenings.moments.suggestions import city_of, long_label
 from bot.evenings.moments.wall import Shift, moment_of
-from bot.evenings.moves.planning import When, announce, checked, dates_of, game_plan, go_to, move_to, named
+from bot.evenings.moves.planning import ChosenTime, announce, checked, dates_of, game_plan, go_to, move_to, named
 from bot.evenings.new_evening import claim_call, owed_at
 from bot.evenings.pages.evening_desk import channel_page, choice_page, desk_page, preview_page
 from bot.evenings.plan import Plan, usual_chairs
@@ -37,7 +37,7 @@ def notes(request: Request, evening: LiveEvening) -> list[str]:
     registry, words = request.reply.client.registry, request.words
     if evening.row.state not in ("poll", "planned", "open"):
         return []
-    lines = [told([one], evening, words) for one in troubles(registry, evening, free=False)]
+    lines = [describe_troubles([one], evening, words) for one in troubles(registry, evening, free=False)]
     return [words("ev-desk-channel", list=line) for line in lines] + ([] if is_posted(registry, evening) else [words("ev-desk-homeless")])
 
 
@@ -108,7 +108,7 @@ async def draft(
     reply: Reply,
     server: Server,
     game: str,
-    moments: Sequence[When],
+    moments: Sequence[ChosenTime],
     *,
     name: str | None,
     voice: discord.VoiceChannel | None = None,
@@ -219,7 +219,7 @@ async def week_later(request: Request) -> None:
     """Move the draft by a week (CL-2.7)."""
     evening = evening_of(request)
     later = moment_of(datetime.fromisoformat(evening.row.wall_time) + timedelta(weeks=1), evening.row.zone)
-    when = When(float(later.instant), later.wall.isoformat(timespec="minutes"), later.zone)
+    when = ChosenTime(float(later.instant), later.wall.isoformat(timespec="minutes"), later.zone)
     await evening.do(move_to(request.user_id, when))
     await request.reply.edit(preview(evening, request.words, request.reply.interaction))
 

@@ -103,7 +103,7 @@ async def ask_next(request: Request) -> None:
     """Ask for the next game at a table, the planned one first (CL-9.8)."""
     evening, after = _hosted(request), request.press.extra
     coming = _next(request, evening)
-    proposed = coming.proposed(await coming.standing(after))
+    proposed = coming.proposed(await coming.next_place(after))
     games = [proposed, *(game for game in GAMES if game != proposed)]
     choices = [Choice(game, request.words(f"game-{game}"), chosen=game == proposed) for game in games]
     choices.append(Choice(NONE, request.words("ev-next-none")))
@@ -115,7 +115,7 @@ async def picked_next(request: Request, evening: LiveEvening, values: tuple[str,
     """Open a lobby of the picked game, or none. Raises Refused."""
     if values[0] != NONE:
         after = request.press.extra.partition("=")[2]
-        await _next(request, evening).lay(request.user_id, values[0], after, staff=is_staff(request))
+        await _next(request, evening).open(request.user_id, values[0], after, staff=is_staff(request))
     await request.reply.edit(Page((request.words("ev-next-none-done" if values[0] == NONE else "ev-next-done"),)), kind="host")
 
 
@@ -145,7 +145,7 @@ async def picked_other(request: Request, evening: LiveEvening, values: tuple[str
     if values[0] not in GAMES:
         raise Refused("no-press-old")
     table = _poor_table(request, evening).table
-    await _next(request, evening).another(request.user_id, table.id, values[0], staff=is_staff(request))
+    await _next(request, evening).replace_lobby(request.user_id, table.id, values[0], staff=is_staff(request))
     await request.reply.edit(Page((request.words("ev-next-done"),)), kind="host")
 
 

@@ -18,10 +18,10 @@ from bot.presenting.page import Buttons, Page
 from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene
 from bot.presenting.texts import Words
-from bot.replay.making import Maker, NoReplay
+from bot.replay.making import NoReplay, ReplayMaker
 from bot.tables.refusal import Refused
+from bot.tables.result_making import record_of
 from bot.tables.session.core import LiveTable
-from bot.tables.session.proof import record_of
 from bot.tables.session.seating import Seat
 from cogs.opening import counting, may_close_here, may_open
 from cogs.requests import Request, Verb
@@ -30,7 +30,7 @@ from cogs.responses import Interaction, Reply
 PATIENT_FOR = 2.0
 """Seconds after which the answer shows progress (RP-1.3)."""
 
-_MAKER = Maker()
+_MAKER = ReplayMaker()
 
 
 async def hand_replay(

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from bot.discord_io.components import text_modal
 from bot.games import game_of
-from bot.people.me_pages import beside_page
+from bot.people.pages import beside_page
 from bot.presenting.leafing import LOOK, MARK, TAKE
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.questions import NOTHING

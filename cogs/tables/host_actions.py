@@ -33,7 +33,7 @@ async def pause(session: TableSession, by: int, reason: str = "", *, moderator: 
 
 async def resume(session: TableSession, by: int) -> None:
     """Restart the clocks."""
-    session.losses.look_for_channel()
+    session.departures.look_for_channel()
     await session.host.resume(by)
     await session.outbox.say_until("resume")
 

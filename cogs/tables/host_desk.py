@@ -20,11 +20,10 @@ from bot.presenting.host_desk import (
 )
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Page
-from bot.tables.moderation.rights import features_of, lacking_in
+from bot.tables.moderation.rights import features_of, lacking_in, unlockable_members
 from bot.tables.moderation.slow_mode import gap
-from bot.tables.moderation.unlockable_members import beyond_closing
 from bot.tables.refusal import Refused
-from bot.tables.session.later_start import OFFERED
+from bot.tables.session.lobby_clock import OFFERED
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.table_session import TableSession
 from cogs.opening import needs_are_met
@@ -107,7 +106,7 @@ async def findings(request: Request) -> tuple[str, ...]:
     if "graveyard" in features and place.hangs is None and ground is None:
         found.append(words("place-no-graveyard", theme=game_of(session.table.game).timing.theme(session.table.options)))
     if "silence" in features and (
-        unlockable := await beyond_closing(place, [seat.user_id for seat in session.table.people if seat.user_id])
+        unlockable := await unlockable_members(place, [seat.user_id for seat in session.table.people if seat.user_id])
     ):
         found.append(words("place-beyond", n=unlockable, thread=place.locks))
     return tuple(found)
@@ -142,7 +141,7 @@ async def resume(request: Request) -> None:
     """Restart the clocks; for a game whose channel is deleted, offer to continue here. Raises Refused."""
     session = request.session
     _allowed(request)
-    session.losses.look_for_channel()
+    session.departures.look_for_channel()
     if session.table.surfaces.homeless:
         await request.reply.show(move_page(session.table.scene(request.words)), kind="host")
         return

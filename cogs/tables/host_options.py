@@ -10,19 +10,17 @@ from bot.presenting.host_desk import AnyScene
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.voice_lines import VoiceStanding, desk_lines, mention
 from bot.store import StoreError
-from bot.tables.moderation.sound_test import sound_standing, try_sound
+from bot.tables.moderation.sounds import sound_standing, try_sound
 from bot.tables.moderation.voice_binding import AUTO, NONE, VoicePlace, voice_place
 from bot.tables.pages.narrator import book_page, reading_parts
 from bot.tables.pages.options import OWN, options_page, read_value
-from bot.tables.pages.sounds import sound_lines, try_button
-from bot.tables.pages.talk_lines import spelled, talk_line
-from bot.tables.pages.talk_options import TalkOption, talk_option_page, talk_page
-from bot.tables.pages.voice import voice_button, voice_page
+from bot.tables.pages.talk_options import TalkOption, spelled, talk_line, talk_option_page, talk_page
+from bot.tables.pages.voice import sound_lines, try_button, voice_button, voice_page
 from bot.tables.refusal import Refused
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.session.narrators import narrator_of
-from bot.tables.session.talk_options import options_of
-from bot.tables.session.talk_options import read_value as read_talk_value
+from bot.tables.session.talk_settings import options_of
+from bot.tables.session.talk_settings import read_value as read_talk_value
 from bot.tables.table_session import TableSession
 from cogs.requests import Request, Verb, merged
 from cogs.responses import Reply

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Mapping
 
 from bot.discord_io.request_faults import REQUEST_FAULTS
-from bot.people.me_pages import beside_page
+from bot.people.pages import beside_page
 from bot.store import StoreError
 from bot.tables.refusal import Refused
 from bot.tables.table_session import TableSession

@@ -14,10 +14,10 @@ from bot.presenting.scene import custom_id
 from bot.presenting.standing import gone
 from bot.presenting.texts import words_for
 from bot.tables.pages.claims import ShownClaim, claim_form, claims_page, kind_name
-from bot.tables.players.written_speeches import LONGEST
+from bot.tables.players.speakers import LONGEST_LINE
 from bot.tables.refusal import Refused
-from bot.tables.session.claims import KINDS, TAKEN_BACK, Claim, needs_target
 from bot.tables.session.floor import floor_of
+from bot.tables.session.talk_log import KINDS, TAKEN_BACK, Claim, needs_target
 from bot.tables.table_session import TableSession
 from cogs.answering import surface_of
 from cogs.finding import own_session
@@ -61,7 +61,7 @@ async def _write(request: Request) -> None:
 async def _ask(session: TableSession, reply: Reply) -> None:
     session.written.may_write(reply.user_id)
     words = reply.words
-    await reply.ask(text_modal(custom_id(session.table.id, WRITE), words("write-title"), words("write-label"), most=LONGEST))
+    await reply.ask(text_modal(custom_id(session.table.id, WRITE), words("write-title"), words("write-label"), most=LONGEST_LINE))
 
 
 # ---- the floor by command

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.presenting.scene import ask_number
-from bot.runtime.gc_tuning import uncollected
+from bot.runtime.gc_tuning import gc_paused
 from bot.sandbox import Channel, Discord, Message, Person
 from bot.store import open_store
 from tests.bench.result import Result, percentile
@@ -48,7 +48,7 @@ async def measure() -> list[Result]:
         ours = await both.enter_async_context(whole_bot())
         for bot in (floor, ours):
             await bot.warm()
-        with uncollected(calm=True):  # a collection of this process would be counted as a slow answer of whichever bot has its turn
+        with gc_paused(calm=True):  # a collection of this process would be counted as a slow answer of whichever bot has its turn
             for _ in range(ROUNDS):
                 for bot in (floor, ours):
                     await bot.click_alone(CLICKS // ROUNDS)

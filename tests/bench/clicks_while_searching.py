@@ -9,9 +9,8 @@ from typing import Any
 from bot.sandbox import Discord
 from bot.store import TableRow
 from bot.tables.session.core import LiveTable
-from bot.tables.session.fairness import sealed
 from bot.tables.session.lobby import Lobby
-from bot.tables.session.setup import Setup
+from bot.tables.session.setup import Setup, sealed
 from bot.tables.session.talk_settings import TalkSettings
 from engines import GAMES
 from tests.bench.clicks import CLICKS, IN_FLIGHT, cpu_of, whole_bot

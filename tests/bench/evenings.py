@@ -7,7 +7,7 @@ bot lets them. People play like automated players; what is measured is time, not
 import engines
 from bot.games import game_of
 from bot.simulation.simulate import players_of
-from bot.tables.players.bot_players import AT_ONCE
+from bot.tables.players.bot_players import FOLLOW_UP
 from bot.tables.tempo import Tempo
 from engines.chance import Stream
 from engines.table import Ask
@@ -60,7 +60,7 @@ def _played(name: str, seed: int) -> tuple[float, int]:
         if ask.seat < people:
             least, most = FOLLOWING if follows else PEOPLE
         else:
-            least, most = (AT_ONCE * one if follows else one for one in tempo.thinking)
+            least, most = (FOLLOW_UP * one if follows else one for one in tempo.thinking)
         return least + (most - least) * chance.below(1000) / 1000, picks
 
     table.way = way

@@ -40,7 +40,7 @@ EVENTS: dict[str, Event] = {
     "message deleted": lambda registry: registry.event_router.message_gone(NOBODY, NOBODY),
     "channel deleted": lambda registry: registry.event_router.channel_gone(NOBODY),
     "thread joined": lambda registry: registry.event_router.thread_joined(NOBODY, NOBODY),
-    "line in a direct message": lambda registry: registry.rooms_of(NOBODY),
+    "line in a direct message": lambda registry: registry.sessions_of(NOBODY),
     "member left": lambda registry: registry.event_router.member_gone(NOBODY, NOBODY),
     "member came": lambda registry: registry.event_router.member_came(NOBODY, NOBODY),
     "roles changed": lambda registry: registry.event_router.roles_changed(NOBODY, NOBODY, [NOBODY]),

@@ -10,7 +10,7 @@ from bot.results.boards import rating_board, season_board
 from bot.results.rating_cache import ratings_of
 from bot.results.statistics import LAST_GAMES, added_up
 from bot.results.stored_results import result_from
-from bot.store import SeasonRow, Sight, Store, open_store
+from bot.store import SeasonRow, Store, VisibleGames, open_store
 from bot.store.encoding import pack
 from engines.chance import Stream
 from tests.bench.result import Result, percentile
@@ -41,8 +41,10 @@ async def measure() -> list[Result]:
             endless = SeasonRow(id="s", guild_id=GUILD, name="Zima", opened_at=0.0)
             whole = await _each(lambda n: season_board(store, GUILD, endless, NOW, n))
             rating = await _each(lambda n: rating_board(store, GUILD, GAMES[n % 2], n))
-            listed = await _each(lambda n: store.history.lines(GUILD, Sight(open=frozenset({HALL})), skip=150 * n, most=11))
-            person = await _each(lambda n: store.history.lines(GUILD, Sight(open=frozenset({HALL})), user_id=800 + n % PEOPLE, most=11))
+            listed = await _each(lambda n: store.history.lines(GUILD, VisibleGames(open=frozenset({HALL})), skip=150 * n, most=11))
+            person = await _each(
+                lambda n: store.history.lines(GUILD, VisibleGames(open=frozenset({HALL})), user_id=800 + n % PEOPLE, most=11)
+            )
         finally:
             await store.close()
     return [

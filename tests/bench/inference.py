@@ -9,7 +9,7 @@ import time
 import tracemalloc
 from collections.abc import Iterator
 
-from bot.lab.learning.playing import Played, play
+from bot.lab.learning.playing import FinishedMafie, play
 from engines.players.inference import Knowledge, Posterior, SeatPosterior, after, opening
 from tests.bench.result import Result, percentile
 
@@ -40,7 +40,7 @@ def measure() -> Iterator[Result]:
         yield Result("  memory of a posterior", f"{kept / 1e6:.2f} MB", f"{MEMORY / 1e6:.0f} MB", kept <= MEMORY)
 
 
-def _timed(played: Played, facts: list[float], decisions: list[float]) -> None:
+def _timed(played: FinishedMafie, facts: list[float], decisions: list[float]) -> None:
     """Note the milliseconds of each fact, and of what one of the Police concludes after it."""
     posterior = opening(played.setup)
     seat = played.tokens.index("police")
@@ -56,7 +56,7 @@ def _timed(played: Played, facts: list[float], decisions: list[float]) -> None:
         facts.append(1000 * (between - begun))
 
 
-def _kept(played: Played) -> int:
+def _kept(played: FinishedMafie) -> int:
     """Return the bytes of the posterior of the first day, with what it has computed."""
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle, islice
 
 import engines
-from bot.runtime.gc_tuning import calm_collector
+from bot.runtime.gc_tuning import tune_gc
 from engines.table import Ask, Game
 from tests.bench.result import Result
 from tests.engines.hooks import hooks_of
@@ -91,7 +91,7 @@ def _timed(doing: Callable[[], object]) -> float:
 
 def measure() -> Iterator[Result]:
     """Measure the toy first, then every game, with the garbage collector as the bot sets it."""
-    calm_collector()
+    tune_gc()
     toy = rate(lambda seed: Game(TOY, 4, ToyOptions(), seed))
     yield Result("toy game, random play", f"{toy:,.0f}/s")
     for name, rulebook in engines.GAMES.items():

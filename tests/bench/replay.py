@@ -7,7 +7,7 @@ import json
 import resource
 
 import engines
-from bot.replay.making import Maker
+from bot.replay.making import ReplayMaker
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
 from tests.bench.result import Result
@@ -48,7 +48,7 @@ async def _measured(game: str) -> list[Result]:
 async def _made(text: str) -> tuple[float, str]:
     """Return the seconds of the processor, and the page."""
     before = _children()
-    page = await Maker().make(text, _nothing)
+    page = await ReplayMaker().make(text, _nothing)
     return _children() - before, page
 
 

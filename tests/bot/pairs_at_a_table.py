@@ -185,7 +185,7 @@ class Seated:
         await self.outbox._deliver()
         await self.room.absences.attend()
         await self.room.turns.attend()
-        await self.room.mornings.attend()
+        await self.room.quiet_hours_end.attend()
         await self.narration.attend()
         await self.whispers.settle()
         heard, self.ears.heard = self.ears.heard, []

@@ -5,7 +5,7 @@ from typing import Any, cast
 import pytest
 
 import engines
-from bot.tables.moderation.sound_cues import board_cue, next_end, told_cue
+from bot.tables.moderation.sounds import board_cue, next_end, told_cue
 from tests.bot.pairs_at_a_table import CHANNEL, Clock, Pair, Seated, played
 from tests.bot.pairs_of_mafie import HOOKS, NAMES, comes_to_light
 from tests.engines.driving import random_game

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 import engines
-from bot.tables.moderation.mute_records import MuteRecords
+from bot.tables.moderation.mutes import MuteRecords
 from bot.tables.moderation.server_voices import EveryVoice
 from bot.tables.moderation.voices import Voices
 from engines.chance import Stream
@@ -118,7 +118,7 @@ async def test_the_order_of_mutes_is_drawn_anew_for_each_phase() -> None:
             table.server.real[user].mute = False
             table.server._tell(user)
         table.voices.memory.muted.clear()
-        table.voices.hands = MuteRecords(lambda: table.voices.memory, pair.clock)
+        table.voices.mutes.records = MuteRecords(lambda: table.voices.memory, pair.clock)
         while (edit := table.voices.next_edit()) is not None:
             await edit.make()
         orders.add(tuple(user for _, _, user, _ in table.server.heard if user >= 1000))

@@ -8,18 +8,18 @@ from typing import Any
 
 from bot.results.outcome import GameResult
 from bot.results.ratings import unrated
-from bot.results.results import Night, Sitter, result_of
+from bot.results.results import SeatOwner, StoredGame, result_of
 from engines import Record
 
 SAVES = Path(__file__).parents[1] / "saves"
 ROWS = Path(__file__).with_name("golden_rows.json")
 
 
-def night_of(name: str) -> Night:
+def night_of(name: str) -> StoredGame:
     """Return a golden record as a stored game of people 100, 101, …, who all sat there from deal to end."""
     record = Record.model_validate_json((SAVES / f"{name}.json").read_text("utf-8"))
-    sitters = tuple(Sitter(seat, 100 + seat) for seat in range(record.seats))
-    return Night(table="tgolden", guild=1, ended_at=1000, reason="", record=record, sitters=sitters)
+    seat_owners = tuple(SeatOwner(seat, 100 + seat) for seat in range(record.seats))
+    return StoredGame(table="tgolden", guild=1, ended_at=1000, reason="", record=record, seat_owners=seat_owners)
 
 
 def names() -> list[str]:

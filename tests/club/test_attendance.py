@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.evenings.attendance import HOUR, Attendance, Course, Guest, attendance, attended, excused, no_shows
+from bot.evenings.attendance import HOUR, Attendance, EveningFacts, Guest, attendance, attended, excused, no_shows
 
 START = 100 * HOUR
-EVENING = Course(starts_at=START, held=True, games=2)
+EVENING = EveningFacts(starts_at=START, held=True, games=2)
 INVITED = Guest(person=7, chair_at=START - 50 * HOUR)
 
 
@@ -38,7 +38,7 @@ def test_how_a_person_attended(guest: Guest, outcome: Attendance | None) -> None
     "evening",
     [replace(EVENING, held=False), replace(EVENING, bot_away=True), replace(EVENING, games=0)],
 )
-def test_nothing_is_counted_against_anybody(evening: Course) -> None:
+def test_nothing_is_counted_against_anybody(evening: EveningFacts) -> None:
     """CL-10.6: cancelled or missed, bot away between lead and keep, no game played."""
     late = Guest(person=8, withdrew_at=START - 60)
     assert attendance(evening, [INVITED, late]) == {}

@@ -18,9 +18,8 @@ from bot.games import game_of, result_rules_of
 from bot.games.result_rules import Finished, finished_of
 from bot.lab.badge_frequency import lines, play
 from bot.presenting.texts import LANGUAGES, words_in
-from bot.results.badges import club_badges, earned, earned_by, earned_in_career, may_earn, won_roles
-from bot.results.badges.career import CLUB_BADGES, Career
-from bot.results.results import Sitter, result
+from bot.results.badges import CAREER_TESTS, Career, club_badges, earned, earned_by, earned_in_career, may_earn, won_roles
+from bot.results.results import SeatOwner, result
 from bot.store.encoding import unpack
 from engines import GAMES, Record
 from engines.table import Text
@@ -79,7 +78,7 @@ def test_there_are_twelve_badges_a_game_and_eight_of_the_club() -> None:
     assert len(club_badges()) == 8
     for game in GAMES:
         assert set(result_rules_of(game).badges or {}) == {badge.id for badge in game_of(game).badges}
-    assert set(CLUB_BADGES) == {badge.id for badge in club_badges()}
+    assert set(CAREER_TESTS) == {badge.id for badge in club_badges()}
     for language in LANGUAGES:
         for badge in [*club_badges(), *(badge for game in GAMES for badge in game_of(game).badges)]:
             assert words_in(language).has(f"badge-{badge.id}") and words_in(language).has(f"badge-when-{badge.id}"), badge.id
@@ -95,23 +94,23 @@ def test_the_names_of_badges_are_all_different() -> None:
 # ---- who may earn
 
 
-def at_night(sitters: Callable[[int], Sitter]) -> tuple[Any, Finished[Any]]:
+def at_night(seat_owners: Callable[[int], SeatOwner]) -> tuple[Any, Finished[Any]]:
     night = night_of("mafie-police-wins")
     finished = finished_of(engines.replay(night.record))
-    return result(replace(night, sitters=tuple(sitters(seat) for seat in range(7))), finished), finished
+    return result(replace(night, seat_owners=tuple(seat_owners(seat) for seat in range(7))), finished), finished
 
 
 @pytest.mark.rule("CL-14.2")
 def test_only_who_sat_there_for_two_thirds_earns() -> None:
     """CL-14.2: a share under two thirds, a machine, or nobody earn nothing."""
-    found, finished = at_night(lambda seat: Sitter(seat, None if seat == 1 else 100 + seat, share=0.6 if seat == 0 else 2 / 3))
+    found, finished = at_night(lambda seat: SeatOwner(seat, None if seat == 1 else 100 + seat, share=0.6 if seat == 0 else 2 / 3))
     assert [may_earn(found, seat, finished) for seat in found.seats[:3]] == [False, False, True]
 
 
 @pytest.mark.rule("CL-14.2", "CL-23.7")
 def test_nothing_is_earned_among_machines_or_in_an_unfinished_game() -> None:
     """CL-14.2: more than a quarter machines; unfinished; disqualified."""
-    found, finished = at_night(lambda seat: Sitter(seat, 100 + seat, ever_bot_player=seat < 2))
+    found, finished = at_night(lambda seat: SeatOwner(seat, 100 + seat, ever_bot_player=seat < 2))
     assert earned(found, finished, {}) == {}
     night = night_of("mafie-host-ends")
     aborted = finished_of(engines.replay(night.record))
@@ -121,7 +120,7 @@ def test_nothing_is_earned_among_machines_or_in_an_unfinished_game() -> None:
 @pytest.mark.rule("CL-14.2")
 def test_who_was_disqualified_earns_nothing() -> None:
     """CL-14.2."""
-    found, finished = at_night(lambda seat: Sitter(seat, 100 + seat))
+    found, finished = at_night(lambda seat: SeatOwner(seat, 100 + seat))
     seats = tuple(one.model_copy(update={"disqualified": one.seat == 0}) for one in finished.view.seats)
     put_out = replace(finished, view=finished.view.model_copy(update={"seats": seats}))
     assert [may_earn(found, seat, put_out) for seat in found.seats[:2]] == [False, True]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
-from bot.games.mafia_city.badges import Piles, last_vetoes, won_by_deals
+from bot.games.mafia_city.results import Piles, last_vetoes, won_by_deals
 from bot.games.result_rules import Finished
 from bot.results.badges import earned_by
 from bot.simulation.playing import Circle

@@ -7,9 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bot.evenings.pages.evening_end import EndScene, end_page
-from bot.evenings.pages.evening_page import evening_page
+from bot.evenings.pages.evening_page import EveningScene, evening_page
 from bot.evenings.pages.evening_picture import MOST, PlayedLine, draw_evening
-from bot.evenings.pages.evening_scene import EveningScene
 from bot.presenting.drawing.painter import draw
 from bot.presenting.drawing.tokens import CANVAS, GROUND
 from bot.presenting.limits import faults

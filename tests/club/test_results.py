@@ -11,7 +11,7 @@ import engines
 from bot.games import result_rules_of
 from bot.games.result_rules import SeatEnd, finished_of, places
 from bot.results.ratings import unrated
-from bot.results.results import Sitter, points_of, result, result_of, too_many_bot_players
+from bot.results.results import SeatOwner, points_of, result, result_of
 from engines import GAMES, Record
 from tests.club.golden import ROWS, SAVES, names, night_of, rows_of
 
@@ -54,7 +54,9 @@ def test_nobody_has_points_in_an_unfinished_game_or_on_a_machines_seat() -> None
     """CL-10.2: unfinished: 0 for all; points are for people only."""
     assert {one.points for one in result_of(night_of("nostra_city-host-ends")).seats} == {0}
     night = night_of("zbojnici-richest-wins")
-    bot_player = replace(night, sitters=(night.sitters[0], Sitter(1, None, bot_player=True, ever_bot_player=True), *night.sitters[2:]))
+    bot_player = replace(
+        night, seat_owners=(night.seat_owners[0], SeatOwner(1, None, bot_player=True, ever_bot_player=True), *night.seat_owners[2:])
+    )
     assert [one.points for one in result_of(bot_player).seats] == [2, 0, 1, 1]
 
 
@@ -72,14 +74,14 @@ def test_nobody_has_points_in_an_unfinished_game_or_on_a_machines_seat() -> None
 )
 def test_points_of_a_seat(end: SeatEnd, won: tuple[int, ...], points: int) -> None:
     """CL-10.2: disqualified 0; who has left has not played to the end; without a winner there is no second place."""
-    assert points_of(end, Sitter(0, 7), frozenset(won), finished=True, boxed=True) == points
+    assert points_of(end, SeatOwner(0, 7), frozenset(won), finished=True, boxed=True) == points
 
 
 @pytest.mark.rule("CL-11.3")
 def test_who_gave_less_than_a_third_of_the_answers_is_not_counted() -> None:
     """CL-11.3."""
     night = night_of("zbojnici-duel")
-    strange = replace(night, sitters=(Sitter(0, 7, share=0.3), Sitter(1, 8, share=0.34)))
+    strange = replace(night, seat_owners=(SeatOwner(0, 7, share=0.3), SeatOwner(1, 8, share=0.34)))
     assert [one.person for one in result_of(strange).seats] == [None, 8]
 
 
@@ -89,7 +91,10 @@ def test_a_record_that_does_not_replay_keeps_what_was_written_down() -> None:
     night = night_of("zbojnici-duel")
     moves = (night.record.moves[0].model_copy(update={"picks": ("nothing",)}), *night.record.moves[1:])
     broken = replace(
-        night, reason="richest", record=night.record.model_copy(update={"moves": moves}), sitters=(Sitter(0, 7, won=True), Sitter(1, 8))
+        night,
+        reason="richest",
+        record=night.record.model_copy(update={"moves": moves}),
+        seat_owners=(SeatOwner(0, 7, won=True), SeatOwner(1, 8)),
     )
     found = result_of(broken)
     assert [(one.person, one.won, one.place, one.points, one.side) for one in found.seats] == [(7, True, 1, 3, ""), (8, False, 2, 1, "")]
@@ -150,8 +155,8 @@ def test_why_a_game_is_not_rated(name: str, reason: str | None) -> None:
 def test_machines_that_ever_held_a_seat_count(bot_players: int, reason: str | None) -> None:
     """CL-12.6: more than a quarter of seven seats."""
     night = night_of("mafie-police-wins")
-    sitters = tuple(replace(one, ever_bot_player=one.seat < bot_players) for one in night.sitters)
-    assert unrated(result_of(replace(night, sitters=sitters))) == reason
+    seat_owners = tuple(replace(one, ever_bot_player=one.seat < bot_players) for one in night.seat_owners)
+    assert unrated(result_of(replace(night, seat_owners=seat_owners))) == reason
 
 
 @pytest.mark.rule("CL-12.6")
@@ -168,7 +173,7 @@ def test_two_units_with_a_person_are_needed() -> None:
 def test_a_quarter_of_machines_is_not_too_many() -> None:
     """CL-12.6, CL-14.2: more than a quarter."""
     found = result_of(night_of("zbojnici-richest-wins"))
-    assert [too_many_bot_players(replace(found, bot_player_seats=number)) for number in (1, 2)] == [False, True]
+    assert [replace(found, bot_player_seats=number).too_many_bot_players for number in (1, 2)] == [False, True]
 
 
 def disqualifying() -> Record:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.results.seasons import Row, Trophy, evening_standing_of, season_standing, shown, totals_of, trophies
+from bot.results.seasons import RankedPerson, Trophy, evening_standing_of, season_standing, shown, totals_of, trophies
 from tests.club.making import game_of
 
 JANA, KAREL, PETR, ZDENKA = 1, 2, 3, 4
@@ -16,7 +16,12 @@ def test_the_standing_of_an_evening_counts_points_then_wins_then_shares_places()
         game_of([(JANA, 3), (KAREL, 3), (PETR, 2), (ZDENKA, 1)]),
     ]
     standing = evening_standing_of(totals_of(games))
-    assert standing == (Row(1, JANA, 6, 2, 2), Row(2, KAREL, 3, 1, 2), Row(3, PETR, 3, 0, 2), Row(3, ZDENKA, 3, 0, 2))
+    assert standing == (
+        RankedPerson(1, JANA, 6, 2, 2),
+        RankedPerson(2, KAREL, 3, 1, 2),
+        RankedPerson(3, PETR, 3, 0, 2),
+        RankedPerson(3, ZDENKA, 3, 0, 2),
+    )
 
 
 @pytest.mark.rule("CL-13.2")
@@ -35,7 +40,9 @@ def test_after_a_shared_place_the_next_one_counts_both() -> None:
 @pytest.mark.rule("CL-10.2")
 def test_unfinished_games_and_machines_are_not_in_a_standing() -> None:
     """CL-10.2: points are for people only, unfinished games give none."""
-    assert season_standing([game_of([(JANA, 0), (KAREL, 0)], finished=False), game_of([(None, 0), (JANA, 1)])]) == (Row(1, JANA, 1, 0, 1),)
+    assert season_standing([game_of([(JANA, 0), (KAREL, 0)], finished=False), game_of([(None, 0), (JANA, 1)])]) == (
+        RankedPerson(1, JANA, 1, 0, 1),
+    )
     assert season_standing([]) == ()
 
 

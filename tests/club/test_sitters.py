@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.results.results import Sitter
+from bot.results.results import SeatOwner
 from bot.tables.session.entries import Answer, Deal, Entry, Expire, Reseat
-from bot.tables.session.sitters import sitters_of
+from bot.tables.session.seat_owners import sitters_of
 from engines.asking import By
 
 
@@ -18,8 +18,8 @@ def handed(seat: int, user: str) -> list[Entry]:
 
 def test_who_sat_there_all_game_has_the_seat() -> None:
     assert sitters_of([7, None], [Deal(), *given(0, 4), *given(1, 4, "auto")]) == (
-        Sitter(0, 7),
-        Sitter(1, None, bot_player=True, ever_bot_player=True),
+        SeatOwner(0, 7),
+        SeatOwner(1, None, bot_player=True, ever_bot_player=True),
     )
 
 
@@ -63,4 +63,4 @@ def test_a_person_beside_a_machine_needs_a_third() -> None:
 
 
 def test_who_was_never_asked_keeps_the_seat() -> None:
-    assert sitters_of([7], [Deal()]) == (Sitter(0, 7),)
+    assert sitters_of([7], [Deal()]) == (SeatOwner(0, 7),)

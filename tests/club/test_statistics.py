@@ -6,7 +6,7 @@ import pytest
 
 from bot.results.outcome import GameResult
 from bot.results.results import result_of
-from bot.results.statistics import Count, statistics
+from bot.results.statistics import WinCount, statistics
 from tests.club.golden import names, night_of
 from tests.club.making import game_of, seat_of
 
@@ -29,12 +29,12 @@ def test_games_wins_evenings_and_points_are_counted() -> None:
         game_of([(JANA, 0)], at=4, table="d", finished=False),
     ]
     found = statistics(games, JANA, {"a": "e1", "b": "e1", "d": "e2"})
-    assert (found.total, found.evenings, found.points) == (Count(3, 1), 1, 6)
+    assert (found.total, found.evenings, found.points) == (WinCount(3, 1), 1, 6)
     assert {name: (one.total, one.points) for name, one in found.games.items()} == {
-        "zbojnici": (Count(2, 1), 5),
-        "nostra_city": (Count(1, 0), 1),
+        "zbojnici": (WinCount(2, 1), 5),
+        "nostra_city": (WinCount(1, 0), 1),
     }
-    assert statistics(games, 99, {}).total == Count()
+    assert statistics(games, 99, {}).total == WinCount()
 
 
 @pytest.mark.rule("CL-11.5")
@@ -48,8 +48,8 @@ def test_mafia_is_counted_by_side_and_size() -> None:
         mafia(5, role="gang", side="gang", won=False, seats=21),
     ]
     found = statistics(games, JANA, {}).games["mafie"]
-    assert found.classes == {"police": Count(1, 1), "agent": Count(1, 0), "mafia": Count(2, 2), "gang": Count(1, 0)}
-    assert found.sizes == {(6, 8): Count(2, 1), (9, 13): Count(1, 1), (14, 19): Count(1, 1), (20, 21): Count(1, 0)}
+    assert found.classes == {"police": WinCount(1, 1), "agent": WinCount(1, 0), "mafia": WinCount(2, 2), "gang": WinCount(1, 0)}
+    assert found.sizes == {(6, 8): WinCount(2, 1), (9, 13): WinCount(1, 1), (14, 19): WinCount(1, 1), (20, 21): WinCount(1, 0)}
 
 
 @pytest.mark.rule("CL-11.5")
@@ -74,7 +74,7 @@ def test_other_games_are_counted_by_role() -> None:
 @pytest.mark.rule("CL-11.5")
 def test_percentages_come_with_the_fifth_game() -> None:
     """CL-11.5: before that counts alone."""
-    assert [Count(4, 2).percent, Count(5, 2).percent, Count(8, 1).percent, Count(6, 4).percent] == [None, 40, 13, 67]
+    assert [WinCount(4, 2).percent, WinCount(5, 2).percent, WinCount(8, 1).percent, WinCount(6, 4).percent] == [None, 40, 13, 67]
 
 
 @pytest.mark.rule("CL-11.5")

@@ -18,8 +18,8 @@ def session(channel: int) -> Any:
 def interaction(*sessions: Any, sits_at: tuple[Any, ...], where: int = THREAD) -> Any:
     """Return a command in the thread; ``sits_at``: the tables of the person, the newest first."""
     registry = SimpleNamespace(
-        room_in=lambda channel: next((one for one in sessions if one.table.channel_id == channel), None),
-        rooms_of=lambda _user: list(sits_at),
+        session_in=lambda channel: next((one for one in sessions if one.table.channel_id == channel), None),
+        sessions_of=lambda _user: list(sits_at),
     )
     channel = SimpleNamespace(parent_id=CHANNEL if where == THREAD else None)
     return SimpleNamespace(

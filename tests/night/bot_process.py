@@ -21,9 +21,9 @@ from discord.http import HTTPClient
 from bot.app.client import EXTENSIONS
 from bot.app.supervisor import Supervisor
 from bot.games import GAMES
-from bot.metrics.watching import watching
+from bot.metrics import watching
 from bot.presenting.texts import LANGUAGES, words_in
-from bot.runtime.logging_setup import start_journal
+from bot.runtime.logging_setup import setup_logging
 from bot.runtime.settings import Settings
 from tests.night.evening import FAST
 from tests.night.small_pictures import draw_as_wanted
@@ -42,7 +42,7 @@ def run(folder: str) -> None:
 
     HTTPClient.__init__ = named  # type: ignore[method-assign]  # only the name in the requests is another
     settings = Settings(_env_file=None, data=Path(folder), log_level="INFO")
-    start_journal(settings)
+    setup_logging(settings)
     asyncio.run(Supervisor(settings, tempo=TEMPO, calm=False, first_wait=0.05, watching=watching).run(signals=True))
 
 

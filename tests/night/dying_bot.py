@@ -17,7 +17,7 @@ import discord
 from bot.app.supervisor import Supervisor
 from bot.discord_io.interaction_http import InteractionHttp
 from bot.discord_io.postman import Postman
-from bot.metrics.watching import watching
+from bot.metrics import watching
 from bot.runtime.settings import Settings
 from bot.store import Store
 from bot.tables.delivery.outbox import Outbox

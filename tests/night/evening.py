@@ -12,7 +12,7 @@ import pytest
 
 from bot.app.client import Consigliere
 from bot.app.supervisor import Supervisor
-from bot.metrics.watching import watching
+from bot.metrics import watching
 from bot.runtime.settings import Settings
 from bot.sandbox import Channel, Discord, Guild, Message, Outcome, Person
 from bot.sandbox.world.hub import PATIENCE

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.practice.lessons import Session
-from bot.practice.moves import Answered, Claimed, Stopped
+from bot.practice.events import LessonAnswer, LessonClaim, LessonStop
+from bot.practice.lessons import LessonSession
 from bot.presenting.questions import as_extra
 from bot.presenting.texts import words_in
 from bot.sandbox import Channel, Message, Outcome, Person
@@ -32,7 +32,7 @@ class Learner:
         assert self.message is not None
         return self.message
 
-    async def session(self) -> Session | None:
+    async def session(self) -> LessonSession | None:
         """The lesson as the bot knows it."""
         return await self.evening.client.lessons.of(self.person.id)
 
@@ -57,9 +57,9 @@ class Learner:
             return False
         expected = session.play.moment.expected
         assert expected is not None
-        if isinstance(expected, Stopped):
+        if isinstance(expected, LessonStop):
             await self.press(self.id_of("practice.on"))
-        elif isinstance(expected, Claimed):
+        elif isinstance(expected, LessonClaim):
             await self.press(self.id_of("claim"))
             await self.press(self.id_of("claim.what"), expected.key)
             await self.press(self.id_of(f"claim.whom:{expected.key}"), f"seat:{expected.target}")
@@ -67,7 +67,7 @@ class Learner:
             await self._answer(session, expected)
         return True
 
-    async def _answer(self, session: Session, expected: Answered) -> None:
+    async def _answer(self, session: LessonSession, expected: LessonAnswer) -> None:
         number = next(ask.id for ask in session.play.asks if ask.name == expected.ask).rpartition("/")[2]
         name, picks = f"{expected.ask}:{number}", expected.picks or ()
         direct = self.id_of(*(f"{name}:{as_extra(pick)}" for pick in picks), *([f"{name}:none"] if not picks else []))

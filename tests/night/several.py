@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.app.client import Consigliere
 from bot.app.supervisor import Supervisor
-from bot.metrics.watching import watching
+from bot.metrics import watching
 from bot.runtime.settings import Settings
 from bot.sandbox import Discord, Guild
 from bot.store import ServerRow

@@ -206,7 +206,7 @@ async def test_new_tables_speak_by_the_locale_of_the_server(evening: Evening, lo
     host = evening.discord.create_person("Hostitel", guild=guild, locale="cs", permissions=("manage_guild",))
     await greeted(evening, guild)
     await host.command("game open", guild.channel("general"), game="mafie")
-    session = await evening.eventually(lambda: evening.registry.room_in(guild.channel("general").id))
+    session = await evening.eventually(lambda: evening.registry.session_in(guild.channel("general").id))
     assert said in (await evening.discord.until(lambda: _lobby(guild))).text
     assert session.table.language == ("en" if locale == "de" else "cs")
     city = {"cs": "Praha", "sk": "Bratislava", "de": "Berlín"}[locale]

@@ -127,7 +127,7 @@ async def test_the_holder_of_shard_0_brings_the_icons_and_the_others_learn_them(
         await discord.until(lambda: doing == {"brings": {first}, "learns": {second}})
         await processes.pop(0).stop()
         await discord.until(lambda: doing == {"brings": {second}, "learns": set()}, timeout=10)
-        await second.leave_house()
+        await second.stop_bot_duties()
         await discord.until(lambda: doing == {"brings": set(), "learns": {second}})
     finally:
         for process in processes:

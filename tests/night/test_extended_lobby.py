@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from bot.sandbox import Message, Outcome, Person
-from bot.simulation.balance import chosen
-from bot.simulation.simulate import Tally
+from bot.simulation.balance import balance_key
+from bot.simulation.simulate import GameTally
 from tests.night.evening import Evening, plain
 
 
@@ -47,7 +47,7 @@ async def options_desk(evening: Evening, people: list[Person]) -> Desk:
 
 
 async def test_a_set_is_chosen_by_name_and_the_lobby_shows_its_cards(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    counted = {chosen("mafie", 9, {"extended": True, "cards": "auto"}): Tally(2000, Counter(mafia=1100, police=900))}
+    counted = {balance_key("mafie", 9, {"extended": True, "cards": "auto"}): GameTally(2000, Counter(mafia=1100, police=900))}
     monkeypatch.setattr("bot.tables.lobby_odds.known", counted.get)  # as after `make balance`
     desk = await options_desk(evening, evening.crowd(9))
     assert "Doporučená je nejvýš jedna na čtyři lidi" in await desk.choose("h.options", "cards")

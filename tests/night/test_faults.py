@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.supervisor import Exit, Stopped, Supervisor
+from bot.app.supervisor import CannotRun, Exit, Supervisor
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
 from cogs.tables import lobby
@@ -85,9 +85,9 @@ async def test_the_bot_outlives_an_absence_of_discord(evening: Evening) -> None:
 # ---- the start
 
 
-async def refused(evening: Evening, **changes: object) -> Stopped:
+async def refused(evening: Evening, **changes: object) -> CannotRun:
     supervisor = Supervisor(evening.settings(**changes), calm=False, first_wait=0.05)
-    with pytest.raises(Stopped) as stopped:
+    with pytest.raises(CannotRun) as stopped:
         await asyncio.wait_for(supervisor.run(), 60)
     for language in ("cs", "en"):
         assert words_in(language)(stopped.value.key, **stopped.value.args_)
@@ -117,7 +117,7 @@ async def test_a_token_revoked_in_the_middle_ends_the_bot_clearly(quiet: Evening
     await quiet.start_bot()
     quiet.discord.revoke_token()
     await quiet.discord.gateway.close(4004)
-    with pytest.raises(Stopped) as stopped:
+    with pytest.raises(CannotRun) as stopped:
         await quiet.ended()
     assert (stopped.value.exit_code, stopped.value.key) == (Exit.TOKEN, "run-bad-token")
 

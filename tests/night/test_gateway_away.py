@@ -36,7 +36,7 @@ async def given(evening: Evening) -> list[EntryRow]:
 async def lost(evening: Evening) -> None:
     """Let the gateway be away, and the bot know it."""
     await evening.discord.gateway.go_away()
-    await evening.eventually(lambda: evening.session.obstacles.blocked)
+    await evening.eventually(lambda: evening.session.missing_permissions.blocked)
 
 
 async def looked_at(evening: Evening) -> None:
@@ -54,7 +54,7 @@ async def found(evening: Evening) -> None:
     """Let the gateway be there again, and the bot know it."""
     evening.discord.gateway.away = False
     await evening.discord.bot_ready()
-    await evening.eventually(lambda: not evening.session.obstacles.blocked)
+    await evening.eventually(lambda: not evening.session.missing_permissions.blocked)
 
 
 async def test_no_clock_strikes_while_nobody_can_press(patient: Evening) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from bot.operations.verify import verify
 from bot.presenting.texts import words_in
-from bot.results.recomputing import made_again
+from bot.results.recomputing import recomputed_rows
 from bot.sandbox import Message, Person
 from bot.store.steps import Step
 from tests.night.evening import Evening, plain, seen
@@ -44,7 +44,7 @@ async def test_results_stay_and_badges_are_told_in_the_story(evening: Evening) -
     story = living_story(evening)
     assert "Odznaky: " in plain(story.text) and "První židle" in story.text
     night = await history.night(table.id)
-    assert night is not None and await made_again(night) == rows, "CL-11.2: the record gives the same"
+    assert night is not None and await recomputed_rows(night) == rows, "CL-11.2: the record gives the same"
 
 
 SAID = {
@@ -132,7 +132,7 @@ async def test_playing_again_opens_a_lobby_here_with_the_options_of_then(evening
     opened = seen(await crowd[2].choose(listed, "c1:club:nt.open:0.all.0.all", table.id))
     outcome = await crowd[2].press(opened, f"c1:{table.id}:nt.again")
     assert plain(words_in("cs")("again-opened")) in text_of(outcome)
-    session = evening.registry.room_in(other.id)
+    session = evening.registry.session_in(other.id)
     assert session is not None
     assert (session.table.phase, session.table.game, session.table.options) == ("lobby", "mafie", table.options)
 

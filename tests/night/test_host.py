@@ -186,6 +186,15 @@ async def test_the_end_by_the_host_opens_everything(evening: Evening, people: li
     assert [seat.user_id for seat in evening.table.seats] == [people[2].id]
 
 
+@pytest.mark.rule("MF-15.19")
+async def test_a_paused_game_is_ended_at_once(evening: Evening, people: list[Person]) -> None:
+    await do(evening, people[0], "pause")
+    await do(evening, people[0], "end", sure=True)
+    story = await evening.discord.until(lambda: evening.living("again"))
+    assert "bez vítěze" in plain(story.text)
+    await evening.eventually(lambda: evening.table.phase == "ended")
+
+
 async def test_the_buttons_of_a_story_outlive_a_restart(evening: Evening, people: list[Person]) -> None:
     await do(evening, people[0], "end", sure=True)
     story = await evening.discord.until(lambda: evening.living("again"))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.wire.request_log import LoggedRequest, told
-from bot.tables.moderation.voice_rules import VoiceRules
+from bot.tables.moderation.access_rules import VoiceRules
 from tests.night.card_night import EVERYBODY, CardNight, Script, deal
 from tests.night.evening import FAST, Evening
 from tests.night.places import LONG, THREADS, gather, place

@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 
 from bot.app.client import Consigliere
-from bot.app.supervisor import Exit, Stopped
+from bot.app.supervisor import CannotRun, Exit
 from bot.sandbox import Person
 from engines import GAMES
 from tests.deploy.figures import FIGURES
@@ -195,7 +195,7 @@ async def test_a_taken_address_is_told_before_anything_else_happens(tmp_path: Pa
     try:
         with socket.create_server(("127.0.0.1", 0)) as taken:
             address = f"127.0.0.1:{taken.getsockname()[1]}"
-            with pytest.raises(Stopped) as stopped:
+            with pytest.raises(CannotRun) as stopped:
                 await asyncio.wait_for(evening.start_bot(metrics=address), 10)
     finally:
         await evening.discord.stop()

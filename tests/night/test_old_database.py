@@ -10,7 +10,7 @@ import pytest
 
 from bot.operations.verify import verify
 from bot.presenting.texts import words_in
-from bot.tables.session.fairness import deal_holds
+from bot.tables.session.setup import deal_holds
 from cogs.history import record_of
 from engines import replay
 from tests.night.boxed_night import channel_texts, view

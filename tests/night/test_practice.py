@@ -7,8 +7,8 @@ import pytest
 
 import engines
 from bot.discord_io.components import build
-from bot.practice.lessons import MOST, Lessons, Session
-from bot.practice.moves import Phase
+from bot.practice.events import LessonPhase
+from bot.practice.lessons import MOST, Lessons, LessonSession
 from bot.practice.plan import lesson_of
 from bot.presenting.texts import words_in
 from bot.store import LessonRow, StoreUnreachable
@@ -146,7 +146,7 @@ async def test_the_last_press_twice_leaves_the_last_page(evening: Evening) -> No
     await learner.begin("zbojnici")
     lesson, session = lesson_of("zbojnici"), await learner.session()
     assert session is not None
-    happens = sum(not isinstance(event, Phase) for event in lesson.deals[-1].course)
+    happens = sum(not isinstance(event, LessonPhase) for event in lesson.deals[-1].course)
     while len(session.play.events) < happens - 1:
         await learner.follow()
     button = learner.id_of("practice.on", "practice.skip")
@@ -314,7 +314,7 @@ async def test_at_most_thirty_lessons_at_once(evening: Evening) -> None:
     assert text_of(refused) == plain(words_in("cs")("practice-full"))
     evening.ahead += 16 * 60
     assert seen(await person.command("practice", evening.channel, game="mafie")).buttons
-    assert isinstance(await lessons.of(905), Session), "the others go on from the store"
+    assert isinstance(await lessons.of(905), LessonSession), "the others go on from the store"
 
 
 @pytest.mark.rule("MA-8.6")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.shards.lock_session import LockSession
-from bot.app.supervisor import Exit, Stopped
+from bot.app.supervisor import CannotRun, Exit
 from bot.sandbox import Discord
 from tests.night.evening import Evening
 from tests.night.several import BotProcess, guild_of_shard
@@ -100,7 +100,7 @@ async def test_each_process_serves_the_servers_of_its_shards(tmp_path: Path, pos
 @pytest.mark.rule("PR-1.1")
 async def test_a_process_with_another_number_of_shards_ends_with_the_number_that_runs(shared: SharedEvening) -> None:
     other = BotProcess(shared.discord, shared.folder / "other", str(shared.database), "0/7")
-    with pytest.raises(Stopped) as stopped:
+    with pytest.raises(CannotRun) as stopped:
         await other.running
     assert (stopped.value.exit_code, stopped.value.key, stopped.value.args_) == (Exit.SETTINGS, "run-shards-differ", {"running": 1})
 
@@ -127,7 +127,7 @@ async def test_a_process_that_cannot_come_back_among_another_number_ends_with_th
         session._connection.terminate()
         await other.join(7)
         joined.set()
-        with pytest.raises(Stopped) as stopped:
+        with pytest.raises(CannotRun) as stopped:
             await asyncio.wait_for(process.running, 20)
         assert (stopped.value.exit_code, stopped.value.key, stopped.value.args_) == (Exit.SETTINGS, "run-shards-differ", {"running": 7})
         await other.close()
@@ -137,7 +137,7 @@ async def test_a_process_that_cannot_come_back_among_another_number_ends_with_th
 async def test_a_file_cannot_be_shared(tmp_path: Path) -> None:
     async with Discord() as discord:
         process = BotProcess(discord, tmp_path, str(tmp_path / "one.sqlite3"), "0/2")
-        with pytest.raises(Stopped) as stopped:
+        with pytest.raises(CannotRun) as stopped:
             await process.running
         assert (stopped.value.exit_code, stopped.value.key) == (Exit.SETTINGS, "run-shards-sqlite")
 

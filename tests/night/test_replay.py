@@ -7,7 +7,7 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.replay.making import Told
 from bot.sandbox import Message, Person
-from bot.tables.session.proof import record_of
+from bot.tables.result_making import record_of
 from cogs.tables import after_game
 from tests.bot.replay.test_page import data_in
 from tests.night.evening import Evening, plain, seen

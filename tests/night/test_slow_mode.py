@@ -97,8 +97,8 @@ async def test_the_desk_says_which_right_it_takes_where_it_is_wished(evening: Ev
     await evening.prefer(talk={"pace": "written"})
     host = evening.person()
     await host.command("game open", here.channel, game="mafie")
-    await evening.eventually(lambda: evening.registry.room_in(here.channel.id))
-    session = evening.registry.room_in(here.channel.id)
+    await evening.eventually(lambda: evening.registry.session_in(here.channel.id))
+    session = evening.registry.session_in(here.channel.id)
     assert session is not None
 
     async def desk() -> str:

@@ -12,7 +12,7 @@ import pytest
 from bot.presenting.texts import words_in
 from bot.sandbox import Message, Person
 from bot.tables.moderation import sounds as order
-from bot.tables.moderation.sound_cues import board_cue, next_end, told_cue
+from bot.tables.moderation.sounds import board_cue, next_end, told_cue
 from tests.night.evening import FAST, Evening, plain, seen
 from tests.night.places import LONG, place
 from tests.night.players import play

@@ -48,7 +48,7 @@ async def test_channels_are_given_back_at_all_tables_at_once_though_no_picture_i
     await soon(evening, lambda: all(_closed(channel) for _, channel in loaded))
     monkeypatch.setattr(components, "render", never)
     for session, _ in loaded:
-        session.messages.board.ask_rehang()
+        session.messages.board.ask_repost()
         session.messages.seat_messages.refresh_hand(0)
         session.outbox.hurry()
     await asyncio.sleep(0.2)

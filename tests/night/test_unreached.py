@@ -39,7 +39,7 @@ async def test_the_others_are_told_at_once_while_one_is_out_of_reach(evening: Ev
     await evening.eventually(lambda: all(person.dm is not None and person.messages(person.dm) for person in others), 5)
     assert not away.messages(away.dm)
     assert evening.session.outbox.retry_at is None
-    await evening.eventually(lambda: not evening.session.obstacles.blocked, 10)
+    await evening.eventually(lambda: not evening.session.missing_permissions.blocked, 10)
     await play(evening, others)  # the clocks of the one who is away strike
     await evening.eventually(lambda: evening.table.phase == "ended")
     told_once(evening.table, told(evening))
@@ -50,12 +50,12 @@ async def test_no_clock_strikes_while_somebody_is_waited_for_and_they_have_all_l
     away = people[3]
     cut_off(evening, away)
     await evening.deal(people[0])
-    await evening.eventually(lambda: evening.session.obstacles.blocked, 5)
+    await evening.eventually(lambda: evening.session.missing_permissions.blocked, 5)
     await asyncio.sleep(1.0)
     assert evening.session.outbox.retry_at is None
     evening.discord.faults.clear()
     evening.session.outbox.hurry()
     await evening.eventually(lambda: any("Žeton" in message.text for message in away.messages(away.dm)), 10)
-    await evening.eventually(lambda: not evening.session.obstacles.blocked and not evening.session.whispers.pending, 10)
+    await evening.eventually(lambda: not evening.session.missing_permissions.blocked and not evening.session.whispers.pending, 10)
     assert sum("Žeton" in message.text for message in away.messages(away.dm)) == 1
     await play(evening, people)

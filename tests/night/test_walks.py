@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.evenings.message_state import EveningMessageState, Saying
+from bot.evenings.message_state import EveningMessageState, EveningNotice
 from tests.night.walks.acts import ACTS
 from tests.night.walks.laws import LEFT_OUT
 from tests.night.walks.take import shortened, walked
@@ -26,7 +26,7 @@ async def test_a_walk_finds_what_is_told_twice_and_is_made_shorter(tmp_path: Pat
     """A bot that says every line twice is caught, and what had nothing to do with it is left out of the walk."""
     owing = EveningMessageState.owing
 
-    def twice(surfaces: EveningMessageState, *said: Saying) -> EveningMessageState:
+    def twice(surfaces: EveningMessageState, *said: EveningNotice) -> EveningMessageState:
         return owing(surfaces, *said, *(replace(one, merges="") for one in said if not one.to))
 
     monkeypatch.setattr(EveningMessageState, "owing", twice)

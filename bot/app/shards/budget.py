@@ -1,4 +1,4 @@
-"""The part of Discord's one limit for a bot that a process may take (PR-3.2)."""
+"""The share of this process in Discord's global rate limit (PR-3.2)."""
 
 import asyncio
 import time
@@ -9,7 +9,7 @@ from typing import Any
 import aiohttp
 
 WHOLE, LEAST = 50, 5
-"""Requests a second for all processes of a bot together, and what each may take at any rate."""
+"""Requests a second for all processes together, and the least share of each."""
 
 LATE = 0.1
 """By how many seconds one request may be longer on its way than the next: they begin so much further apart, not to arrive together."""
@@ -18,8 +18,8 @@ FREE = ("/interactions/", "/webhooks/")
 """Parts of addresses that do not count: answers to presses."""
 
 
-class Budget:
-    """Lets requests through at the pace that is this process's part, and none while Discord has stopped the whole bot."""
+class RequestBudget:
+    """Delays requests to the share of this process, and while Discord limits the whole bot."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class Budget:
 
     @property
     def most(self) -> int:
-        """How many requests this process may begin within a second."""
+        """The requests that this process may start within a second."""
         return max(LEAST, self._whole // max(1, self._processes()))
 
     async def turn(self) -> None:

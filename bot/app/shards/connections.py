@@ -12,7 +12,7 @@ import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 
-from bot.store.turns import Turns
+from bot.store.keyed_locks import KeyedLocks
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ class ShardConnections:
         self._total = total
         self._open = False
         self._entering: set[asyncio.Task[None]] = set()
-        self._connecting = Turns()
+        self._connecting = KeyedLocks()
         self._forgotten: set[int] = set()
         """Shards that the library does not connect again by itself."""
 
@@ -52,7 +52,7 @@ class ShardConnections:
         for shard in shards:
             async with self._connecting.of(str(shard)):
                 await self._connect(shard)
-            await self.leave_what_is_not_ours()
+            await self.close_foreign_connections()
 
     async def _connect(self, shard: int) -> None:
         """Connect a shard that is ours, unless the library does it."""
@@ -91,7 +91,7 @@ class ShardConnections:
             self._forgotten.add(shard)  # the library ends whatever it would do for it
         await asyncio.gather(*(info.disconnect() for info in leaving.values()))
 
-    async def leave_what_is_not_ours(self) -> None:
+    async def close_foreign_connections(self) -> None:
         """Close the connections that stand, though their shards were lost while they were being made or resumed."""
         await self.leave([shard for shard in self._client.shards if not self._hopes_for(shard)])
 

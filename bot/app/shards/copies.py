@@ -1,6 +1,6 @@
-"""Copies of tables that other processes serve: good enough to take an answer (PR-2.1, PR-2.3).
+"""Read-only copies of tables that other processes serve, to take answers (PR-2.1, PR-2.3).
 
-A copy is read on from the log before each answer, and never writes what people see: its owner does, when it hears of the new entry.
+A copy reads its log before each answer and sends no messages: the owner does, when it is notified of the new entry.
 """
 
 import logging
@@ -9,16 +9,16 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from bot.store import SavedTable, Store
-from bot.store.turns import Turns
+from bot.store.keyed_locks import KeyedLocks
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Answer, Back, Expire, Said, Talk
-from bot.tables.session.log_following import read_on
+from bot.tables.session.shared_log import read_on
 from bot.tables.table_session import TableSession
 
 log = logging.getLogger(__name__)
 
 KEPT = 500
-"""How many copies are kept warm."""
+"""The most copies in memory."""
 
 DOUBTED = 3.0
 """Seconds for which a doubt lasts: as long as Discord waits for the answer to the press that it is about."""
@@ -27,46 +27,46 @@ ONLY_THE_GAME = Answer | Expire | Back | Said | Talk
 """Entries after which a copy can be read on; any other changes a row beside the log, and the copy is read anew."""
 
 
-class Copies:
+class TableCopies:
     """The copies by their tables, the least recently used first."""
 
     def __init__(self, store: Store, make: Callable[[SavedTable], TableSession], kept: int = KEPT) -> None:
-        """``make`` makes a room that nobody looks after."""
+        """``make`` creates a session without scheduler."""
         self._store = store
         self._make = make
         self._kept = kept
-        self._rooms: OrderedDict[str, TableSession] = OrderedDict()
+        self._sessions: OrderedDict[str, TableSession] = OrderedDict()
         self._asked: dict[str, float] = {}
-        """When each copy was asked for last (seconds of a steady clock)."""
-        self._fetching = Turns()
+        """The last use of each copy (seconds of a steady clock)."""
+        self._fetching = KeyedLocks()
         self._doubted: dict[str, float] = {}
 
     def __contains__(self, table_id: str) -> bool:
-        return table_id in self._rooms
+        return table_id in self._sessions
 
     def __len__(self) -> int:
-        return len(self._rooms)
+        return len(self._sessions)
 
     def get(self, table_id: str) -> TableSession | None:
-        """Return a copy as it was when it was fetched last. Raises Refused: no store, in doubt about it."""
+        """Return a copy as of its last fetch. Raises Refused when the table is in doubt."""
         if time.monotonic() < self._doubted.get(table_id, 0.0):
             raise Refused("no-store")
-        return self._rooms.get(table_id)
+        return self._sessions.get(table_id)
 
     def doubt(self, table_id: str) -> None:
-        """Refuse what is asked of a table for a moment: the database has not said whose it is, or who answers."""
+        """Refuse presses at a table for a moment: its owner is unknown."""
         now = time.monotonic()
         self._doubted = {table: until for table, until in self._doubted.items() if until > now}
         self._doubted[table_id] = now + DOUBTED
 
     def drop(self, table_id: str) -> None:
-        """Forget a copy."""
+        """Drop a copy."""
         self._replace(table_id, None)
 
     async def let_go(self, idle: float) -> None:
-        """Keep no copy of a game that is over, once nobody has asked for it for so many seconds (PR-4.2). Raises StoreError.
+        """Drop copies of finished games that are unused for ``idle`` seconds (PR-4.2). Raises StoreError.
 
-        Its owner alone writes that it is over, and who is asked last hears nothing of that.
+        Copies are not notified of the end of a game.
         """
         before = time.monotonic() - idle
         quiet = [table_id for table_id, asked in self._asked.items() if asked <= before]
@@ -76,29 +76,29 @@ class Copies:
                 self.drop(table_id)
 
     async def fetch(self, table_id: str) -> TableSession | None:
-        """Return a copy that knows everything in the log now; None when no game is being played there.
+        """Return an up-to-date copy; None when no game is running there.
 
         Raises StoreError, and ValueError or ReplayDiverged for a log that cannot be read.
         """
         async with self._fetching.of(table_id):
             session = await self._current(table_id)
         self._replace(table_id, session)
-        while len(self._rooms) > self._kept:
-            self.drop(next(iter(self._rooms)))
+        while len(self._sessions) > self._kept:
+            self.drop(next(iter(self._sessions)))
         return session
 
     def _replace(self, table_id: str, session: TableSession | None) -> None:
-        """Keep this copy of a table from now on, or none; the one before it leaves nothing behind."""
-        before = self._rooms.pop(table_id, None)
+        """Replace the copy of a table (None: drop it)."""
+        before = self._sessions.pop(table_id, None)
         self._asked.pop(table_id, None)
         if before is not None and before is not session:
             before.leave()
         if session is not None:
-            self._rooms[table_id] = session
+            self._sessions[table_id] = session
             self._asked[table_id] = time.monotonic()
 
     async def _current(self, table_id: str) -> TableSession | None:
-        session = self._rooms.get(table_id)
+        session = self._sessions.get(table_id)
         if session is not None:
             async with session.table.lock:
                 if all(isinstance(happened.entry, ONLY_THE_GAME) for happened in await read_on(session.table)):

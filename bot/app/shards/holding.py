@@ -1,52 +1,174 @@
-"""Which shards this process holds: taken when they are free, kept by a session that beats, lost with it (PR-1.2 to PR-1.5)."""
+"""The shards of this process: taken when free, kept by a database session with a heartbeat, lost with it (PR-1.2 to PR-1.5)."""
 
 import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.app.shards.changes import Changes, ended, tried
-from bot.app.shards.errors import AnotherTotal, SessionLost
-from bot.runtime.shard_share import ShardShare, shard_of
+from bot.app.shards.faults import AnotherTotal, SessionLost
+from bot.runtime.settings import ShardShare, shard_of
+from bot.store import StoreError
 
-if TYPE_CHECKING:  # only who uses PostgreSQL needs its driver
+if TYPE_CHECKING:
     from bot.app.shards.lock_session import LockSession
+
+
+@dataclass(frozen=True, slots=True)
+class ShardCounts:
+    """Numbers of shards: held by this process, waited for, and in total."""
+
+    held: int = 0
+    waited_for: int = 0
+    total: int = 0
+
+
+class ShardChanges:
+    """Pending changes of held shards, reported beside the heartbeat, since opening tables takes time; failures are retried."""
+
+    def __init__(self, held: Collection[int]) -> None:
+        """``held`` is a live view of our shards."""
+        self._held = held
+        self.on_taken: Callable[[frozenset[int]], Awaitable[None]] = _nothing
+        self.on_lost: Callable[[frozenset[int]], Awaitable[None]] = _nothing
+        self.on_again: Callable[[], Awaitable[None]] = _nothing_at_all
+        """Called when shards were won back after a lost session: writes in between are unknown here."""
+        self.gone: set[int] = set()
+        """Lost shards whose tables are not released yet."""
+        self.taken: set[int] = set()
+        """Taken shards whose tables are not opened yet."""
+        self.only_losses = False
+        """Whether no tables are opened any more."""
+        self._won = False
+        self._task: asyncio.Task[None] | None = None
+
+    def note(self, before: Mapping[int, int], now: Mapping[int, int]) -> frozenset[int]:
+        """Compare shards before and after a lost session, by epoch; return the lost ones.
+
+        A shard that another process held in between counts as lost and taken: its tables have changed.
+        """
+        undisturbed = frozenset(shard for shard, epoch in before.items() if now.get(shard) == epoch + 1)
+        gone = frozenset(before) - undisturbed
+        self._won = self._won or bool(undisturbed)
+        self.taken = self.taken - gone | (gone & now.keys())
+        self.gone |= gone
+        return gone
+
+    async def tell_first(self) -> None:
+        """Report the shards taken at the start, and wait. Raises exceptions of the callbacks."""
+        self._task = asyncio.create_task(self.tell(), name="shards: telling")
+        await self._task
+
+    def tell_soon(self) -> None:
+        """Start to report changes, unless that is running."""
+        if (self.gone or self.taken or self._won) and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(tried(self.tell()), name="shards: telling")
+
+    async def tell(self) -> None:
+        """Report changes. Raises exceptions of the callbacks; the next call repeats failed reports."""
+        if gone := frozenset(self.gone):
+            await self.on_lost(gone)
+            self.gone -= gone
+        if not self.only_losses:
+            await self._tell_again()
+            await self._tell_taken()
+
+    async def _tell_again(self) -> None:
+        if not self._won or not self._held:
+            return
+        self._won = False
+        try:
+            await self.on_again()
+        except BaseException:
+            self._won = True
+            raise
+
+    async def _tell_taken(self) -> None:
+        taken = frozenset(self.taken.intersection(self._held))
+        if not taken:
+            return
+        self.taken -= taken
+        try:
+            await self.on_taken(taken)
+        except BaseException:
+            self.taken |= taken
+            raise
+
+    async def tell_losses(self) -> None:
+        """Report only losses, after a running report."""
+        self.only_losses = True
+        if self._task is not None:
+            await asyncio.gather(self._task, return_exceptions=True)
+        await tried(self.tell())
+
+    async def close(self) -> None:
+        """Stop reporting."""
+        await ended(self._task)
+
+
+async def tried(doing: Awaitable[None]) -> None:
+    """Await something and log its failure."""
+    try:
+        await doing
+    except SessionLost as lost:
+        log.info("no shard was taken: %s", lost)
+    except StoreError as wrong:
+        log.warning("shards cannot be taken up or given back now: %s", type(wrong).__name__)
+    except Exception:
+        log.exception("a shard could not be taken up or given back")
+
+
+async def ended(*tasks: asyncio.Task[None] | None) -> None:
+    """Cancel tasks and wait for their end."""
+    running = [task for task in tasks if task is not None]
+    for task in running:
+        task.cancel()
+    await asyncio.gather(*running, return_exceptions=True)
+
+
+async def _nothing(_shards: frozenset[int]) -> None:
+    pass
+
+
+async def _nothing_at_all() -> None:
+    pass
+
 
 log = logging.getLogger(__name__)
 
 EVERY = 1.0
-"""Seconds between two beats, and between two looks for a shard that is free."""
+"""Seconds between two heartbeats, and between two attempts to take free shards."""
 
 CERTAIN = 4.0
-"""Seconds after the last beat for which we take our shards for ours: less than it takes the server to give them to somebody else."""
+"""Our shards are certain for so many seconds after the last heartbeat: less than the server takes to give them away."""
 
 PATIENCE = 5.0
-"""Seconds for which a process that has lost its session keeps its tables, silent, and tries to win its shards back (PR-1.5)."""
+"""After a lost session, a process keeps its tables silent for so many seconds and tries to win its shards back (PR-1.5)."""
 
 Session = Callable[[], Awaitable["LockSession"]]
 
 
 def since_boot() -> float:
-    """Return seconds of a clock that goes on while the machine sleeps: others may take our shards over meanwhile."""
+    """Return seconds of a clock that runs while the machine sleeps, when others may take our shards."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 class Holding:
-    """The shards of this process, by their epochs; ``changes`` are told to whoever serves their tables."""
+    """The shards of this process, by epoch; ``changes`` reports them to ``Serving``."""
 
     def __init__(self, session: "LockSession", again: Session, share: ShardShare, clock: Callable[[], float] = since_boot) -> None:
         """``session`` is open and counts ``share.total`` shards already; ``again`` opens another one like it."""
         self.share = share
         self.epochs: dict[int, int] = {}
-        self.changes = Changes(self.epochs.keys())
+        self.changes = ShardChanges(self.epochs.keys())
         self.processes = 1
-        """How many processes of the bot live."""
+        """The number of live processes of the bot."""
         self.on_fault: Callable[[AnotherTotal], None] = lambda _fault: None
-        """Told when only a person can help: the processes that run by now count other shards. Nothing is held any more then."""
+        """Called when only a person can help: running processes have another total of shards. Nothing is held any more then."""
         self.hear: Callable[[str], None] = lambda _notice: None
-        """Told of every notice of other processes."""
+        """Called with every notice of other processes."""
         self._session: LockSession | None = session
         self._again = again
         self._clock = clock
@@ -63,7 +185,7 @@ class Holding:
 
     @property
     def certain(self) -> bool:
-        """Whether the tables that are laid are ours beyond doubt: the session has answered a moment ago, and all others are given back."""
+        """Whether all open tables are ours beyond doubt: the session has just answered, and all others are released."""
         if self._keeping or self.changes.gone or self._session is None:
             return False
         return self._session.alive and self._clock() - self._beaten < CERTAIN
@@ -73,11 +195,11 @@ class Holding:
         return shard_of(guild_id, self.share.total) in self.epochs
 
     def speaks(self, guild_id: int) -> bool:
-        """Whether we may answer what is pressed on a server: it is ours, or was a moment ago and is being won back."""
+        """Whether we may answer presses on a server: it is ours or being won back."""
         return self.hopes_for(shard_of(guild_id, self.share.total))
 
     def hopes_for(self, shard: int) -> bool:
-        """Whether a shard is ours, or was a moment ago and is being won back."""
+        """Whether a shard is ours or being won back."""
         return shard in self.epochs or shard in self._keeping
 
     @property
@@ -98,7 +220,7 @@ class Holding:
     # ---- coming and going
 
     async def open(self) -> None:
-        """Take what is free, and listen. Raises SessionLost, and what those raise who are told."""
+        """Take free shards and listen for notices. Raises SessionLost and exceptions of the callbacks."""
         if self._session is not None:
             await self._session.listen(self._heard, self.doubt)
         await self._look()
@@ -106,13 +228,13 @@ class Holding:
         await self.changes.tell_first()
 
     async def take_no_more(self) -> None:
-        """Take no shard any more, and take up none that was taken; what is served goes on, until ``close``."""
+        """Take and open no more shards; open tables continue until ``close``."""
         self.changes.only_losses = True
         await ended(self._taking)
         await self.changes.close()
 
     async def close(self) -> None:
-        """Let everything go, so that others may take it at once."""
+        """Release everything for others."""
         self._closing = True  # asyncio.wait_for of Python 3.11 may swallow a cancellation
         await ended(self._running, self._taking)
         await self.changes.close()
@@ -122,7 +244,7 @@ class Holding:
             await session.close()
 
     def doubt(self) -> None:
-        """The database has refused a write of ours: look at once whether we still hold what we believe to hold."""
+        """Check our shards at once: the database has refused a write of ours."""
         self._looks.set()
 
     def _heard(self, notice: str) -> None:
@@ -143,10 +265,10 @@ class Holding:
                 self.on_fault(fault)
                 return
             except Exception:
-                log.exception("the shards could not be looked after")
+                log.exception("the heartbeat of the shards failed")
 
     async def _go_on(self) -> None:
-        """Beat, and let follow what is to follow. Raises AnotherTotal."""
+        """Send a heartbeat and react to its outcome. Raises AnotherTotal."""
         try:
             await self._beat()
         except SessionLost as lost:
@@ -168,7 +290,7 @@ class Holding:
         self._beaten = begun
 
     async def _look(self) -> None:
-        """Take every shard that is ours to take and that is free. Raises SessionLost."""
+        """Take every free shard of our share. Raises SessionLost."""
         if not self.changes.only_losses:
             await self._take(self.waited_for, self.changes.taken)
             self._say()
@@ -191,7 +313,7 @@ class Holding:
             self._looks.set()
 
     def _say(self) -> None:
-        """Say in the journal for what we wait, when that has changed (PR-1.3)."""
+        """Log the shards that we wait for, when they change (PR-1.3)."""
         if (waited := self.waited_for) == self._standby:
             return
         self._standby = waited
@@ -252,7 +374,7 @@ class Holding:
         self._session, self._beaten = session, begun
 
     def _drop(self) -> None:
-        """Hold nothing: what was taken by this session is in doubt."""
+        """Drop the session and all shards."""
         session, self._session = self._session, None
         self.epochs.clear()
         if session is not None:
@@ -260,5 +382,5 @@ class Holding:
 
 
 def named(shards: Iterable[int] | Mapping[int, int]) -> str:
-    """Return shards as an operator reads them: ``0, 1, 5``."""
+    """Return shards for the log: ``0, 1, 5``."""
     return ", ".join(map(str, sorted(shards))) or "none"

@@ -13,10 +13,9 @@ from hashlib import sha256
 
 import asyncpg
 
-from bot.app.shards.errors import AnotherTotal, SessionLost
-from bot.store.fence import OUT_OF_COUNT, RAISED
-from bot.store.notices import CHANNEL
+from bot.app.shards.faults import AnotherTotal, SessionLost
 from bot.store.postgres import FAULTS, numbered
+from bot.store.sharing import CHANNEL, RAISE_EPOCH, RAISE_SURPLUS_EPOCHS
 
 CONNECTING = 3  # seconds to wait for the server in the beginning
 
@@ -108,8 +107,8 @@ class LockSession:
         if not (await self._ask("SELECT pg_try_advisory_lock($1, $2)", self._shard, shard))[0][0]:
             return None
         try:
-            await self._ask(numbered(OUT_OF_COUNT), total)
-            return int(str((await self._ask(numbered(RAISED), shard))[0][0]))
+            await self._ask(numbered(RAISE_SURPLUS_EPOCHS), total)
+            return int(str((await self._ask(numbered(RAISE_EPOCH), shard))[0][0]))
         except asyncpg.LockNotAvailableError:  # a write of its last owner is still under way
             await self.release(shard)
             return None

@@ -11,10 +11,10 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.app.shards.copies import Copies
+from bot.app.shards.copies import TableCopies
 from bot.app.shards.holding import Holding
 from bot.presenting.leafing import LOOK, MARK, TAKE
-from bot.runtime.shard_share import shard_of
+from bot.runtime.settings import shard_of
 from bot.store import StoreError
 from bot.store.errors import StoreUnsure
 from bot.tables.refusal import Refused
@@ -39,7 +39,7 @@ STEPS = frozenset({"sure", "back", LOOK, MARK, TAKE})
 class Routing:
     """Sends each event in direct messages to the process that can answer it."""
 
-    def __init__(self, holding: Holding, registry: TableRegistry, copies: Copies, known: Callable[[str], bool]) -> None:
+    def __init__(self, holding: Holding, registry: TableRegistry, copies: TableCopies, known: Callable[[str], bool]) -> None:
         """``known``: whether something besides a table of this process has this id, an evening."""
         self._holding = holding
         self._registry = registry
@@ -113,7 +113,7 @@ class Routing:
     async def _of_person(self, data: Mapping[str, Any]) -> int | None:
         """Return the shard of the game that the person plays, None when they play at a table of this process or at none."""
         user = data.get("user") or data.get("author") or {}
-        if not str(user.get("id", "")).isdecimal() or self._registry.rooms_of(int(user["id"])):
+        if not str(user.get("id", "")).isdecimal() or self._registry.sessions_of(int(user["id"])):
             return None
         servers = await self._store.sharing.servers_of_person(int(user["id"]))
         if not servers or self._holding.holds(servers[0]):

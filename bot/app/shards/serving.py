@@ -1,44 +1,43 @@
-"""What follows when shards come and go: tables and evenings are taken up or given back, connections made or closed (PR-1.4, PR-1.5)."""
+"""Serving the held shards: open and release their tables and evenings, connect and disconnect (PR-1.4, PR-1.5)."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Protocol
 
-from bot.app.shards.changes import ended
 from bot.app.shards.connections import ShardConnections
-from bot.app.shards.copies import Copies
-from bot.app.shards.errors import SessionLost
-from bot.app.shards.holding import Holding
+from bot.app.shards.copies import TableCopies
+from bot.app.shards.faults import SessionLost
+from bot.app.shards.holding import Holding, ended
 from bot.app.shards.routing import Routing
 from bot.evenings.evening_scheduler import EveningScheduler
-from bot.runtime.shard_share import shard_of
+from bot.runtime.settings import shard_of
 from bot.store import OfShards, Store, StoreError
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
 from bot.tables.session.entries import Answer
-from bot.tables.session.log_following import Happened, read_on
+from bot.tables.session.shared_log import Happened, read_on
 from bot.tables.table_session import TableSession
 
 if TYPE_CHECKING:
     from bot.app.shards.lock_session import LockSession
 
 
-class Unheard:
-    """Knows what was done of all that was said. What was heard is done once more, and changes nothing then."""
+class MissedNotices:
+    """Carries out kept notices that this process missed; repeating one changes nothing."""
 
     def __init__(self, store: Store, doing: Callable[[str], Awaitable[None]]) -> None:
-        """``doing`` does what a notice of a person says. Where it raises Refused, the next look tries again."""
+        """``doing`` carries out a notice about a person; after Refused, the next look retries."""
         self._store = store
         self._doing = doing
         self._done: dict[str, tuple[str, float]] = {}
 
     def forget(self) -> None:
-        """Do all of it again at the next look: tables were laid that were elsewhere when it was said."""
+        """Repeat all notices at the next look, for newly opened tables."""
         self._done.clear()
 
     async def look(self) -> None:
-        """Do what was said and is not done yet, after one query. Raises StoreError."""
+        """Carry out new notices, after one query. Raises StoreError."""
         said = await self._store.sharing.said()
         self._done = {about: done for about, done in self._done.items() if about in said}
         for about, (notice, at) in said.items():
@@ -53,17 +52,17 @@ class Unheard:
 
 
 LOOK_EVERY = 1.0
-"""Seconds between two looks at the ends of all logs: a notice that was never heard costs no more."""
+"""Seconds between two looks at the ends of all logs, the longest delay of a missed notice."""
 
 
-class Following:
-    """Reads on at the tables of this process."""
+class LogFollower:
+    """Reads entries of other processes at our tables."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
 
     async def follow(self, table_id: str, upto: int | None = None) -> None:
-        """Read on at a table, unless it has the entry ``upto`` already; what others have answered is delivered then."""
+        """Read new entries of a table, unless it has entry ``upto`` already, and deliver them."""
         session = self._registry.sessions.get(table_id)
         if session is None or not session.table.folded:
             return  # a game that is played again later is looked at then
@@ -84,7 +83,7 @@ class Following:
         table.on_change()
 
     async def look(self) -> None:
-        """Read on wherever a log is longer than is known here, after one query for all tables. Raises StoreError."""
+        """Read new entries of all tables, after one query. Raises StoreError."""
         known = {
             session.table.id: session.table.course.entries
             for session in self._registry.sessions.values()
@@ -97,7 +96,7 @@ class Following:
 
 
 def _answered(session: TableSession, happened: Happened) -> None:
-    """Take note of an answer that another process has taken: who gave it is here, and the pressed message shows its receipt."""
+    """Handle an answer taken by another process: the player is present, and the message shows the receipt."""
     entry, seat = happened
     if isinstance(entry, Answer) and seat >= 0:
         session.table.seat(seat).misses = 0
@@ -118,23 +117,23 @@ SPARE = 1.1
 
 
 class WholeBot(Protocol):
-    """What one process does for the whole bot; PR-3.1 gives it to the holder of shard 0."""
+    """Work of one process for the whole bot, done by the holder of shard 0 (PR-3.1)."""
 
-    async def keep_house(self) -> None:
-        """Do what one process does for the whole bot: the emojis, the sweeping."""
+    async def start_bot_duties(self) -> None:
+        """Start the work for the whole bot: emojis and upkeep."""
         ...
 
     async def tell_commands(self) -> None:
-        """Let Discord know the commands. Raises what Discord and the store raise."""
+        """Send the commands to Discord. Raises exceptions of Discord and the store."""
         ...
 
-    async def leave_house(self) -> None:
-        """Leave that to another process."""
+    async def stop_bot_duties(self) -> None:
+        """Stop it."""
         ...
 
 
 class Serving:
-    """Serves the tables and evenings of the shards that are held."""
+    """Serves the tables and evenings of the held shards."""
 
     def __init__(
         self,
@@ -155,12 +154,12 @@ class Serving:
         self._tasks: set[asyncio.Task[None]] = set()
         self._buckets: set[int] = set()
         """Buckets in which a shard of ours identifies."""
-        self.copies = Copies(registry.store, registry.copy)
-        self.following = Following(registry)
-        self.unheard = Unheard(registry.store, self._said)
+        self.copies = TableCopies(registry.store, registry.copy)
+        self.following = LogFollower(registry)
+        self.unheard = MissedNotices(registry.store, self._said)
         self.routing = Routing(holding, registry, self.copies, lambda some_id: some_id in evening_scheduler.evenings)
         self.told: Callable[[str, str], Coroutine[None, None, None] | None] = lambda _what, _user: None
-        """Returns what follows from a notice about a person; None: nothing."""
+        """Returns the reaction to a notice about a person, or None."""
         self._looking: asyncio.Task[None] | None = None
         self._messages: asyncio.Task[None] | None = None
         registry.shared = True
@@ -176,14 +175,14 @@ class Serving:
 
     @property
     def state(self) -> str:
-        """What the process holds and waits for, for whoever watches over it (PR-1.3); empty when it holds all that it may."""
+        """The state for the health check (PR-1.3); empty when all shards of our share are held."""
         waited = sorted(self.holding.waited_for)
         if not waited:
             return ""
         return f"standby {','.join(map(str, waited))} of {self.holding.share.total}"
 
     async def _taken(self, shards: frozenset[int]) -> None:
-        """Lay the tables of shards before their people are heard."""
+        """Open the tables of shards, then connect."""
         if self._looking is None:
             self._looking = asyncio.create_task(self._keep_looking(), name="ends of logs")
         self._registry.personal.forget_all()
@@ -195,11 +194,11 @@ class Serving:
         await self._evening_scheduler.take_up()
         await self.connections.enter(shards)
         if 0 in shards:
-            await self._whole.keep_house()
+            await self._whole.start_bot_duties()
             self._messages = asyncio.create_task(self._tell_commands(), name="commands")
 
     async def _lost(self, shards: frozenset[int]) -> None:
-        """Give the tables of shards back, before anything else is done for them, and hang up. What is done twice does no harm."""
+        """Release the tables of shards, then disconnect; doing it twice does no harm."""
         total = self.holding.share.total
         self._registry.give_back(lambda guild: shard_of(guild, total) in shards)
         self._evening_scheduler.give_back(lambda guild: shard_of(guild, total) in shards)
@@ -207,10 +206,10 @@ class Serving:
         if 0 in shards:
             await ended(self._messages)
             await self._registry.stop_remaking()
-            await self._whole.leave_house()
+            await self._whole.stop_bot_duties()
 
     async def _tell_commands(self) -> None:
-        """Let Discord know the commands; when it takes its time, or refuses, no table waits for that."""
+        """Send the commands to Discord in the background, retrying after failures."""
         wait = AGAIN
         while True:
             try:
@@ -221,7 +220,7 @@ class Serving:
             wait = min(LONGEST, 2 * wait)
 
     async def _again(self) -> None:
-        """The session was lost and won back: others may have answered meanwhile, and no notice of that was heard (PR-2.4)."""
+        """Catch up after a lost session: notices in between were missed (PR-2.4)."""
         self._registry.personal.forget_all()
         await self.connections.enter(frozenset(self.holding.epochs))
         await self.following.look()
@@ -229,7 +228,7 @@ class Serving:
         await self._evening_scheduler.look_again()
 
     async def _keep_looking(self) -> None:
-        """Look every second whether another process has written something of which no notice was heard (PR-2.4)."""
+        """Look every second for missed notices of other processes (PR-2.4)."""
         others = True
         while True:
             await asyncio.sleep(LOOK_EVERY)
@@ -246,10 +245,10 @@ class Serving:
                 else:
                     log.exception("what others have written was not looked at")
 
-    # ---- what processes tell each other
+    # ---- notices
 
     async def _tell(self, said: str) -> None:
-        """Tell the other processes, when there are any. Raises Refused: no store."""
+        """Notify other processes, if there are any. Raises Refused: no store."""
         if self.holding.processes == 1:
             return
         try:
@@ -258,7 +257,7 @@ class Serving:
             raise Refused("no-store") from wrong
 
     def _hear(self, notice: str) -> None:
-        """Do what another process has told; what is not understood comes from another version."""
+        """Handle a notice of another process; an unknown one comes from another version."""
         match notice.split(":"):
             case ["table", table_id, n] if table_id in self._registry.sessions:
                 self._do(self.following.follow(table_id, int(n)))
@@ -333,13 +332,13 @@ class Serving:
             log.debug("the bucket has fallen with its session")
 
     async def take_no_more(self) -> None:
-        """Take no shard any more, and begin nothing for the whole bot: the process is about to stop (PR-1.3)."""
+        """Take no more shards and start no work for the whole bot: the process is about to stop (PR-1.3)."""
         self.connections.close()
         await self.holding.take_no_more()
         await ended(self._messages)
 
     async def close(self) -> None:
-        """Let everything go; the connections are closed by now."""
+        """Release everything; the connections are closed already."""
         for task in (*self._tasks, *filter(None, [self._looking, self._messages])):
             task.cancel()
         await self.routing.close()

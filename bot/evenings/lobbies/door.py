@@ -1,4 +1,4 @@
-"""The draw of an evening: who is there, what it costs that two sit together again, and the tables that come of it (CL-9.2 to 9.5, 9.9)."""
+"""The draw of an evening: people present, costs of pairs, resulting tables (CL-9.2 to 9.5, 9.9)."""
 
 import asyncio
 import logging
@@ -7,7 +7,18 @@ from collections.abc import Sequence
 from bot.discord_io.request_faults import REQUEST_FAULTS
 from bot.evenings.evening import LiveEvening
 from bot.evenings.lobbies.seated import SatTable
-from bot.evenings.lobbies.seating import REMEMBERED, Claim, Pair, PlayedGame, Present, draw, draw_seed, pair_costs, table_sizes, who_plays
+from bot.evenings.lobbies.seating import (
+    REMEMBERED,
+    Pair,
+    PlayedGame,
+    Present,
+    SeatClaim,
+    draw,
+    draw_seed,
+    pair_costs,
+    table_sizes,
+    who_plays,
+)
 from bot.evenings.lobbies.table_channels import free_channels
 from bot.evenings.message_state import DrawnTable
 from bot.evenings.moves.drawing import drawn, present_people, shut
@@ -20,10 +31,10 @@ from engines import GAMES
 log = logging.getLogger(__name__)
 
 TRIES = 5
-"""How often it is drawn anew when somebody comes or leaves meanwhile."""
+"""How often the draw is repeated when somebody comes or leaves meanwhile."""
 
 PLACES = ("lamp", "window", "stove", "door")
-"""What the tables of an evening are called, in the order of its channels (CL-9.7)."""
+"""Names of an evening's tables, in the order of its channels (CL-9.7)."""
 
 
 class Door:
@@ -34,10 +45,7 @@ class Door:
         self._registry = registry
 
     async def draw(self, game: GamePlan, round_: int = 1) -> None:
-        """Draw everybody who is there, and write it down; the tables are laid from what is written.
-
-        Raises Refused: no channel can hold a table now, no store.
-        """
+        """Draw everybody present and record it; lobbies open from the record. Raises Refused: no free channel, no store."""
         for _ in range(TRIES):
             try:
                 if await self._draw(game, round_):
@@ -51,7 +59,7 @@ class Door:
         here = self.present()
         if not here:
             return await evening.do(shut)
-        seats, channels = GAMES[game.game].seats, self.channels()
+        seats, channels = GAMES[game.game].seats, free_channels(self._registry, evening)
         if not channels:
             raise Refused("ev-no-room")
         sizes = table_sizes(len(here), seats[0], seats[-1], len(channels))
@@ -68,22 +76,22 @@ class Door:
     # ---- who is there
 
     def present(self) -> list[Present]:
-        """Return who is there, and by what each may sit: the owed, the yes-list, the waiting list, walk-ins (CL-9.3)."""
+        """Return the people present with their claims: owed, yes list, waiting list, walk-in (CL-9.3)."""
         evening = self._evening
         chairs, here = evening.chairs(), evening.surfaces.here
-        listed = {row.user_id: (Claim.YES, place) for place, row in enumerate(chairs.seated)}
-        listed |= {row.user_id: (Claim.WAITING, place) for place, row in enumerate(chairs.waiting)}
+        listed = {row.user_id: (SeatClaim.YES, place) for place, row in enumerate(chairs.seated)}
+        listed |= {row.user_id: (SeatClaim.WAITING, place) for place, row in enumerate(chairs.waiting)}
         owed = set(map(int, evening.plan.owed))
         came = {one.user_id: int(one.present_at or 0.0) for one in evening.saved.people}
         found = []
         for user in present_people(evening):
-            claim, order = listed.get(user, (Claim.WALK_IN, came[user]))
+            claim, order = listed.get(user, (SeatClaim.WALK_IN, came[user]))
             arrival = here.get(str(user))
-            found.append(Present(user, Claim.OWED if user in owed else claim, order, int(arrival.press) if arrival else 0))
+            found.append(Present(user, SeatClaim.OWED if user in owed else claim, order, int(arrival.press) if arrival else 0))
         return found
 
     async def names(self, people: Sequence[int]) -> dict[int, str]:
-        """Return the names of people: from the door, the list, a table, else from Discord."""
+        """Return display names, from the door, the answers or a table, else from Discord."""
         evening = self._evening
         known = {int(user): one.name for user, one in evening.surfaces.here.items()}
         known |= {row.user_id: row.name for row in evening.saved.answers}
@@ -96,17 +104,11 @@ class Door:
         try:
             return "?" if guild is None else (await guild.fetch_member(user_id)).display_name
         except REQUEST_FAULTS as wrong:
-            log.info("evening %s does not know a name: %s", self._evening.id, type(wrong).__name__)
+            log.info("evening %s cannot look up a name: %s", self._evening.id, type(wrong).__name__)
             return "?"
 
-    # ---- where, and with whom
-
-    def channels(self) -> list[int]:
-        """Return the evening's channels that can hold a table now, in their order."""
-        return free_channels(self._registry, self._evening)
-
     async def _past(self, people: Sequence[int]) -> tuple[list[PlayedGame], list[Pair]]:
-        """Return what these people have played together lately, and the blocks between them. Raises StoreError."""
+        """Return recent games of the server, and blocks among these people. Raises StoreError."""
         store, now = self._registry.store, self._evening.now()
         games = await store.history.ended_between(self._evening.row.guild_id, now - REMEMBERED, now + 1)
         return [_played(game) for game in games], list(await store.members.blocks_among(people))
@@ -139,7 +141,7 @@ def _tables(
 
 
 def next_in_programme(evening: LiveEvening, tables: Sequence[SatTable], place: str | None = None) -> GamePlan:
-    """Return the game of the programme that comes next, at the table of that name or at any; the last one again at its end (CL-9.8)."""
+    """Return the next game of the programme, at the named table or at any; after its end, the last one again (CL-9.8)."""
     games = evening.plan.games
     done = [table for table in tables if table.dealt and place in (None, table.place)]
     rounds = {table.round for table in done}

@@ -1,4 +1,4 @@
-"""Lobbies of an evening: laid in its channels, their chairs kept, and who sits there counts as present (CL-8, 9.8)."""
+"""Lobbies of an open evening: opened in its channels with kept chairs; people who sit there count as present (CL-8, 9.8)."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -10,7 +10,7 @@ from bot.evenings.evening import LiveEvening, Move, settled
 from bot.evenings.lobbies.door import PLACES, Door
 from bot.evenings.lobbies.table_channels import (
     NOWHERE,
-    STANDING,
+    OCCUPYING,
     channel_trouble,
     finds_none,
     free_channels,
@@ -18,14 +18,14 @@ from bot.evenings.lobbies.table_channels import (
     server_of,
     troubles,
 )
-from bot.evenings.message_state import ChannelTrouble, DrawnTable, Saying
-from bot.evenings.moves.drawing import laid_drawn, lay_elsewhere, swapped, table_of, waits
-from bot.evenings.moves.opening import LATE, attendee, draw_at, has_door, lay
+from bot.evenings.message_state import ChannelTrouble, DrawnTable, EveningNotice
+from bot.evenings.moves.drawing import drawn_opened, reopen_elsewhere, swapped, table_of, tell_waiting
+from bot.evenings.moves.opening import LATE, attendee, draw_at, has_door, note_tables
 from bot.evenings.plan import GamePlan, most_seats
 from bot.presenting.texts import words_in
 from bot.store import StoreError
 from bot.store.evening_rows import EveningChange, EveningTableRow
-from bot.tables.moderation.voice_rules import is_voiced
+from bot.tables.moderation.access_rules import is_voiced
 from bot.tables.opening import ForEvening
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
@@ -34,26 +34,23 @@ from bot.tables.table_session import TableSession
 log = logging.getLogger(__name__)
 
 AGAIN = 30.0
-"""Seconds until the next look for a free channel (CL-8.8)."""
+"""Seconds until the next search for a free channel (CL-8.8)."""
 
 KEPT_AFTER_DRAW = 300.0
-"""Seconds for which chairs of a drawn table, or of a next game, are kept (CL-9.6)."""
+"""Seconds for which the chairs of a drawn table or of a next game are kept (CL-9.6)."""
 
 MOST_PINGS = 100
-"""People whom one message mentions (CL-8.2)."""
+"""Most people mentioned in one message (CL-8.2)."""
 
 SOON = 2.0
-"""Seconds until the next look while Discord has not told of the server yet."""
-
-Person = tuple[int, str]
-"""A person and their name."""
+"""Seconds until the next try while the server is not loaded."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
-    """One table that is to be laid: for whom chairs are kept until when, who waits, in which channels it may stand, and its name."""
+class LobbyPlan:
+    """A lobby to open: people with kept chairs (id, name) ``until`` then, people waiting, possible channels, name of the table."""
 
-    kept: Sequence[Person]
+    kept: Sequence[tuple[int, str]]
     queue: Sequence[int]
     until: float
     channels: Sequence[int]
@@ -63,31 +60,31 @@ class Sitting:
 
 
 class LobbyOpening:
-    """Lays the tables of one evening in the house."""
+    """Opens the lobbies of one evening."""
 
     def __init__(self, evening: LiveEvening, registry: TableRegistry, role_of: Callable[[int], int]) -> None:
-        """``role_of`` returns the calling role of a server, 0 when it has none."""
+        """``role_of`` returns the ping role of a server, 0 without one."""
         self._evening = evening
         self._registry = registry
         self._role_of = role_of
 
-    # ---- what stands
+    # ---- tables
 
     @property
     def sessions(self) -> list[TableSession]:
-        """The tables of the evening that are laid in this process."""
+        """The loaded tables of the evening."""
         found = (self._registry.loaded(table.table_id) for table in self._evening.saved.tables)
         return [session for session in found if session is not None]
 
     @property
     def alive(self) -> list[TableSession]:
-        """Those where people sit down or play."""
-        return [session for session in self.sessions if session.table.phase in STANDING]
+        """The loaded tables in lobby or play."""
+        return [session for session in self.sessions if session.table.phase in OCCUPYING]
 
-    # ---- what is due
+    # ---- attendance
 
     async def attend(self) -> float | None:
-        """Lay what is to be laid, count who is there; return when to come again (unix seconds). Raises Refused: no store."""
+        """Open pending lobbies, note people present; return when to attend again (unix seconds). Raises Refused: no store."""
         evening = self._evening
         if evening.row.state != "open":
             return None
@@ -101,21 +98,23 @@ class LobbyOpening:
                 return again
         later = await self._leave_lost()
         if evening.surfaces.drawn:
-            later = await self._lay_drawn() or later
+            later = await self._open_drawn() or later
         elif not evening.saved.tables:
-            later = await self._lay_first()
+            later = await self._open_first()
         await self._note_where(found=later is None and bool(evening.saved.tables))
         await self._note_present()
         return later
 
     async def _adopt(self) -> None:
-        """Take over tables that were laid for this evening just before the process was killed (CL-22.4)."""
+        """Take over lobbies that were opened for this evening just before the process was killed (CL-22.4)."""
         known = {table.table_id for table in self._evening.saved.tables}
         for session in self._registry.sessions_in_guild(self._evening.row.guild_id):
-            if session.table.setup.evening == self._evening.id and session.table.id not in known and session.table.phase in STANDING:
-                waits = next((one for one in self._undrawn() if _is_of(session, one)), None)
-                place = waits.place if waits is not None else self._place(session.table.channel_id)
-                await self._noted(session, round_=waits.round if waits is not None else self.next_round(place), place=place)
+            table = session.table
+            if table.setup.evening != self._evening.id or table.id in known or table.phase not in OCCUPYING:
+                continue
+            drawn = next((one for one in self._undrawn() if _is_of(session, one)), None)
+            place = drawn.place if drawn is not None else self._place(table.channel_id)
+            await self._note_table(session, round_=drawn.round if drawn is not None else self.next_round(place), place=place)
 
     def _place(self, channel: int) -> str:
         """Return the name of the table in a channel; empty where the evening has only one (CL-9.7)."""
@@ -129,22 +128,22 @@ class LobbyOpening:
         return 1 + max((table.round for table in self._evening.saved.tables if table.place == place), default=0)
 
     async def _draw(self) -> float:
-        """Draw those at the door at its moment, or as soon after it as a channel can hold a table; return when to come again (CL-9.2)."""
+        """Draw at the time of the draw, or once a channel is free; return when to attend again (CL-9.2)."""
         evening, door = self._evening, Door(self._evening, self._registry)
         if evening.now() < draw_at(evening):
             return draw_at(evening)
-        if door.channels() or not door.present():
+        if free_channels(self._registry, evening) or not door.present():
             await door.draw(evening.plan.games[0])
             return evening.now()
         await evening.do(finds_none(evening, troubles(self._registry, evening)))
         return evening.now() + AGAIN
 
-    # ---- channels that are lost
+    # ---- lost channels
 
     async def _leave_lost(self) -> float | None:
-        """Leave the channels that can hold no table any more with the lobbies that stand there; return when to look again.
+        """Move lobbies out of channels that cannot hold a table any more; return when to attend again.
 
-        Where only permissions are missing and no other channel can hold a table, the lobby stays: its people sit there already.
+        A lobby stays where only permissions are missing and no other channel is free: its people sit there already.
         """
         evening, later = self._evening, None
         for session in self.alive:
@@ -161,33 +160,33 @@ class LobbyOpening:
         return later
 
     async def leave(self, session: TableSession) -> None:
-        """Write down, once, that another lobby is to be laid for those at a lobby whose channel is lost (CL-22.8). Raises Refused."""
+        """Record, once, that a lobby with a lost channel is to be replaced by another one (CL-22.8). Raises Refused."""
         table = session.table
         row = next((one for one in self._evening.saved.tables if one.table_id == table.id), None)
-        if row is None or table.phase != "lobby" or has_door(self._evening):  # at the door everybody is drawn in a moment
+        if row is None or table.phase != "lobby" or has_door(self._evening):  # people at the door are drawn in a moment
             return
         seated = [(str(seat.user_id), seat.name) for seat in table.seats if seat.user_id is not None]
         people = dict([*seated, *table.setup.kept, *table.setup.waiting])
         again = DrawnTable(row.place, str(table.channel_id), tuple(people.items()), table.game, row.round, instead=table.id)
-        await self._evening.do(lay_elsewhere(again))
+        await self._evening.do(reopen_elsewhere(again))
 
     async def _options(self, table: DrawnTable) -> GamePlan:
-        """Return the game of a drawn table: with the options of the lobby instead of which it is laid, else of the programme."""
+        """Return the game of a drawn table, with the options of the lobby that it replaces, else of the programme."""
         if not table.instead:
-            return game_of(self._evening, table.game)
+            return planned_game(self._evening, table.game)
         try:
             before = await self._registry.store.table(table.instead)
         except StoreError as wrong:
             raise Refused("no-store") from wrong
-        return game_of(self._evening, table.game) if before is None else GamePlan(table.game, before.table.options)
+        return planned_game(self._evening, table.game) if before is None else GamePlan(table.game, before.table.options)
 
     # ---- drawn tables
 
     def _undrawn(self) -> list[DrawnTable]:
         return [one for one in self._evening.surfaces.drawn if not one.table]
 
-    async def _lay_drawn(self) -> float | None:
-        """Lay what was drawn and is not laid yet; who found no chair waits at the last table. Return when to come again."""
+    async def _open_drawn(self) -> float | None:
+        """Open the drawn tables that are not open; people without a chair wait at the last one. Return when to attend again."""
         evening, later = self._evening, None
         for table in self._undrawn():
             others = [int(channel) for channel in evening.plan.channels if channel != table.channel]
@@ -195,7 +194,7 @@ class LobbyOpening:
             absent = [row.user_id for row in (*listed.seated, *listed.waiting)]
             people = [(int(user), name) for user, name in table.people]
             out = [int(user) for user in evening.surfaces.left_out] if table is evening.surfaces.drawn[-1] else []
-            sitting = Sitting(
+            lobby = LobbyPlan(
                 kept=people,
                 queue=[*out, *(user for user in absent if not table.place and user not in dict(people))],
                 until=max(evening.now() + KEPT_AFTER_DRAW, evening.starts_at + evening.plan.keep if table.instead else 0.0),
@@ -204,17 +203,17 @@ class LobbyOpening:
                 round=table.round,
                 place=table.place,
             )
-            if not isinstance(found := await self.lay(sitting), TableSession):
+            if not isinstance(found := await self.open(lobby), TableSession):
                 await evening.do(finds_none(evening, found))
                 if table.instead:
-                    await evening.do(waits(table))
+                    await evening.do(tell_waiting(table))
                 later = evening.now() + AGAIN
         return later
 
     async def _exchange(self) -> None:
-        """Do what was claimed: two people exchange their chairs before the deal (CL-9.6). Raises Refused."""
+        """Carry out a recorded exchange of chairs before the deal (CL-9.6). Raises Refused."""
         evening = self._evening
-        if len(evening.surfaces.swap) < 2:  # nobody, or one of them has been forgotten since
+        if len(evening.surfaces.swap) < 2:  # none, or the data of one person was deleted since
             return
         one, other = evening.surfaces.swap
         names = {user: name for table in evening.surfaces.drawn for user, name in table.people}
@@ -226,13 +225,13 @@ class LobbyOpening:
                     await session.lobby.exchange(int(leaves), int(comes), names.get(comes, ""), KEPT_AFTER_DRAW)
         await evening.do(swapped)
 
-    async def _lay_first(self) -> float | None:
-        """Lay the first table for those who have a chair, up to an hour after the start; return when to come again (CL-8.8)."""
+    async def _open_first(self) -> float | None:
+        """Open the first table for people with a chair, up to an hour after the start; return when to attend again (CL-8.8)."""
         evening = self._evening
         if evening.now() >= max(evening.starts_at, evening.surfaces.opened_at) + LATE:
             return None
         chairs = evening.chairs()
-        sitting = Sitting(
+        lobby = LobbyPlan(
             kept=[(row.user_id, row.name) for row in chairs.seated],
             queue=[row.user_id for row in chairs.waiting],
             until=max(evening.starts_at, evening.now()) + evening.plan.keep,
@@ -240,32 +239,32 @@ class LobbyOpening:
             game=evening.plan.games[0],
             round=1,
         )
-        if isinstance(found := await self.lay(sitting), TableSession):
+        if isinstance(found := await self.open(lobby), TableSession):
             return None
         await evening.do(finds_none(evening, found))
         return evening.now() + AGAIN
 
-    async def lay_next(self, sitting: Sitting) -> TableSession:
-        """Lay the next game where the host wants it (CL-9.8). Raises Refused: the channel cannot hold a table now."""
-        found = await self.lay(sitting)
+    async def open_next(self, lobby: LobbyPlan) -> TableSession:
+        """Open the lobby of the next game (CL-9.8). Raises Refused: its channels cannot hold a table now."""
+        found = await self.open(lobby)
         if not isinstance(found, TableSession):
             raise refusal_of(found[0], words_in(self._evening.plan.language))
         return found
 
-    async def lay(self, sitting: Sitting) -> TableSession | tuple[ChannelTrouble, ...]:
-        """Lay one table in the first of its channels that can hold one now; return it, else what keeps it from each (CL-8.1, 8.8, 22.8)."""
+    async def open(self, lobby: LobbyPlan) -> TableSession | tuple[ChannelTrouble, ...]:
+        """Open a lobby in the first of its channels that can hold one; return it, else the troubles (CL-8.1, 8.8, 22.8)."""
         evening = self._evening
-        most = most_seats((sitting.game,))
+        most = most_seats((lobby.game,))
         wanted = ForEvening(
             evening=evening.id,
-            kept=tuple((str(user), name) for user, name in sitting.kept[:most]),
-            kept_until=sitting.until,
-            queue=tuple(map(str, (*(user for user, _ in sitting.kept[most:]), *sitting.queue))),
+            kept=tuple((str(user), name) for user, name in lobby.kept[:most]),
+            kept_until=lobby.until,
+            queue=tuple(map(str, (*(user for user, _ in lobby.kept[most:]), *lobby.queue))),
             cohosts=evening.plan.cohosts,
-            voice=self._voice(sitting),
+            voice=self._voice(lobby),
         )
         found: list[ChannelTrouble] = []
-        for channel in sitting.channels:
+        for channel in lobby.channels:
             if (trouble := channel_trouble(self._registry, evening.row.guild_id, str(channel))) is not None:
                 found.append(trouble)
                 continue
@@ -275,46 +274,46 @@ class LobbyOpening:
                     channel,
                     evening.row.host_id,
                     evening.plan.host_name,
-                    sitting.game.game,
-                    sitting.game.options,
+                    lobby.game.game,
+                    lobby.game.options,
                     evening.plan.language,
                     evening=wanted,
                 )
             except Refused as refused:
                 if refused.key == "no-store":
                     raise
-                log.info("evening %s finds channel %d taken: %s", evening.id, channel, refused.key)
+                log.info("evening %s: channel %d is taken: %s", evening.id, channel, refused.key)
                 found.append(ChannelTrouble(str(channel), "full" if refused.key == "too-many-tables-here" else "busy"))
                 continue
-            await self._noted(session, round_=sitting.round, place=sitting.place)
+            await self._note_table(session, round_=lobby.round, place=lobby.place)
             return session
         return tuple(found)
 
-    def _voice(self, sitting: Sitting) -> str:
-        """Return the voice of the evening for its first table that can use one, nothing for the others (CL-21.4, TK-2.1)."""
+    def _voice(self, lobby: LobbyPlan) -> str:
+        """Return the evening's voice channel for its first table that uses one, "" for the others (CL-21.4, TK-2.1)."""
         voice, drawn = self._evening.plan.voice, self._evening.surfaces.drawn
         first = next((one.place for one in drawn if is_voiced(one.game)), "")
         has_it = any(session.table.talking.voice == voice for session in self.alive)
-        return voice if is_voiced(sitting.game.game) and sitting.place == first and not has_it else ""
+        return voice if is_voiced(lobby.game.game) and lobby.place == first and not has_it else ""
 
-    async def _noted(self, session: TableSession, *, round_: int, place: str) -> None:
-        """Note a table that was laid, and owe the one message that calls its people (CL-8.2)."""
+    async def _note_table(self, session: TableSession, *, round_: int, place: str) -> None:
+        """Record an opened table and the notice that calls its people (CL-8.2)."""
         evening = self._evening
         row = EveningTableRow(table_id=session.table.id, round=round_, place=place)
-        if session.table.setup.kept_until is None:  # the host has opened it by command: nobody is called, no chairs are kept (CL-9.8)
+        if session.table.setup.kept_until is None:  # opened by command: nobody is called, no chairs are kept (CL-9.8)
             await evening.do(lambda one: _joined(one, row))
             return
         drawn = next((one for one in evening.surfaces.drawn if (one.place, one.round, one.table) == (place, round_, "")), None)
         elsewhere = drawn is not None and (drawn.instead != "" or drawn.channel != str(session.table.channel_id))
         if drawn is not None:
-            await evening.do(laid_drawn(place, round_, session.table.id))
-            if place and not elsewhere:  # the message of the draw has called its people
-                await evening.do(lay((row,)))
+            await evening.do(drawn_opened(place, round_, session.table.id))
+            if place and not elsewhere:  # the message of the draw called its people
+                await evening.do(note_tables((row,)))
                 return
         kept = tuple(int(user) for user, _ in session.table.setup.kept)
         until = int(session.table.setup.kept_until or evening.now())
         call = evening.plan.lay
-        said = Saying(
+        said = EveningNotice(
             "ev-laid-elsewhere" if elsewhere else "ev-laid",
             args={"until": f"<t:{until}:R>"},
             loud=call != "nobody" or elsewhere,
@@ -322,10 +321,10 @@ class LobbyOpening:
             role=self._role_of(evening.row.guild_id) if call == "role" and not elsewhere else 0,
             channel=session.table.channel_id,
         )
-        await evening.do(lay((row,), said))
+        await evening.do(note_tables((row,), said))
 
     async def _note_where(self, *, found: bool) -> None:
-        """Note where its first table stands. Every table has ``found`` a channel: should one be lost again, the host is told again."""
+        """Record the first table's channel. ``found``: every table has one; if one is lost again, the host is told again."""
         surfaces = self._evening.surfaces
         here = next((str(session.table.channel_id) for session in self.alive), surfaces.opened_in)
         asked = tuple(one for one in surfaces.asked if one != NOWHERE or not found)
@@ -333,7 +332,7 @@ class LobbyOpening:
             await self._evening.do(lambda one: settled(one, opened_in=here, asked=asked))
 
     async def _note_present(self) -> None:
-        """Note everybody who has sat down or waits at a table of the evening (CL-8.6, 10.4)."""
+        """Record people who sit or wait at a table of the evening (CL-8.6, 10.4)."""
         here = {seat.user_id for session in self.alive for seat in session.table.seats if seat.user_id is not None}
         here |= {user for session in self.alive for user, _ in session.table.waiting}
         new = [user for user in sorted(here) if attendee(self._evening, user).present_at is None]
@@ -342,7 +341,7 @@ class LobbyOpening:
 
 
 def _is_of(session: TableSession, table: DrawnTable) -> bool:
-    """Whether a lobby was laid for a drawn table."""
+    """Whether a lobby was opened for a drawn table."""
     kept = session.table.setup.kept
     return session.table.setup.kept_until is not None and table.people[: len(kept)] == kept
 
@@ -355,19 +354,19 @@ def _present(evening: LiveEvening, users: Sequence[int]) -> EveningChange:
     return EveningChange(people=tuple(replace(attendee(evening, user), present_at=evening.now()) for user in users))
 
 
-def game_of(evening: LiveEvening, game: str) -> GamePlan:
-    """Return a game with the options of the programme, with the usual ones when it is not in it."""
+def planned_game(evening: LiveEvening, game: str) -> GamePlan:
+    """Return a game with its options in the programme, else with the defaults."""
     return next((one for one in evening.plan.games if one.game == game), GamePlan(game))
 
 
 def too_few(session: TableSession) -> bool:
-    """Whether chairs are kept no longer, and fewer people sit here than the game needs (CL-8.9)."""
+    """Whether kept chairs ended and fewer people sit here than the game needs (CL-8.9)."""
     table = session.table
     return table.phase == "lobby" and table.setup.kept_until is None and len(table.seats) < table.rulebook.seats[0]
 
 
 def kept_over(session: TableSession) -> Move:
-    """Say once a table, when chairs are kept no longer, what is free and for whom, or that there are too few (CL-8.6, 8.9)."""
+    """Announce, once a table, when kept chairs end: free chairs for people waiting, or too few people (CL-8.6, 8.9)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         table = session.table
@@ -375,18 +374,18 @@ def kept_over(session: TableSession) -> Move:
             return None
         least, most = table.rulebook.seats[0], table.rulebook.seats[-1]
         free = most - len(table.seats)
-        sitting = {seat.user_id for seat in table.seats}
-        absent = [row for row in evening.chairs().waiting if row.user_id not in sitting]
-        said: list[Saying] = []
+        seated = {seat.user_id for seat in table.seats}
+        absent = [row for row in evening.chairs().waiting if row.user_id not in seated]
+        said: list[EveningNotice] = []
         if free and absent and len({(row.round, row.place) for row in evening.saved.tables}) == 1:
             names = ", ".join(f"<@{row.user_id}>" for row in absent[:MOST_PINGS])
             pings = tuple(row.user_id for row in absent[:MOST_PINGS])
-            said.append(Saying("ev-left", args={"n": free, "names": names}, loud=True, pings=pings, channel=table.channel_id))
+            said.append(EveningNotice("ev-left", args={"n": free, "names": names}, loud=True, pings=pings, channel=table.channel_id))
         if len(table.seats) < least:
             counts: dict[str, str | int] = {"n": len(table.seats), "least": least}
-            said.append(Saying("ev-few", args=counts, channel=table.channel_id))
+            said.append(EveningNotice("ev-few", args=counts, channel=table.channel_id))
             if "few" not in evening.surfaces.asked:
-                said.append(Saying("ev-few-host", to=evening.row.host_id, args=counts, loud=True, presses=("desk",)))
+                said.append(EveningNotice("ev-few-host", to=evening.row.host_id, args=counts, loud=True, presses=("desk",)))
         asked = evening.surfaces.asked if len(table.seats) >= least else tuple(dict.fromkeys((*evening.surfaces.asked, "few")))
         surfaces = with_fields(evening.surfaces.owing(*said), offers=(*evening.surfaces.offers, table.id), asked=asked)
         return EveningChange(columns={"surfaces": surfaces.json()})

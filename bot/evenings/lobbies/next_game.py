@@ -1,4 +1,4 @@
-"""The next game of an evening at one of its tables, and a new draw of everybody (CL-9.8, 9.9)."""
+"""The next game at a table of an evening, and a new draw of everybody (CL-9.8, 9.9)."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.evenings.evening import LiveEvening
 from bot.evenings.lobbies.door import Door, next_in_programme
-from bot.evenings.lobbies.lobby_opening import KEPT_AFTER_DRAW, LobbyOpening, Sitting, game_of
+from bot.evenings.lobbies.lobby_opening import KEPT_AFTER_DRAW, LobbyOpening, LobbyPlan, planned_game
 from bot.evenings.lobbies.seated import SatTable, tables_of
 from bot.evenings.lobbies.seating import draw_seed, next_order
 from bot.evenings.lobbies.table_channels import channel_trouble, free_channels, troubles
@@ -20,8 +20,8 @@ PLAYING = ("running", "paused")
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """What stands at an evening now: its tables, the channel in which the next game can be laid, and under which name."""
+class NextPlace:
+    """Where the next lobby can open: channel and name of the table; with all tables of the evening."""
 
     tables: Sequence[SatTable]
     channel: int
@@ -29,18 +29,15 @@ class Standing:
 
 
 class NextGame:
-    """Lays what comes next at one evening, on the word of its host."""
+    """Opens the next lobbies of one evening at its host's request."""
 
     def __init__(self, evening: LiveEvening, registry: TableRegistry, lobby_opening: LobbyOpening) -> None:
         self._evening = evening
         self._registry = registry
         self._lobby_opening = lobby_opening
 
-    async def standing(self, after: str = "") -> Standing:
-        """Return where the next game can be laid: where the table ``after`` stood, else in the first of the channels that can hold it.
-
-        Raises Refused: the evening is not open, nothing can hold it now, no store.
-        """
+    async def next_place(self, after: str = "") -> NextPlace:
+        """Return the channel of the table ``after``, else the first free one. Raises Refused: not open, no free channel, no store."""
         if self._evening.row.state != "open":
             raise Refused("no-stale")
         tables = await self._tables()
@@ -52,7 +49,7 @@ class NextGame:
         if not free:
             raise Refused("table-busy" if there else "ev-no-room")
         last = [one for one in tables if one.channel == free[0]]
-        return Standing(tables, free[0], last[-1].place if last else "")
+        return NextPlace(tables, free[0], last[-1].place if last else "")
 
     async def _tables(self) -> list[SatTable]:
         try:
@@ -60,44 +57,44 @@ class NextGame:
         except StoreError as wrong:
             raise Refused("no-store") from wrong
 
-    def proposed(self, standing: Standing) -> str:
-        """Return the game of the programme that comes next there."""
-        return next_in_programme(self._evening, standing.tables, standing.place).game
+    def proposed(self, where: NextPlace) -> str:
+        """Return the next game of the programme there."""
+        return next_in_programme(self._evening, where.tables, where.place).game
 
-    async def lay(self, host_id: int, game: str, after: str = "", *, staff: bool = False) -> None:
-        """Lay a game; chairs are kept for those who are there, in the order of CL-9.8. Raises Refused."""
+    async def open(self, host_id: int, game: str, after: str = "", *, staff: bool = False) -> None:
+        """Open a lobby with chairs kept for people present, in the order of CL-9.8. Raises Refused."""
         evening = self._evening
         evening.only_host(host_id, staff=staff)
         if game not in GAMES:
             raise Refused("setup-game", game=game)
-        standing = await self.standing(after)
-        order = self._order(standing)
+        where = await self.next_place(after)
+        order = self._order(where)
         names = await Door(evening, self._registry).names(order)
         most = GAMES[game].seats[-1]
-        sitting = Sitting(
+        lobby = LobbyPlan(
             kept=[(user, names[user]) for user in order[:most]],
             queue=order[most:],
             until=evening.now() + KEPT_AFTER_DRAW,
-            channels=[standing.channel],
-            game=game_of(evening, game),
-            round=self._lobby_opening.next_round(standing.place),
-            place=standing.place,
+            channels=[where.channel],
+            game=planned_game(evening, game),
+            round=self._lobby_opening.next_round(where.place),
+            place=where.place,
         )
-        await self._lobby_opening.lay_next(sitting)
+        await self._lobby_opening.open_next(lobby)
 
-    def _order(self, standing: Standing) -> list[int]:
-        """Return for whom chairs are kept: who did not sit in the last game here, who has played least, then by lot; who plays, last."""
+    def _order(self, where: NextPlace) -> list[int]:
+        """Return the order of kept chairs: not in the last game here, fewest games, by lot; people in a running game last."""
         evening = self._evening
-        dealt = [table for table in standing.tables if table.dealt]
-        here = [table for table in dealt if table.channel == standing.channel]
+        dealt = [table for table in where.tables if table.dealt]
+        here = [table for table in dealt if table.channel == where.channel]
         playing: Collection[int] = {user for table in dealt if table.phase in PLAYING for user in table.people}
         played = Counter(user for table in dealt for user in table.sat)
         seed = draw_seed(f"{evening.id}.{len(evening.saved.tables)}", ())
         order = next_order(present_people(evening), here[-1].sat if here else (), played, seed)
         return sorted(order, key=lambda user: user in playing)  # a stable sort
 
-    async def another(self, host_id: int, table_id: str, game: str, *, staff: bool = False) -> None:
-        """Lay another game instead of a lobby at which too few sit; their chairs are kept (CL-8.9). Raises Refused."""
+    async def replace_lobby(self, host_id: int, table_id: str, game: str, *, staff: bool = False) -> None:
+        """Replace a lobby with too few people by one of another game; they keep their chairs (CL-8.9). Raises Refused."""
         evening = self._evening
         evening.only_host(host_id, staff=staff)
         session = next((one for one in self._lobby_opening.alive if one.table.id == table_id and one.table.phase == "lobby"), None)
@@ -108,19 +105,19 @@ class NextGame:
         waiting = [user for user, _ in session.table.waiting]
         channel = session.table.channel_id
         await session.lobby.cancel(host_id, moderator=True)
-        sitting = Sitting(
+        lobby = LobbyPlan(
             kept=people,
             queue=waiting,
             until=evening.now() + KEPT_AFTER_DRAW,
             channels=[channel, *(int(other) for other in evening.plan.channels if other != str(channel))],
-            game=game_of(evening, game),
+            game=planned_game(evening, game),
             round=row.round + 1,
             place=row.place,
         )
-        await self._lobby_opening.lay_next(sitting)
+        await self._lobby_opening.open_next(lobby)
 
     async def draw(self, host_id: int, *, staff: bool = False) -> None:
-        """Draw those at the door now, or everybody anew; lobbies that stand are closed then. Raises Refused: a game runs (CL-9.2, 9.9)."""
+        """Draw people at the door now, or everybody again after closing open lobbies. Raises Refused: a game runs (CL-9.2, 9.9)."""
         evening = self._evening
         evening.only_host(host_id, staff=staff)
         if evening.row.state != "open":

@@ -1,4 +1,4 @@
-"""Who has sat at the tables of an evening, whether they are laid in this process or have ended long ago."""
+"""Who sits or sat at the tables of an evening, loaded ones and ended ones."""
 
 from dataclasses import dataclass
 
@@ -13,9 +13,9 @@ DEALT = ("running", "paused", "ended")
 
 @dataclass(frozen=True, slots=True)
 class SatTable:
-    """A table of the evening: in which round, under which name, what is or was played, where, how far it is, and who sits or sat there.
+    """A table of the evening; ``place`` is its name.
 
-    ``people``: persons with a seat; ``former``: who has held one and does not any more; ``kept``: for whom a chair is kept.
+    ``people``: with a seat; ``former``: had one earlier; ``kept``: with a kept chair.
     """
 
     id: str
@@ -35,12 +35,12 @@ class SatTable:
 
     @property
     def sat(self) -> frozenset[int]:
-        """Everybody who has held a seat."""
+        """Everybody who holds or held a seat."""
         return self.people | self.former
 
 
 async def tables_of(evening: LiveEvening, registry: TableRegistry) -> list[SatTable]:
-    """Return the tables of an evening by round and place; those of which nothing is known any more are left out. Raises StoreError."""
+    """Return the tables of an evening by round and place, without deleted ones. Raises StoreError."""
     found = []
     for row in evening.saved.tables:
         if (session := registry.loaded(row.table_id)) is not None:

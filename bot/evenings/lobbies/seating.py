@@ -1,4 +1,4 @@
-"""The draw: how many tables, who plays, and who sits with whom, the same from the same input (CL-9.2 to CL-9.5, CL-9.8)."""
+"""The deterministic draw: how many tables, who plays, who sits with whom (CL-9.2 to CL-9.5, CL-9.8). Pure."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -11,24 +11,24 @@ from engines.chance import Chance, Stream
 
 DAY = 86_400
 REMEMBERED = 90 * DAY
-"""How long a game together is counted (CL-9.4)."""
+"""Seconds for which a game together counts (CL-9.4)."""
 NEWER = 45 * DAY
-"""Within this a game together counts twice."""
+"""Seconds within which it counts twice."""
 BLOCK_COST = 1000
 STARTS = 3
 SHAKES = 24
-"""How often what has been mended is shaken and mended again."""
+"""How often an improved seating is shaken and improved again."""
 SHAKEN_PAIRS = 3
 DRAW_STREAM = "tables"
 NEXT_STREAM = "next game"
 
 Pair = tuple[int, int]
-Tables = tuple[tuple[int, ...], ...]
+SeatedTables = tuple[tuple[int, ...], ...]
 Prices = Sequence[Sequence[int]]
 
 
-class Claim(IntEnum):
-    """By what somebody who is present may sit, the strongest first (CL-9.3)."""
+class SeatClaim(IntEnum):
+    """The claim of a person present to a seat, the strongest first (CL-9.3)."""
 
     OWED = 0
     YES = 1
@@ -38,27 +38,27 @@ class Claim(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Present:
-    """Somebody who is here: ``order`` is the place on the own list, ``press`` the id of the press at the door."""
+    """A person present: ``order`` is the place in the list of their claim, ``press`` the id of the press at the door."""
 
     person: int
-    claim: Claim
+    claim: SeatClaim
     order: int
     press: int
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """A game on this server: when it ended (unix seconds), and who sat in it."""
+    """A past game of the server: its end (unix seconds) and its people."""
 
     ended_at: int
     people: frozenset[int]
 
 
 def table_sizes(people: int, least: int, most: int, tables: int) -> tuple[int, ...]:
-    """Return how many sit at each table, the larger first: as many people as fit, at as few tables as hold them (CL-9.2, CL-9.3).
+    """Return the sizes of the tables, larger first: as many people as fit, at as few tables as possible (CL-9.2, CL-9.3).
 
-    ``least`` and ``most`` are the seats of the game, ``tables`` how many there may be. Sizes differ by at most one. Fewer people than the
-    game needs sit at one table and wait for more.
+    ``least`` and ``most`` are the seats of the game, ``tables`` the most tables. Sizes differ by at most one. Fewer people than ``least``
+    sit at one table and wait for more.
     """
     if people < least:
         return (people,) if people else ()
@@ -68,20 +68,20 @@ def table_sizes(people: int, least: int, most: int, tables: int) -> tuple[int, .
 
 
 def who_plays(present: Iterable[Present], seats: int) -> tuple[list[Present], list[Present]]:
-    """Return who sits in ``seats`` seats and who is left out; left out are walk-ins first, the owed last of all (CL-9.3)."""
+    """Return who sits in ``seats`` seats and who is left out: walk-ins first, owed people last (CL-9.3)."""
     ordered = sorted(present, key=lambda one: (one.claim, one.order, one.press))
     return ordered[:seats], ordered[seats:]
 
 
 def draw_seed(evening: str, presses: Iterable[int]) -> int:
-    """Return the seed of an evening's lots: SHA-256( evening ‖ ids of the presses at the door, ascending, 8 bytes each ) (CL-9.4)."""
+    """Return the seed of a draw: SHA-256( evening ‖ ids of the presses at the door, ascending, 8 bytes each ) (CL-9.4)."""
     return int.from_bytes(sha256(evening.encode() + b"".join(press.to_bytes(8, "big") for press in sorted(presses))).digest(), "big")
 
 
 def pair_costs(games: Iterable[PlayedGame], blocks: Iterable[Pair], now: int) -> dict[Pair, int]:
-    """Return the cost of each pair that has one; a pair is two ids, the smaller first (CL-9.4).
+    """Return the costs of pairs, without zeros; a pair is two ids, the smaller first (CL-9.4).
 
-    ``blocks`` are pairs with a block between them, whoever set it and in any order; ``now`` is in unix seconds.
+    ``blocks`` are pairs in any order with a block in either direction; ``now`` is in unix seconds.
     """
     costs: Counter[Pair] = Counter()
     for game in games:
@@ -94,16 +94,16 @@ def pair_costs(games: Iterable[PlayedGame], blocks: Iterable[Pair], now: int) ->
 
 
 def cost_of(tables: Iterable[Sequence[int]], costs: Mapping[Pair, int]) -> int:
-    """Return the sum of the costs of all pairs that sit together."""
+    """Return the sum of the costs of all pairs at the same table."""
     return sum(costs.get(pair, 0) for table in tables for pair in combinations(sorted(table), 2))
 
 
-def draw(people: Iterable[int], sizes: Sequence[int], costs: Mapping[Pair, int], seed: int) -> Tables:
-    """Return who sits at which table, in the order of ``sizes``; within a table people stand by id.
+def draw(people: Iterable[int], sizes: Sequence[int], costs: Mapping[Pair, int], seed: int) -> SeatedTables:
+    """Return the people of each table, in the order of ``sizes``, sorted by id.
 
-    Each of three shuffled starts is mended by exchanges of two people as long as one helps; then it is shaken a little and mended again,
-    a fixed number of times. The cheapest of all is taken (CL-9.4). The order of ``people`` does not matter. Raises ValueError when
-    ``sizes`` do not sum up to them.
+    Local search: each of three shuffled starts is improved by exchanges of two people until none helps, then shaken and improved again a
+    fixed number of times; the cheapest seating wins (CL-9.4). The order of ``people`` does not matter. Raises ValueError when ``sizes``
+    do not sum up to their number.
     """
     everybody = sorted(people)
     if sum(sizes) != len(everybody):
@@ -116,10 +116,9 @@ def draw(people: Iterable[int], sizes: Sequence[int], costs: Mapping[Pair, int],
 
 
 def next_order(present: Iterable[int], last_game: Iterable[int], played: Mapping[int, int], seed: int) -> list[int]:
-    """Return the present in the order in which chairs of the next game are kept for them (CL-9.8).
+    """Return the people present in the order in which they get chairs of the next game (CL-9.8).
 
-    First who did not sit in ``last_game``, then who has ``played`` fewest games tonight, then by lot. The order of ``present`` does not
-    matter.
+    People outside ``last_game`` first, then by fewest games ``played`` tonight, then by lot. The order of ``present`` does not matter.
     """
     sat = frozenset(last_game)
     lots: Stream = Chance(seed).stream(NEXT_STREAM)
@@ -127,25 +126,25 @@ def next_order(present: Iterable[int], last_game: Iterable[int], played: Mapping
 
 
 def _price(one: int, other: int, costs: Mapping[Pair, int]) -> int:
-    """Return what it costs that two people sit together; nobody is a pair with oneself."""
+    """Return the cost of a pair; 0 for a person with oneself."""
     return 0 if one == other else costs.get((min(one, other), max(one, other)), 0)
 
 
-def _tables(everybody: Sequence[int], seating: Sequence[int], count: int) -> Tables:
+def _tables(everybody: Sequence[int], seating: Sequence[int], count: int) -> SeatedTables:
     return tuple(tuple(one for one, table in zip(everybody, seating, strict=True) if table == wanted) for wanted in range(count))
 
 
 def _seatings(start: list[int], prices: Prices, count: int, stream: Stream) -> Iterator[list[int]]:
-    """Yield a mended start and what comes of it, each shaken from the one before; a seating holds the table of each person."""
-    seating = _mended(start, prices, count)
+    """Yield an improved start, then its shaken and improved successors; a seating holds the table of each person."""
+    seating = _improved(start, prices, count)
     yield seating
     for _ in range(SHAKES if count > 1 else 0):
-        seating = _mended(_shaken(seating, stream), prices, count)
+        seating = _improved(_shaken(seating, stream), prices, count)
         yield seating
 
 
 def _shaken(seating: Sequence[int], stream: Stream) -> list[int]:
-    """Return a copy in which a few people, drawn by lot, have exchanged their places."""
+    """Return a copy with a few random exchanges."""
     shaken = list(seating)
     for _ in range(SHAKEN_PAIRS):
         one, other = stream.below(len(shaken)), stream.below(len(shaken))
@@ -153,8 +152,8 @@ def _shaken(seating: Sequence[int], stream: Stream) -> list[int]:
     return shaken
 
 
-def _mended(seating: list[int], prices: Prices, count: int) -> list[int]:
-    """Exchange two people of different tables as long as that makes the sum smaller."""
+def _improved(seating: list[int], prices: Prices, count: int) -> list[int]:
+    """Exchange two people of different tables as long as that lowers the cost."""
     at_table = _sums(seating, prices, count)
     pairs = list(combinations(range(len(seating)), 2))
     helped = True
@@ -170,7 +169,7 @@ def _mended(seating: list[int], prices: Prices, count: int) -> list[int]:
 
 
 def _sums(seating: Sequence[int], prices: Prices, count: int) -> list[list[int]]:
-    """Return for each person the cost of sitting with all who are at each table."""
+    """Return for each person the cost of each table."""
     sums = [[0] * count for _ in seating]
     for row, own in zip(prices, sums, strict=True):
         for price, table in zip(row, seating, strict=True):

@@ -1,4 +1,4 @@
-"""Where a table of an evening can stand now: in a text channel that is there, is open to the bot, and is free (CL-8.8, 22.8)."""
+"""Channels that can hold a table of an evening now: existing, text, open to the bot, free (CL-8.8, 22.8)."""
 
 from collections.abc import Iterable
 
@@ -6,30 +6,30 @@ import discord
 
 from bot.discord_io.place import place_of
 from bot.evenings.evening import LiveEvening, Move, saying_once
-from bot.evenings.message_state import ChannelTrouble, Saying
+from bot.evenings.message_state import ChannelTrouble, EveningNotice
 from bot.presenting.texts import Words
-from bot.tables.channel_limits import MOST_OF_A_SERVER
 from bot.tables.moderation.rights import lacking_in
+from bot.tables.opening import MOST_OF_A_SERVER
 from bot.tables.refusal import Refused
 from bot.tables.registry import TableRegistry
 
 NOWHERE = "unplaced"
-"""What stands among the things that the host was told while a table of the evening finds no channel."""
+"""The mark of the notice to the host while a table has no channel."""
 
-STANDING = ("lobby", "running", "paused")
-"""Phases of a table that takes its channel."""
+OCCUPYING = ("lobby", "running", "paused")
+"""Phases in which a table occupies its channel."""
 
 
 def server_of(registry: TableRegistry, guild_id: int) -> discord.Guild | None:
-    """Return a server of which Discord has told everything; None: not yet, or not now."""
+    """Return a loaded server, None while it is unavailable."""
     guild = registry.client.get_guild(guild_id)
     return None if guild is None or guild.unavailable else guild
 
 
 def channel_trouble(registry: TableRegistry, guild_id: int, channel: str, *, free: bool = True) -> ChannelTrouble | None:
-    """Return why a channel can hold no table now; None: it can, or Discord has not told of its server yet.
+    """Return why a channel cannot hold a table now; None if it can, or while its server is not loaded.
 
-    ``free``: whether it has to be free as well.
+    ``free``: whether another table in it counts as trouble.
     """
     guild = server_of(registry, guild_id)
     if guild is None:
@@ -42,13 +42,13 @@ def channel_trouble(registry: TableRegistry, guild_id: int, channel: str, *, fre
         return ChannelTrouble(channel, "kind")
     if lacking := lacking_in(place, ("table",)):
         return ChannelTrouble(channel, "rights", tuple(need.name for need in lacking))
-    if free and (table := registry.table_in(found.id)) is not None and table.phase in STANDING:
+    if free and (table := registry.table_in(found.id)) is not None and table.phase in OCCUPYING:
         return ChannelTrouble(channel, "busy")
     return None
 
 
 def is_posted(registry: TableRegistry, evening: LiveEvening) -> bool:
-    """Whether the channel or thread of an evening's message is known to be there and open to the bot, or nothing is known of its server."""
+    """Whether the channel or thread of an evening's message exists and is open to the bot; true while its server is not loaded."""
     guild = server_of(registry, evening.row.guild_id)
     if guild is None:
         return True
@@ -57,19 +57,19 @@ def is_posted(registry: TableRegistry, evening: LiveEvening) -> bool:
 
 
 def troubles(registry: TableRegistry, evening: LiveEvening, *, free: bool = True) -> tuple[ChannelTrouble, ...]:
-    """Return what keeps tables from the channels of an evening, in their order."""
+    """Return the troubles of an evening's channels, in their order."""
     found = (channel_trouble(registry, evening.row.guild_id, channel, free=free) for channel in evening.plan.channels)
     return tuple(one for one in found if one is not None)
 
 
 def free_channels(registry: TableRegistry, evening: LiveEvening) -> list[int]:
-    """Return the channels of an evening that can hold a table now, in their order."""
+    """Return an evening's channels that can hold a table now, in their order."""
     taken = {one.channel for one in troubles(registry, evening)}
     return [int(channel) for channel in evening.plan.channels if channel not in taken]
 
 
 def refusal_of(trouble: ChannelTrouble, words: Words) -> Refused:
-    """Return how somebody is refused who wants a table in such a channel."""
+    """Return the refusal of a table in such a channel."""
     match trouble.reason:
         case "busy":
             return Refused("table-busy")
@@ -81,12 +81,12 @@ def refusal_of(trouble: ChannelTrouble, words: Words) -> Refused:
             return Refused("ev-not-text")
 
 
-def told(found: Iterable[ChannelTrouble], evening: LiveEvening, words: Words) -> str:
-    """Return what is the matter with channels of an evening, in words. One that is gone is told by its place in the plan."""
-    return "; ".join(_told(one, evening, words) for one in found)
+def describe_troubles(found: Iterable[ChannelTrouble], evening: LiveEvening, words: Words) -> str:
+    """Return the troubles in words; a deleted channel is named by its place in the plan."""
+    return "; ".join(_in_words(one, evening, words) for one in found)
 
 
-def _told(trouble: ChannelTrouble, evening: LiveEvening, words: Words) -> str:
+def _in_words(trouble: ChannelTrouble, evening: LiveEvening, words: Words) -> str:
     channels = evening.plan.channels
     n = channels.index(trouble.channel) + 1 if trouble.channel in channels else 0
     return words(f"ev-channel-{trouble.reason}", channel=f"<#{trouble.channel}>", n=n, list=_permissions(trouble, words))
@@ -97,5 +97,5 @@ def _permissions(trouble: ChannelTrouble, words: Words) -> str:
 
 
 def finds_none(evening: LiveEvening, found: tuple[ChannelTrouble, ...]) -> Move:
-    """Return the move that tells the host, once, that no channel can hold a table now, and asks for another one (CL-8.8, 22.8)."""
-    return saying_once(Saying("ev-no-free-channel", to=evening.row.host_id, loud=True, presses=("where",), troubles=found), NOWHERE)
+    """Tell the host, once, that no channel can hold a table now, and ask for another one (CL-8.8, 22.8)."""
+    return saying_once(EveningNotice("ev-no-free-channel", to=evening.row.host_id, loud=True, presses=("where",), troubles=found), NOWHERE)

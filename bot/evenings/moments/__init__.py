@@ -1,1 +1,1 @@
-"""Moments: text to instant, instant to wall time, and dates that come again (CL-2)."""
+"""Dates and times: typed text to instant, instant to wall time, repeating dates (CL-2). Pure; imports nothing of the bot."""

@@ -1,20 +1,78 @@
-"""Phrases of a moment - a day, a date, an hour, a part of the day - each as a pattern and what it says (CL-2.4, CL-2.7)."""
+"""Phrases of a typed time, in Czech and English: vocabulary, patterns and their meaning (CL-2.4, CL-2.7).
+
+Names of days and months come from Babel, other words from ``words.toml``.
+"""
 
 import re
-from collections.abc import Callable, Iterator
+import tomllib
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from importlib.resources import files
+from itertools import product
 
-from bot.evenings.moments.vocabulary import one_of, vocabulary
+from babel import Locale
+from pydantic import BaseModel, ConfigDict
+
+LANGUAGES = ("cs", "en")
+
+
+class Vocabulary(BaseModel):
+    """The meaning of each word in ``plain`` form. ``days`` counts from Monday as 0, ``months`` from 1."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    days: dict[str, int]
+    months: dict[str, int]
+    relative: dict[str, int]
+    numbers: dict[str, int]
+    ordinals: dict[str, int]
+    parts: dict[str, str]
+    units: dict[str, int]
+    noon: dict[str, int]
+    refused: dict[str, str]
+
+
+def plain(text: str) -> str:
+    """Return ``text`` in lower case, without diacritics, with single spaces."""
+    bare = unicodedata.normalize("NFKD", text.casefold())
+    return " ".join("".join(sign for sign in bare if not unicodedata.combining(sign)).replace(",", " ").split())
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    """Return the vocabulary of both languages."""
+    table = tomllib.loads(files("bot.evenings.moments").joinpath("words.toml").read_text("utf-8"))
+    words = Vocabulary.model_validate(table)
+    return words.model_copy(update={"days": {**names("days"), **words.days}, "months": {**names("months"), **words.months}})
+
+
+@cache
+def names(kind: str) -> dict[str, int]:
+    """Return Babel's long and short names of ``days`` or ``months`` in ``plain`` form."""
+    found: dict[str, int] = {}
+    for language in LANGUAGES:
+        locale = Locale.parse(language)
+        tables = locale.days if kind == "days" else locale.months
+        for context, width in product(("format", "stand-alone"), ("wide", "abbreviated", "short")):
+            found.update({plain(name): number for number, name in tables[context].get(width, {}).items()})
+    return found
+
+
+def one_of(words: Iterable[str]) -> str:
+    """Return a pattern for any of ``words``, the longest first, as a whole word."""
+    return "(?:" + "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True)) + r")(?![a-z])"
+
 
 EVENING_UNTIL = 11
-"""The last hour that means the evening when it comes without minutes, or in words."""
+"""The last hour that means the evening without minutes, or in words."""
 NOON = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Hour:
-    """An hour of the day as it was said. ``loose``: from 1 to 11 it means the evening unless a part of the day says otherwise."""
+    """A typed hour. ``loose``: 1 to 11 mean the evening unless a part of the day says otherwise."""
 
     hour: int
     minute: int
@@ -23,7 +81,7 @@ class Hour:
 
 @dataclass(frozen=True, slots=True)
 class Date:
-    """A day of the calendar; the year is None when it was left out."""
+    """A calendar day; ``year`` is None when left out."""
 
     day: int
     month: int
@@ -45,20 +103,20 @@ class Weekday:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class DayPart:
     """A part of the day: ``morning``, ``afternoon`` or ``evening``."""
 
     name: str
 
 
-Phrase = Hour | Date | Ahead | Weekday | Part
-Rule = tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[Phrase, ...]]]
+Phrase = Hour | Date | Ahead | Weekday | DayPart
+PhraseRule = tuple[re.Pattern[str], Callable[[re.Match[str]], tuple[Phrase, ...]]]
 
 
 def phrase_at(text: str, place: int) -> tuple[tuple[Phrase, ...], int] | None:
-    """Return what the phrase of ``text`` (plain) at ``place`` says, and where it ends; None when nothing there is a phrase.
+    """Return the meaning and the end of the longest phrase of ``text`` (plain) at ``place``, None without one.
 
-    Only whole phrases count: what follows is a space or the end. Of several the longest is taken.
+    A phrase ends before a space or at the end of the text.
     """
     found = [(match, said) for pattern, said in _rules() if (match := pattern.match(text, place))]
     if not found:
@@ -67,16 +125,16 @@ def phrase_at(text: str, place: int) -> tuple[tuple[Phrase, ...], int] | None:
     return said(match), match.end()
 
 
-def _rule(pattern: str, said: Callable[[re.Match[str]], tuple[Phrase, ...]]) -> Rule:
+def _rule(pattern: str, said: Callable[[re.Match[str]], tuple[Phrase, ...]]) -> PhraseRule:
     return re.compile(rf"{pattern}(?= |$)", re.ASCII), said
 
 
 @cache
-def _rules() -> tuple[Rule, ...]:
+def _rules() -> tuple[PhraseRule, ...]:
     return (*_dates(), *_days(), *_hours(), *_parts())
 
 
-def _dates() -> Iterator[Rule]:
+def _dates() -> Iterator[PhraseRule]:
     months = rf"(?P<month>{one_of(vocabulary().months)})\.?"
     day, number = r"(?P<day>0?[1-9]|[12]\d|3[01])", r"(?P<number>0?[1-9]|1[0-2])"
     year = r"(?P<year>\d{4})"
@@ -98,13 +156,13 @@ def _date(found: re.Match[str]) -> tuple[Phrase, ...]:
     return (Date(int(said["day"]), month, int(said["year"]) if said["year"] else None),)
 
 
-def _days() -> Iterator[Rule]:
+def _days() -> Iterator[PhraseRule]:
     words = vocabulary()
     this = r"(?:(?:pristi|tento|tenhle|tuto|tuhle|toto|next|this) )?"
     counts = r"(?P<count>\d{1,3}|" + one_of(words.numbers) + ")"
     yield _rule(rf"(?:ve? |on )?{this}(?P<word>{one_of(words.days)})\.?", lambda found: (Weekday(words.days[found["word"]]),))
     yield _rule(rf"(?P<word>{one_of(words.relative)})", lambda found: (Ahead(words.relative[found["word"]]),))
-    yield _rule("(?:tonight|dnes vecer|this evening)", lambda _: (Ahead(0), Part("evening")))
+    yield _rule("(?:tonight|dnes vecer|this evening)", lambda _: (Ahead(0), DayPart("evening")))
     yield _rule(rf"(?:za|in) (?:(?:an? )|(?:{counts} ))?(?P<unit>{one_of(words.units)})", _in_days)
 
 
@@ -114,7 +172,7 @@ def _in_days(found: re.Match[str]) -> tuple[Phrase, ...]:
     return (Ahead(times * words.units[found["unit"]]),)
 
 
-def _hours() -> Iterator[Rule]:
+def _hours() -> Iterator[PhraseRule]:
     words = vocabulary()
     at = r"(?:(?:ve?|o|at|@|od|from) ?(?<=[ @]))?"
     number = rf"(?P<word>{one_of(words.numbers)})"
@@ -143,12 +201,12 @@ def _half_day(found: re.Match[str]) -> tuple[Phrase, ...]:
 
 
 def _said(found: re.Match[str], minutes: int) -> tuple[Phrase, ...]:
-    """An hour in words and minutes from it; half an hour before one is half past twelve."""
+    """Return an hour in words plus ``minutes``; half an hour before one is 12:30."""
     words = vocabulary()
     hour, minute = divmod((words.numbers | words.ordinals)[found["word"]] * 60 + minutes, 60)
     return (Hour(hour or NOON, minute, loose=True),)
 
 
-def _parts() -> Iterator[Rule]:
+def _parts() -> Iterator[PhraseRule]:
     words = vocabulary()
-    yield _rule(rf"(?P<word>{one_of(words.parts)})", lambda found: (Part(words.parts[found["word"]]),))
+    yield _rule(rf"(?P<word>{one_of(words.parts)})", lambda found: (DayPart(words.parts[found["word"]]),))

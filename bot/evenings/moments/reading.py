@@ -1,4 +1,4 @@
-"""Reads when an evening is to be: the whole of a short text in Czech or English, or nothing of it (CL-2.4 to CL-2.9)."""
+"""Reads a typed time in Czech or English, understood as a whole or refused (CL-2.4 to CL-2.9)."""
 
 import re
 from dataclasses import dataclass
@@ -6,22 +6,20 @@ from datetime import date, datetime, time, timedelta
 from enum import StrEnum
 from typing import TypeVar
 
-from bot.evenings.moments.phrases import EVENING_UNTIL, NOON, Ahead, Date, Hour, Part, Phrase, Weekday, phrase_at
-from bot.evenings.moments.vocabulary import plain, vocabulary
+from bot.evenings.moments.phrases import EVENING_UNTIL, NOON, Ahead, Date, DayPart, Hour, Phrase, Weekday, phrase_at, plain, vocabulary
 from bot.evenings.moments.wall import Moment, moment_of, wall_of
 
 LONGEST = 100
-"""Characters of a text that is read at all; autocomplete gives no more."""
+"""Most characters of a text; autocomplete sends no more."""
 LEAST_AHEAD = 10 * 60
-"""Seconds from now to the soonest moment that is taken (CL-2.8)."""
+"""Least seconds from now (CL-2.8)."""
 MOST_DAYS_AHEAD = 366
 USUAL_HOUR = time(20, 0)
 EARLIEST_EVENING = time(17, 0)
 YEARS_LOOKED_AT = 9
-"""A day without its year is looked for so far ahead: 29 February may be eight years away."""
+"""Years searched for a day without a year: 29 February may be eight years away."""
 
-
-Kind = TypeVar("Kind", Hour, Date, Ahead, Weekday, Part)
+PhraseKind = TypeVar("PhraseKind", Hour, Date, Ahead, Weekday, DayPart)
 
 
 class Reason(StrEnum):
@@ -37,8 +35,8 @@ class Reason(StrEnum):
     MIDNIGHT = "midnight"
 
 
-class Refused(Exception):
-    """Raised for a text that is no single moment ahead; ``reason`` says why."""
+class MomentRefused(Exception):
+    """Raised for a text that is not one future time; ``reason`` says why."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.value)
@@ -47,10 +45,10 @@ class Refused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a text means.
+    """The meaning of a text.
 
-    ``hour_assumed``: it named no hour, so the usual one stands (CL-2.6). ``evening_assumed``: its hour from 1 to 11 was taken for the
-    evening (CL-2.7).
+    ``hour_assumed``: it named no hour, the usual one is assumed (CL-2.6). ``evening_assumed``: its hour from 1 to 11 is taken as evening
+    (CL-2.7).
     """
 
     moment: Moment
@@ -66,14 +64,14 @@ class _Said:
     date: Date | None = None
     ahead: Ahead | None = None
     weekday: Weekday | None = None
-    part: Part | None = None
+    part: DayPart | None = None
 
 
 def read(text: str, zone: str, now: int, usual: time = USUAL_HOUR) -> Reading:
-    """Return what ``text`` means to people in ``zone`` (an IANA name) at ``now`` (unix seconds).
+    """Return the meaning of ``text`` in ``zone`` (an IANA name) at ``now`` (unix seconds); ``usual``: the server's usual hour.
 
-    ``usual`` is the hour of the server's evenings. Raises Refused when the text is not wholly understood, names more than one moment or
-    one that is not 10 minutes to 366 days ahead; ZoneInfoNotFoundError for an unknown zone.
+    Raises MomentRefused when part of the text is not understood, or it names several times or one not 10 minutes to 366 days ahead;
+    ZoneInfoNotFoundError for an unknown zone.
     """
     said = _said(text)
     at, assumed, evening = _time_of(said, usual)
@@ -84,61 +82,61 @@ def read(text: str, zone: str, now: int, usual: time = USUAL_HOUR) -> Reading:
 
 
 def refuse_far(moment: Moment, zone: str, now: int) -> None:
-    """Raise Refused for a moment that is not 10 minutes to 366 days ahead of ``now`` (CL-2.8)."""
+    """Raise MomentRefused for a time not 10 minutes to 366 days ahead of ``now`` (CL-2.8)."""
     if moment.instant <= now:
-        raise Refused(Reason.PAST)
+        raise MomentRefused(Reason.PAST)
     if moment.instant < now + LEAST_AHEAD:
-        raise Refused(Reason.TOO_SOON)
+        raise MomentRefused(Reason.TOO_SOON)
     if moment.wall.date() > wall_of(now, zone).date() + timedelta(days=MOST_DAYS_AHEAD):
-        raise Refused(Reason.TOO_FAR)
+        raise MomentRefused(Reason.TOO_FAR)
 
 
 def _said(text: str) -> _Said:
     if len(text) > LONGEST:
-        raise Refused(Reason.UNREADABLE)
+        raise MomentRefused(Reason.UNREADABLE)
     bare = plain(text)
     _refuse_words(bare)
     found = _phrases(bare)
     if not found:
-        raise Refused(Reason.UNREADABLE)
-    return _Said(_one(found, Hour), _one(found, Date), _one(found, Ahead), _one(found, Weekday), _one(found, Part))
+        raise MomentRefused(Reason.UNREADABLE)
+    return _Said(_one(found, Hour), _one(found, Date), _one(found, Ahead), _one(found, Weekday), _one(found, DayPart))
 
 
-def _one(phrases: list[Phrase], kind: type[Kind]) -> Kind | None:
-    """Return the only phrase of a kind, None when there is none. Raises Refused when there are several."""
+def _one(phrases: list[Phrase], kind: type[PhraseKind]) -> PhraseKind | None:
+    """Return the only phrase of a kind, None without one. Raises MomentRefused for several."""
     several = [phrase for phrase in phrases if isinstance(phrase, kind)]
     if len(several) > 1:
-        raise Refused(Reason.TWO_DATES)
+        raise MomentRefused(Reason.TWO_DATES)
     return several[0] if several else None
 
 
 def _refuse_words(bare: str) -> None:
-    """Refuse a text with a word that rules out one moment, whatever else it says."""
+    """Refuse a text with a word that rules out a single time."""
     refused = vocabulary().refused
     for word in re.findall(r"[a-z]+", bare):
         if word in refused:
-            raise Refused(Reason(refused[word]))
+            raise MomentRefused(Reason(refused[word]))
 
 
 def _phrases(bare: str) -> list[Phrase]:
-    """Read phrase by phrase; what is left over at any place refuses the whole."""
+    """Read phrase by phrase. Raises MomentRefused for any text in between."""
     phrases: list[Phrase] = []
     place = 0
     while place < len(bare):
         found = phrase_at(bare, place)
         if not found:
-            raise Refused(Reason.UNREADABLE)
+            raise MomentRefused(Reason.UNREADABLE)
         phrases += found[0]
         place = found[1] + 1
     return phrases
 
 
 def _time_of(said: _Said, usual: time) -> tuple[time, bool, bool]:
-    """Return the wall time, whether the usual hour was taken, and whether an hour was taken for the evening."""
+    """Return the wall time, whether the usual hour is assumed, and whether evening is assumed."""
     part = said.part.name if said.part else ""
     if not said.hour:
         if part in ("morning", "afternoon"):
-            raise Refused(Reason.UNREADABLE)
+            raise MomentRefused(Reason.UNREADABLE)
         return max(usual, EARLIEST_EVENING) if part else usual, True, False
     hour, minute = said.hour.hour, said.hour.minute
     if part:
@@ -148,18 +146,18 @@ def _time_of(said: _Said, usual: time) -> tuple[time, bool, bool]:
 
 
 def _hour_in(part: str, hour: int) -> int:
-    """Return the hour of 24 that ``hour`` means in a part of the day. Raises Refused for one that is not in it."""
+    """Return the hour of 24 for ``hour`` in a part of the day. Raises MomentRefused for an hour outside it."""
     if part == "morning":
         if hour >= NOON:
-            raise Refused(Reason.CONTRADICTION)
+            raise MomentRefused(Reason.CONTRADICTION)
         return hour
     if hour == 0 or (part == "evening" and hour == NOON):
-        raise Refused(Reason.CONTRADICTION)
+        raise MomentRefused(Reason.CONTRADICTION)
     return hour if hour >= NOON else hour + NOON
 
 
 def _wall(said: _Said, at: time, zone: str, now: int) -> datetime:
-    """Return the wall time that is meant: the first day that fits and is still ahead, unless the text names the very day."""
+    """Return the wall time: on the named day, else on the first matching day ahead."""
     today = wall_of(now, zone).date()
     if said.ahead:
         return datetime.combine(_checked(_days_ahead(today, said.ahead.days), said), at)
@@ -175,48 +173,48 @@ def _wall(said: _Said, at: time, zone: str, now: int) -> datetime:
 
 def _days_ahead(today: date, days: int) -> date:
     if days > MOST_DAYS_AHEAD:
-        raise Refused(Reason.TOO_FAR)
+        raise MomentRefused(Reason.TOO_FAR)
     return today + timedelta(days=days)
 
 
 def _ahead(first: date, step: int, at: time, zone: str, now: int) -> datetime:
-    """Return ``at`` on day ``first``, or ``step`` days later when that has passed already."""
+    """Return ``at`` on day ``first``, or ``step`` days later if that is past."""
     wall = datetime.combine(first, at)
     return wall if moment_of(wall, zone).instant > now else wall + timedelta(days=step)
 
 
 def _checked(day: date, said: _Said) -> date:
-    """Return ``day`` when everything else that the text says of the day agrees with it, else raise Refused."""
+    """Return ``day``. Raises MomentRefused when the text's date or weekday contradicts it."""
     named = said.date
     if named and (named.day, named.month, named.year or day.year) != (day.day, day.month, day.year):
-        raise Refused(Reason.CONTRADICTION)
+        raise MomentRefused(Reason.CONTRADICTION)
     if said.weekday and said.weekday.day != day.weekday():
-        raise Refused(Reason.CONTRADICTION)
+        raise MomentRefused(Reason.CONTRADICTION)
     return day
 
 
 def _date_ahead(named: Date, at: time, zone: str, now: int) -> date:
-    """Return the day of the calendar; without a year the next one whose moment is ahead."""
+    """Return the calendar day; without a year, the next one ahead."""
     if named.year is not None:
         day = _day(named, _near(named.year, wall_of(now, zone).year))
         if not day:
-            raise Refused(Reason.UNREADABLE)
+            raise MomentRefused(Reason.UNREADABLE)
         refuse_far(moment_of(datetime.combine(day, at), zone), zone, now)
         return day
     this = wall_of(now, zone).year
     days = [day for year in range(this, this + YEARS_LOOKED_AT) if (day := _day(named, year))]
     ahead = [day for day in days if moment_of(datetime.combine(day, at), zone).instant > now]
     if not ahead:
-        raise Refused(Reason.UNREADABLE)
+        raise MomentRefused(Reason.UNREADABLE)
     return ahead[0]
 
 
 def _near(year: int, this: int) -> int:
-    """Return ``year``. Raises Refused for one so far from ``this`` year that its days cannot be meant."""
+    """Return ``year``. Raises MomentRefused for a past or far one."""
     if year < this:
-        raise Refused(Reason.PAST)
+        raise MomentRefused(Reason.PAST)
     if year > this + 2:
-        raise Refused(Reason.TOO_FAR)
+        raise MomentRefused(Reason.TOO_FAR)
     return year
 
 

@@ -1,4 +1,4 @@
-"""Dates that come again, counted in wall time: 20:00 stays 20:00 when the clocks change (CL-2.10 to CL-2.12)."""
+"""Repeating dates in wall time: 20:00 stays 20:00 across clock changes (CL-2.10 to CL-2.12)."""
 
 from calendar import monthrange
 from collections.abc import Iterable, Iterator
@@ -14,7 +14,7 @@ DAY_SECONDS = 86_400
 
 
 class Recurrence(StrEnum):
-    """How often an evening comes again."""
+    """How often an evening repeats."""
 
     WEEKLY = "weekly"
     FORTNIGHTLY = "fortnightly"
@@ -23,7 +23,7 @@ class Recurrence(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """A planned evening as it is stored: its id, wall time and zone, and the instant that was computed from them."""
+    """A stored evening: id, wall time, zone, and the instant computed from them."""
 
     evening: str
     wall: datetime
@@ -32,10 +32,9 @@ class Planned:
 
 
 def occurrence(first: datetime, rule: Recurrence, number: int) -> datetime:
-    """Return the wall time of date ``number`` of a series, counted from 0 for ``first`` (a wall time).
+    """Return the wall time of date ``number`` of a series, from 0 for ``first``.
 
-    Monthly is the same n-th weekday of each month; the fifth one is the last (CL-2.10). It is counted from ``first``, not from the date
-    before, so that a fifth weekday stays the last one.
+    Monthly means the same n-th weekday of each month, a fifth one the last (CL-2.10). Counting from ``first`` keeps it the last one.
     """
     match rule:
         case Recurrence.WEEKLY:
@@ -47,15 +46,12 @@ def occurrence(first: datetime, rule: Recurrence, number: int) -> datetime:
 
 
 def next_of(first: datetime, rule: Recurrence, zone: str, after: int) -> Moment:
-    """Return the first moment of a series later than ``after`` (unix seconds), as the clocks of ``zone`` have it.
-
-    ``zone`` is the server's zone of today, which need not be the one that the series began in (CL-2.12).
-    """
+    """Return the first time of a series later than ``after`` (unix seconds), in the server's current ``zone`` (CL-2.12)."""
     return next(moment for moment in _moments(first, rule, zone) if moment.instant > after)
 
 
 def recomputed(evenings: Iterable[Planned], now: int) -> list[tuple[str, Moment]]:
-    """Return id and moment of those evenings more than a day ahead whose wall time is another instant than stored (CL-2.11)."""
+    """Return the new times of evenings more than a day ahead whose stored instant is outdated, with their ids (CL-2.11)."""
     far = [one for one in evenings if one.instant > now + DAY_SECONDS]
     moments = ((one, moment_of(one.wall, one.zone)) for one in far)
     return [(one.evening, moment) for one, moment in moments if moment.instant != one.instant]

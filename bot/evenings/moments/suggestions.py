@@ -1,4 +1,4 @@
-"""Suggestions while somebody types when: each is shown as a date in words and sent as one that cannot be misread (CL-2.5)."""
+"""Autocomplete of a typed time: shown as a date in words, sent in an unambiguous form (CL-2.5)."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -6,35 +6,35 @@ from datetime import datetime, time, timedelta
 
 from babel.dates import format_date, get_timezone_location
 
-from bot.evenings.moments.reading import USUAL_HOUR, Reading, Refused, read, refuse_far
-from bot.evenings.moments.vocabulary import plain, vocabulary
+from bot.evenings.moments.phrases import plain, vocabulary
+from bot.evenings.moments.reading import USUAL_HOUR, MomentRefused, Reading, read, refuse_far
 from bot.evenings.moments.wall import Moment, moment_of, wall_of
 
 MOST_READINGS = 5
 DAYS_OFFERED = 7
 SHORTEST_BEGINNING = 2
-"""Letters of a word before it is completed."""
+"""Least letters of a word to complete."""
 OTHER_HOURS = (time(18, 0), time(19, 0), time(20, 0))
-"""Offered beside the usual hour when a text names none."""
+"""Offered beside the usual hour for a text without one."""
 HALF_DAY = timedelta(hours=12)
 WEEK = timedelta(days=7)
 
 BABEL_LOCALES = {"en": "en_GB"}
-"""Our English is British: the day stands before the month."""
+"""Our English is British: day before month."""
 
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """What is offered: ``label`` in the reader's language, ``value`` as ``2026-11-27T20:00``, wall time of the server."""
+    """A choice: ``label`` in the reader's language, ``value`` as ``2026-11-27T20:00`` in the server's wall time."""
 
     label: str
     value: str
 
 
 def suggestions(text: str, zone: str, now: int, language: str, usual: time = USUAL_HOUR) -> list[Suggestion]:
-    """Return what to offer for ``text``, as far as it is typed: the next seven days when it is empty, else up to five readings.
+    """Return choices for a partly typed ``text``: up to five readings, or the next seven days when it is empty.
 
-    ``zone`` is an IANA name, ``now`` unix seconds, ``language`` a key of our texts. Each value reads back as the moment it stands for.
+    ``zone`` is an IANA name, ``now`` unix seconds. Each value reads back as its own time.
     """
     if not text.strip():
         return [_suggestion(moment, language) for moment in _next_days(zone, now, usual)]
@@ -43,12 +43,12 @@ def suggestions(text: str, zone: str, now: int, language: str, usual: time = USU
 
 
 def long_label(wall: datetime, language: str) -> str:
-    """Return a wall time in full, such as ``pátek 27. listopadu 2026, 20:00``."""
+    """Return a wall time in words, such as ``pátek 27. listopadu 2026, 20:00``."""
     return f"{format_date(wall, 'full', locale=BABEL_LOCALES.get(language, language))}, {wall:%H:%M}"
 
 
 def city_of(zone: str, language: str) -> str:
-    """Return the city that a zone is named by, in ``language``: ``Praha`` for Europe/Prague (CL-2.2)."""
+    """Return the city of a zone in ``language``: ``Praha`` for Europe/Prague (CL-2.2)."""
     return get_timezone_location(zone, locale=BABEL_LOCALES.get(language, language), return_city=True)
 
 
@@ -63,7 +63,7 @@ def _next_days(zone: str, now: int, usual: time) -> list[Moment]:
 
 
 def _moments(text: str, zone: str, now: int, usual: time) -> Iterator[Moment]:
-    """Readings of the text and of what it may become, then their neighbours: another hour, another half of the day, a week later."""
+    """Yield readings of the text and its completions, then neighbours: other hours, the other half of the day, a week later."""
     readings = _readings((text, *_completed(text)), zone, now, usual)
     yield from (reading.moment for reading in readings)
     walls = (wall for reading in readings[:1] for wall in _neighbours(reading))
@@ -75,13 +75,13 @@ def _readings(texts: Iterable[str], zone: str, now: int, usual: time) -> list[Re
     for text in texts:
         try:
             readings.append(read(text, zone, now, usual))
-        except Refused:
+        except MomentRefused:
             continue
     return readings
 
 
 def _completed(text: str) -> list[str]:
-    """Return the text with its last word completed to names of days and months that begin with it."""
+    """Return the text with its last word completed to names of days and months."""
     before, _, last = plain(text).rpartition(" ")
     if len(last) < SHORTEST_BEGINNING:
         return []
@@ -103,11 +103,11 @@ def _takeable(walls: Iterable[datetime], zone: str, now: int) -> Iterator[Moment
         moment = moment_of(wall, zone)
         try:
             refuse_far(moment, zone, now)
-        except Refused:
+        except MomentRefused:
             continue
         yield moment
 
 
 def _distinct(moments: Iterable[Moment]) -> list[Moment]:
-    """Return moments without those whose clock time stood before: two instants of one wall time cannot be told apart by their value."""
+    """Return one moment for each wall time, since a value cannot tell two instants of one wall time apart."""
     return list({moment.wall: moment for moment in moments}.values())

@@ -1,4 +1,4 @@
-"""Wall time of a zone and instants: what clocks show where people live, and the one second that is meant (CL-2.1, CL-2.9)."""
+"""Wall times of a zone and instants (CL-2.1, CL-2.9)."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 
 class Shift(StrEnum):
-    """What a change of the clocks does to a wall time; the values are keys of texts."""
+    """The effect of a clock change on a wall time; values are message keys."""
 
     NONE = ""
     GAP = "dst-gap"
@@ -16,10 +16,10 @@ class Shift(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """One second, and how it is spoken of.
+    """An instant with its wall time.
 
-    ``instant`` in unix seconds, ``zone`` an IANA name, ``wall`` what the clocks of the zone show then. ``meant`` is the wall time that was
-    asked for; it differs from ``wall`` only where clocks jump over it. Both wall times carry no zone.
+    ``instant`` is in unix seconds, ``zone`` an IANA name, ``wall`` the local time then. ``meant`` is the requested local time, different
+    from ``wall`` only in a gap of the clocks. Both are naive datetimes.
     """
 
     instant: int
@@ -30,14 +30,14 @@ class Moment:
 
 
 def wall_of(instant: int, zone: str) -> datetime:
-    """Return what the clocks of ``zone`` show at ``instant``, without a zone. Raises ZoneInfoNotFoundError for an unknown zone."""
+    """Return the naive local time of ``zone`` at ``instant``. Raises ZoneInfoNotFoundError."""
     return datetime.fromtimestamp(instant, ZoneInfo(zone)).replace(tzinfo=None, fold=0)
 
 
 def moment_of(wall: datetime, zone: str) -> Moment:
-    """Return the moment when the clocks of ``zone`` show ``wall``, a datetime without a zone.
+    """Return the moment of the naive local time ``wall`` in ``zone``. Raises ZoneInfoNotFoundError.
 
-    A wall time that does not exist moves forward by the gap, one that exists twice is the first (CL-2.9). Raises ZoneInfoNotFoundError.
+    A time in a gap moves forward by the gap; a time that exists twice is the first one (CL-2.9).
     """
     meant = wall.replace(tzinfo=None, fold=0)
     here = ZoneInfo(zone)
@@ -47,5 +47,5 @@ def moment_of(wall: datetime, zone: str) -> Moment:
 
 
 def _is_once(wall: datetime, zone: ZoneInfo) -> bool:
-    """Whether the clocks show ``wall`` no more than once."""
+    """Whether the local time exists no more than once."""
     return wall.replace(tzinfo=zone).utcoffset() == wall.replace(tzinfo=zone, fold=1).utcoffset()

@@ -1,1 +1,1 @@
-"""What may be done with an evening: one small function a move, from what is there to what changes. No clock, no store, no Discord."""
+"""Every change of an evening as one small pure function: ``LiveEvening`` in, ``EveningChange`` out. No clock, no store, no Discord."""

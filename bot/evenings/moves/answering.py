@@ -1,23 +1,23 @@
-"""Answers: coming, maybe, not coming; and what moves because of them (CL-5)."""
+"""Answers: yes, maybe, no; and how the waiting list moves because of them (CL-5)."""
 
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.attendance import LATE
 from bot.evenings.chairs import Chairs
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import Saying, read_surfaces
+from bot.evenings.message_state import EveningNotice, read_surfaces
 from bot.store.evening_rows import Answer, AnswerRow, EveningChange, EveningChanges, Source
 from bot.tables.refusal import Refused
 
 MOST_ANSWERS = 300
-"""Answers that one evening takes (CL-1.8)."""
+"""Most answers of one evening (CL-1.8)."""
 
 LOUD_WITHIN = 86_400.0
-"""Seconds before the start from which on a chair that falls free is told loudly (CL-5.4)."""
+"""Seconds before the start from which the notice of a freed chair is loud (CL-5.4)."""
 
 
 def answer(user_id: int, name: str, said: Answer, *, source: Source = "person") -> Move:
-    """Note what a person answers (CL-5.1, 5.2): the last answer counts, the same again keeps the place."""
+    """Record an answer (CL-5.1, 5.2): the last one counts, repeating it keeps the place."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         _may_answer(evening, user_id, said)
@@ -35,7 +35,7 @@ def answer(user_id: int, name: str, said: Answer, *, source: Source = "person") 
 
 
 def not_interested(user_id: int) -> Move:
-    """Take back a maybe that came from Discord's event, and nothing else (CL-6.5)."""
+    """Withdraw a maybe that came from Discord's event, and no other answer (CL-6.5)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         before = evening.answer_of(user_id)
@@ -47,7 +47,7 @@ def not_interested(user_id: int) -> Move:
 
 
 def withdraw(user_id: int) -> Move:
-    """Take away the answer of somebody who has left the server or may not sit at its tables (CL-5.8)."""
+    """Withdraw the answer of somebody who left the server or may not sit at its tables (CL-5.8)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if evening.answer_of(user_id) is None:
@@ -58,7 +58,7 @@ def withdraw(user_id: int) -> Move:
 
 
 def uninvite(host_id: int, user_id: int) -> Move:
-    """Take somebody off this evening, without a public word (CL-5.7)."""
+    """Remove somebody from this evening without a public line (CL-5.7)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id)
@@ -72,7 +72,7 @@ def uninvite(host_id: int, user_id: int) -> Move:
 
 
 def _withdrawn(evening: LiveEvening, before: AnswerRow | None, after: AnswerRow) -> EveningChanges:
-    """Return the columns that remember when a yes was taken back; a yes that is given again makes it forgotten (CL-10.4)."""
+    """Return the columns that note when a yes was taken back; a new yes removes the note (CL-10.4)."""
     kept, user = evening.surfaces.withdrew, str(after.user_id)
     if after.answer == "yes":
         left = {one: at for one, at in kept.items() if one != user}
@@ -94,18 +94,18 @@ def _may_answer(evening: LiveEvening, user_id: int, said: Answer) -> None:
     if str(user_id) in evening.plan.uninvited:
         raise Refused("no-invited")
     if evening.row.state == "open" and said != "no":
-        raise Refused("ev-open-already", link=evening.table_link)  # from now on, presence is counted at the tables (CL-5.11)
+        raise Refused("ev-open-already", link=evening.table_link)  # from here on, presence counts at the tables (CL-5.11)
 
 
 def _moving_up(evening: LiveEvening, change: EveningChange, because_of: int) -> EveningChange:
-    """Return the change with a word to everybody who has a chair by it, except to whom it is answered (CL-5.4)."""
+    """Add a notice to everybody who gets a chair by the change, except the answerer (CL-5.4)."""
     if evening.row.state != "planned":
-        return change  # once the table is laid, the lobby gives its chairs away
+        return change  # an open lobby gives its chairs away itself
     return telling_moved_up(evening, change, besides=because_of)
 
 
 def telling_moved_up(evening: LiveEvening, change: EveningChange, *, besides: int = 0, before: Chairs | None = None) -> EveningChange:
-    """Return the change with a word to everybody for whom a chair falls free by it. ``before``: who had one, if it was not now."""
+    """Add a notice to everybody who gets a chair by the change. ``before``: the chairs to compare with, default those of now."""
     said = moved_up(evening, before or evening.chairs(), evening.chairs(change), besides=besides)
     if not said:
         return change
@@ -121,8 +121,8 @@ def telling_moved_up(evening: LiveEvening, change: EveningChange, *, besides: in
     )
 
 
-def moved_up(evening: LiveEvening, before: Chairs, after: Chairs, *, besides: int = 0) -> tuple[Saying, ...]:
-    """Return what is told to those who waited before and have a chair now."""
+def moved_up(evening: LiveEvening, before: Chairs, after: Chairs, *, besides: int = 0) -> tuple[EveningNotice, ...]:
+    """Return the notices to people who waited ``before`` and have a chair ``after``."""
     waited = {row.user_id for row in before.waiting} - {besides}
     loud = evening.starts_at - evening.now() < LOUD_WITHIN
-    return tuple(Saying("ev-up", to=row.user_id, loud=loud, presses=("no",)) for row in after.seated if row.user_id in waited)
+    return tuple(EveningNotice("ev-up", to=row.user_id, loud=loud, presses=("no",)) for row in after.seated if row.user_id in waited)

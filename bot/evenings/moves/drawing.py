@@ -1,22 +1,19 @@
-"""Those at the door are drawn to tables, and before the deal two may exchange their chairs (CL-9.2 to 9.7, 9.9)."""
+"""The draw of people at the door to tables, and exchanges of chairs before the deal (CL-9.2 to 9.7, 9.9)."""
 
 from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import DrawnTable, Saying
+from bot.evenings.message_state import DrawnTable, EveningNotice
 from bot.presenting.naming import escaped, short
 from bot.presenting.texts import words_in
 from bot.store.evening_rows import EveningChange
 from bot.tables.refusal import Refused
 
-Person = tuple[str, str]
-"""A person's id as text, and the name."""
 
-
-def drawn(tables: Sequence[DrawnTable], left: Sequence[Person], present: Collection[int]) -> Move:
-    """Write down what was drawn, before anything is laid (CL-1.6). Nothing changes when not just ``present`` are there any more."""
+def drawn(tables: Sequence[DrawnTable], left: Sequence[tuple[str, str]], present: Collection[int]) -> Move:
+    """Record the draw before any lobby opens (CL-1.6). Changes nothing if other people than ``present`` are there now."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if evening.row.state != "open":
@@ -32,18 +29,18 @@ def drawn(tables: Sequence[DrawnTable], left: Sequence[Person], present: Collect
 
 
 def shut(evening: LiveEvening) -> EveningChange | None:
-    """Close the door at which nobody stands: one table is laid for those who have a chair (CL-22.18)."""
+    """Close an empty door: one table opens for people with a chair (CL-22.18)."""
     return settled(evening, door=False, drawn=(), left_out=(), swap=())
 
 
 def present_people(evening: LiveEvening) -> list[int]:
-    """Return who is there, at the door or at a table of the evening, by id."""
+    """Return the ids of people at the door or at a table of the evening."""
     off = evening.plan.uninvited
     return sorted(one.user_id for one in evening.saved.people if one.present_at is not None and str(one.user_id) not in off)
 
 
-def _announced(evening: LiveEvening, tables: Sequence[DrawnTable], left: Sequence[Person]) -> Saying:
-    """Return the one message of the draw: a line a table, and who found no chair (CL-9.6, 9.7)."""
+def _announced(evening: LiveEvening, tables: Sequence[DrawnTable], left: Sequence[tuple[str, str]]) -> EveningNotice:
+    """Return the message of the draw: a line for each table, and the people without a chair (CL-9.6, 9.7)."""
     words, loud = words_in(evening.plan.language), evening.plan.lay != "nobody"
     lines = [
         words(
@@ -57,11 +54,11 @@ def _announced(evening: LiveEvening, tables: Sequence[DrawnTable], left: Sequenc
     if left:
         lines.append(words("ev-drawn-out", people=", ".join(escaped(short(name)) for _, name in left)))
     pings = tuple(int(user) for table in tables for user, _ in table.people) if loud else ()
-    return Saying("ev-drawn", args={"list": "\n".join(lines)}, loud=loud, pings=pings)
+    return EveningNotice("ev-drawn", args={"list": "\n".join(lines)}, loud=loud, pings=pings)
 
 
-def laid_drawn(place: str, round_: int, table_id: str) -> Move:
-    """Note which table was laid for a drawn one."""
+def drawn_opened(place: str, round_: int, table_id: str) -> Move:
+    """Note the table that was opened for a drawn one."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         made = tuple(
@@ -72,10 +69,10 @@ def laid_drawn(place: str, round_: int, table_id: str) -> Move:
     return move
 
 
-def lay_elsewhere(table: DrawnTable) -> Move:
-    """Write down, once, that a table is to be laid ``instead`` of a lobby whose channel can hold none any more (CL-22.8).
+def reopen_elsewhere(table: DrawnTable) -> Move:
+    """Record, once, that ``table`` replaces a lobby whose channel was lost (``table.instead``) (CL-22.8).
 
-    In what was drawn it takes the place of that lobby. Nobody is called to that channel any more.
+    It takes that lobby's place in the draw, and pending notices for that channel are dropped.
     """
 
     def move(evening: LiveEvening) -> EveningChange | None:
@@ -89,21 +86,21 @@ def lay_elsewhere(table: DrawnTable) -> Move:
     return move
 
 
-def waits(table: DrawnTable) -> Move:
-    """Tell those whose lobby is gone, once, that they are called as soon as another channel is found (CL-22.8)."""
+def tell_waiting(table: DrawnTable) -> Move:
+    """Tell people of a lost lobby, once, that they will be called when another channel is found (CL-22.8)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         mark = f"waits-{table.instead}"
         if mark in evening.surfaces.asked:
             return None
-        surfaces = evening.surfaces.owing(*(Saying("ev-table-gone", to=int(user), loud=True) for user, _ in table.people))
+        surfaces = evening.surfaces.owing(*(EveningNotice("ev-table-gone", to=int(user), loud=True) for user, _ in table.people))
         return EveningChange(columns={"surfaces": with_fields(surfaces, asked=(*surfaces.asked, mark)).json()})
 
     return move
 
 
 def claim_swap(host_id: int, one: int, other: int, *, staff: bool = False) -> Move:
-    """Write down that two people exchange their chairs, before it is done. Raises Refused: they do not sit at two drawn tables."""
+    """Record an exchange of chairs before it is done. Raises Refused: the two do not sit at two drawn tables."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id, staff=staff)
@@ -118,7 +115,7 @@ def claim_swap(host_id: int, one: int, other: int, *, staff: bool = False) -> Mo
 
 
 def swapped(evening: LiveEvening) -> EveningChange | None:
-    """Note that the two who were to exchange their chairs have done so."""
+    """Record that the exchange of chairs is done."""
     if len(evening.surfaces.swap) < 2:
         return None
     one, other = evening.surfaces.swap
@@ -131,5 +128,5 @@ def swapped(evening: LiveEvening) -> EveningChange | None:
 
 
 def table_of(evening: LiveEvening, user_id: int) -> DrawnTable | None:
-    """Return the drawn table of a person, None when there is none."""
+    """Return the drawn table of a person, None without one."""
     return next((table for table in evening.surfaces.drawn if any(user == str(user_id) for user, _ in table.people)), None)

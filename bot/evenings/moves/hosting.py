@@ -1,20 +1,21 @@
-"""Who calls an evening changes: its host has left the server (CL-22.11), or the clocks of its zone do (CL-2.11)."""
+"""Changes of host (CL-22.11) and of clocks: zone data or the machine's clock (CL-2.11, S-10)."""
 
 from msgspec.structs import replace as with_fields
 
-from bot.evenings.evening import LiveEvening, Move, columns
-from bot.evenings.message_state import Saying
+from bot.evenings.evening import LiveEvening, Move, columns, settled
+from bot.evenings.message_state import EveningNotice
 from bot.evenings.moments.wall import Moment
 from bot.evenings.moves.planning import MERGED
+from bot.evenings.plan import MOST_COHOSTS
 from bot.store.evening_rows import EveningChange
 from bot.tables.refusal import Refused
 
 HOSTLESS = "host-gone"
-"""What stands among the things that were asked while nobody calls the evening."""
+"""The mark of the question for a new host."""
 
 
 def hand_to(host_id: int, name: str) -> Move:
-    """Let a co-host be the host, since the host has left the server."""
+    """Make a co-host the host after the host left the server."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if evening.final or evening.row.host_id == host_id:
@@ -25,15 +26,15 @@ def hand_to(host_id: int, name: str) -> Move:
 
 
 def nobody_hosts(evening: LiveEvening) -> EveningChange | None:
-    """Ask in public, once, who takes the evening over: its host is gone, and so are all co-hosts."""
+    """Ask in public, once, for a new host: host and co-hosts are gone."""
     if evening.final or evening.row.state == "draft" or HOSTLESS in evening.surfaces.asked:
         return None
-    surfaces = evening.surfaces.owing(Saying("ev-host-gone", presses=("take_over",)))
+    surfaces = evening.surfaces.owing(EveningNotice("ev-host-gone", presses=("take_over",)))
     return EveningChange(columns={"surfaces": with_fields(surfaces, asked=(*surfaces.asked, HOSTLESS)).json()})
 
 
 def take_over(user_id: int, name: str) -> Move:
-    """Let somebody who may call evenings be the host of one whose host is gone. Raises Refused: it has a host."""
+    """Make somebody the host of an evening without one. Raises Refused: it has a host."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if evening.row.host_id == user_id:
@@ -45,21 +46,48 @@ def take_over(user_id: int, name: str) -> Move:
     return move
 
 
+def toggle_cohost(host_id: int, user_id: int) -> Move:
+    """Add a co-host, or remove one (CL-4.1)."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        if host_id != evening.row.host_id:
+            raise Refused("ev-only-host")
+        before = evening.plan.cohosts
+        after = tuple(one for one in before if one != str(user_id)) if str(user_id) in before else (*before, str(user_id))
+        if len(after) > MOST_COHOSTS:
+            raise Refused("ev-cohosts-bounds", most=MOST_COHOSTS)
+        return EveningChange(columns=columns(evening, new_plan=with_fields(evening.plan, cohosts=after)))
+
+    return move
+
+
 def _hosted_by(evening: LiveEvening, host_id: int, name: str) -> EveningChange:
     plan = with_fields(evening.plan, host_name=name, cohosts=tuple(one for one in evening.plan.cohosts if one != str(host_id)))
-    surfaces = evening.surfaces.owing(Saying("ev-host-new", args={"who": name}))
+    surfaces = evening.surfaces.owing(EveningNotice("ev-host-new", args={"who": name}))
     asked = tuple(one for one in surfaces.asked if one != HOSTLESS)
     changed = columns(evening, new_plan=plan, host_id=host_id)
     return EveningChange(columns={**changed, "surfaces": with_fields(surfaces, asked=asked).json()})
 
 
 def retimed(moment: Moment) -> Move:
-    """Begin at the instant that the wall time means now: the data of its zone have changed (CL-2.11). Nobody is called."""
+    """Move the start to the instant that its wall time means since the zone data changed (CL-2.11). Nobody is mentioned."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if evening.row.state != "planned" or evening.row.starts_at == moment.instant:
             return None
-        said = Saying("ev-line-moved", args={"when": f"<t:{moment.instant}:F>"}, due=evening.now() + MERGED, merges="line")
+        said = EveningNotice("ev-line-moved", args={"when": f"<t:{moment.instant}:F>"}, due=evening.now() + MERGED, merges="line")
         return EveningChange(columns=columns(evening, said, starts_at=float(moment.instant)))
+
+    return move
+
+
+def clock_set(by: float) -> Move:
+    """Shift the due times of pending notices after the clock was set by so many seconds."""
+
+    def move(evening: LiveEvening) -> EveningChange | None:
+        owed = evening.surfaces.owed
+        if not any(one.due for one in owed):
+            return None
+        return settled(evening, owed=tuple(with_fields(one, due=one.due + by) if one.due else one for one in owed))
 
     return move

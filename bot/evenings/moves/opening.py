@@ -1,26 +1,26 @@
-"""The evening opens: lobbies are laid, chairs are kept, people come to the door (CL-8, 9), and it ends (CL-10)."""
+"""An open evening from its start to its end: opening, tables, people at the door, the end (CL-8 to 10)."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import Arrival, Saying
-from bot.evenings.plan import MOST_COHOSTS, most_seats
-from bot.store.evening_rows import AttendeeRow, EveningChange, EveningTableRow
+from bot.evenings.message_state import Arrival, EveningNotice
+from bot.evenings.plan import most_seats
+from bot.store.evening_rows import AttendeeRow, EveningChange, EveningChanges, EveningTableRow
 from bot.tables.refusal import Refused
 
 PUNCTUAL = 60.0
-"""Seconds after its moment within which an evening that opens by itself opens in time."""
+"""Seconds within which a scheduled opening is punctual."""
 
 LATE = 3600.0
-"""Seconds after the start for which an evening that could not open still opens by itself (CL-22.1)."""
+"""Seconds after the start within which a delayed evening still opens by itself (CL-22.1)."""
 
 
 def open_evening(evening: LiveEvening) -> EveningChange | None:
-    """Open it: claimed before anything is laid, so that nobody lays it twice (CL-1.6, 8.1)."""
+    """Open the evening, stored before its lobbies open, so that none opens twice (CL-1.6, 8.1)."""
     if evening.row.state not in ("planned", "missed"):
         return None
     late = evening.now() > evening.starts_at - evening.plan.lead + PUNCTUAL
@@ -28,13 +28,13 @@ def open_evening(evening: LiveEvening) -> EveningChange | None:
 
 
 def _opened(evening: LiveEvening, *, away: bool) -> dict[str, object]:
-    """Return the surfaces of an evening that opens now. ``away``: the bot was not there when it should have opened (CL-10.6)."""
+    """Return the message state after opening. ``away``: the bot missed the scheduled opening (CL-10.6)."""
     door = evening.plan.tables > 1 and wants_tables(evening)
     return with_fields(evening.surfaces, opened_at=evening.now(), away=away or evening.surfaces.away, door=door).json()
 
 
 def open_now(host_id: int, *, staff: bool = False) -> Move:
-    """Open it on the host's word: before its time, or after it was missed."""
+    """Open the evening for its host: early, or after it was missed."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id, staff=staff)
@@ -50,15 +50,15 @@ def open_now(host_id: int, *, staff: bool = False) -> Move:
 
 
 def miss(evening: LiveEvening) -> EveningChange | None:
-    """Say that it was missed, since the bot was away; its host decides (CL-22.2)."""
+    """Mark the evening as missed, since the bot was away, and ask its host (CL-22.2)."""
     if evening.row.state != "planned":
         return None
-    said = Saying("ev-missed-host", to=evening.row.host_id, loud=True, presses=("open", "move", "drop"))
+    said = EveningNotice("ev-missed-host", to=evening.row.host_id, loud=True, presses=("open", "move", "drop"))
     return EveningChange(columns=columns(evening, said, state="missed"))
 
 
-def lay(tables: Sequence[EveningTableRow], *said: Saying) -> Move:
-    """Note tables that were laid for this evening."""
+def note_tables(tables: Sequence[EveningTableRow], *said: EveningNotice) -> Move:
+    """Record tables opened for this evening."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         return EveningChange(columns=columns(evening, *said), tables=tuple(tables))
@@ -67,7 +67,7 @@ def lay(tables: Sequence[EveningTableRow], *said: Saying) -> Move:
 
 
 def arrive(user_id: int, name: str, press_id: int) -> Move:
-    """Note that a person is at the door (CL-9.2); the id of the press goes into the lots (CL-9.4). Raises Refused: there is no door."""
+    """Record a person at the door (CL-9.2); the press's id goes into the seed of the draw (CL-9.4). Raises Refused: no door."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if evening.row.state != "open":
@@ -86,7 +86,7 @@ def arrive(user_id: int, name: str, press_id: int) -> Move:
 
 
 def leave_door(user_id: int) -> Move:
-    """Note that a person is not at the door any more (CL-9.2)."""
+    """Record that a person left the door (CL-9.2)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if str(user_id) not in evening.surfaces.here or not has_door(evening):
@@ -99,17 +99,17 @@ def leave_door(user_id: int) -> Move:
 
 
 def attendee(evening: LiveEvening, user_id: int) -> AttendeeRow:
-    """Return what is known of a person's presence."""
+    """Return a person's attendance row."""
     return next((one for one in evening.saved.people if one.user_id == user_id), AttendeeRow(user_id=user_id))
 
 
 def has_door(evening: LiveEvening) -> bool:
-    """Whether people gather at the door, until they are drawn (CL-9.1, 9.2)."""
+    """Whether people gather at the door before a draw (CL-9.1, 9.2)."""
     return evening.row.state == "open" and evening.surfaces.door
 
 
 def draw_at(evening: LiveEvening) -> float:
-    """Return when those at the door are drawn (unix seconds); an evening that opened late keeps the whole time (CL-9.2, 22.1)."""
+    """Return the time of the draw (unix seconds); a late opening leaves the whole waiting time (CL-9.2, 22.1)."""
     return max(evening.starts_at, evening.surfaces.opened_at) + evening.plan.keep
 
 
@@ -118,16 +118,44 @@ def wants_tables(evening: LiveEvening) -> bool:
     return len(evening.chairs().seated) > most_seats(evening.plan.games)
 
 
-def call_cohost(host_id: int, user_id: int) -> Move:
-    """Make a person a co-host, or take that back (CL-4.1)."""
+def watched(evening: LiveEvening) -> EveningChange | None:
+    """Record the bot's presence at the end of keep (CL-10.6)."""
+    return settled(evening, watched=True) if evening.row.state == "open" else None
+
+
+def was_away(evening: LiveEvening) -> EveningChange | None:
+    """Record an absence between lead and keep: the bot restarts without having seen the end of keep (CL-10.6)."""
+    surfaces = evening.surfaces
+    if evening.row.state != "open" or surfaces.watched or surfaces.away or evening.now() < evening.starts_at - evening.plan.lead:
+        return None
+    return settled(evening, away=True)
+
+
+@dataclass(frozen=True, slots=True)
+class EveningTally:
+    """How an evening ended for its people: attendance (CL-10.4), who is ``owed`` a chair until when (CL-5.5), who played (``paid``).
+
+    ``games``: the number of games played.
+    """
+
+    people: tuple[AttendeeRow, ...] = ()
+    owed: tuple[tuple[int, float], ...] = ()
+    paid: tuple[int, ...] = ()
+    games: int = 0
+
+
+def end_evening(host_id: int | None, tally: Callable[[LiveEvening], EveningTally], *, staff: bool = False) -> Move:
+    """End the evening (CL-10.1); ``tally`` computes how it ended for its people."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
-        if host_id != evening.row.host_id:
-            raise Refused("ev-only-host")
-        before = evening.plan.cohosts
-        after = tuple(one for one in before if one != str(user_id)) if str(user_id) in before else (*before, str(user_id))
-        if len(after) > MOST_COHOSTS:
-            raise Refused("ev-cohosts-bounds", most=MOST_COHOSTS)
-        return EveningChange(columns=columns(evening, new_plan=with_fields(evening.plan, cohosts=after)))
+        if host_id is not None:
+            evening.only_host(host_id, staff=staff)
+        if evening.row.state != "open":
+            raise Refused("no-stale")
+        made = tally(evening)
+        said = (EveningNotice("ev-over", merges="over"),) if made.games else ()
+        surfaces = with_fields(evening.surfaces.owing(*said), here={}, withdrew={})
+        changed: EveningChanges = {**columns(evening, state="over", over_at=evening.now()), "surfaces": surfaces.json()}
+        return EveningChange(columns=changed, people=made.people, owed=made.owed, paid=made.paid)
 
     return move

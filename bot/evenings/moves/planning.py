@@ -1,4 +1,4 @@
-"""The plan of an evening: drafted, called, changed, cancelled (CL-4)."""
+"""Plans of evenings: drafted, announced, changed, cancelled (CL-4)."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns, settled
-from bot.evenings.message_state import Saying, read_surfaces
+from bot.evenings.message_state import EveningNotice, read_surfaces
 from bot.evenings.moments.wall import wall_of
 from bot.evenings.moves.answering import telling_moved_up
 from bot.evenings.moves.opening import LATE
@@ -31,8 +31,7 @@ from bot.tables.refusal import Refused
 from engines import GAMES
 
 MERGED = 60.0
-"""Seconds within which changes are told as one (CL-4.4)."""
-
+"""Seconds within which changes share one notice (CL-4.4)."""
 
 ENDS_BEFORE = 86_400.0
 """Seconds before its first date at which a poll ends."""
@@ -40,12 +39,12 @@ ENDS_BEFORE = 86_400.0
 LASTS_AT_LEAST = 3600.0
 
 SOONEST, FARTHEST = 600.0, 366 * 86_400.0
-"""How near and how far ahead an evening may begin, in seconds (CL-2.8)."""
+"""Least and most seconds from now to the start of an evening (CL-2.8)."""
 
 
 @dataclass(frozen=True, slots=True)
-class When:
-    """A moment as it was chosen: the instant (unix seconds), the wall time it was read as, and the zone."""
+class ChosenTime:
+    """A chosen start: the instant (unix seconds), its wall time, and the zone."""
 
     starts_at: float
     wall_time: str
@@ -53,12 +52,12 @@ class When:
 
 
 def announce(host_id: int, owed: tuple[int, ...] = (), role: str = "") -> Move:
-    """Call the evening that was drafted; ``owed``: people who had no chair last time, ``role``: who is mentioned (CL-4.3, 5.6)."""
+    """Announce a drafted evening; ``owed``: people who are owed a chair, ``role``: the mentioned role (CL-4.3, 5.6)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id)
         if evening.row.state != "draft":
-            return None  # a double press finds it standing
+            return None  # a double press
         plan = with_fields(evening.plan, announced_at=evening.now(), owed=tuple(map(str, owed)), called=role)
         state: EveningState = "poll" if evening.row.starts_at is None else "planned"
         if evening.row.starts_at is not None and evening.row.starts_at <= evening.now():
@@ -71,7 +70,7 @@ def announce(host_id: int, owed: tuple[int, ...] = (), role: str = "") -> Move:
 
 
 def redraft(host_id: int, change: Callable[[Plan], Plan], name: str | None = None) -> Move:
-    """Change the plan of a draft; nobody is told."""
+    """Change the plan of a draft, without a notice."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id)
@@ -83,8 +82,8 @@ def redraft(host_id: int, change: Callable[[Plan], Plan], name: str | None = Non
     return move
 
 
-def move_to(host_id: int, when: When) -> Move:
-    """Begin at another time; answers stand, and who comes or waits is asked whether it suits them (CL-4.4, 4.5)."""
+def move_to(host_id: int, when: ChosenTime) -> Move:
+    """Move the start; answers stay, and people who said yes are asked whether it suits them (CL-4.4, 4.5)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id)
@@ -104,7 +103,7 @@ def move_to(host_id: int, when: When) -> Move:
 
 
 def adopted(seen: Mapping[str, Any], differing: Collection[str]) -> Move:
-    """Take over the time or the name that somebody has given the evening's scheduled event by hand, like a change of the host (CL-6.7)."""
+    """Adopt the time or name that somebody gave the scheduled event by hand, like a change by the host (CL-6.7)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         host = evening.row.host_id
@@ -112,16 +111,16 @@ def adopted(seen: Mapping[str, Any], differing: Collection[str]) -> Move:
             starts = datetime.fromisoformat(str(seen["scheduled_start_time"])).timestamp()
             wall = wall_of(int(starts), evening.row.zone).isoformat(timespec="minutes")
             if evening.now() + SOONEST <= starts <= evening.now() + FARTHEST:
-                return move_to(host, When(starts, wall, evening.row.zone))(evening)
+                return move_to(host, ChosenTime(starts, wall, evening.row.zone))(evening)
         if "name" in differing and 1 <= len(str(seen["name"]).strip()) <= LONGEST_NAME:
             return change_plan(host, lambda plan: plan, name=str(seen["name"]))(evening)
-        return settled(evening, calendar=with_fields(evening.surfaces.calendar, told=""))  # everything else is put back
+        return settled(evening, calendar=with_fields(evening.surfaces.calendar, told=""))  # anything else is reverted
 
     return move
 
 
 def change_plan(host_id: int, change: Callable[[Plan], Plan], *, name: str | None = None, told: bool = True) -> Move:
-    """Change the plan of an evening that is called; a line tells it, those who move because of it are told (CL-4.4, 4.5)."""
+    """Change the plan of an announced evening, with a public line and notices to people who move (CL-4.4, 4.5)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id)
@@ -141,9 +140,9 @@ def change_plan(host_id: int, change: Callable[[Plan], Plan], *, name: str | Non
 
 
 def go_to(host_id: int, channel: str, lost: Collection[str], *, homeless: bool, staff: bool = False) -> Move:
-    """Use another channel, on the host's word: for the invitation if it is ``homeless``, and for tables (CL-22.7, 22.8).
+    """Use another channel, at the host's request: for the managed message if ``homeless``, and for tables (CL-22.7, 22.8).
 
-    It takes the place of the first channel that can hold no table any more (``lost``), or comes last where all others are taken.
+    It replaces the first ``lost`` channel, one that cannot hold a table any more; without one, it comes last.
     """
 
     def move(evening: LiveEvening) -> EveningChange | None:
@@ -156,7 +155,7 @@ def go_to(host_id: int, channel: str, lost: Collection[str], *, homeless: bool, 
         elif row.state != "open":
             surfaces = surfaces.owing(_line(evening, "ev-line-changed"))
         if row.state == "open" and evening.now() >= max(evening.starts_at, surfaces.opened_at) + LATE:
-            surfaces = with_fields(surfaces, opened_at=evening.now())  # its first table is waited for an hour from now on
+            surfaces = with_fields(surfaces, opened_at=evening.now())  # its first table has an hour from now
         plan = evening.plan
         if lost or not homeless:
             plan = checked(with_fields(plan, channels=_with_channel(plan.channels, channel, lost)))
@@ -175,7 +174,7 @@ def _with_channel(channels: Sequence[str], channel: str, lost: Collection[str]) 
 
 
 def cancel(host_id: int | None, *, staff: bool = False) -> Move:
-    """Cancel the evening; who comes or waits is told (CL-4.6). ``host_id`` None: nobody has chosen a date, or it was missed."""
+    """Cancel the evening and tell people who said yes (CL-4.6). ``host_id`` None: a poll without a decision, or a missed one."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if host_id is not None:
@@ -189,11 +188,11 @@ def cancel(host_id: int | None, *, staff: bool = False) -> Move:
     return move
 
 
-# ---- what a plan may be
+# ---- bounds
 
 
 def checked(plan: Plan) -> Plan:
-    """Return the plan. Raises Refused with the bound that it breaks (CL-1.8, 4.1)."""
+    """Return the plan. Raises Refused: the bound that it breaks (CL-1.8, 4.1)."""
     least = GAMES[plan.games[0].game].seats[0] if plan.games else 0
     bounds = (
         (1 <= len(plan.games) <= MOST_GAMES, "ev-games-bounds", {"most": MOST_GAMES}),
@@ -211,13 +210,13 @@ def checked(plan: Plan) -> Plan:
 
 
 def game_plan(game: str, options: dict[str, object]) -> GamePlan:
-    """Return a game of the programme. Raises Refused: an unknown game, impossible options."""
+    """Return a game of the programme. Raises Refused: unknown game, impossible options."""
     chosen_options(game, options)
     return GamePlan(game, options)
 
 
 def named(name: str | None) -> EveningChanges:
-    """Return the changed column of a new name. Raises Refused when it is empty or too long."""
+    """Return the column of a new name. Raises Refused: empty or too long."""
     if name is None:
         return {}
     if not 1 <= len(name.strip()) <= LONGEST_NAME:
@@ -230,30 +229,30 @@ def _changeable(evening: LiveEvening, *, also: tuple[str, ...] = ()) -> None:
         raise Refused("no-stale")
 
 
-# ---- who is told
+# ---- notices
 
 
-def _line(evening: LiveEvening, key: str, **args: str | int) -> Saying:
-    """Return the public line of a change; the changes of a minute are one line."""
-    return Saying(key, args=args, due=evening.now() + MERGED, merges="line")
+def _line(evening: LiveEvening, key: str, **args: str | int) -> EveningNotice:
+    """Return the public line of a change; changes within a minute share one."""
+    return EveningNotice(key, args=args, due=evening.now() + MERGED, merges="line")
 
 
-def _to_all(evening: LiveEvening, key: str, *, presses: tuple[str, ...]) -> list[Saying]:
-    """Return a word to everybody who has a chair or waits for one, merged within a minute."""
+def _to_all(evening: LiveEvening, key: str, *, presses: tuple[str, ...]) -> list[EveningNotice]:
+    """Return notices to everybody with a chair or waiting for one, merged within a minute."""
     return [
-        Saying(key, to=row.user_id, loud=True, due=evening.now() + MERGED, merges="change", presses=presses)
+        EveningNotice(key, to=row.user_id, loud=True, due=evening.now() + MERGED, merges="change", presses=presses)
         for row in evening.saved.answers
         if row.answer == "yes"
     ]
 
 
 def _unreminded(evening: LiveEvening) -> list[AnswerRow]:
-    """Return the answers with their reminders to come again: a new time moves them (CL-7.2)."""
+    """Return the reminded answers without their marks: a new time brings new reminders (CL-7.2)."""
     return [replace(row, reminded=frozenset()) for row in evening.saved.answers if row.reminded]
 
 
 def _telling_moved_down(evening: LiveEvening, change: EveningChange) -> EveningChange:
-    """Return the change with a word to those who had a chair and wait now, since there are fewer (CL-4.5)."""
+    """Add notices to people who lose their chair and wait, since there are fewer chairs (CL-4.5)."""
     before, after = evening.chairs(), evening.chairs(change)
     had = {row.user_id for row in before.seated}
     down = [(place, row) for place, row in enumerate(after.waiting, 1) if row.user_id in had]
@@ -261,16 +260,16 @@ def _telling_moved_down(evening: LiveEvening, change: EveningChange) -> EveningC
         return change
     kept = change.columns.get("surfaces")
     surfaces = evening.surfaces if kept is None else read_surfaces(kept)
-    said = (Saying("ev-down", to=row.user_id, args={"n": place}, loud=True) for place, row in down)
+    said = (EveningNotice("ev-down", to=row.user_id, args={"n": place}, loud=True) for place, row in down)
     return EveningChange(columns={**change.columns, "surfaces": surfaces.owing(*said).json()}, answers=change.answers)
 
 
 def poll_until(dates: Sequence[DateRow], now: float) -> float:
-    """Return when a poll that is opened now ends by itself (CL-3.6)."""
+    """Return when a poll opened now ends by itself (CL-3.6)."""
     return max(min(date.starts_at for date in dates) - ENDS_BEFORE, now + LASTS_AT_LEAST)
 
 
-def dates_of(moments: list[When]) -> tuple[DateRow, ...]:
-    """Return the dates of a poll, numbered from 1 on in the order of time."""
+def dates_of(moments: list[ChosenTime]) -> tuple[DateRow, ...]:
+    """Return the dates of a poll in order of time, numbered from 1."""
     ordered = sorted(moments, key=lambda when: when.starts_at)
     return tuple(DateRow(n=n, starts_at=when.starts_at, wall_time=when.wall_time) for n, when in enumerate(ordered, 1))

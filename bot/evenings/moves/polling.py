@@ -5,21 +5,21 @@ from collections.abc import Sequence
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move, columns
-from bot.evenings.message_state import Saying
+from bot.evenings.message_state import EveningNotice
 from bot.evenings.moves.answering import next_seq
-from bot.evenings.moves.planning import When
+from bot.evenings.moves.planning import ChosenTime
 from bot.store.evening_rows import AnswerRow, DateRow, EveningChange, VoteRow
 from bot.tables.refusal import Refused
 
 MOST_DATES = 10
 MOST_PINGS = 100
-"""People whom one message mentions."""
+"""Most people mentioned in one message."""
 UNTAKEN = 7 * 86_400.0
-"""Seconds after its end for which a poll waits for the host."""
+"""Seconds for which an ended poll waits for its host."""
 
 
 def vote(user_id: int, name: str, numbers: Sequence[int]) -> Move:
-    """Choose dates; the last choice counts, none is none (CL-3.2)."""
+    """Vote for dates; the last vote counts and may be empty (CL-3.2)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         _open(evening)
@@ -38,23 +38,23 @@ def vote(user_id: int, name: str, numbers: Sequence[int]) -> Move:
 
 
 def votes_of(evening: LiveEvening, user_id: int) -> tuple[VoteRow, ...]:
-    """Return the dates that a person has chosen."""
+    """Return a person's votes."""
     return tuple(one for one in evening.saved.votes if one.user_id == user_id)
 
 
 def tally(evening: LiveEvening) -> list[tuple[DateRow, tuple[VoteRow, ...]]]:
-    """Return the dates in the order of time, each with who chose it, in the order of the presses (CL-3.3)."""
+    """Return the dates in order of time, each with its votes in order of the presses (CL-3.3)."""
     dates = sorted(evening.saved.dates, key=lambda date: date.starts_at)
     return [(date, tuple(one for one in evening.saved.votes if one.n == date.n)) for date in dates]
 
 
 def leader(evening: LiveEvening) -> DateRow | None:
-    """Return the date that most people chose, the earlier of two; None when nobody has chosen (CL-3.5)."""
+    """Return the date with most votes, the earlier of two; None without votes (CL-3.5)."""
     counted = [(len(votes), -date.starts_at, date) for date, votes in tally(evening) if votes]
     return max(counted, key=lambda one: one[:2])[2] if counted else None
 
 
-def add_date(host_id: int, when: When) -> Move:
+def add_date(host_id: int, when: ChosenTime) -> Move:
     """Add a date to the poll (CL-3.1)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
@@ -72,7 +72,7 @@ def add_date(host_id: int, when: When) -> Move:
 
 
 def strike_date(host_id: int, number: int) -> Move:
-    """Strike a date; one that somebody chose leaves a line (CL-3.2)."""
+    """Remove a date, with a public line if it has votes (CL-3.2)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id)
@@ -84,14 +84,14 @@ def strike_date(host_id: int, number: int) -> Move:
         if not left:
             raise Refused("ev-last-date")
         chosen = any(one.n == number for one in evening.saved.votes)
-        said = (Saying("poll-struck", args={"when": f"<t:{int(gone.starts_at)}:F>"}),) if chosen else ()
+        said = (EveningNotice("poll-struck", args={"when": f"<t:{int(gone.starts_at)}:F>"}),) if chosen else ()
         return EveningChange(columns=columns(evening, *said), dates=left)
 
     return move
 
 
 def take_date(host_id: int, number: int) -> Move:
-    """Plan the evening on one of the dates; who chose it comes, in the order of those presses (CL-3.5, 3.7)."""
+    """Plan the evening on one of the dates; its votes become yes answers in their order (CL-3.5, 3.7)."""
 
     def move(evening: LiveEvening) -> EveningChange | None:
         evening.only_host(host_id)
@@ -109,7 +109,7 @@ def take_date(host_id: int, number: int) -> Move:
         )
         plan = with_fields(evening.plan, poll_until=None, announced_at=evening.now())
         pings = tuple(one.user_id for one in chosen[:MOST_PINGS])
-        said = Saying("poll-taken", args={"when": f"<t:{int(date.starts_at)}:F>"}, loud=True, pings=pings)
+        said = EveningNotice("poll-taken", args={"when": f"<t:{int(date.starts_at)}:F>"}, loud=True, pings=pings)
         made = columns(evening, said, new_plan=plan, state="planned", starts_at=date.starts_at, wall_time=date.wall_time)
         return EveningChange(columns=made, answers=answers)
 
@@ -117,16 +117,16 @@ def take_date(host_id: int, number: int) -> Move:
 
 
 def end_poll(evening: LiveEvening) -> EveningChange | None:
-    """Tell the host that the poll is over and that a date is to be chosen (CL-3.6)."""
+    """Ask the host to choose a date: the poll is over (CL-3.6)."""
     if evening.row.state != "poll" or "poll-over" in evening.surfaces.asked:
         return None
-    said = Saying("poll-over", to=evening.row.host_id, loud=True, presses=("desk",))
+    said = EveningNotice("poll-over", to=evening.row.host_id, loud=True, presses=("desk",))
     surfaces = with_fields(evening.surfaces.owing(said), asked=(*evening.surfaces.asked, "poll-over"))
     return EveningChange(columns={"surfaces": surfaces.json()})
 
 
 def poll_over(evening: LiveEvening) -> bool:
-    """Whether nobody may choose dates any more."""
+    """Whether voting is over."""
     until = evening.plan.poll_until
     return until is not None and evening.now() >= until
 

@@ -1,4 +1,4 @@
-"""Reminders: a day and an hour before the start, to who has asked for them and has a chair then (CL-7)."""
+"""Reminders, a day and an hour before the start, to people who asked for them and have a chair (CL-7)."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec.structs import replace as with_fields
 
 from bot.evenings.evening import LiveEvening, Move
-from bot.evenings.message_state import ChannelTrouble, Saying
+from bot.evenings.message_state import ChannelTrouble, EveningNotice
 from bot.store.evening_rows import AnswerRow, EveningChange
 
 Reminder = Literal["day", "hour"]
@@ -16,22 +16,22 @@ BEFORE: Mapping[Reminder, float] = {"day": 86_400.0, "hour": 3600.0}
 """Seconds before the start."""
 
 TOO_FRESH: Mapping[Reminder, float] = {"day": 3 * 3600.0, "hour": 1800.0}
-"""Seconds after the own yes in which nobody is reminded (CL-7.2)."""
+"""Seconds after a yes within which its person gets no reminder (CL-7.2)."""
 
 LATE = 1800.0
-"""Seconds for which a reminder that is overdue is still sent (CL-7.4)."""
+"""Seconds for which an overdue reminder is still sent (CL-7.4)."""
 
 WANTED: Mapping[str, tuple[Reminder, ...]] = {"off": (), "hour": ("hour",), "day": ("day", "hour")}
-"""Which reminders a person gets, by what they have set (CL-7.1)."""
+"""Reminders that a person gets, by their setting (CL-7.1)."""
 
 
 def due_at(evening: LiveEvening, kind: Reminder) -> float:
-    """Return when the first of these reminders leaves (unix seconds): one a second, and the last is on time (CL-7.3)."""
+    """Return when the first of these reminders is sent (unix seconds): one a second, the last one on time (CL-7.3)."""
     return evening.starts_at - BEFORE[kind] - len(evening.chairs().seated)
 
 
 def candidates(evening: LiveEvening, kind: Reminder) -> list[AnswerRow]:
-    """Return who has a chair and is to be reminded if they have asked for it; nobody when it is too late (CL-7.2, 7.4)."""
+    """Return the answers with a chair that may get this reminder; none when it is too late (CL-7.2, 7.4)."""
     now, moment = evening.now(), evening.starts_at - BEFORE[kind]
     if now > moment + LATE or now >= evening.starts_at:
         return []
@@ -39,17 +39,19 @@ def candidates(evening: LiveEvening, kind: Reminder) -> list[AnswerRow]:
 
 
 def remind(kind: Reminder, people: Collection[int], troubles: tuple[ChannelTrouble, ...] = ()) -> Move:
-    """Claim this reminder for ``people`` and owe it to them; it comes to nobody else any more, and to nobody twice (CL-7.3).
+    """Claim this reminder once and send it to ``people`` among the candidates (CL-7.3).
 
-    ``troubles``: what keeps tables from the evening's channels by now; its host is told, while there is time to mend it (CL-22.8).
+    ``troubles``: of the evening's channels; the host is told while there is time to fix them (CL-22.8).
     """
 
     def move(evening: LiveEvening) -> EveningChange | None:
         if kind in evening.surfaces.reminded:
             return None
         rows = [row for row in candidates(evening, kind) if row.user_id in people]
-        said = (Saying(f"ev-{kind}", to=row.user_id, loud=True, presses=("no",)) for row in rows)
-        ahead = Saying("ev-channels-ahead", to=evening.row.host_id, loud=True, merges="channels", presses=("where",), troubles=troubles)
+        said = (EveningNotice(f"ev-{kind}", to=row.user_id, loud=True, presses=("no",)) for row in rows)
+        ahead = EveningNotice(
+            "ev-channels-ahead", to=evening.row.host_id, loud=True, merges="channels", presses=("where",), troubles=troubles
+        )
         surfaces = with_fields(evening.surfaces.owing(*said, *((ahead,) if troubles else ())), reminded=(*evening.surfaces.reminded, kind))
         answers = tuple(replace(row, reminded=row.reminded | {kind}) for row in rows)
         return EveningChange(columns={"surfaces": surfaces.json()}, answers=answers)

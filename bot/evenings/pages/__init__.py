@@ -1,1 +1,1 @@
-"""Pages of the club: what a server and its people set, evenings and boards."""
+"""Pages and pictures of an evening, made of an ``EveningScene`` or an ``EndScene`` alone. Imports presenting, games and result pages."""

@@ -1,10 +1,9 @@
-"""The host's private pages of an evening: the preview of a draft, the desk, and what is chosen from menus there (CL-4.2, 25)."""
+"""The host's private pages: preview of a draft, desk, and its menus (CL-4.2, 25)."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from bot.evenings.pages.evening_page import evening_page, press
-from bot.evenings.pages.evening_scene import EveningScene
+from bot.evenings.pages.evening_page import EveningScene, evening_page, press
 from bot.presenting.naming import escaped, short
 from bot.presenting.page import Buttons, Choice, Menu, Page, Part, PersonMenu, ServerMenu
 from bot.presenting.scene import custom_id
@@ -15,13 +14,13 @@ CALLS = ("role", "nobody")
 LOBBY_CALLS = ("chairs", "role", "nobody")
 
 A_ROW = 5
-"""Buttons in a row, at most."""
+"""Most buttons in a row."""
 
 
 def preview_page(scene: EveningScene, notes: Iterable[str], *, weekly: bool) -> Page:
-    """Return the draft as only its host sees it: how the time was read, the message as it will hang, and what to do with it.
+    """Return the preview of a draft: notes, the future message, and buttons.
 
-    ``notes``: what is to be said about the time and about missing permissions. ``weekly``: whether it can be moved by a week.
+    ``notes``: on the typed time and missing permissions. ``weekly``: whether a button moves it by a week.
     """
     words = scene.words
     shown = evening_page(replace(scene, state="draft") if scene.starts_at is not None else replace(scene, state="poll"))
@@ -33,9 +32,9 @@ def preview_page(scene: EveningScene, notes: Iterable[str], *, weekly: bool) -> 
 
 
 def desk_page(scene: EveningScene, notes: Iterable[str], offers: Sequence[str] = ()) -> Page:
-    """Return the desk of the host for what goes on now.
+    """Return the desk of the host.
 
-    ``notes``: what is missing, who did not come lately; ``offers``: verbs that the tables or the people of this evening call for.
+    ``notes``: missing permissions, recent no-shows; ``offers``: verbs for the current state of tables and people.
     """
     words = scene.words
     counts = words("ev-desk-chairs", n=len(scene.seated), chairs=scene.chairs, waiting=len(scene.waiting))
@@ -67,20 +66,20 @@ def _rows(scene: EveningScene) -> list[tuple[str, ...]]:
 def choice_page(
     scene: EveningScene, field: str, title: str, choices: Sequence[Choice], *, most: int = 1, least: int = 1, note: str = ""
 ) -> Page:
-    """Return the page on which something is picked from a menu; the press is ``ev.pick:<field>``. ``note``: what is said above it."""
+    """Return the page with a menu of choices; its press is ``ev.pick:<field>``. ``note``: a line above it."""
     menu = Menu(custom_id(scene.id, "ev.pick", field), scene.words(title), tuple(choices), least=least, most=min(most, len(choices)))
     head = "\n".join((f"## {scene.words('ev-desk-title', name=escaped(scene.name))}", *((note,) if note else ())))
     return Page((head, menu, Buttons((press(scene, "back"),))), "quiet")
 
 
 def channel_page(scene: EveningScene, field: str, title: str) -> Page:
-    """Return the page on which a text channel of the server is picked."""
+    """Return the page with a menu of text channels."""
     menu = ServerMenu(custom_id(scene.id, "ev.pick", field), scene.words(title), "channel")
     return Page((f"## {scene.words('ev-desk-title', name=escaped(scene.name))}", menu, Buttons((press(scene, "back"),))), "quiet")
 
 
 def calls_page(scene: EveningScene, call: str, lay: str) -> Page:
-    """Return the page on which it is chosen whom the evening mentions: ``call`` when it is called, ``lay`` when its table is laid."""
+    """Return the page with menus of mentions: ``call`` when the evening is announced, ``lay`` when its lobby opens."""
     words = scene.words
     menus = [
         Menu(
@@ -96,13 +95,13 @@ def calls_page(scene: EveningScene, call: str, lay: str) -> Page:
 
 
 def person_page(scene: EveningScene, field: str, title: str) -> Page:
-    """Return the page on which a person of the server is picked."""
+    """Return the page with a menu of people."""
     menu = PersonMenu(custom_id(scene.id, "ev.pick", field), scene.words(title))
     return Page((f"## {scene.words('ev-desk-title', name=escaped(scene.name))}", menu, Buttons((press(scene, "back"),))), "quiet")
 
 
 def sure_page(scene: EveningScene, action: str, *, series: bool = False) -> Page:
-    """Return the question whether it is meant (``cancel``, ``end``, ``draw``); ``series``: the whole series may end as well (CL-4.6)."""
+    """Return the confirmation of ``cancel``, ``end`` or ``draw``; ``series``: with a button that ends the series (CL-4.6)."""
     verbs = [f"do_{action}", *(("do_cancel_all",) if series else ())]
     buttons = Buttons((*(press(scene, verb, "danger") for verb in verbs), press(scene, "back")))
     text = f"{scene.words(f'ev-sure-{action}')} {scene.words('ev-sure-series')}" if series else scene.words(f"ev-sure-{action}")
@@ -110,5 +109,5 @@ def sure_page(scene: EveningScene, action: str, *, series: bool = False) -> Page
 
 
 def person_choices(names: Iterable[tuple[int, str]]) -> list[Choice]:
-    """Return people as choices of a menu, as many as fit."""
+    """Return people as menu choices, as many as fit."""
     return [Choice(str(user), short(name)) for user, name in names][:25]

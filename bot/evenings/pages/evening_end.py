@@ -1,4 +1,4 @@
-"""The one message that closes an evening: the standing as a poster and as text, the games, the next date (CL-10.3, 25)."""
+"""The closing message of an evening: standing as picture and text, games, next date (CL-10.3, 25)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,15 +11,14 @@ from bot.presenting.texts import Words
 from bot.results.pages.standings import MOST_ROWS, StandingRow, draw_standings
 
 MOST_TEXT = 2_400
-"""Characters of all lines of games together; the standing and the heading take what is left of a message."""
+"""Most characters of all game lines; heading and standing take the rest of a message."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndScene:
-    """An evening that is over: rows of the standing (CL-10.3), its games in order, and when the next one is (unix seconds).
+    """An ended evening: rows of the standing (CL-10.3), games in order, start of the next evening (unix seconds).
 
-    ``day``: its date in words.
-    ``id``: the evening's, for the buttons below; empty: nothing can be pressed.
+    ``day``: the date in words. ``id``: the evening's, for the buttons; empty: no buttons.
     """
 
     words: Words
@@ -48,7 +47,7 @@ def end_page(scene: EndScene) -> Page:
 
 
 def record_parts(scene: EndScene) -> list[Part]:
-    """Return what of it stands on the invitation, which is a record from now on: its games as a picture and as text, the standing."""
+    """Return the parts for the record of the evening: games as picture and text, standing, next date."""
     parts: list[Part] = []
     if scene.games and scene.pictures:
         parts.append(Picture("evening.png", draw_evening(scene.name, scene.day, scene.games, scene.words)))
@@ -65,7 +64,7 @@ def _games_and_next(scene: EndScene) -> list[Part]:
 
 
 def _games(scene: EndScene) -> str:
-    """Return a line a game; the more games, the fewer of their winners are named."""
+    """Return a line for each game; more games name fewer winners."""
     most = max(len(game.winners) for game in scene.games)
     for named in range(most, 0, -1):
         said = "\n".join(game_lines(scene.words, [few(game, named) for game in scene.games], _name))
@@ -75,7 +74,7 @@ def _games(scene: EndScene) -> str:
 
 
 def _buttons(scene: EndScene) -> Buttons:
-    """The board of the evening where there are boards, its games, and the next evening (CL-25)."""
+    """Return the buttons: standing if there is one, games, next evening (CL-25)."""
     verbs = (*(("board",) if scene.rows else ()), "played", "coming")
     return Buttons(tuple(Button(scene.words(f"b-ev-{verb}"), custom_id(scene.id, f"ev.{verb}")) for verb in verbs))
 

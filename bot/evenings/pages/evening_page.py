@@ -1,20 +1,79 @@
-"""The evening's one message: a poll for a date, the plan with its answers, the door, the record (CL-25)."""
+"""The managed message of an evening: poll, plan with answers, door, record (CL-25)."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
 
-from bot.evenings.pages.evening_end import record_parts
-from bot.evenings.pages.evening_scene import DateScene, EveningScene
+from bot.evenings.pages.evening_end import EndScene, record_parts
 from bot.presenting.naming import escaped, listed, short
 from bot.presenting.page import Accent, Button, Buttons, Choice, Menu, Page, Part, Style
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
 
+State = Literal["draft", "poll", "planned", "open", "over", "missed", "cancelled"]
+
+
+@dataclass(frozen=True, slots=True)
+class DateScene:
+    """A date of a poll: number, start (unix seconds), wall time in words, voters."""
+
+    n: int
+    starts_at: float
+    label: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EveningScene:
+    """The public state of an evening in one language. Times are unix seconds; ``clock`` is the wall time with the city ("20:00 Praha").
+
+    ``games``: names in order of play. ``held``: chairs held until ``held_until`` for people owed one. ``leader``: the number of the leading
+    date. ``present``: the number of people at the ``door`` before the draw at ``draw_at``. ``table_link``: the open table's address.
+    """
+
+    id: str
+    words: Words
+    state: State
+    name: str
+    host: str
+    games: tuple[str, ...]
+    starts_at: float | None = None
+    clock: str = ""
+    channels: tuple[int, ...] = ()
+    voice: int = 0
+    place: str = ""
+    repeat: str = ""
+    weekday: str = ""
+    note: str = ""
+    chairs: int = 0
+    seated: tuple[str, ...] = ()
+    waiting: tuple[str, ...] = ()
+    maybe: tuple[str, ...] = ()
+    no: int = 0
+    held: int = 0
+    held_until: float | None = None
+    opened_at: float | None = None
+    dates: tuple[DateScene, ...] = ()
+    leader: int = 0
+    poll_until: float | None = None
+    poll_over: bool = False
+    door: bool = False
+    present: int = 0
+    tables: int = 1
+    draw_at: float | None = None
+    table_link: str = ""
+    called: int = 0
+    """The mentioned role, 0: none."""
+    end: EndScene | None = None
+    """The closing scene, once evening and games are over."""
+
+
 MOST_SEATED, MOST_WAITING, MOST_MAYBE, MOST_VOTERS = 40, 20, 20, 12
-"""Names that stand on the message (CL-5.9, 3.3)."""
+"""Most names on the message (CL-5.9, 3.3)."""
 
 
 def evening_page(scene: EveningScene) -> Page:
-    """Return the message as it is now; a record has no buttons."""
+    """Return the managed message; a record has no buttons."""
     match scene.state:
         case "draft" | "planned" | "open":
             return _planned(scene)
@@ -29,12 +88,12 @@ def evening_page(scene: EveningScene) -> Page:
 
 
 def press(scene: EveningScene, verb: str, style: Style = "secondary") -> Button:
-    """Return the button of a verb of an evening."""
+    """Return the button of an evening's verb."""
     return Button(scene.words(f"b-ev-{verb}"), custom_id(scene.id, f"ev.{verb}"), style)
 
 
 def name_of(name: str) -> str:
-    """Return a person's name as it stands in a list."""
+    """Return a person's name for a list."""
     return escaped(short(name))
 
 
@@ -51,7 +110,7 @@ def _relative(when: float | None) -> str:
     return _stamp(when, "R")
 
 
-# ---- a date is found
+# ---- a plan
 
 
 def _planned(scene: EveningScene) -> Page:
@@ -70,7 +129,7 @@ def _planned(scene: EveningScene) -> Page:
 
 
 def plan_lines(scene: EveningScene) -> list[str]:
-    """Return when, where, what, and who calls it."""
+    """Return time, place, games, host and note as lines."""
     words = scene.words
     games = [f"**{words(f'game-{game}')}**" for game in scene.games]
     lines = [_when(scene), _where(scene), words("ev-games", games=games[0], more=listed(games[1:]), n=len(games))]
@@ -97,7 +156,7 @@ def _where(scene: EveningScene) -> str:
 
 
 def people_lines(scene: EveningScene) -> list[str]:
-    """Return who has a chair, who waits, who may come, and when the table is laid."""
+    """Return chairs, waiting list, maybes and the time of the lobby as lines."""
     words = scene.words
     lines = [words("ev-seated", n=len(scene.seated), chairs=scene.chairs, list=_names(scene, scene.seated, MOST_SEATED, " · "))]
     if scene.held:
@@ -160,14 +219,14 @@ def _record(scene: EveningScene, text: str, accent: Accent, more: Sequence[Part]
     return Page((_title(scene), text, *more), accent)
 
 
-# ---- who comes
+# ---- answers
 
 A_PAGE = 40
-"""Names on a page of everybody who has answered."""
+"""Names on a page of answers."""
 
 
 def who_page(scene: EveningScene, number: int) -> Page:
-    """Return page ``number`` (from 0 on) of everybody who has answered (CL-5.9)."""
+    """Return page ``number`` (from 0) of the answers (CL-5.9)."""
     words = scene.words
     lines = [f"{place} {name_of(name)}" for place, name in enumerate(scene.seated, 1)]
     lines += [f"{words('ev-line-waiting', n=place)} {name_of(name)}" for place, name in enumerate(scene.waiting, 1)]
@@ -187,6 +246,6 @@ def _turn(scene: EveningScene, sign: str, to: int) -> Button:
 
 
 def which_page(words: Words, evenings: Sequence[tuple[str, str]], answer: str) -> Page:
-    """Return the question which of several evenings an answer is for: ids, and how a menu names them (CL-24)."""
+    """Return the question which evening an answer is for; ``evenings``: ids and labels (CL-24)."""
     choices = tuple(Choice(evening, label[:60]) for evening, label in evenings[:25])
     return Page((Menu(custom_id(evenings[0][0], "ev.which", answer), words("ev-which"), choices),), "quiet")

@@ -1,4 +1,4 @@
-"""The picture of an evening that is over: its games, each with its table and who has won; and its description (CL-10.3, 25)."""
+"""The picture of an ended evening: its games with table and winners; and the same in words (CL-10.3, 25)."""
 
 from __future__ import annotations
 
@@ -7,29 +7,30 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.games import game_of
-from bot.presenting.drawing import MOST_ALT, Drawing, Words
+from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit, legible, width
 from bot.presenting.drawing.parts import HEADER_BOTTOM, Count, badge, frame, header
 from bot.presenting.drawing.shapes import group, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK
 from bot.presenting.naming import listed, short
+from bot.presenting.texts import Words
 
 TOP, FOOT = HEADER_BOTTOM + 26, 34
 LEFT = 36
 HIGH, GAP = 92, 10
 MOST_IN_ONE = 7
-"""Games that stand below each other; more stand in two columns, so that a phone shows the whole."""
+"""Most games in one column; more take two, to fit a phone."""
 MOST = 2 * ((CANVAS.most_height - TOP - FOOT) // (HIGH + GAP))
-"""Panels of the picture; of still more games, the last panel says how many there are."""
+"""Most panels; the last one counts the games beyond."""
 DISC, PAD = 26, 20
 TITLE, NAMES = 36, 34
 LONGEST_NAME = 32
-"""Characters of a name that are said at most."""
+"""Most characters of a name in the description."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedLine:
-    """A game of the evening: its name, the name of its table (``lamp`` …, empty alone), who has won, and how many more than are named."""
+    """A played game: its name, its table's name (``lamp`` …, empty for a single table), winners, and the number of ``others``."""
 
     game: str
     place: str
@@ -38,7 +39,7 @@ class PlayedLine:
 
 
 def draw_evening(title: str, subtitle: str, games: Sequence[PlayedLine], words: Words) -> Drawing:
-    """Draw the games of an evening in their order, under its name ``title`` and its day ``subtitle``."""
+    """Draw the games of an evening in order, under its name ``title`` and its day ``subtitle``."""
     columns = 1 if len(games) <= MOST_IN_ONE else 2
     shown = games if len(games) <= MOST else games[: MOST - 1]
     rows = -(-min(len(games), MOST) // columns)
@@ -55,7 +56,7 @@ def draw_evening(title: str, subtitle: str, games: Sequence[PlayedLine], words: 
 
 @dataclass(frozen=True, slots=True)
 class _Panel:
-    """Where a game is drawn, in pixels: its top left corner and how wide it is."""
+    """The place of a game in pixels: top left corner and width."""
 
     x: float
     y: float
@@ -63,7 +64,7 @@ class _Panel:
 
 
 def _panel(number: int, rows: int, columns: int) -> _Panel:
-    """Return the place of a game; they go down the first column, then down the second."""
+    """Return the place of a game: down the first column, then down the second."""
     wide = (CANVAS.width - 2 * LEFT - (columns - 1) * CANVAS.gutter) / columns
     return _Panel(LEFT + (number // rows) * (wide + CANVAS.gutter), TOP + (number % rows) * (HIGH + GAP), wide)
 
@@ -86,13 +87,13 @@ def _game(game: PlayedLine, panel: _Panel, words: Words) -> str:
 
 
 def _title(game: PlayedLine, words: Words) -> str:
-    """Return the table and the game, the table first: it is how the people there know it (CL-9.7)."""
+    """Return table and game; the people there know it by the table (CL-9.7)."""
     place = [words(f"ev-place-{game.place}")] if game.place else []
     return listed([*place, words(f"game-{game.game}")], " · ")
 
 
 def _winners(game: PlayedLine, space: float, words: Words) -> str:
-    """Return as many names as there is room for, and how many more have won; the first name stands in any case."""
+    """Return as many winners as fit, at least one, and the number of others."""
     names = [short(legible(name)) for name in game.winners]
     for shown in range(len(names), 1, -1):
         said = _named(names[:shown], len(names) - shown + game.others, words)
@@ -118,7 +119,7 @@ def _more(count: int, panel: _Panel, words: Words) -> str:
 
 
 def alt_of(title: str, subtitle: str, games: Sequence[PlayedLine], words: Words) -> str:
-    """Return the description: every game of the picture with its table, and as many winners as Discord has room for."""
+    """Return the alt text: every game with its table, and as many winners as Discord allows."""
     most = max([len(game.winners) for game in games], default=1)
     said = ""
     tries = [(named, LONGEST_NAME) for named in range(most, 0, -1)] + [(1, length) for length in range(LONGEST_NAME, 1, -1)]
@@ -131,12 +132,12 @@ def alt_of(title: str, subtitle: str, games: Sequence[PlayedLine], words: Words)
 
 
 def few(game: PlayedLine, most: int) -> PlayedLine:
-    """Return a game of whose winners at most ``most`` are named."""
+    """Return a game with at most ``most`` winners named."""
     return PlayedLine(game.game, game.place, game.winners[:most], game.others + max(0, len(game.winners) - most))
 
 
 def game_lines(words: Words, games: Sequence[PlayedLine], written: Callable[[str], str]) -> list[str]:
-    """Return the games of the picture as lines: what was played, at which table, who has won; ``written`` writes a name."""
+    """Return the games as lines with table and winners; ``written`` formats a name."""
     shown = games if len(games) <= MOST else games[: MOST - 1]
     lines = [_line(words, game, written) for game in shown]
     return [*lines, words("ev-others", n=len(games) - len(shown))] if len(shown) < len(games) else lines

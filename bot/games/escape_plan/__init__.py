@@ -4,8 +4,7 @@ from pathlib import Path
 
 from bot.games.escape_plan.presenter import PRESENTER
 from bot.games.escape_plan.results import RESULTS
-from bot.games.game import Game
-from bot.games.replay_facts import read_replay
+from bot.games.game import Game, read_replay
 from bot.games.result_rules import read_badges
 from bot.games.timing import read_timing
 from engines.escape_plan import RULEBOOK

@@ -4,14 +4,12 @@ from bot.games.escape_plan.pictures.alt import exits_told, map_told, offer_told,
 from bot.games.escape_plan.pictures.board import city
 from bot.games.escape_plan.pictures.speech import COLOURS, SHAPES, title_of
 from bot.games.escape_plan.voice import Voice
-from bot.presenting.boxed.board import board_page
-from bot.presenting.boxed.choosing import free_parts
-from bot.presenting.clocks import end_of, hurry
+from bot.presenting.boxed.pages import board_page, free_parts
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import listed
 from bot.presenting.page import Buttons, Page, Part
 from bot.presenting.questions import verb_button
-from bot.presenting.scene import Scene
+from bot.presenting.scene import Scene, end_of, hurry
 from engines.escape_plan.asks import BORDER_DESTINATION, BORDER_OFFICER, CHARACTER, EXTRA_ACTION, WOUND_ASSET
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.escape_plan.pictures.turning import edges_turned, turn_of
+from bot.games.escape_plan.pictures.map import edges_turned, turn_of
 from bot.games.escape_plan.voice import Voice
 from bot.presenting.limits import BUTTON_LABEL
 from bot.presenting.naming import listed

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from bot.games.escape_plan.labels import priced, source
 from bot.games.escape_plan.voice import Voice
 from bot.presenting.boxed.chronicle import Chronicle, Place, Run
-from bot.presenting.boxed.references import count_of, word_of
 from bot.presenting.naming import listed
+from bot.presenting.voice import count_of, word_of
 from engines import Notice
 from engines.escape_plan.components import WOUND_CUBES
 from engines.escape_plan.tiles import TILE_OF

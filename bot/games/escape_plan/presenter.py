@@ -7,10 +7,10 @@ from bot.games.escape_plan.board import board
 from bot.games.escape_plan.desk import desk, hand_page
 from bot.games.escape_plan.labels import receipt
 from bot.games.escape_plan.messages import CHRONICLE
-from bot.games.escape_plan.pictures.poster import poster
+from bot.games.escape_plan.pictures.board import poster
 from bot.games.escape_plan.story import story, story_text
 from bot.games.escape_plan.voice import Voice
-from bot.presenting.boxed.calling import last_call
+from bot.presenting.boxed.pages import last_call
 from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Scene
 from engines import Ask

@@ -1,9 +1,112 @@
 """What the club needs of Escape Plan: who escaped and with how much, badges."""
 
-from bot.games.escape_plan.badges import BADGES
-from bot.games.result_rules import Finished, ResultRules, SeatEnd, places
+from collections.abc import Mapping
+
+from bot.games.result_rules import Claim, Earns, Finished, ResultRules, SeatEnd, places
 from engines.asking import seat_ref
-from engines.escape_plan.views import EscapePlanView, PlayerLook
+from engines.escape_plan.components import BUSINESSES, CONTACT_VALUES, SAFE_HOUSES
+from engines.escape_plan.views import EscapePlanView, PlayerLook, SheetLook, StoryPart
+
+Mine = Claim[EscapePlanView]
+
+
+def _story(claim: Mine) -> StoryPart:
+    if claim.view.story is None:
+        raise ValueError("a finished game has a story")
+    return claim.view.story
+
+
+def _me(claim: Mine) -> PlayerLook:
+    return claim.view.players[claim.seat]
+
+
+def _sheet(claim: Mine) -> SheetLook | None:
+    return next((one for one in _story(claim).sheets if one.who == seat_ref(claim.seat)), None)
+
+
+def gate(claim: Mine) -> bool:
+    """Escaped."""
+    return _me(claim).gone == "escaped"
+
+
+def dawn(claim: Mine) -> bool:
+    """Escaped at dawn of the last day."""
+    turns = [one for one in _story(claim).turns if one.who == seat_ref(claim.seat) and one.gone == "escaped"]
+    return any(one.day == claim.limits["day"] and one.part == "dawn" for one in turns)
+
+
+def quiet(claim: Mine) -> bool:
+    """Escaped from a low row of notoriety."""
+    return gate(claim) and _me(claim).row <= claim.limits["row"]
+
+
+def case(claim: Mine) -> bool:
+    """A high score, in thousands of dollars."""
+    sheet = _sheet(claim)
+    return sheet is not None and sheet.total >= claim.limits["score"]
+
+
+def block(claim: Mine) -> bool:
+    """All businesses of both groups visited."""
+    return set(BUSINESSES) <= set(_me(claim).visited)
+
+
+def step(claim: Mine) -> bool:
+    """Beat Lieutenant Costa."""
+    return claim.won and any(bot.id == "costa" for bot in claim.view.bots)
+
+
+def lead(claim: Mine) -> bool:
+    """The first to escape, and won."""
+    return claim.won and _me(claim).left_as == 1
+
+
+def whole(claim: Mine) -> bool:
+    """Escaped, never wounded."""
+    return gate(claim) and not any(claim.finished.told_of("ep-wounded", claim.seat))
+
+
+def wanted(claim: Mine) -> bool:
+    """Escaped from the highest row of notoriety."""
+    return gate(claim) and _me(claim).row >= claim.limits["row"]
+
+
+def book(claim: Mine) -> bool:
+    """All fields of the directory count."""
+    sheet = _sheet(claim)
+    return sheet is not None and _counted(sheet) >= claim.limits["contacts"]
+
+
+def _counted(sheet: SheetLook) -> int:
+    """Return how many contacts counted, by what they brought."""
+    return max(number for number, value in enumerate(CONTACT_VALUES) if value <= sheet.contacts)
+
+
+def house(claim: Mine) -> bool:
+    """All safe houses visited."""
+    return set(SAFE_HOUSES) <= set(_me(claim).visited)
+
+
+def everyone(claim: Mine) -> bool:
+    """Several people at the table, and all of them escape."""
+    players = claim.view.players
+    return len(players) >= claim.limits["people"] and all(one.gone == "escaped" for one in players)
+
+
+BADGES: Mapping[str, Earns[EscapePlanView]] = {
+    "ep_gate": gate,
+    "ep_dawn": dawn,
+    "ep_quiet": quiet,
+    "ep_case": case,
+    "ep_block": block,
+    "ep_step": step,
+    "ep_lead": lead,
+    "ep_whole": whole,
+    "ep_wanted": wanted,
+    "ep_book": book,
+    "ep_house": house,
+    "ep_all": everyone,
+}
 
 
 def ends(finished: Finished[EscapePlanView]) -> tuple[SeatEnd, ...]:

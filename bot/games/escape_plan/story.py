@@ -4,7 +4,7 @@ from itertools import groupby
 
 from bot.games.escape_plan.pictures.story import money, ranking, row_told
 from bot.games.escape_plan.voice import Voice
-from bot.presenting.boxed.story_text import text_of_story
+from bot.presenting.boxed.pages import text_of_story
 from bot.presenting.closing import closing_page
 from bot.presenting.naming import listed
 from bot.presenting.page import Page

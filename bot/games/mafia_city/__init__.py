@@ -2,11 +2,10 @@
 
 from pathlib import Path
 
-from bot.games.game import Game
+from bot.games.game import Game, read_replay
 from bot.games.mafia_city.presenter import PRESENTER
 from bot.games.mafia_city.results import RESULTS
-from bot.games.mafia_city.things import THINGS
-from bot.games.replay_facts import read_replay
+from bot.games.mafia_city.voice import THINGS
 from bot.games.result_rules import read_badges
 from bot.games.timing import read_timing
 from engines.mafia_city import RULEBOOK

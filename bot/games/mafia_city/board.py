@@ -4,13 +4,11 @@ from bot.games.mafia_city.effect_text import announced, chain_text
 from bot.games.mafia_city.pictures.alt import locations_told, people_told
 from bot.games.mafia_city.pictures.board import city
 from bot.games.mafia_city.voice import MARKS, Voice
-from bot.presenting.boxed.board import board_page
-from bot.presenting.boxed.choosing import free_parts
-from bot.presenting.clocks import end_of, hurry
+from bot.presenting.boxed.pages import board_page, free_parts
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import listed
 from bot.presenting.page import Button, Buttons, Page, Part
-from bot.presenting.scene import Scene, custom_id
+from bot.presenting.scene import Scene, custom_id, end_of, hurry
 from engines.mafia_city.asks import COLOUR
 from engines.mafia_city.components import LOCATIONS
 

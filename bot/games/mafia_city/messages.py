@@ -5,8 +5,8 @@ from collections.abc import Callable
 from bot.games.mafia_city.effect_text import effect_of, numbers_in, short
 from bot.games.mafia_city.voice import Voice
 from bot.presenting.boxed.chronicle import Chronicle, Place, Run
-from bot.presenting.boxed.references import count_of, who_in, word_of
 from bot.presenting.naming import listed
+from bot.presenting.voice import count_of, who_in, word_of
 from engines import Notice
 from engines.mafia_city.components import CANCELLED_BY
 from engines.table import seat_of

@@ -3,17 +3,15 @@
 ``board`` is public and made of the public view alone; ``desk`` speaks to one seat; ``narration`` tells.
 """
 
-from bot.games.mafia_city.asking import receipt
 from bot.games.mafia_city.board import board
-from bot.games.mafia_city.desk import desk, hand, needs_confirm
+from bot.games.mafia_city.desk import desk, hand, needs_confirm, receipt
 from bot.games.mafia_city.messages import CHRONICLE
-from bot.games.mafia_city.pictures.poster import poster
+from bot.games.mafia_city.pictures.board import poster
 from bot.games.mafia_city.story import story, story_text
 from bot.games.mafia_city.voice import Voice
-from bot.presenting.boxed.calling import last_call
-from bot.presenting.clocks import LONG
+from bot.presenting.boxed.pages import last_call
 from bot.presenting.presenter import Presenter
-from bot.presenting.scene import Scene
+from bot.presenting.scene import LONG, Scene
 from engines.mafia_city.asks import COLOUR
 from engines.mafia_city.components import NUMBERS
 

@@ -1,8 +1,226 @@
 """What the club needs of Mafia City: its full ranking, who has left, badges."""
 
-from bot.games.mafia_city.badges import BADGES
-from bot.games.result_rules import Finished, ResultRules, SeatEnd
+from collections.abc import Callable, Iterable, Mapping
+
+from bot.games.result_rules import Claim, Earns, Finished, ResultRules, SeatEnd
+from engines.asking import Arg, Text
+from engines.mafia_city.components import NUMBERS, TOWN_HALL
+from engines.mafia_city.control import controller
+from engines.mafia_city.story import RoundPart, StoryPart
 from engines.mafia_city.views import MafiaCityView
+
+VETOES = ("mc-fists", "mc-police-chief", "mc-fbi")
+"""How vetoes are announced."""
+
+
+def number_of(arg: Arg) -> int:
+    """Return the number of a reference such as ``location:3``, or a plain number."""
+    return int(str(arg).rpartition(":")[2])
+
+
+class Piles:
+    """The piles by location, tokens from the head on. ``announced``: the effect whose chain is open; ``last_veto``: who vetoed last."""
+
+    def __init__(self) -> None:
+        self.tokens: dict[int, list[int]] = {number: [] for number in NUMBERS}
+        self.announced: Text | None = None
+        self.last_veto: int | None = None
+
+    def follow(self, text: Text) -> None:
+        """Take in the next sentence that everybody was told."""
+        if text.key == "mc-places":
+            self.tokens[number_of(text.args["location"])].append(number_of(text.args["seat"]))
+        elif text.key == "mc-withdraws":
+            self._withdraw(text.args)
+        elif text.key == "mc-stands":
+            self._perform()
+        elif text.key == "mc-cancelled":
+            self.announced = None
+        elif text.key in VETOES:
+            self.last_veto = number_of(text.args["seat"])
+        elif text.key.removeprefix("mc-") in _EFFECTS:
+            self.announced = text
+
+    def without_deals(self, number: int, seats: int) -> int | None:
+        """Return who would control ``number`` if no Secret Deal counted."""
+        return controller(number, self.tokens[number], (), seats)
+
+    def _withdraw(self, args: Mapping[str, Arg]) -> None:
+        places = args["places"]
+        taken = sorted([number_of(place) for place in places], reverse=True) if isinstance(places, tuple) else []
+        for place in taken:
+            del self.tokens[number_of(args["location"])][place - 1]
+
+    def _perform(self) -> None:
+        text, self.announced = self.announced, None
+        if text is not None:
+            _EFFECTS[text.key.removeprefix("mc-")](self.tokens, text.args)
+
+
+Effect = Callable[[dict[int, list[int]], Mapping[str, Arg]], None]
+
+
+def _take(tokens: dict[int, list[int]], args: Mapping[str, Arg]) -> None:
+    del tokens[number_of(args["location"])][number_of(args["place"]) - 1]
+
+
+def _add(tokens: dict[int, list[int]], args: Mapping[str, Arg]) -> None:
+    tokens[number_of(args["location"])].append(number_of(args["seat"]))
+
+
+def _clear(tokens: dict[int, list[int]], args: Mapping[str, Arg]) -> None:
+    tokens[number_of(args["location"])].clear()
+
+
+def _swap(tokens: dict[int, list[int]], args: Mapping[str, Arg]) -> None:
+    one, other = tokens[number_of(args["location"])], tokens[number_of(args["target"])]
+    one[0], other[0] = other[0], one[0]
+
+
+def _move(tokens: dict[int, list[int]], args: Mapping[str, Arg]) -> None:
+    token = tokens[number_of(args["location"])].pop(number_of(args["place"]) - 1)
+    tokens[number_of(args["target"])].append(token)
+
+
+_EFFECTS: Mapping[str, Effect] = {  # what moves tokens of piles, by its announcement
+    "hat-one": _take,
+    "hat-two": _add,
+    "police-raid": _clear,
+    "pulling-strings": _swap,
+    "big-plan": _move,
+    **dict.fromkeys(("informer", "prison", "complicity", "hired-killer"), _take),
+}
+
+
+def won_by_deals(told: Iterable[Text], seats: int) -> set[int]:
+    """Return who once controlled a location only because of Secret Deals, all of which were the own ones."""
+    piles, dealers, winners = Piles(), set[int](), set[int]()
+    dealer = -1
+    for text in told:
+        piles.follow(text)
+        match text.key:
+            case "mc-location":
+                dealers = set()
+            case "mc-secret-deal":
+                dealer = number_of(text.args["seat"])
+            case "mc-stands" if text.args["effect"] == "effect:secret_deal":
+                dealers.add(dealer)
+            case "mc-control":
+                seat = number_of(text.args["seat"])
+                if dealers == {seat} and piles.without_deals(number_of(text.args["location"]), seats) != seat:
+                    winners.add(seat)
+            case _:
+                pass
+    return winners
+
+
+def last_vetoes(told: Iterable[Text], least: int) -> set[int]:
+    """Return who once had the last veto of a chain of at least ``least`` vetoes."""
+    piles, found = Piles(), set[int]()
+    for text in told:
+        piles.follow(text)
+        vetoes = text.args.get("vetoes", 0) if text.key in ("mc-stands", "mc-cancelled") else 0
+        if isinstance(vetoes, int) and vetoes >= least and piles.last_veto is not None:
+            found.add(piles.last_veto)
+    return found
+
+
+Mine = Claim[MafiaCityView]
+
+
+def _story(claim: Mine) -> StoryPart:
+    if claim.view.story is None:
+        raise ValueError("a finished game has a story")
+    return claim.view.story
+
+
+def _controlled(one: RoundPart, seat: int) -> list[int]:
+    return [control.location for control in one.control if control.seat == seat]
+
+
+def keys(claim: Mine) -> bool:
+    """Won."""
+    return claim.won
+
+
+def club(claim: Mine) -> bool:
+    """The extra point of the Private Club several times."""
+    return sum(one.extra.count(claim.seat) for one in _story(claim).rounds) >= claim.limits["times"]
+
+
+def word(claim: Mine) -> bool:
+    """The last veto of a long chain."""
+    return claim.seat in last_vetoes(claim.finished.told, claim.limits["vetoes"])
+
+
+def point(claim: Mine) -> bool:
+    """Won by exactly so many points."""
+    scores = _story(claim).scores
+    others = [points for seat, points in scores.items() if seat != claim.seat]
+    return claim.won and scores[claim.seat] - max(others) == claim.limits["points"]
+
+
+def clean(claim: Mine) -> bool:
+    """No own token in the Cell at the end, and won."""
+    return claim.won and claim.seat not in claim.view.cell
+
+
+def street(claim: Mine) -> bool:
+    """Won with an empty reserve."""
+    return claim.won and claim.view.players[claim.seat].reserve == 0
+
+
+def five(claim: Mine) -> bool:
+    """Controlled many locations in one round."""
+    return any(len(_controlled(one, claim.seat)) >= claim.limits["locations"] for one in _story(claim).rounds)
+
+
+def deal(claim: Mine) -> bool:
+    """Controlled a location that only the own Secret Deals decided."""
+    return claim.seat in won_by_deals(claim.finished.told, claim.finished.seats)
+
+
+def back(claim: Mine) -> bool:
+    """Alone last after the second round or a later one, and won."""
+    rounds = [one.vp for one in _story(claim).rounds if one.number >= claim.limits["round"] and one.vp]
+    return claim.won and any(vp[claim.seat] == min(vp) and vp.count(min(vp)) == 1 for vp in rounds)
+
+
+def mayor(claim: Mine) -> bool:
+    """Controlled Town Hall several rounds running."""
+    running = most = 0
+    for one in _story(claim).rounds:
+        running = running + 1 if TOWN_HALL in _controlled(one, claim.seat) else 0
+        most = max(most, running)
+    return most >= claim.limits["rounds"]
+
+
+def bullet(claim: Mine) -> bool:
+    """Acted after a pass with a Bullet several times."""
+    spent = [text for text in claim.finished.told_of("mc-stands", claim.seat) if text.args["effect"] == "effect:bullet"]
+    in_vain = list(claim.finished.told_of("mc-no-action", claim.seat))
+    return len(spent) - len(in_vain) >= claim.limits["times"]
+
+
+def past(claim: Mine) -> bool:
+    """Won with points over the target."""
+    return claim.won and _story(claim).scores[claim.seat] - claim.view.target >= claim.limits["points"]
+
+
+BADGES: Mapping[str, Earns[MafiaCityView]] = {
+    "mc_keys": keys,
+    "mc_club": club,
+    "mc_word": word,
+    "mc_point": point,
+    "mc_clean": clean,
+    "mc_street": street,
+    "mc_five": five,
+    "mc_deal": deal,
+    "mc_back": back,
+    "mc_mayor": mayor,
+    "mc_bullet": bullet,
+    "mc_past": past,
+}
 
 
 def ends(finished: Finished[MafiaCityView]) -> tuple[SeatEnd, ...]:

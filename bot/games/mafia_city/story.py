@@ -4,7 +4,7 @@ from collections import Counter
 
 from bot.games.mafia_city.pictures.story import gained, way_to_the_target
 from bot.games.mafia_city.voice import Voice
-from bot.presenting.boxed.story_text import text_of_story
+from bot.presenting.boxed.pages import text_of_story
 from bot.presenting.closing import closing_page
 from bot.presenting.naming import listed
 from bot.presenting.page import Page

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 
 from bot.games.mafia_city.pictures.speech import Speech
-from bot.presenting.boxed.voice import BoxedVoice
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
+from bot.presenting.texts import Things, Words
+from bot.presenting.voice import GameVoice
 from engines.mafia_city.components import CARDS, LOCATIONS
 from engines.mafia_city.views import MafiaCityView
 
@@ -13,11 +14,11 @@ MARKS = {"grey": "✚", "yellow": "◆", "red": "▲", "blue": "●", "green": "
 """The shape of each colour, as in the pictures."""
 
 
-class Voice(BoxedVoice[MafiaCityView]):
+class Voice(GameVoice[MafiaCityView]):
     """Speaks about one scene of Mafia City."""
 
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
-        """See ``BoxedVoice``."""
+        """See ``GameVoice``."""
         super().__init__(scene, plain=plain)
         self.pictures = Speech(scene.words, self.view, scene.people)
         self.marks = [MARKS.get(player.color or "", "") for player in self.view.players]
@@ -55,3 +56,15 @@ class Voice(BoxedVoice[MafiaCityView]):
         """Return a location by number and name, everything else as outside of lists."""
         kind, _, name = reference.partition(":")
         return self.place(int(name)) if kind == "location" else self.thing(reference)
+
+
+def _card(words: Words, number: str, _theme: str) -> str:
+    card = CARDS[int(number)]
+    return words("mc-card", card=words(f"pic-mc-card-{card.kind}"), symbol=words(f"pic-mc-symbol-{card.symbol}"))
+
+
+def _location(_words: Words, number: str, _theme: str) -> str:
+    return LOCATIONS[int(number)].id
+
+
+THINGS = Things(selectors=frozenset({"phase", "colour", "effect"}), namings={"mccard": _card, "location": _location})

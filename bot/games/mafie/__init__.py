@@ -2,11 +2,10 @@
 
 from pathlib import Path
 
-from bot.games.game import Game
+from bot.games.game import Game, read_replay
 from bot.games.mafie.presenter import PRESENTER
 from bot.games.mafie.results import RESULTS
-from bot.games.mafie.things import THINGS
-from bot.games.replay_facts import read_replay
+from bot.games.mafie.voice import THINGS
 from bot.games.result_rules import read_badges, read_rating
 from bot.games.timing import read_timing
 from engines.mafie import RULEBOOK

@@ -1,16 +1,20 @@
 """The board of Mafie: the one message everybody looks at, made of the public view alone."""
 
+from collections.abc import Callable, Sequence
+from typing import Any
+
 from bot.games.mafie.endings import table_text
-from bot.games.mafie.names import BALLOTS, CHANGE, FIRST, NIGHT_PHASES, READY, SPEECH, TALKING_PHASES
+from bot.games.mafie.names import BALLOTS, NIGHT_PHASES, TALKING_PHASES
 from bot.games.mafie.pictures.board import table
-from bot.games.mafie.speaking import in_turn, lit
-from bot.games.mafie.status import awaited, notes, title, wanted
-from bot.games.mafie.voice import Voice
+from bot.games.mafie.status import awaited, in_turn, lit, notes, title, wanted
+from bot.games.mafie.voice import Voice, number_of, numbers_of, word_of
 from bot.presenting.floor import done_button, hand_button, write_buttons
 from bot.presenting.page import Accent, Button, Buttons, Page, Part, Picture
 from bot.presenting.questions import answer_button, bottom_row, people_menu, shared_seats, verb_button
 from bot.presenting.scene import Scene, custom_id
-from engines import Ask
+from engines import Ask, Notice
+from engines.mafie import MafieView
+from engines.mafie.asks import CHANGE, FIRST, READY, SPEECH
 
 
 def phase_parts(voice: Voice) -> list[Part]:
@@ -115,3 +119,73 @@ def accent(scene: Scene) -> Accent:
     if phase in NIGHT_PHASES:
         return "night"
     return "danger" if phase in ("first", "final", "tie", "verdict") else "brass"
+
+
+_NAMED_AT = {"mafia": ("dawn", "victim"), "ballot": ("verdict", "condemned")}
+"""By the cause of a strike: the phase in which its victim is named, and the field of the view that names them."""
+
+
+def meanwhile(view: MafieView, told: Sequence[Notice], *, dealing: bool) -> MafieView:
+    """Return the public view of this moment.
+
+    ``view``: as it was before the move; ``told``: what the move has told by now. ``dealing``: the cards are dealt, and the first night has
+    not been told yet.
+    """
+    if dealing:
+        return view.model_copy(update={"phase": "start", "night": False, "round": 0, "unanswered": None})
+    for notice in told:
+        follow = _FOLLOWED.get(notice.text.key)
+        if notice.to is None and follow is not None:
+            view = follow(view, notice)
+    return view
+
+
+def _dawn(view: MafieView, _notice: Notice) -> MafieView:
+    return view.model_copy(update={"phase": "dawn", "night": False, "unanswered": None, "victim": None})
+
+
+def _tally(view: MafieView, notice: Notice) -> MafieView:
+    """The fingers lie on the table, and nobody is waited for any more."""
+    ballot, args = view.ballot, notice.text.args
+    if ballot is None:
+        return view
+    votes = dict(zip(numbers_of(args["voters"]), numbers_of(args["votes"]), strict=True))
+    counted = ballot.model_copy(update={"votes": votes, "closed": True})
+    return _seats(view.model_copy(update={"ballot": counted}), lambda _: {"awaited": False})
+
+
+def _struck(view: MafieView, notice: Notice) -> MafieView:
+    seat = number_of(notice.text.args["seat"])
+    named: dict[str, object] = {"struck": seat}
+    phase, field = _NAMED_AT.get(word_of(notice.text.args["cause"]), ("", ""))
+    if phase:
+        named |= {"phase": phase, field: seat}
+    return _seats(view.model_copy(update=named), lambda number: {"struck": number == seat, "awaited": False})
+
+
+def _out(view: MafieView, notice: Notice) -> MafieView:
+    seat, token = number_of(notice.text.args["seat"]), word_of(notice.text.args["token"])
+    left = {**view.left, token: view.left[token] - 1}
+    gone = {"living": False, "token": token, "struck": False}
+    return _seats(view.model_copy(update={"left": left, "struck": None}), lambda number: gone if number == seat else {})
+
+
+def _saved(view: MafieView, _notice: Notice) -> MafieView:
+    return _seats(view.model_copy(update={"struck": None}), lambda _: {"struck": False})
+
+
+def _seats(view: MafieView, change: Callable[[int], dict[str, Any]]) -> MafieView:
+    return view.model_copy(update={"seats": tuple(seat.model_copy(update=change(seat.seat)) for seat in view.seats)})
+
+
+_FOLLOWED: dict[str, Callable[[MafieView, Notice], MafieView]] = {
+    "mf-dawn": _dawn,
+    "mf-tally": _tally,
+    "mf-struck": _struck,
+    "mf-saved": _saved,
+    "mf-exposed": _out,
+    "mf-removed": _out,
+    "mf-disqualified": _out,
+    "mf-out": _out,
+}
+"""What a notice changes on the board while the move that tells it goes on."""

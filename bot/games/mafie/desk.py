@@ -1,18 +1,17 @@
 """My desk and the card: the ephemeral pages behind [Moje místo] and [Moje karta]. Everyone may open them, so opening them says nothing."""
 
-from bot.games.mafie.asking import ask_parts, free_cards, whispered
 from bot.games.mafie.board import public_states
 from bot.games.mafie.hand import hand_parts
-from bot.games.mafie.names import CLOSING, FINAL, FIRST, NEUTRAL_CARD, NIGHT_PHASES, OPENING, READY, SHARED, WITHDRAW
-from bot.games.mafie.question import confirm_parts, question_parts
-from bot.games.mafie.speaking import desk_parts, in_turn
-from bot.games.mafie.status import wanted
+from bot.games.mafie.names import NEUTRAL_CARD, NIGHT_PHASES, SHARED
+from bot.games.mafie.question import ask_parts, confirm_parts, free_cards, question_parts, whispered
+from bot.games.mafie.status import desk_parts, in_turn, wanted
 from bot.games.mafie.voice import Voice
 from bot.presenting.limits import ROW
 from bot.presenting.page import Buttons, Page, Part, Rule
 from bot.presenting.questions import answer_button, from_asker, people_menu, verb_button
 from bot.presenting.scene import Scene
 from engines import Ask
+from engines.mafie.asks import CLOSING, FINAL, FIRST, OPENING, READY, WITHDRAW
 
 _SHARED_LABELS = {"pass": "b-stay", "ready": "b-ready", "done": "b-done"}
 
@@ -119,13 +118,13 @@ def _card_words(voice: Voice, seat: int) -> str:
     me = voice.mine(seat).me
     if me is None or me.card is None:
         return voice("card-none-basic")
-    card = voice.secret(voice.card(me.card))
+    card = voice.covered(voice.card(me.card))
     if me.card_spent:
         return voice("card-spent", card=card)
     if not me.card_effective or me.card == NEUTRAL_CARD:
         return voice("card-neutral", card=card)
     when, what = voice(f"pic-card-{me.card}-when"), voice(f"pic-card-{me.card}-what")
-    return f"{voice('card-waits', card=card)}\n{voice.secret(f'{when} {what}')}"
+    return f"{voice('card-waits', card=card)}\n{voice.covered(f'{when} {what}')}"
 
 
 def shared_confirm(scene: Scene, ask: Ask, picks: tuple[str, ...]) -> Page:

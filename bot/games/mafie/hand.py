@@ -3,16 +3,88 @@
 from collections.abc import Callable
 from typing import Any
 
-from bot.games.mafie.book import book_parts, out_of_game, to_ghosts
+from bot.games.mafie import status
 from bot.games.mafie.endings import opened_parts
 from bot.games.mafie.names import NEUTRAL_CARD
+from bot.games.mafie.pictures.board import table
 from bot.games.mafie.pictures.card import action_card
 from bot.games.mafie.pictures.role import role_card
 from bot.games.mafie.voice import Voice, number_of, numbers_of, word_of
-from bot.presenting.page import Buttons, Page, Part, Picture
+from bot.presenting.page import Button, Buttons, Page, Part, Picture
 from bot.presenting.scene import Scene
+from bot.presenting.voice_lines import ghost_button
+from engines import Notice
 from engines.mafie import MafieView
+from engines.mafie.story import NightPart
 from engines.mafie.views import KnownText
+
+PICTURE = "mine.png"
+_NIGHTS = 12
+"""So many nights are told at most, the latest ones."""
+
+
+def out_of_game(voice: Voice) -> str:
+    """Return what is said to whoever is out: where they talk now, or that there is nowhere to (TK-1.11)."""
+    if not voice.scene.graveless:
+        return voice("you-are-out")
+    return f"{voice('you-are-out-alone')} {voice('graveyard-by-voice' if voice.scene.ghost_voice else 'no-graveyard')}"
+
+
+def to_ghosts(voice: Voice) -> tuple[Button, ...]:
+    """Return the button with which whoever is out goes to the voice of the graveyard, while there is one (TK-2.9)."""
+    scene = voice.scene
+    return (ghost_button(scene.words, scene.table, "kids" if voice.kids else "town"),) if scene.ghost_voice else ()
+
+
+def book_parts(voice: Voice, view: MafieView, *, silent: bool = True) -> list[Part]:
+    """Return the book for a view that sees the nights; spoilers keep it from whoever looks over a shoulder.
+
+    ``silent``: who reads it is out, and is to be silent at the table.
+    """
+    parts: list[Part] = [f"### {voice('book-title')}"]
+    if not voice.scene.text_mode:
+        drawing = table(view, voice.scene.people, voice.scene.words, bot_players=voice.scene.bot_players, paused=voice.scene.paused)
+        parts.append(Picture(PICTURE, drawing, spoiler=True))
+    lines = [_sides(voice, view)]
+    if view.ghost is not None:
+        for night in view.ghost.nights[-_NIGHTS:]:
+            lines += _night(voice, night)
+    parts.append("\n".join(voice.covered(line) for line in lines))
+    return [*parts, voice("book-silence-alone" if voice.scene.graveless else "book-silence")] if silent else parts
+
+
+def _sides(voice: Voice, view: MafieView) -> str:
+    of = {token: [seat.seat for seat in view.seats if seat.token == token] for token in ("mafia", "agent")}
+    said = voice("pic-story-alt-mafia", who=voice.crowd(of["mafia"]))
+    return f"{said} {voice('pic-story-alt-agent', who=voice.crowd(of['agent']))}" if of["agent"] else said
+
+
+def _night(voice: Voice, night: NightPart) -> list[str]:
+    lines = []
+    if night.look:
+        lines.append(voice("book-look", round=night.number, who=voice.quiet(night.look.seat), token=voice.token(night.look.token)))
+    if night.recruitment:
+        by, who = voice.quiet(night.recruitment.by), voice.quiet(night.recruitment.seat)
+        lines.append(voice("book-recruit", round=night.number, by=by, who=who))
+    if night.victim is not None:
+        lines.append(voice("book-victim", round=night.number, who=voice.quiet(night.victim)))
+    return lines or [voice("book-quiet", round=night.number)]
+
+
+def wanted(scene: Scene) -> str:
+    """Return what the board asks of whom now, and until when."""
+    return status.wanted(Voice(scene))
+
+
+def aloud(scene: Scene, notice: Notice) -> str:
+    """Return with which sentence the board calls to a ballot; everything else that is read is told in the channel."""
+    return Voice(scene)(f"want-{notice.text.args['kind']}") if notice.text.key == "mf-ballot" else ""
+
+
+def book(scene: Scene, witness: MafieView) -> list[Part]:
+    """Return all tokens and the nights so far, as the eliminated see them (MF-15.11)."""
+    return book_parts(Voice(scene), witness, silent=False)
+
 
 Args = dict[str, Any]
 _MOST = 1_400
@@ -37,7 +109,7 @@ def _line(voice: Voice, known: KnownText) -> str:
     said = says(voice, dict(known.args))
     at_night = "no" if known.key == "mf-tapped" else "yes"
     when = voice("known-round", round=known.round, night=at_night)
-    return f"{when} {voice.secret(said)}"
+    return f"{when} {voice.covered(said)}"
 
 
 def _look(voice: Voice, args: Args) -> str:
@@ -117,7 +189,7 @@ def _token(voice: Voice, view: MafieView) -> list[Part]:
         return []
     token = view.me.token
     role = "role-agent-once" if token == "agent" and len(view.seats) <= SMALL_GROUP else f"role-{token}"
-    said = f"{voice('hand-token', token=voice.secret(voice.token(token)))} {voice.secret(voice(role))}"
+    said = f"{voice('hand-token', token=voice.covered(voice.token(token)))} {voice.covered(voice(role))}"
     if voice.scene.text_mode:
         return [said, voice(f"pic-role-{token}-goal")]
     return [said, Picture(ROLE_PICTURE, role_card(view, voice.scene.people, voice.scene.words), spoiler=True)]
@@ -128,9 +200,9 @@ def _card(voice: Voice, view: MafieView) -> list[Part]:
     if me is None or me.card is None:
         return []
     if me.card_spent:
-        return [voice("hand-card-spent", card=voice.secret(voice.card(me.card)))]
+        return [voice("hand-card-spent", card=voice.covered(voice.card(me.card)))]
     state = "" if me.card == NEUTRAL_CARD else f". {voice('pic-card-works' if me.card_effective else 'pic-card-idle')}"
-    said = voice("hand-card", card=voice.secret(f"{voice.card(me.card)}{state}"))
+    said = voice("hand-card", card=voice.covered(f"{voice.card(me.card)}{state}"))
     if voice.scene.text_mode:
         return [said, f"{voice(f'pic-card-{me.card}-when')} {voice(f'pic-card-{me.card}-what')}"]
     drawing = action_card(view, voice.scene.people, voice.scene.words)

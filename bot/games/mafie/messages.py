@@ -3,14 +3,13 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from bot.games.mafie.book import out_of_game, to_ghosts
 from bot.games.mafie.endings import fingers
-from bot.games.mafie.names import SPEECH
+from bot.games.mafie.hand import out_of_game, to_ghosts
 from bot.games.mafie.voice import Voice, count_of, number_of, numbers_of, word_of
-from bot.presenting.clocks import end_of, stamp
 from bot.presenting.page import Line, LineClock
-from bot.presenting.scene import Deadline, Scene
+from bot.presenting.scene import Deadline, Scene, end_of, stamp
 from engines import Notice
+from engines.mafie.asks import SPEECH
 from engines.table import Arg
 
 _SMALL_GROUP = 8
@@ -257,20 +256,20 @@ def private_line(voice: Voice, notice: Notice) -> str:
 def _swap(voice: Voice, args: dict[str, Arg]) -> str:
     before, now = (voice.token(word_of(args[when])) for when in ("before", "now"))
     said = voice("known-swap", who=voice.quiet(number_of(args["seat"])), before=before, now=now)
-    return voice("swap-known", what=voice.secret(said))  # that tokens were swapped has been told to the table
+    return voice("swap-known", what=voice.covered(said))  # that tokens were swapped has been told to the table
 
 
 def _crowd(key: str) -> Callable[[Voice, dict[str, Arg]], str]:
-    return lambda voice, args: voice.secret(voice(key, list=voice.crowd(numbers_of(args["seats"]))))
+    return lambda voice, args: voice.covered(voice(key, list=voice.crowd(numbers_of(args["seats"]))))
 
 
 def _recruit(voice: Voice, args: dict[str, Arg]) -> str:
     by, who = (voice.quiet(number_of(args[name])) for name in ("by", "recruit"))
-    return voice.secret(voice("wakers-recruit", by=by, who=who, list=voice.crowd(numbers_of(args["seats"]))))
+    return voice.covered(voice("wakers-recruit", by=by, who=who, list=voice.crowd(numbers_of(args["seats"]))))
 
 
 def _victim(voice: Voice, args: dict[str, Arg]) -> str:
-    return voice.secret(voice(f"victim-{args['how']}", who=voice.quiet(number_of(args["seat"]))))
+    return voice.covered(voice(f"victim-{args['how']}", who=voice.quiet(number_of(args["seat"]))))
 
 
 _SAYINGS: dict[str, Callable[[Voice, dict[str, Arg]], str]] = {
@@ -278,7 +277,7 @@ _SAYINGS: dict[str, Callable[[Voice, dict[str, Arg]], str]] = {
     "mf-gang-known": _crowd("gang-known"),
     "mf-recruited": _crowd("recruited"),
     "mf-wakers-recruit": _recruit,
-    "mf-no-target": lambda voice, _args: voice.secret(voice("no-target")),
+    "mf-no-target": lambda voice, _args: voice.covered(voice("no-target")),
     "mf-victim": _victim,
 }
 

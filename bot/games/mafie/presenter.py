@@ -3,25 +3,95 @@
 ``board`` is public and made of the public view alone; ``hand``, ``question`` and ``desk`` speak to one seat; ``narration`` tells.
 """
 
-from bot.games.mafie.board import board
-from bot.games.mafie.book import aloud, book, wanted
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from bot.games.mafie.board import board, meanwhile
 from bot.games.mafie.desk import card_page, desk, shared_confirm, spectator_desk
-from bot.games.mafie.hand import hand
-from bot.games.mafie.lobby_lines import cards_page, read_cards, setting_lines, theme_of
-from bot.games.mafie.meanwhile import meanwhile
+from bot.games.mafie.hand import aloud, book, hand, wanted
 from bot.games.mafie.messages import narrate
-from bot.games.mafie.names import BALLOTS, GANG_CARDS, HUNCH, NAMED, PEEK, SHARED, SWAP, VICTIM
-from bot.games.mafie.pictures.poster import poster
+from bot.games.mafie.names import BALLOTS, GANG_CARDS, NAMED, SHARED
+from bot.games.mafie.pictures.board import poster
 from bot.games.mafie.question import loud_question, needs_confirm, question, question_key
 from bot.games.mafie.receipts import receipt
-from bot.games.mafie.speaking import in_turn
+from bot.games.mafie.status import in_turn
 from bot.games.mafie.story import story, story_text
 from bot.games.mafie.voice import Voice
-from bot.presenting.clocks import end_of, stamp
-from bot.presenting.option_list import OptionList
+from bot.presenting.host_desk import OptionList, list_page
+from bot.presenting.limits import DESCRIPTION, cut
+from bot.presenting.lobby_scene import LobbyScene
+from bot.presenting.naming import listed
+from bot.presenting.page import Choice, Page
 from bot.presenting.presenter import Presenter
-from bot.presenting.scene import Scene
+from bot.presenting.scene import Scene, end_of, stamp
+from bot.presenting.setting import changed_lines, in_bold, settings_of, value_key
+from bot.presenting.texts import Words
 from engines import Text
+from engines.mafie.asks import HUNCH, PEEK, ROLE_SWAP, VICTIM
+from engines.mafie.components import NEW_GANG, TOKENS, card_set
+
+_SAID_FIRST = frozenset({"extended", "cards"})
+"""Options that have a line of their own."""
+
+
+def theme_of(options: Mapping[str, Any]) -> str:
+    """Return the story that is told: ``kids`` or ``town``."""
+    return "kids" if options.get("kids_theme") else "town"
+
+
+def setting_lines(words: Words, game: str, options: Mapping[str, Any], seats: int, *, changed: Collection[str] = ()) -> list[str]:
+    """Return what is played, shortest first: basic or extended, the cards, every option that is not the default, the tokens."""
+    extended, theme = bool(options.get("extended")), theme_of(options)
+    lines = [in_bold(words("lobby-extended" if extended else "lobby-basic"), "extended" in changed)]
+    if extended:
+        cards = words("lobby-cards", list=_cards_said(words, options.get("cards", "auto"), seats, theme))
+        lines.append(in_bold(cards, "cards" in changed))
+    lines += changed_lines(words, (one for one in settings_of(game) if one.name not in _SAID_FIRST), options, changed, theme)
+    return [*lines, _tokens(words, options, seats, theme)] if seats in TOKENS else lines
+
+
+def _tokens(words: Words, options: Mapping[str, Any], seats: int, theme: str) -> str:
+    row = TOKENS[seats]
+    agents = 0 if options.get("kids_no_agent") else row.agent
+    return words("lobby-tokens", mafia=row.mafia, agent=agents, police=seats - row.mafia - agents, theme=theme)
+
+
+def _cards_said(words: Words, cards: Any, seats: int, theme: str) -> str:
+    """Return the cards by name where the number of seats says which; else how they are chosen."""
+    known = card_set(seats, tuple(cards) if isinstance(cards, list) else cards) if seats in TOKENS else None
+    if known is None and not isinstance(cards, str):
+        known = tuple(sorted(cards))
+    if not known:
+        return words(value_key("cards", cards))
+    return listed(dict.fromkeys(words(f"pic-card-{card}-title", theme=theme) for card in known))
+
+
+_GANG = "gang"
+"""Stands for the three cards of New Gang, which are chosen as one."""
+
+
+def cards_page(scene: LobbyScene) -> Page:
+    """Return the page on which the cards are chosen one by one, New Gang as one entry."""
+    now = scene.options.get("cards")
+    chosen = frozenset(now) if isinstance(now, list | tuple) else frozenset()
+    values = [*((str(card), card) for card in range(1, NEW_GANG[0])), (_GANG, NEW_GANG[0])]
+    choices = tuple(_choice(scene, value, card, chosen=card in chosen) for value, card in values)
+    return list_page(scene, "cards", scene.words("h-cards"), scene.words("h-which-cards"), choices)
+
+
+def _choice(scene: LobbyScene, value: str, card: int, *, chosen: bool) -> Choice:
+    theme = theme_of(scene.options)
+    effect = cut(scene.words(f"card-effect-{card}", theme=theme), DESCRIPTION)
+    return Choice(value, scene.words(f"pic-card-{card}-title", theme=theme), effect, chosen=chosen)
+
+
+def read_cards(values: Sequence[str]) -> tuple[int, ...]:
+    """Return the numbers of the cards that a menu gave as ``values``, in order."""
+    numbers = {int(value) for value in values if value != _GANG}
+    if _GANG in values:
+        numbers.update(NEW_GANG)
+    return tuple(sorted(numbers))
+
 
 _MOST = 1_900
 """Characters of one answer in plain text."""
@@ -51,7 +121,7 @@ def _cards(voice: Voice, *, effects: bool) -> list[str]:
     return lines
 
 
-_CALLED = (PEEK, HUNCH, VICTIM, SWAP, *NAMED, *BALLOTS)
+_CALLED = (PEEK, HUNCH, VICTIM, ROLE_SWAP, *NAMED, *BALLOTS)
 """Not the windows of many (MF-14.11), not the discussion, not what is open beside another question."""
 
 

@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.games.mafie.names import (
-    BALLOTS,
-    BANDAGE,
+from bot.games.mafie.names import BALLOTS
+from bot.games.mafie.voice import Voice, number_of, word_of
+from bot.presenting.scene import Scene
+from engines import Ask, Notice
+from engines.mafie.asks import (
+    BANDAGE_WINDOW,
     CHANGE,
     CLOSING,
     CORNER_SHOT,
@@ -14,25 +17,22 @@ from bot.games.mafie.names import (
     PEEK,
     READY,
     RECRUIT,
+    ROLE_SWAP,
     SPEECH,
-    SWAP,
-    VEST,
+    VEST_WINDOW,
     VICTIM,
     WIRETAP,
     WITHDRAW,
 )
-from bot.games.mafie.voice import Voice, number_of, word_of
-from bot.presenting.scene import Scene
-from engines import Ask, Notice
 from engines.table import seat_of
 
 _PASSED = {
-    SWAP: "swap-none-given",
+    ROLE_SWAP: "swap-none-given",
     PEEK: "peek-none",
     HUNCH: "hunch-none",
     RECRUIT: "recruit-none",
-    VEST: "vest-none",
-    BANDAGE: "bandage-none",
+    VEST_WINDOW: "vest-none",
+    BANDAGE_WINDOW: "bandage-none",
     LAST_SHOT: "shot-none",
     OPENING: "opening-none",
     CLOSING: "closing-none",
@@ -47,7 +47,7 @@ _CARDS = {
 }
 _PLAIN = {READY: "ready-given", SPEECH: "speech-done", WITHDRAW: "resigned"}
 _PEOPLE = {
-    SWAP: "swap-given",
+    ROLE_SWAP: "swap-given",
     CHANGE: "change-given",
     OPENING: "opening-kidnap",
     LAST_SHOT: "shot-given",
@@ -85,19 +85,19 @@ def _vote(voice: Voice, ask: Ask, seat: int, _own: Own) -> str:
 
 
 def _hunch(voice: Voice, _ask: Ask, seat: int, _own: Own) -> str:
-    return voice("hunch-given", who=voice.secret(voice.quiet(seat)))
+    return voice("hunch-given", who=voice.covered(voice.quiet(seat)))
 
 
 def _victim(voice: Voice, ask: Ask, seat: int, own: Own) -> str:
     left = [notice.text.args["left"] for notice in own if notice.text.key == "mf-pick" and notice.text.args["seat"] == f"seat:{ask.seat}"]
     if any(notice.text.key == "mf-victim" for notice in own):
-        return voice("victim-settled", who=voice.secret(voice.quiet(seat)))
+        return voice("victim-settled", who=voice.covered(voice.quiet(seat)))
     count = left[-1] if left and isinstance(left[-1], int) else 0
-    return voice("victim-given", who=voice.secret(voice.quiet(seat)), n=count)
+    return voice("victim-given", who=voice.covered(voice.quiet(seat)), n=count)
 
 
 def _recruit(voice: Voice, _ask: Ask, seat: int, _own: Own) -> str:
-    return voice("recruit-given", who=voice.secret(voice.quiet(seat)))
+    return voice("recruit-given", who=voice.covered(voice.quiet(seat)))
 
 
 def _seen(told: str, key: str) -> Callable[[Voice, Ask, int, Own], str]:

@@ -1,32 +1,64 @@
 """The status lines of the board: title, what is wanted and until when, who is awaited, what else the table should know."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from bot.games.mafie.names import (
-    BALLOTS,
-    BANDAGE,
-    CHANGE,
-    CLOSING,
-    FINAL,
-    FIRST,
-    LAST_SHOT,
-    NIGHT,
-    NIGHT_PHASES,
-    OPENING,
-    READY,
-    SPEECH,
-    SWAP,
-    VEST,
-)
-from bot.games.mafie.speaking import in_turn
-from bot.games.mafie.speaking import said as floor_said
+from bot.games.mafie.names import BALLOTS, NIGHT, NIGHT_PHASES
 from bot.games.mafie.voice import Voice
-from bot.presenting.clocks import end_of, hurry, stamp
-from bot.presenting.floor import hands_said
-from bot.presenting.scene import Deadline, Scene
+from bot.presenting.floor import done_button, floor_said, hand_button, hands_said, write_buttons
+from bot.presenting.page import Buttons, Part
+from bot.presenting.scene import Deadline, Floor, Scene, end_of, hurry, stamp
+from engines.mafie import MafieView
+from engines.mafie.asks import BANDAGE_WINDOW, CHANGE, CLOSING, FINAL, FIRST, LAST_SHOT, OPENING, READY, ROLE_SWAP, SPEECH, VEST_WINDOW
 
-STRIKE = (VEST, BANDAGE, LAST_SHOT)
-_CLOCKED = {"start": SWAP, "discussion": READY, "first": FIRST, "defence": SPEECH, "final": FINAL, "tie": CHANGE, "closing": CLOSING}
+
+def in_turn(scene: Scene) -> Floor | None:
+    """Return who has the floor in turn, None while nobody has."""
+    return scene.floor if scene.floor is not None and scene.floor.in_turn else None
+
+
+def lit(scene: Scene) -> Scene:
+    """Return the scene with the ring on the seat that speaks in turn, as on a suspect's."""
+    floor = in_turn(scene)
+    if floor is None:
+        return scene
+    view: MafieView = scene.public
+    seats = tuple(seat.model_copy(update={"speaking": seat.seat == floor.seat}) for seat in view.seats)
+    return replace(scene, public=view.model_copy(update={"seats": seats, "speaking": floor.seat}))
+
+
+def speech_line(voice: Voice) -> str:
+    """Return the sentence about the floor; empty while nobody has it."""
+    floor = voice.scene.floor
+    return floor_said(voice.scene, floor, speaks_next(voice, floor)) if floor is not None else ""
+
+
+def speaks_next(voice: Voice, floor: Floor) -> tuple[int, ...]:
+    """Return who speaks next: those whose turn comes, or the suspects who have not defended themselves yet."""
+    suspects = voice.view.suspects
+    if floor.in_turn or floor.seat not in suspects:
+        return floor.after
+    return suspects[suspects.index(floor.seat) + 1 :]
+
+
+def desk_parts(voice: Voice, seat: int) -> list[Part]:
+    """Return what the desk of a living seat says and offers of the talk: the floor in turn, or the hands of a free talk."""
+    scene = voice.scene
+    if not voice.view.seats[seat].living:
+        return []
+    floor, own = in_turn(scene), scene.floor is not None and scene.floor.seat == seat
+    writing = write_buttons(scene) if own else []
+    if floor is not None:
+        buttons = [*([done_button(scene)] if own else []), *writing]
+        return [speech_line(voice), *([Buttons(tuple(buttons))] if buttons else [])]
+    if voice.view.phase == "discussion":
+        hands = hands_said(scene)
+        return [*([hands] if hands else []), Buttons((hand_button(scene),))]
+    return [Buttons(tuple(writing))] if writing else []
+
+
+STRIKE = (VEST_WINDOW, BANDAGE_WINDOW, LAST_SHOT)
+_CLOCKED = {"start": ROLE_SWAP, "discussion": READY, "first": FIRST, "defence": SPEECH, "final": FINAL, "tie": CHANGE, "closing": CLOSING}
 
 
 def strike_window(scene: Scene) -> str | None:
@@ -71,7 +103,7 @@ def title(voice: Voice) -> str:
 def wanted(voice: Voice) -> str:
     """Return what is wanted of whom and until when."""
     if voice.scene.floor is not None and not strike_window(voice.scene):
-        said = [floor_said(voice), hurry(voice.scene)]
+        said = [speech_line(voice), hurry(voice.scene)]
     else:
         said = [_wanted(voice), voice.until(phase_end(voice.scene)), hurry(voice.scene)]
     return " ".join(sentence for sentence in said if sentence)
@@ -81,7 +113,7 @@ def _wanted(voice: Voice) -> str:
     scene, view = voice.scene, voice.view
     window = strike_window(scene)
     if window and view.struck is not None:
-        key = "want-struck" if window == VEST else "want-bandage" if window == BANDAGE else "want-shoot"
+        key = "want-struck" if window == VEST_WINDOW else "want-bandage" if window == BANDAGE_WINDOW else "want-shoot"
         return voice(key, who=voice.who(view.struck))
     if view.phase == "start":
         return _wanted_at_start(voice)
@@ -89,7 +121,7 @@ def _wanted(voice: Voice) -> str:
 
 
 def _wanted_at_start(voice: Voice) -> str:
-    asked = voice.scene.asks_named(SWAP)
+    asked = voice.scene.asks_named(ROLE_SWAP)
     if asked:
         return voice("want-swap", who=voice.who(asked[0].seat))
     return voice("want-start-cards" if voice.view.options.get("extended") else "want-start")

@@ -1,45 +1,37 @@
-"""The voice of the table: Fluent messages in the reader's language and the table's theme, with people, tokens and cards put in."""
+"""The voice of Mafie: messages in the theme of the table, the arguments of notices, and how sentences name tokens and cards."""
 
 from collections.abc import Iterable
 
-from bot.presenting.clocks import until
 from bot.presenting.naming import bold, escaped, listed, short
 from bot.presenting.naming import plain as plain_name
-from bot.presenting.scene import Deadline, Scene
-from bot.presenting.wording import drawn
+from bot.presenting.scene import Scene
+from bot.presenting.texts import Things, Words, drawn
+from bot.presenting.voice import GameVoice
 from engines.mafie import MafieView
 
 
-class Voice:
-    """Speaks about one scene. Calling it formats a message; ``kids`` says whether the children's story is told."""
+class Voice(GameVoice[MafieView]):
+    """Speaks about one scene of Mafie in the theme of its table; ``kids``: in the children's."""
 
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
-        """``scene.public`` must be the public view of a game of Mafie. ``plain``: for a file, so without any markdown."""
-        self.scene = scene
-        self.plain = plain
-        self.view: MafieView = scene.public
+        """See ``GameVoice``."""
+        super().__init__(scene, plain=plain)
         self.kids = bool(self.view.options.get("kids_theme"))
-        self.language = scene.words.language
-        self._theme = "kids" if self.kids else "town"
+        self.theme = "kids" if self.kids else "town"
 
     def __call__(self, key: str, /, **args: str | int) -> str:
         """Format the message ``key`` in the theme of the table."""
-        said = self.scene.words(key, theme=self._theme, **args)
-        return said.replace("**", "") if self.plain else said
+        return super().__call__(key, theme=self.theme, **args)
 
     def who(self, seat: int) -> str:
         """Return ``**7 Bára**``."""
         return self.quiet(seat) if self.plain else bold(self.scene.names, seat)
 
     def quiet(self, seat: int) -> str:
-        """Return ``7 Bára`` without bold, for what stands inside a spoiler or a list of many."""
+        """Return ``7 Bára`` without bold, for spoilers and long lists."""
         if self.plain:
             return plain_name(self.scene.names, seat)
         return f"{seat + 1} {escaped(short(self.scene.names[seat]))}"
-
-    def people(self, seats: Iterable[int]) -> str:
-        """Return the names of ``seats``, bold, with commas."""
-        return listed(self.who(seat) for seat in seats)
 
     def crowd(self, seats: Iterable[int]) -> str:
         """Return the names of ``seats``, plain, with commas."""
@@ -54,25 +46,12 @@ class Voice:
         return self(f"pic-card-{card}-title")
 
     def cards(self, cards: Iterable[int]) -> str:
-        """Return the titles of cards with commas; New Gang, which lies there three times, is named once."""
+        """Return the titles of cards with commas; New Gang, three cards of one title, is named once."""
         return listed(dict.fromkeys(self.card(card) for card in cards))
-
-    def secret(self, text: str) -> str:
-        """Return ``text`` behind a spoiler; in text mode, which readers could not announce, as it is."""
-        return text if self.scene.text_mode else f"||{text}||"
 
     def fact(self, seat: int, token: str) -> str:
         """Return ``||7 Bára: Policista||``."""
-        return self.secret(f"{self.quiet(seat)}: {self.token(token)}")
-
-    def until(self, deadline: Deadline | None) -> str:
-        """Return the sentence about the end of a question, or that the clocks stand still; empty when there is no clock."""
-        return until(self.scene, deadline)
-
-    def mine(self, seat: int) -> MafieView:
-        """Return what ``seat`` may know. Never for anything that others read."""
-        view: MafieView = self.scene.view(seat)
-        return view
+        return self.covered(f"{self.quiet(seat)}: {self.token(token)}")
 
     def variant(self, salt: str, among: int = 4) -> int:
         """Return a number from 1 to ``among``, drawn from public facts only: the table and ``salt``."""
@@ -105,3 +84,14 @@ def numbers_of(references: object) -> tuple[int, ...]:
     if not isinstance(references, tuple):
         raise ValueError(f"{references!r} is no list")
     return tuple(number_of(reference) for reference in references)
+
+
+def _token(words: Words, token: str, theme: str) -> str:
+    return words(f"pic-token-{token}", theme=theme)
+
+
+def _card(words: Words, card: str, theme: str) -> str:
+    return words(f"pic-card-{card}-title", theme=theme)
+
+
+THINGS = Things(selectors=frozenset({"side", "cause", "phase"}), namings={"token": _token, "card": _card})

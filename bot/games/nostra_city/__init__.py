@@ -2,11 +2,10 @@
 
 from pathlib import Path
 
-from bot.games.game import Game
+from bot.games.game import Game, read_replay
 from bot.games.nostra_city.presenter import PRESENTER
 from bot.games.nostra_city.results import RESULTS
-from bot.games.nostra_city.things import THINGS
-from bot.games.replay_facts import read_replay
+from bot.games.nostra_city.voice import THINGS
 from bot.games.result_rules import read_badges, read_rating
 from bot.games.timing import read_timing
 from engines.nostra_city import RULEBOOK

@@ -5,14 +5,12 @@ from collections.abc import Iterator
 from bot.games.nostra_city.pictures.alt import people_told
 from bot.games.nostra_city.pictures.board import city
 from bot.games.nostra_city.voice import MARKS, Voice
-from bot.presenting.boxed.board import board_page
-from bot.presenting.boxed.choosing import free_parts
-from bot.presenting.clocks import end_of, hurry
+from bot.presenting.boxed.pages import board_page, free_parts
 from bot.presenting.drawing import Drawing
 from bot.presenting.naming import listed
 from bot.presenting.page import Button, Buttons, Page, Part
 from bot.presenting.questions import answer_button, verb_button
-from bot.presenting.scene import Scene, custom_id
+from bot.presenting.scene import Scene, custom_id, end_of, hurry
 from engines.nostra_city.asks import COLOUR, READY
 from engines.nostra_city.views import PlayerView
 

@@ -1,13 +1,322 @@
 """My desk: the one ephemeral message that walks through all picks of a turn and through every other question of a seat."""
 
-from bot.games.nostra_city.asking import ask_parts, confirm_parts, standing_parts
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+
+from bot.games.nostra_city import labels
 from bot.games.nostra_city.board import active, crews, running, table_text
-from bot.games.nostra_city.hand import hand_parts
+from bot.games.nostra_city.pictures.hand import hand as drawn_hand
 from bot.games.nostra_city.voice import Voice
-from bot.presenting.boxed.desk import desk_page, waiting
-from bot.presenting.clocks import end_of
-from bot.presenting.page import Page, Part, Rule
-from bot.presenting.scene import Scene
+from bot.presenting.boxed.pages import desk_page, waiting
+from bot.presenting.leafing import marked_in, marking_parts, paged_menu
+from bot.presenting.limits import BUTTON_LABEL, PLACEHOLDER, cut
+from bot.presenting.naming import listed
+from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Picture, Rule, Style
+from bot.presenting.questions import NOTHING, answer_button, rows, sure_buttons
+from bot.presenting.scene import Scene, ask_number, custom_id, end_of
+from bot.presenting.voice import word_of
+from engines import Ask
+from engines.nostra_city import asks as names
+from engines.nostra_city.asks import LAST_ROUND, WINDOW
+from engines.nostra_city.components import MONEY
+from engines.table import seat_of
+
+CANCEL = "cancel"
+
+
+def kind_of(ask: Ask) -> str:
+    """Return the part of a question's name by which its words are called."""
+    return ask.name.partition(".")[2].replace(".", "-")
+
+
+def ask_parts(voice: Voice, ask: Ask) -> list[Part]:
+    """Return the question ``ask`` of one seat."""
+    said = [
+        _so_far(voice, ask),
+        f"**{question(voice, ask)}**",
+        _ability_told(voice, ask),
+        voice(f"nc-hint-{kind_of(ask)}"),
+        _cancels(voice, ask),
+    ]
+    return ["\n".join(line for line in said if line), *_ANSWERS[ask.name](voice, ask)]
+
+
+def standing_parts(voice: Voice, ask: Ask) -> list[Part]:
+    """Return what takes a standing Pass back or changes how long it holds (S1); that it holds is said above."""
+    now = voice.own(ask.seat).standing
+    known = {option.id: labels.option_label(voice, option) for option in ask.options}
+    return [*rows(_button(voice, ask, one, label, "primary" if one == now else "secondary") for one, label in known.items())]
+
+
+def question(voice: Voice, ask: Ask) -> str:
+    """Return the sentence that asks."""
+    key, view = f"nc-ask-{kind_of(ask)}", voice.view
+    if ask.name in (names.TARGET, names.MASSIMO):
+        return voice(key, card=voice.thing(f"vendetta:{view.aim}"))
+    if ask.name == names.REACT:
+        return voice(key, gangster=voice.thing(str(ask.options[0].text.args["gangster"])))
+    if ask.name == names.SPLIT:
+        receiver = seat_of(str(ask.options[0].text.args["target"]))
+        owed = view.collecting.owed.get(receiver, 0) if view.collecting else 0
+        return voice(key, who=voice.label(receiver), n=owed)  # the whole question is bold
+    if ask.name == names.DISCARD:
+        return voice(key, n=ask.least)
+    return voice(key)
+
+
+def _so_far(voice: Voice, ask: Ask) -> str:
+    """Say what has been picked of the running action, before it is committed; empty at its first question."""
+    cards = {f"space:{space.number}": space for space in voice.view.street}
+    told = []
+    for pick in voice.own(ask.seat).draft:
+        if pick in cards:
+            told.append(voice("pic-nc-alt-space", n=cards[pick].number, card=voice.pictures.street_card(cards[pick])))
+        elif pick.startswith("gangster:"):
+            told.append(voice.thing(pick))
+    return voice("nc-hand-so-far", list=listed(told, " · ")) if told and ask.name not in _FIRST else ""
+
+
+_FIRST = frozenset({names.COLLECTOR, names.BIDDER, names.BRIBER, names.WINDOW})
+
+
+def _ability_told(voice: Voice, ask: Ask) -> str:
+    """Say what the Gangster does whose Ability is asked about."""
+    if ask.name not in (names.REACT, names.MASSIMO):
+        return ""
+    return voice(f"nc-ability-{word_of(ask.options[0].text.args['gangster'])}")
+
+
+def _cancels(voice: Voice, ask: Ask) -> str:
+    """Say how often this player may still go back, once that has begun to matter (NC-1.14)."""
+    left = voice.own(ask.seat).cancels_left
+    if ask.name not in (names.KIND_OF, names.SPACE, names.BID, names.BRIBE) or left > 2:
+        return ""
+    return voice("nc-hand-cancels", n=left)
+
+
+def confirm_parts(voice: Voice, ask: Ask, chosen: str) -> list[Part]:
+    """Return the confirmation of an answer that cannot be taken back."""
+    option = next((one for one in ask.options if one.id == chosen), None)
+    if option is None:
+        return ask_parts(voice, ask)
+    if chosen == CANCEL:
+        said, sure = voice("nc-sure-cancel"), voice("b-nc-sure-cancel")
+    else:
+        said, sure = voice("nc-sure-bribe", note=labels.option_label(voice, option)), voice("b-nc-sure-bribe")
+    return [said, Buttons(sure_buttons(voice.scene, ask, chosen, sure, voice("b-nc-back")))]
+
+
+# ---- parts
+
+
+def _menu(voice: Voice, ask: Ask, placeholder: str, choices: Sequence[Choice]) -> list[Part]:
+    """Return a menu in which one of ``choices`` is picked, paged when there are many; nothing without choices."""
+    if not choices:
+        return []
+    if len(choices) <= 25:
+        return [Menu(custom_id(voice.scene.table, ask.name, ask_number(ask)), cut(placeholder, PLACEHOLDER), tuple(choices))]
+    page = int(place) if (place := voice.scene.looked_at(ask).rpartition(".")[2]).isdecimal() else 0
+    return paged_menu(voice.scene, ask, placeholder, choices, page=page)
+
+
+def _button(voice: Voice, ask: Ask, option: str, label: str, style: Style = "secondary") -> Button:
+    return answer_button(voice.scene, ask, option, cut(label, BUTTON_LABEL), style)
+
+
+def _plain(voice: Voice, ask: Ask, *options: str) -> list[Part]:
+    """Return a button for each of the options that is offered, by its own words."""
+    known = {option.id: option for option in labels.offered(ask)}
+    return [*rows(_button(voice, ask, one, labels.option_label(voice, known[one])) for one in options if one in known)]
+
+
+def _marks(voice: Voice, ask: Ask, done: str, *more: Button) -> list[Part]:
+    """Return what marks several Notes: those chosen so far with their money, a menu a page, [done] [clear], further buttons."""
+    wanting = replace(ask, least=max(ask.least, 1))
+    marked = marked_in(ask, voice.scene.looked_at(ask))
+    said: list[Part] = []
+    if marked:
+        kinds = [labels.kind_of_note(option) for option in ask.options if option.id in marked]
+        money = sum(MONEY[int(one.partition(":")[2])] for one in marked)
+        said.append(voice("nc-hand-marked", list=voice.note_kinds(kinds), money=voice.money(money)))
+    placeholder = voice("nc-choose-notes-exactly" if ask.least == ask.most else "nc-choose-notes", most=ask.most)
+    parts = marking_parts(voice.scene, wanting, placeholder, labels.notes(voice, ask), done=done, clear=voice("b-nc-clear"))
+    return [*said, *parts, *([Buttons(more)] if more else [])]
+
+
+# ---- the questions
+
+
+def _window(voice: Voice, ask: Ask) -> list[Part]:
+    menu = _menu(voice, ask, voice("nc-choose-card"), labels.revenge(voice, ask))
+    return [*menu, *_plain(voice, ask, "pass", "pass:phase", "pass:month")]
+
+
+def _target(voice: Voice, ask: Ask) -> list[Part]:
+    back = Buttons((_button(voice, ask, CANCEL, voice("b-nc-into-hand")),))
+    if labels.of_kind(ask, "left") or labels.of_kind(ask, "right"):
+        return [*_plain(voice, ask, "left", "right"), back]
+    targets = [option for option in labels.offered(ask) if option.id != CANCEL]
+    choices = [labels.choice(labels.option_label(voice, option), option, labels.ability(voice, option)) for option in targets]
+    return [*_menu(voice, ask, voice("nc-choose-target"), choices), back]
+
+
+def _gangster(voice: Voice, ask: Ask) -> list[Part]:
+    menu = _menu(voice, ask, voice("nc-choose-gangster"), labels.gangsters(voice, labels.of_kind(ask, "gangster")))
+    return [*menu, *_plain(voice, ask, "end")]
+
+
+def _start(voice: Voice, ask: Ask) -> list[Part]:
+    return [*_menu(voice, ask, voice("nc-choose-kind"), labels.starts(voice, ask)), *_plain(voice, ask, CANCEL)]
+
+
+def _space(voice: Voice, ask: Ask) -> list[Part]:
+    return [*_menu(voice, ask, voice("nc-choose-space"), labels.spaces(voice, ask)), *_plain(voice, ask, CANCEL)]
+
+
+def _bid(voice: Voice, ask: Ask) -> list[Part]:
+    return _marks(voice, ask, voice("b-nc-seal"), _button(voice, ask, NOTHING, voice("opt-nc-cancel")))
+
+
+def _split(voice: Voice, ask: Ask) -> list[Part]:
+    return _marks(voice, ask, voice("b-nc-give"), _button(voice, ask, NOTHING, voice("b-nc-give-nothing")))
+
+
+def _note(voice: Voice, ask: Ask) -> list[Part]:
+    """One Note of several kinds; where nothing may be picked, a button says so."""
+    menu = _menu(voice, ask, voice("nc-choose-note"), labels.note_kinds(voice, ask))
+    if ask.least == 0:
+        menu.append(Buttons((_button(voice, ask, NOTHING, voice(_NO_NOTE[ask.name])),)))
+    return [*menu, *_plain(voice, ask, CANCEL)]
+
+
+_NO_NOTE = {names.CARMELA: "b-nc-nothing", names.KEEP: "b-nc-keep-nothing", names.CLAUDIA: "b-nc-one-is-enough"}
+
+
+def _person(voice: Voice, ask: Ask) -> list[Part]:
+    choices = [labels.choice(voice.label(seat_of(option.id)), option) for option in labels.offered(ask)]
+    parts = _menu(voice, ask, voice("nc-choose-person"), choices)
+    if ask.least == 0:
+        label = voice("b-nc-nobody" if ask.name == names.PIETRO else "b-nc-keep-card")
+        parts.append(Buttons((_button(voice, ask, NOTHING, label),)))
+    return parts
+
+
+def _ability(voice: Voice, ask: Ask) -> list[Part]:
+    use = _button(voice, ask, "use", voice("b-nc-use"), "primary")
+    return [Buttons((use, _button(voice, ask, "skip", voice("opt-nc-skip"))))]
+
+
+_ANSWERS: dict[str, Callable[[Voice, Ask], list[Part]]] = {
+    names.COLOUR: lambda voice, ask: _plain(voice, ask, *(option.id for option in labels.offered(ask))),
+    names.WINDOW: _window,
+    names.LAST_ROUND: _window,
+    names.TARGET: _target,
+    names.EXTORTION: _note,
+    names.ENVELOPE: lambda voice, ask: _marks(voice, ask, voice("b-nc-add")),
+    names.MASSIMO: _ability,
+    names.REACT: _ability,
+    names.PIETRO: _person,
+    names.COLLECTOR: _gangster,
+    names.KIND_OF: _start,
+    names.CARMELA: _note,
+    names.SPLIT: _split,
+    names.STARTING_CARD: _person,
+    names.READY: lambda voice, ask: _plain(voice, ask, "ready"),
+    names.BIDDER: _gangster,
+    names.SPACE: _space,
+    names.BID: _bid,
+    names.KEEP: _note,
+    names.TAKE_BACK: _note,
+    names.CONSIGLIERE: _person,
+    names.PRIMO_CAPO: _person,
+    names.BRIBER: _gangster,
+    names.SILVIO: lambda voice, ask: _plain(voice, ask, "take", "skip"),
+    names.BRIBE: _note,
+    names.CLAUDIA: _note,
+    names.ORNELLA: lambda voice, ask: _plain(voice, ask, "left", "right", "skip"),
+    names.DISCARD: lambda voice, ask: _marks(voice, ask, voice("b-nc-throw")),
+}
+
+
+PICTURE = "card.png"
+
+
+def hand(scene: Scene, seat: int) -> Page:
+    """Return the direct message of ``seat``: its part, where it plays, and behind spoilers what it holds."""
+    voice = Voice(scene)
+    opening: list[Part] = [f"{voice('secret-follows')}\n"] if scene.text_mode and voice.view.phase != "end" else []
+    lines = (f"## {voice('desk-title', who=voice.who(seat))}", voice("nc-role"), voice("nc-hand-hint"))
+    secrets = "\n".join(voice.covered(line) for line in held_lines(voice, seat))
+    return Page((*opening, "\n".join(lines), secrets), "done" if voice.view.phase == "end" else "brass")
+
+
+def held_lines(voice: Voice, seat: int) -> list[str]:
+    """Return the Bank, the Vendetta cards, and what an Informant has to know."""
+    me = voice.own(seat)
+    bank = f"{voice('nc-hand-bank', list=voice.notes(me.bank))} {voice('nc-hand-money', money=voice.money(me.money))}"
+    lines = [bank if me.bank else voice("nc-hand-bank-empty")]
+    lines.append(voice("nc-hand-cards", list=voice.cards(me.hand)) if me.hand else voice("nc-hand-no-cards"))
+    return [*lines, voice("nc-hand-informant")] if me.informant else lines
+
+
+def bank_text(scene: Scene, seat: int) -> str:
+    """Return what ``seat`` holds, in words. For that seat alone."""
+    return "\n".join(held_lines(Voice(scene), seat))
+
+
+def hand_parts(voice: Voice, seat: int) -> list[Part]:
+    """Return what the desk shows: the open facts of the Territory, then Bank and hand, a picture or in words.
+
+    Nothing is covered there: nobody else sees an ephemeral message.
+    """
+    player, me = voice.view.players[seat], voice.own(seat)
+    facts = voice(
+        "nc-hand-facts",
+        respect=player.respect,
+        free=player.free_gangsters,
+        used=player.used_gangsters,
+        notes=player.notes,
+        cards=player.cards,
+    )
+    lines = [f"## {voice('desk-title', who=voice.who(seat))}", facts]
+    if me.standing and voice.scene.may_ask(WINDOW):
+        lines.append(voice("nc-hand-standing", until=me.standing))
+    if me.informant and not voice.scene.text_mode:
+        lines.append(voice("nc-hand-informant"))
+    if voice.scene.text_mode:
+        return ["\n".join([*lines, *held_lines(voice, seat)]), *_doings(voice, seat)]
+    drawing = drawn_hand(voice.mine(seat), voice.scene.people, voice.scene.words, playable=playable(voice, seat))
+    return ["\n".join(lines), Picture(PICTURE, drawing), *_doings(voice, seat)]
+
+
+def playable(voice: Voice, seat: int) -> frozenset[str]:
+    """Return the Vendetta cards that this seat may play now."""
+    asked = (ask for ask in voice.scene.asks_of(seat) if ask.name in (WINDOW, LAST_ROUND))
+    return frozenset(option.id.partition(":")[2] for ask in asked for option in ask.options if option.id.startswith("card:"))
+
+
+def _doings(voice: Voice, seat: int) -> list[Part]:
+    """Return the seat's bids and, while Collecting, what is drawn and given so far."""
+    me = voice.own(seat)
+    lines = []
+    if me.bids:
+        bids = (
+            voice(
+                "nc-hand-bid",
+                space=bid.space,
+                gangster=voice.thing(f"gangster:{bid.gangster}"),
+                money=f"{voice.notes(bid.notes)} = {voice.money(bid.money)}",
+            )
+            for bid in me.bids
+        )
+        lines.append(voice("nc-hand-bids", list=listed(bids, " · ")))
+    if me.given:
+        given = (f"{voice.who(other)} {voice.notes(notes) or '0'}" for other, notes in sorted(me.given.items()))
+        lines.append(voice("nc-hand-given", list=listed(given)))
+    if me.drawn:
+        lines.append(voice("nc-hand-drawn", list=voice.notes(me.drawn)))
+    return ["\n".join(lines)] if lines else []
 
 
 def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:

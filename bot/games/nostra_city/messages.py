@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from bot.games.nostra_city.voice import Voice
 from bot.presenting.boxed.chronicle import Chronicle, Place, Run
-from bot.presenting.boxed.references import count_of, who_in, word_of
 from bot.presenting.naming import listed
+from bot.presenting.voice import count_of, who_in, word_of
 from engines import Notice
 from engines.nostra_city.components import NOTE_KINDS
 from engines.table import Arg, seat_of

@@ -3,16 +3,14 @@
 ``board`` is public and made of the public view alone; ``desk`` and ``hand`` speak to one seat; ``narration`` tells.
 """
 
-from bot.games.nostra_city.asking import CANCEL
 from bot.games.nostra_city.board import active, board
-from bot.games.nostra_city.desk import desk
-from bot.games.nostra_city.hand import hand
+from bot.games.nostra_city.desk import CANCEL, desk, hand
 from bot.games.nostra_city.labels import receipt
 from bot.games.nostra_city.messages import CHRONICLE
-from bot.games.nostra_city.pictures.poster import poster
+from bot.games.nostra_city.pictures.board import poster
 from bot.games.nostra_city.story import story, story_text
 from bot.games.nostra_city.voice import Voice
-from bot.presenting.boxed import calling
+from bot.presenting.boxed import pages
 from bot.presenting.presenter import Presenter
 from bot.presenting.scene import Scene
 from engines import Ask
@@ -41,7 +39,7 @@ _AT_THE_BOARD = frozenset({"colour", "ready"})
 
 def last_call(scene: Scene) -> tuple[int, ...]:
     """Return who is called once more; in a Vendetta window nobody is, since nobody may see who has answered (NC-V15)."""
-    return () if scene.public.step == "window" else calling.last_call(scene)
+    return () if scene.public.step == "window" else pages.last_call(scene)
 
 
 def turns(scene: Scene) -> tuple[int, ...]:

@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.games.nostra_city.pictures.speech import Speech
-from bot.presenting.boxed.voice import BoxedVoice
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
+from bot.presenting.texts import Things
+from bot.presenting.voice import GameVoice
 from engines.nostra_city.asks import CARD
 from engines.nostra_city.components import NOTE_KINDS
 from engines.nostra_city.views import MyPart, NostraCityView, NoteView
@@ -22,11 +23,11 @@ _MONEY = frozenset({"money", "sum", "price"})
 _ORDER = {kind.id: place for place, kind in enumerate(NOTE_KINDS)}
 
 
-class Voice(BoxedVoice[NostraCityView]):
+class Voice(GameVoice[NostraCityView]):
     """Speaks about one scene of Nostra City."""
 
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
-        """See ``BoxedVoice``."""
+        """See ``GameVoice``."""
         super().__init__(scene, plain=plain)
         self.pictures = Speech(scene.words, self.view, scene.people)
         self.marks = [MARKS.get(player.colour or "", "") for player in self.view.players]
@@ -92,3 +93,10 @@ class Voice(BoxedVoice[NostraCityView]):
         if me is None:
             raise ValueError("the view of a seat has its own part")
         return me
+
+
+_PEOPLE = frozenset({"gangster", "title"})
+_PLACES = frozenset({"turf", "space", "direction"})
+_CARDS = frozenset({"luxury", "investigation", "note", "vendetta", "bonus", "kind"})
+
+THINGS = Things(selectors=frozenset({"district", "phase", "colour"}), named=_PEOPLE | _PLACES | _CARDS)

@@ -2,13 +2,12 @@
 
 from pathlib import Path
 
-from bot.games.game import Game
-from bot.games.replay_facts import read_replay
+from bot.games.game import Game, read_replay
 from bot.games.result_rules import read_badges, read_rating
 from bot.games.timing import read_timing
 from bot.games.zbojnici.presenter import PRESENTER
 from bot.games.zbojnici.results import RESULTS
-from bot.games.zbojnici.things import THINGS
+from bot.games.zbojnici.voice import THINGS
 from engines.zbojnici import RULEBOOK
 
 _HERE = Path(__file__).parent

@@ -4,13 +4,11 @@ from bot.games.zbojnici.pictures.alt import people_told, places_told
 from bot.games.zbojnici.pictures.board import city
 from bot.games.zbojnici.pictures.speech import planned
 from bot.games.zbojnici.voice import MARKS, Voice
-from bot.presenting.boxed.board import board_page
-from bot.presenting.boxed.choosing import free_parts
-from bot.presenting.clocks import end_of, hurry
+from bot.presenting.boxed.pages import board_page, free_parts
 from bot.presenting.drawing import Drawing
 from bot.presenting.page import Buttons, Page, Part
 from bot.presenting.questions import verb_button
-from bot.presenting.scene import Scene
+from bot.presenting.scene import Scene, end_of, hurry
 from engines.zbojnici.asks import COLOR
 
 

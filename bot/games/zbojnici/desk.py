@@ -2,16 +2,130 @@
 
 from collections.abc import Sequence
 
-from bot.games.zbojnici.asking import ask_parts
-from bot.games.zbojnici.board import draw_city, table_text
+from bot.games.zbojnici.board import color_parts, draw_city, table_text
 from bot.games.zbojnici.voice import Voice, plan_text
-from bot.presenting.boxed.desk import desk_page, waiting
-from bot.presenting.clocks import end_of
+from bot.presenting.boxed.pages import desk_page, waiting
+from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, DESCRIPTION, cut
 from bot.presenting.naming import listed
-from bot.presenting.page import Page, Part, Picture, Rule
-from bot.presenting.scene import Scene
-from engines import Ask
+from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Picture, Rule
+from bot.presenting.questions import NOTHING, answer_button, option_ids, rows
+from bot.presenting.scene import Scene, ask_number, custom_id, end_of
+from engines import Ask, Notice, Option
+from engines.zbojnici.asks import COLOR, COMMIT, FIGURE, GUARD, GUARDS, TOKENS, UPGRADE, WHEEL_PRINCE, WHEEL_ROBBER
+from engines.zbojnici.components import HOME
 from engines.zbojnici.views import MyPart
+
+_HARMLESS = frozenset({"pass", "home", "stay", "redo"})
+"""Answers that change nothing: never the wished one."""
+
+
+def ask_parts(voice: Voice, ask: Ask) -> list[Part]:
+    """Return the question ``ask`` of one seat."""
+    said = [f"**{question(voice, ask)}**", voice(f"zb-hint-{_kind(ask)}")]
+    if ask.name == COLOR:
+        return ["\n".join(said), *color_parts(voice)]
+    if ask.name in (WHEEL_ROBBER, WHEEL_PRINCE):
+        return ["\n".join(said), _wheel(voice, ask)]
+    if ask.name == TOKENS:
+        return ["\n".join(said), *_tokens(voice, ask)]
+    if ask.name in (FIGURE, GUARD):
+        return ["\n".join(said), *_districts(voice, ask)]
+    return ["\n".join(said), *rows(_button(voice, ask, option) for option in ask.options if not option.host_only)]
+
+
+def _kind(ask: Ask) -> str:
+    return ask.name.partition(".")[2].replace(".", "-").replace("_", "-")
+
+
+def question(voice: Voice, ask: Ask) -> str:
+    """Return the sentence that asks, with which figure of how many it is about."""
+    view = voice.mine(ask.seat)
+    me, player = view.me, view.players[ask.seat]
+    if ask.name in (FIGURE, GUARD) and me is not None:
+        guards = ask.name == GUARD or player.role == "prince"
+        placed = len(me.guards if ask.name == GUARD else me.figures)
+        return voice(f"zb-ask-{_kind(ask)}", n=placed + 1, all=player.guards if guards else player.bandits)
+    place = voice.place(view.current) if view.current else ""
+    if place and ask.name in (WHEEL_ROBBER, WHEEL_PRINCE):
+        return voice("zb-ask-wheel", place=place)
+    return voice(f"zb-ask-{_kind(ask)}")
+
+
+def _button(voice: Voice, ask: Ask, option: Option) -> Button:
+    wished = ask.name == COMMIT and option.id == "commit"
+    return answer_button(voice.scene, ask, option.id, cut(option_label(voice, option), BUTTON_LABEL), "primary" if wished else "secondary")
+
+
+def option_label(voice: Voice, option: Option) -> str:
+    """Return an option in words: districts by number and name, people by shape and name, everything else as the rules call it."""
+    kind, _, what = option.id.partition(":")
+    if kind == "district":
+        return voice.place(what)
+    if kind in ("rob", "kick"):
+        return voice(f"zb-label-{kind}", who=voice.label(voice.seat_in(what)))
+    return voice(option.text.key, **voice.arguments(option.text.args))
+
+
+def _wheel(voice: Voice, ask: Ask) -> Menu:
+    """The wheel: one menu of all actions, each with its number and what it does; standing still comes last."""
+    prince = ask.name == WHEEL_PRINCE
+    options = sorted((option for option in ask.options if not option.host_only), key=lambda option: option.id in _HARMLESS)
+    choices = tuple(_action(voice, option, prince=prince) for option in options)
+    return Menu(custom_id(voice.scene.table, ask.name, ask_number(ask)), voice("zb-wheel-placeholder"), choices)
+
+
+def _action(voice: Voice, option: Option, *, prince: bool) -> Choice:
+    action = option.id.partition(":")[0]
+    about = f"zb-about-{action}-prince" if prince and action in ("rob", "move") else f"zb-about-{action}"
+    return Choice(option.id, cut(option_label(voice, option), CHOICE_LABEL), cut(voice(about), DESCRIPTION))
+
+
+def _districts(voice: Voice, ask: Ask) -> Sequence[Part]:
+    """One menu of the districts in the order in which they are resolved; staying at home is a button."""
+    options = option_ids(ask)
+    choices = tuple(_district(voice, option) for option in options if option != HOME)
+    home = [_button(voice, ask, option) for option in ask.options if option.id == HOME]
+    menu = Menu(custom_id(voice.scene.table, ask.name, ask_number(ask)), voice("zb-district-placeholder"), choices)
+    return [menu, *rows(home)]
+
+
+def _district(voice: Voice, option: str) -> Choice:
+    """Return a district by its place along the arrows and its name, below it what it brings today and what it risks."""
+    district = option.partition(":")[2]
+    place = next(place for place in voice.view.places if place.district == district)
+    loot = voice.pictures.loot(district, day=place.day)
+    about = [voice("pic-zb-alt-day-card", loot=loot) if place.day else loot]
+    if place.risky:
+        about.append(voice(f"help-zb-risk-{district}"))
+    return Choice(option, cut(voice.place(district), CHOICE_LABEL), cut(listed(about, " · "), DESCRIPTION))
+
+
+def _tokens(voice: Voice, ask: Ask) -> Sequence[Part]:
+    """Several bands may get a token, or none: that is a button, since an empty menu sends nothing."""
+    choices = tuple(_district(voice, option) for option in option_ids(ask))
+    menu = Menu(custom_id(voice.scene.table, ask.name, ask_number(ask)), voice("zb-tokens-placeholder", n=ask.most), choices, 1, ask.most)
+    return [menu, Buttons((answer_button(voice.scene, ask, NOTHING, voice("b-zb-no-token")),))]
+
+
+_OPEN = frozenset({COLOR, GUARDS, UPGRADE})
+"""Answers that everybody sees at once."""
+
+
+def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[Notice] = ()) -> str:
+    """Return the sentence for ``picks``; what was told because of them stands in the chronicle."""
+    voice = Voice(scene)
+    if ask.name == TOKENS:
+        places = listed(voice.place(pick.partition(":")[2]) for pick in picks)
+        return voice("zb-given-tokens", list=places) if places else voice("zb-given-no-tokens")
+    if not picks:
+        return voice("lapsed")
+    if ask.name == COMMIT:
+        return voice(f"zb-given-{picks[0]}")
+    what = listed(option_label(voice, option) for option in ask.options if option.id in picks)
+    if ask.name in (FIGURE, GUARD):
+        return voice("zb-given-figure", what=what)
+    return voice("zb-given-open" if ask.name in _OPEN else "zb-given-secret", what=what)
+
 
 CITY = "map.png"
 

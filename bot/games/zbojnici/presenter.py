@@ -3,14 +3,13 @@
 ``board`` is public and made of the public view alone; ``desk`` speaks to one seat; ``narration`` tells.
 """
 
-from bot.games.zbojnici.asking import receipt
 from bot.games.zbojnici.board import board
-from bot.games.zbojnici.desk import desk, hand
+from bot.games.zbojnici.desk import desk, hand, receipt
 from bot.games.zbojnici.messages import CHRONICLE
-from bot.games.zbojnici.pictures.poster import poster
+from bot.games.zbojnici.pictures.board import poster
 from bot.games.zbojnici.story import story, story_text
 from bot.games.zbojnici.voice import Voice
-from bot.presenting.boxed.calling import last_call
+from bot.presenting.boxed.pages import last_call
 from bot.presenting.presenter import Presenter, never
 from bot.presenting.scene import Scene
 from engines.zbojnici.asks import COLOR

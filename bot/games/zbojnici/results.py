@@ -1,8 +1,117 @@
 """What the club needs of Zbojníci: prince and robbers, ducats, badges."""
 
-from bot.games.result_rules import Finished, ResultRules, SeatEnd, places
-from bot.games.zbojnici.badges import BADGES
+from collections import Counter
+from collections.abc import Mapping
+
+from bot.games.result_rules import Claim, Earns, Finished, ResultRules, SeatEnd, places
+from engines.zbojnici.story import DayPart, StoryPart
 from engines.zbojnici.views import PlayerView, ZbojniciView
+
+Mine = Claim[ZbojniciView]
+
+
+def _story(claim: Mine) -> StoryPart:
+    if claim.view.story is None:
+        raise ValueError("a finished game has a story")
+    return claim.view.story
+
+
+def _is_prince(claim: Mine) -> bool:
+    return claim.view.prince == claim.seat
+
+
+def _loot(day: DayPart, seat: int, district: str) -> int:
+    """Return what a seat has looted in a district on a day."""
+    return max([haul.ducats for haul in day.hauls if haul.seat == seat and haul.cause == district], default=0)
+
+
+def key(claim: Mine) -> bool:
+    """Won as the prince."""
+    return claim.won and _is_prince(claim)
+
+
+def free(claim: Mine) -> bool:
+    """Robber, never a bandit jailed, and won."""
+    return claim.won and not _is_prince(claim) and not any(day.jailed[claim.seat] for day in _story(claim).days if day.jailed)
+
+
+def vault(claim: Mine) -> bool:
+    """Looted the Treasury on several days: only a band alone there can."""
+    days = [day for day in _story(claim).days if _loot(day, claim.seat, "treasury") > 0]
+    return len(days) >= claim.limits["days"]
+
+
+def chest(claim: Mine) -> bool:
+    """Prince, nobody looted the Treasury all game, and won."""
+    return key(claim) and not any(haul.cause == "treasury" for day in _story(claim).days for haul in day.hauls)
+
+
+def court(claim: Mine) -> bool:
+    """Prince, many prisoners judged on one day."""
+    number, judged = 0, Counter[int]()
+    for text in claim.finished.told:
+        if text.key == "zb-round":
+            number += 1
+        elif text.key == "zb-judged" and isinstance(count := text.args["n"], int):
+            judged[number] += count
+    return _is_prince(claim) and max(judged.values(), default=0) >= claim.limits["prisoners"]
+
+
+def duel(claim: Mine) -> bool:
+    """The duel won clearly."""
+    scores = _story(claim).scores
+    return claim.view.duel and claim.won and 2 * scores[claim.seat] - sum(scores.values()) >= claim.limits["ducats"]
+
+
+def purse(claim: Mine) -> bool:
+    """A heavy purse at the end."""
+    return _story(claim).scores.get(claim.seat, 0) >= claim.limits["ducats"]
+
+
+def market(claim: Mine) -> bool:
+    """The Market with a band of three on several days: no smaller band gets so much there (ZB-10.1)."""
+    days = [day for day in _story(claim).days if _loot(day, claim.seat, "market") >= claim.limits["ducats"]]
+    return len(days) >= claim.limits["days"]
+
+
+def coach(claim: Mine) -> bool:
+    """Gained from the Carriage beside another band."""
+    looters = ({haul.seat for haul in day.hauls if haul.cause == "carriage" and haul.ducats > 0} for day in _story(claim).days)
+    return any(claim.seat in seats and len(seats) > 1 for seats in looters)
+
+
+def trade(claim: Mine) -> bool:
+    """Sold many tokens at the Harbour, over the whole game."""
+    sold = [text.args["n"] for text in claim.finished.told_of("zb-sold", claim.seat)]
+    return sum(number for number in sold if isinstance(number, int)) >= claim.limits["tokens"]
+
+
+def turn(claim: Mine) -> bool:
+    """Not the richest after the fifth day, and won as a robber."""
+    days = [day for day in _story(claim).days if day.number == claim.limits["day"] and day.purses]
+    behind = any(day.purses[claim.seat] < max(day.purses) for day in days)
+    return claim.won and not _is_prince(claim) and behind
+
+
+def both(claim: Mine) -> bool:
+    """Won here as the prince and as a robber."""
+    return claim.won and claim.won_as >= {"prince", "robber"}
+
+
+BADGES: Mapping[str, Earns[ZbojniciView]] = {
+    "zb_key": key,
+    "zb_free": free,
+    "zb_vault": vault,
+    "zb_chest": chest,
+    "zb_court": court,
+    "zb_duel": duel,
+    "zb_purse": purse,
+    "zb_market": market,
+    "zb_coach": coach,
+    "zb_trade": trade,
+    "zb_turn": turn,
+    "zb_both": both,
+}
 
 
 def ends(finished: Finished[ZbojniciView]) -> tuple[SeatEnd, ...]:

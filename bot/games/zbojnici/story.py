@@ -2,7 +2,7 @@
 
 from bot.games.zbojnici.pictures.story import purses_by_day
 from bot.games.zbojnici.voice import Voice, plan_text
-from bot.presenting.boxed.story_text import text_of_story
+from bot.presenting.boxed.pages import text_of_story
 from bot.presenting.closing import closing_page
 from bot.presenting.naming import listed
 from bot.presenting.page import Page

@@ -3,20 +3,21 @@
 from collections.abc import Sequence
 
 from bot.games.zbojnici.pictures.speech import Speech
-from bot.presenting.boxed.voice import BoxedVoice
 from bot.presenting.naming import listed
 from bot.presenting.scene import Scene
+from bot.presenting.texts import Things
+from bot.presenting.voice import GameVoice
 from engines.zbojnici import ZbojniciView
 
 MARKS = {"red": "▲", "green": "■", "blue": "●", "purple": "★", "orange": "⬢", "white": "♔"}
 """The shape of each colour, as in the pictures; the prince is the crown."""
 
 
-class Voice(BoxedVoice[ZbojniciView]):
+class Voice(GameVoice[ZbojniciView]):
     """Speaks about one scene of Zbojníci."""
 
     def __init__(self, scene: Scene, *, plain: bool = False) -> None:
-        """See ``BoxedVoice``."""
+        """See ``GameVoice``."""
         super().__init__(scene, plain=plain)
         self.pictures = Speech(scene.words, self.view, scene.people)
         self.marks = [MARKS.get(player.color or "", "") for player in self.view.players]
@@ -52,3 +53,6 @@ def plan_text(voice: Voice, figures: Sequence[str], guards: Sequence[str], token
             said = f"{said} {voice('zb-plan-token')}"
         told.append(said)
     return listed(told, " · ")
+
+
+THINGS = Things(selectors=frozenset({"district", "day", "color", "action", "track"}))

@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
-from bot.lab.learning.learning import BATCH, Job, learn
+from bot.lab.learning.learning import BATCH, LearningGame, learn
 from bot.lab.learning.measuring import Quality, judged
-from bot.lab.learning.partners import kind_named, mixture, pairings
+from bot.lab.learning.playing import kind_named, mixture, pairings
 from engines.players.inference.parameters import Band, Bands, band_of
 
 SIZES = (7, 11, 15)
@@ -46,13 +46,13 @@ def measured(names: Sequence[str], games: int, *, processes: int) -> Iterator[tu
 
 def _measured(pool: ProcessPoolExecutor, seats: int, pair: tuple[str, str], games: int) -> Quality:
     quality = Quality()
-    played = [Job(seats, SEED + 100_000 * seats + game, *pair, random=False) for game in range(games)]
+    played = [LearningGame(seats, SEED + 100_000 * seats + game, *pair, random=False) for game in range(games)]
     for part in pool.map(_judged, [played[at : at + BATCH] for at in range(0, games, BATCH)]):
         quality.add(part)
     return quality
 
 
-def _judged(played: Sequence[Job]) -> Quality:
+def _judged(played: Sequence[LearningGame]) -> Quality:
     return judged([job.play() for job in played], band_of(played[0].seats))
 
 

@@ -4,30 +4,30 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from bot.lab.learning.playing import Played
+from bot.lab.learning.playing import FinishedMafie
 from engines.mafie.components import Token
 from engines.players.inference import Posterior, after, opening
 from engines.players.inference.facts import FIRM, BallotHeld, Fact, KeptSilent, Said, TieAnswered, VictimNamed
 from engines.players.inference.parameters import CHOICES, Band
 
 Features = tuple[float, ...]
-Choice = tuple[int, tuple[Features, ...]]
+CountedChoice = tuple[int, tuple[Features, ...]]
 """Which of the options was taken, and the features of each."""
 
-Kind = tuple[str, str]
+ChoiceKind = tuple[str, str]
 """The kind of a choice and the token of who chose."""
 
 
 @dataclass
-class Counts:
+class ChoiceCounts:
     """Counts of some games. ``talk``: lines by token, place and statement; ``silent``: who said nothing in a discussion, by token."""
 
     games: int = 0
-    choices: dict[Kind, list[Choice]] = field(default_factory=dict)
+    choices: dict[ChoiceKind, list[CountedChoice]] = field(default_factory=dict)
     talk: Counter[tuple[str, str, str]] = field(default_factory=Counter)
     silent: Counter[str] = field(default_factory=Counter)
 
-    def add(self, other: "Counts") -> None:
+    def add(self, other: "ChoiceCounts") -> None:
         """Count ``other`` in."""
         self.games += other.games
         for kind, choices in other.choices.items():
@@ -41,16 +41,16 @@ class Counts:
             self.choices.setdefault((kind, chooser), []).append((taken, tuple(options)))
 
 
-def count(played: Played, band: Band) -> Counts:
+def count(played: FinishedMafie, band: Band) -> ChoiceCounts:
     """Return what is to be counted in a game, the public posterior by ``band``."""
-    counts, posterior = Counts(games=1), opening(played.setup)
+    counts, posterior = ChoiceCounts(games=1), opening(played.setup)
     for fact in played.facts:
         _count(counts, fact, posterior, played.tokens)
         posterior = after(posterior, fact, band)
     return counts
 
 
-def _count(counts: Counts, fact: Fact, before: Posterior, tokens: Sequence[Token]) -> None:
+def _count(counts: ChoiceCounts, fact: Fact, before: Posterior, tokens: Sequence[Token]) -> None:
     if isinstance(fact, BallotHeld):
         for voter, target in fact.votes:
             options = [seat for seat in fact.options if seat != voter]
@@ -73,7 +73,7 @@ def _side(token: Token) -> str:
     return "mafia" if token == "mafia" else "police"
 
 
-def _tie(counts: Counts, fact: TieAnswered, before: Posterior, tokens: Sequence[Token]) -> None:
+def _tie(counts: ChoiceCounts, fact: TieAnswered, before: Posterior, tokens: Sequence[Token]) -> None:
     others = [seat for seat in fact.tied if seat not in (fact.seat, fact.had)]
     moved = [(*one, 0.0) for one in _features(others, before, tokens)]
     had = _features([fact.had], before, tokens)[0] if fact.had is not None else (0.0, 0.0)
@@ -81,7 +81,7 @@ def _tie(counts: Counts, fact: TieAnswered, before: Posterior, tokens: Sequence[
     counts.note("change", _side(tokens[fact.seat]), taken, [*moved, (*had, 1.0)])
 
 
-def _line(counts: Counts, fact: Said, before: Posterior, tokens: Sequence[Token]) -> None:
+def _line(counts: ChoiceCounts, fact: Said, before: Posterior, tokens: Sequence[Token]) -> None:
     token = tokens[fact.seat]
     counts.talk[token, fact.place, fact.statement] += 1
     if fact.target is not None and fact.statement in CHOICES:
@@ -89,7 +89,7 @@ def _line(counts: Counts, fact: Said, before: Posterior, tokens: Sequence[Token]
         counts.note(fact.statement, chooser, fact.others.index(fact.target), _features(fact.others, before, tokens))
 
 
-def _victim(counts: Counts, fact: VictimNamed, before: Posterior, tokens: Sequence[Token]) -> None:
+def _victim(counts: ChoiceCounts, fact: VictimNamed, before: Posterior, tokens: Sequence[Token]) -> None:
     fellows = sum(1 << seat for seat in before.living if tokens[seat] == "mafia")
     options = [seat for seat in fact.targets if tokens[seat] != "mafia"]
     features = []

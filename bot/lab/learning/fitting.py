@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import exp
 
-from bot.lab.learning.counting import Choice, Counts
+from bot.lab.learning.counting import ChoiceCounts, CountedChoice
 from engines.players.inference.facts import Place
 from engines.players.inference.parameters import (
     CHOICES,
@@ -46,7 +46,7 @@ TOKENS: tuple[Chooser, ...] = ("police", "mafia", "agent")
 Matrix = list[list[float]]
 
 
-def weights(choices: Sequence[Choice], size: int, believed: float = 0.0) -> list[float]:
+def weights(choices: Sequence[CountedChoice], size: int, believed: float = 0.0) -> list[float]:
     """Return the ``size`` weights by which the options taken are likeliest, the first drawn to ``believed`` and the others to 0."""
     before = [believed, *[0.0] * (size - 1)]
     found = list(before)
@@ -59,7 +59,7 @@ def weights(choices: Sequence[Choice], size: int, believed: float = 0.0) -> list
     return [round(value, DIGITS) + 0.0 for value in found]
 
 
-def _derivatives(choices: Sequence[Choice], at: Sequence[float], before: Sequence[float]) -> tuple[list[float], Matrix]:
+def _derivatives(choices: Sequence[CountedChoice], at: Sequence[float], before: Sequence[float]) -> tuple[list[float], Matrix]:
     """Return the gradient of the log-likelihood and minus its second derivatives, the ridge counted in."""
     size = range(len(at))
     slope = [RIDGE * (was - value) for was, value in zip(before, at, strict=True)]
@@ -97,7 +97,7 @@ def shares(counted: Sequence[int], of_all: Sequence[int] = ()) -> list[float]:
     return [round((1 - EVEN) * (part / whole if whole else 1 / parts) + EVEN / parts, DIGITS + 1) for part in found]
 
 
-def fitted(counts: Counts, seats: tuple[int, int], tau: float) -> Band:
+def fitted(counts: ChoiceCounts, seats: tuple[int, int], tau: float) -> Band:
     """Return the band of ``seats`` that ``counts`` make."""
     stays = [weights(counts.choices.get(("change", side), ()), 3)[2] for side in ("police", "mafia")]
     ties = sum(len(counts.choices.get(("change", side), ())) for side in ("police", "mafia"))
@@ -113,36 +113,36 @@ def fitted(counts: Counts, seats: tuple[int, int], tau: float) -> Band:
     )
 
 
-def _pulls(counts: Counts, kind: str) -> Pulls:
+def _pulls(counts: ChoiceCounts, kind: str) -> Pulls:
     own = ("knows", "clean", "agent")
     agent = _pull(counts, kind, "agent") if kind in own else None
     return Pulls(police=_pull(counts, kind, "police"), mafia=_pull(counts, kind, "mafia"), agent=agent)
 
 
-def _pull(counts: Counts, kind: str, chooser: Chooser) -> Pull:
+def _pull(counts: ChoiceCounts, kind: str, chooser: Chooser) -> Pull:
     choices = counts.choices.get((kind, chooser), [])
     found = weights(choices, 3 if kind == "change" else 2, BELIEVED.get((kind, chooser), 0.0))
     return Pull(w=found[0], b=found[1], count=len(choices))
 
 
-def _talk(counts: Counts, token: Chooser) -> Talk:
+def _talk(counts: ChoiceCounts, token: Chooser) -> Talk:
     heard, of_all = _heard(counts, token), [sum(column) for column in zip(*[_heard(counts, one) for one in TOKENS], strict=True)]
     words = {place: _words(counts, token, place) for place in PLACES}
     return Talk(silent=shares(heard, of_all)[0], count=sum(heard), **words)
 
 
-def _heard(counts: Counts, token: Chooser) -> list[int]:
+def _heard(counts: ChoiceCounts, token: Chooser) -> list[int]:
     """Return how many of a token have been silent in a discussion, and how many have spoken."""
     return [counts.silent[token], sum(counts.talk[token, "open", statement] for statement in STATEMENTS)]
 
 
-def _words(counts: Counts, token: Chooser, place: Place) -> Words:
+def _words(counts: ChoiceCounts, token: Chooser, place: Place) -> Words:
     counted = [counts.talk[token, place, statement] for statement in STATEMENTS]
     of_all = [sum(counts.talk[one, place, statement] for one in TOKENS) for statement in STATEMENTS]
     return Words(**dict(zip(STATEMENTS, shares(counted, of_all), strict=True)), count=sum(counted))
 
 
-def _victim(counts: Counts) -> Victim:
+def _victim(counts: ChoiceCounts) -> Victim:
     choices = counts.choices.get(("victim", "mafia"), [])
     b, firm, soft = weights(choices, 3)
     return Victim(b=b, firm=firm, soft=soft, count=len(choices))

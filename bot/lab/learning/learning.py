@@ -7,11 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
-from bot.lab.learning.counting import Counts, count
+from bot.lab.learning.counting import ChoiceCounts, count
 from bot.lab.learning.fitting import fitted
 from bot.lab.learning.measuring import judged
-from bot.lab.learning.partners import pairings
-from bot.lab.learning.playing import Played, play
+from bot.lab.learning.playing import FinishedMafie, pairings, play
 from engines.players.inference.parameters import Band, Bands, use_instead
 
 SEATS = ((6, 8), (9, 12), (13, 17), (18, 21))
@@ -30,7 +29,7 @@ Told = Callable[[str], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class LearningGame:
     """One game to play: who plays what, and by which seed."""
 
     seats: int
@@ -42,14 +41,14 @@ class Job:
     held_back: bool = False
     """Whether τ is chosen by it; else it is counted."""
 
-    def play(self) -> Played:
+    def play(self) -> FinishedMafie:
         """Return it as it was played."""
         return play(self.seats, self.seed, self.police, self.mafia, random=self.random)
 
 
 def start() -> Bands:
     """Return the numbers to begin with: nothing is known of anybody."""
-    return tuple(fitted(Counts(), seats, 0.5) for seats in SEATS)
+    return tuple(fitted(ChoiceCounts(), seats, 0.5) for seats in SEATS)
 
 
 def learn(names: Sequence[str], games: int, seed: int, *, processes: int, told: Told) -> Bands:
@@ -75,22 +74,22 @@ def tempered(bands: Bands, names: Sequence[str], games: int, seed: int, *, proce
     return found
 
 
-def jobs(band: Band, names: Sequence[str], games: int, seed: int, *, random: bool = True) -> list[Job]:
+def jobs(band: Band, names: Sequence[str], games: int, seed: int, *, random: bool = True) -> list[LearningGame]:
     """Return the games of a band: all its sizes and all pairings in equal shares; ``random``: with a tenth of the seats at random."""
     number = games // 2 if band.seats == SEATS[-1] else games
     return [_job(band, pairings(names), seed, game, random=random) for game in range(max(number, HELD_BACK))]
 
 
-def _job(band: Band, pairs: Sequence[tuple[str, str]], seed: int, game: int, *, random: bool) -> Job:
+def _job(band: Band, pairs: Sequence[tuple[str, str]], seed: int, game: int, *, random: bool) -> LearningGame:
     """Return one of a band's games; what is held back goes through sizes and pairings as all do."""
     turn, size = divmod(game, band.seats[1] + 1 - band.seats[0])
     round_of_all, pair = divmod(turn, len(pairs))
     held_back = (round_of_all + pair + size) % HELD_BACK == 0
-    return Job(band.seats[0] + size, seed + 10_000 * band.seats[0] + game, *pairs[pair], random=random, held_back=held_back)
+    return LearningGame(band.seats[0] + size, seed + 10_000 * band.seats[0] + game, *pairs[pair], random=random, held_back=held_back)
 
 
-def _learned(pool: ProcessPoolExecutor, band: Band, played: Sequence[Job], told: Told) -> Band:
-    counts = Counts()
+def _learned(pool: ProcessPoolExecutor, band: Band, played: Sequence[LearningGame], told: Told) -> Band:
+    counts = ChoiceCounts()
     for part in pool.map(_counted, *_batches([job for job in played if not job.held_back], band)):
         counts.add(part)
     found = _with_tau(pool, fitted(counts, band.seats, 1.0), [job for job in played if job.held_back])
@@ -98,26 +97,26 @@ def _learned(pool: ProcessPoolExecutor, band: Band, played: Sequence[Job], told:
     return found
 
 
-def _with_tau(pool: ProcessPoolExecutor, band: Band, played: Sequence[Job]) -> Band:
+def _with_tau(pool: ProcessPoolExecutor, band: Band, played: Sequence[LearningGame]) -> Band:
     """Return the band with the τ by which it explains these games best."""
     parts = list(pool.map(_losses, *_batches(played, band)))
     losses = [sum(column) for column in zip(*parts, strict=True)]
     return band.model_copy(update={"tau": TAUS[losses.index(min(losses))]})
 
 
-def _batches(played: Sequence[Job], band: Band) -> tuple[Iterator[Sequence[Job]], Iterator[Band]]:
+def _batches(played: Sequence[LearningGame], band: Band) -> tuple[Iterator[Sequence[LearningGame]], Iterator[Band]]:
     parts = [played[at : at + BATCH] for at in range(0, len(played), BATCH)]
     return iter(parts), iter([band] * len(parts))
 
 
-def _counted(played: Sequence[Job], band: Band) -> Counts:
-    counts = Counts()
+def _counted(played: Sequence[LearningGame], band: Band) -> ChoiceCounts:
+    counts = ChoiceCounts()
     for job in played:
         counts.add(count(job.play(), band))
     return counts
 
 
-def _losses(played: Sequence[Job], band: Band) -> list[float]:
+def _losses(played: Sequence[LearningGame], band: Band) -> list[float]:
     """Return the loss of each τ in these games."""
     games = [job.play() for job in played]
     return [judged(games, band.model_copy(update={"tau": tau})).loss for tau in TAUS]

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import log
 
-from bot.lab.learning.playing import Played
+from bot.lab.learning.playing import FinishedMafie
 from engines.players.inference import Posterior, after, opening
 from engines.players.inference.facts import BallotHeld, RoundBegun
 from engines.players.inference.parameters import Band
@@ -63,7 +63,7 @@ class Quality:
         return [abs(total - came) / number for number, total, came in self.fifths if number >= least]
 
 
-def forecasts(played: Played, band: Band) -> Iterator[Posterior]:
+def forecasts(played: FinishedMafie, band: Band) -> Iterator[Posterior]:
     """Yield the public posterior before each first ballot from day 2 on."""
     posterior, day = opening(played.setup), 0
     for fact in played.facts:
@@ -74,7 +74,7 @@ def forecasts(played: Played, band: Band) -> Iterator[Posterior]:
         posterior = after(posterior, fact, band)
 
 
-def judged(games: Sequence[Played], band: Band) -> Quality:
+def judged(games: Sequence[FinishedMafie], band: Band) -> Quality:
     """Return how good ``band`` is at ``games``."""
     quality = Quality()
     for played in games:

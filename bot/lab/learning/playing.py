@@ -2,27 +2,49 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import cast
 
 import engines
-from bot.lab.learning.partners import GAME, kind_named
 from bot.simulation.playing import Circle
-from bot.simulation.simulate import player_of
+from bot.simulation.simulate import Kind, player_of
 from engines.asking import Notice, Text
 from engines.chance import Stream
 from engines.mafie.components import Token
 from engines.mafie.views import MafieView
-from engines.players import Player, hear_together
+from engines.players import LEVELS, Player, hear_together, levels_of
 from engines.players.basic import PlayerWrapper
 from engines.players.inference import PublicFacts, Setup
 from engines.players.inference.facts import Fact
 from engines.table import Game
+
+GAME = "mafie"
+
+NAMES = (*LEVELS, "random")
+
+
+def mixture() -> tuple[str, ...]:
+    """Return who plays when nobody is named: all levels of Mafie (MA-1.6)."""
+    return levels_of(GAME)
+
+
+def kind_named(name: str) -> Kind:
+    """Return the kind of player that ``name`` is. Raises ValueError for anything else."""
+    if name not in NAMES:
+        raise ValueError(f"no player {name}; there are {', '.join(NAMES)}")
+    return cast("Kind", name)
+
+
+def pairings(names: Sequence[str]) -> list[tuple[str, str]]:
+    """Return every pair of who plays the Police and who plays the Mafia, in a fixed order."""
+    return [(police, mafia) for police in names for mafia in names]
+
 
 RANDOM = 10
 """One seat in so many is played at random (MA-1.6)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class FinishedMafie:
     """A game that is over: its public facts in order, and the tokens by seat."""
 
     setup: Setup
@@ -30,7 +52,7 @@ class Played:
     tokens: tuple[Token, ...]
 
 
-class Listening(PlayerWrapper):
+class ListeningPlayer(PlayerWrapper):
     """A player of whom the public facts are written down."""
 
     def __init__(self, player: Player, reader: PublicFacts, written: list[Fact]) -> None:
@@ -65,14 +87,14 @@ class Notes:
 
     def of(self, player: Player) -> Player:
         """Return the same player, of whom is written down what all hear; one is enough, whichever it is."""
-        return Listening(player, self._reader, self._facts)
+        return ListeningPlayer(player, self._reader, self._facts)
 
-    def played(self) -> Played:
+    def played(self) -> FinishedMafie:
         """Return what is written down by now."""
-        return Played(self._reader.setup, tuple(self._facts), self._tokens)
+        return FinishedMafie(self._reader.setup, tuple(self._facts), self._tokens)
 
 
-def play(seats: int, seed: int, police: str, mafia: str, *, random: bool = True) -> Played:
+def play(seats: int, seed: int, police: str, mafia: str, *, random: bool = True) -> FinishedMafie:
     """Play a basic game; the players are named by side. ``random``: a tenth of the seats play at random."""
     game = engines.start(GAME, seats=seats, options={}, seed=seed)
     notes = Notes(game, seats)

@@ -1,4 +1,5 @@
-"""What the boxed games share: everything is asked on the desk, the channel holds one board and a chronicle that grows.
+"""The parts that boxed games share: voice, chronicle, frames of the pages, and the default presenter.
 
-A game brings its own words, pictures and rows; the frames of board, desk, chronicle and story are here.
+Everything is asked on the desk; the channel holds one board and a chronicle that grows. A game brings its own words, pictures and rows;
+modules here import only ``bot.presenting`` and ``engines``.
 """

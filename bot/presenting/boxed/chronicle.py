@@ -1,56 +1,76 @@
-"""The chronicle: notices become a few messages that grow.
+"""The chronicle of a boxed game: notices become a few messages that grow.
 
-Private notices make no message: hand and desk show them. Which message a line belongs to follows from the notices before it, so the
-narrator reads a game from its first notice on.
+Private notices make no message: hand and desk show them. The message of a line depends on the notices before it, so the narrator reads
+a game from its first notice on.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from bot.presenting.boxed.voice import BoxedVoice
 from bot.presenting.page import Line
 from bot.presenting.scene import Scene
+from bot.presenting.voice import GameVoice
 from engines import Notice, Text
 
 Run = Sequence[Notice]
-"""Notices of one kind that follow each other, told in one line."""
+"""Consecutive notices of one kind, told in one line."""
 
-Spoken = TypeVar("Spoken", bound=BoxedVoice[Any])
+Spoken = TypeVar("Spoken", bound=GameVoice[Any])
+
+
+def plainly(voice: GameVoice[Any], run: Run) -> str:
+    """Each notice by the sentence of the rules."""
+    return " ".join(voice.told(notice) for notice in run)
+
+
+def untold(_voice: GameVoice[Any], _run: Run) -> str:
+    """Nothing: the board or another line shows it."""
+    return ""
+
+
+def from_the_first(notices: Sequence[Notice]) -> None:
+    """Raise ValueError unless ``notices`` begin with the first one of a game."""
+    if notices and notices[0].number != 0:
+        raise ValueError("the narrator needs a game from its first notice on")
+
+
+def deal_line(voice: Callable[[str], str], seats: int) -> Line:
+    """Return the loud line that opens a game and mentions everybody."""
+    return Line(voice("deal"), 0, story="deal", pings=tuple(range(seats)), loud=True)
 
 
 @dataclass(slots=True)
 class Place:
-    """Where the narrator is: the round, the message that grows now, the heading that is still to be said."""
+    """Where the narrator is: the round, the message that grows now, the heading that is still unsaid."""
 
     round: int = 0
     story: str = "deal"
     heading: str = ""
     over: bool = False
     line: str = ""
-    """Name of the line that all tellings share from here on, such as all that happens in one turn; empty: a line for each."""
+    """Name of the line that all tellings share from here on, such as those of one turn; empty: a line for each."""
     between: str = " · "
-    """What stands between the tellings of one line; ``follow`` may set it for the next of them alone. Empty: as it reads best, a space
-    after a sentence, else `` · ``."""
+    """Separator of the tellings of one line; ``follow`` may set it for the next one. Empty: a space after a sentence, else `` · ``."""
     under: str = " · "
-    """What stands between a heading and what happens under it."""
+    """Separator of a heading and the events under it."""
 
 
 @dataclass(slots=True)
 class Row:
-    """The line that is being told: its heading, and what was said in it last."""
+    """The line that is being told: its heading, and its last telling."""
 
     heading: str = ""
     said: str = ""
 
     def beginning(self, place: Place, text: str) -> str:
-        """Return ``text`` at the beginning of a line, under its heading; a heading with which it begins is not said twice."""
+        """Return ``text`` at the beginning of a line, under its heading; a heading that it repeats is said once."""
         self.heading = place.heading
         self.said = text if not place.heading or text.startswith(place.heading) else f"{place.heading}{place.under}{text}"
         return self.said
 
     def going_on(self, place: Place, text: str) -> tuple[str, str]:
-        """Return what stands before ``text`` in a line that goes on, and ``text`` without the heading that the line has already."""
+        """Return the separator before ``text`` in a line that goes on, and ``text`` without the heading of the line."""
         if self.heading and text.startswith((f"{self.heading} ", f"{self.heading}: ")):
             text = text.removeprefix(self.heading).removeprefix(":").removeprefix(" ")
         elif place.heading and not text.startswith(place.heading):
@@ -67,10 +87,10 @@ class Row:
 class Chronicle(Generic[Spoken]):
     """How one game is told.
 
-    ``tellings``: by notice key, what a run of such notices becomes (empty: nothing); what has none is told by nobody.
-    ``follow`` notices which message grows from a notice on. ``families``: keys that are told together with another key. ``begins``: keys of
-    notices with which a new message begins whatever was before, so that nobody has to read further back (a long game is told quickly).
-    ``apart``: keys of which a run is always of one seat; such a run is followed from its first notice.
+    ``tellings``: the text for a run of notices, by key (empty: nothing); other keys are not told. ``follow`` moves ``Place`` on with each
+    run. ``families``: keys that are told together with another key. ``begins``: keys of notices that begin a new message whatever was
+    before, so that the narrator reads no further back. ``apart``: keys whose runs are of one seat; ``follow`` sees the first notice of
+    such a run, of any other run the last.
     """
 
     voice: Callable[[Scene], Spoken]
@@ -83,16 +103,14 @@ class Chronicle(Generic[Spoken]):
     def narrate(self, notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[Line]:
         """Return the lines of the notices from number ``since`` on.
 
-        ``notices`` are all that were told since the game began. Raises ValueError when the first of them are missing.
+        ``notices`` are all since the game began. Raises ValueError when the first of them are missing.
         """
-        if notices and notices[0].number != 0:
-            raise ValueError("the narrator needs a game from its first notice on")
+        from_the_first(notices)
         voice, place, lines, last, row = self.voice(scene), Place(), [], "", Row()
         if notices and since == 0:
-            lines.append(Line(voice("deal"), 0, story="deal", pings=tuple(range(len(scene.names))), loud=True))
+            lines.append(deal_line(voice, len(scene.names)))
         for run in self._runs(notices[self._start(notices, since) :], since):
             first = run[0]
-            # of headings under which nothing happens only the last one matters
             self.follow(voice, place, first if self._kind(first) in self.apart else run[-1])
             voice.growing = place.story
             tell = self.tellings.get(self._kind(first))
@@ -108,11 +126,10 @@ class Chronicle(Generic[Spoken]):
 
     def said(self, scene: Scene, seat: int, text: Text) -> str:
         """Return what the automated player of ``seat`` says at the table."""
-        voice = self.voice(scene)
-        return voice("spoken", who=voice.who(seat), text=voice(text.key, **voice.arguments(text.args)))
+        return self.voice(scene).spoken(seat, text)
 
     def _start(self, notices: Sequence[Notice], since: int) -> int:
-        """Return where the narrator has to begin to read so as to tell the notices from ``since`` on."""
+        """Return the place of the first notice that the narrator has to read to tell those from ``since`` on."""
         news = next((index for index in range(len(notices), 0, -1) if notices[index - 1].number < since), 0)
         return next((index for index in range(news - 1, -1, -1) if notices[index].text.key in self.begins), 0)
 
@@ -125,7 +142,7 @@ class Chronicle(Generic[Spoken]):
         return kind == self._kind(other) and (kind not in self.apart or one.text.args.get("seat") == other.text.args.get("seat"))
 
     def _runs(self, notices: Sequence[Notice], since: int) -> Iterator[list[Notice]]:
-        """Return the public notices in runs of one kind; a run ends where news begins."""
+        """Return the public notices in runs of one kind; a run never crosses ``since``."""
         run: list[Notice] = []
         for notice in notices:
             if notice.to is not None:

@@ -1,7 +1,9 @@
-"""The drawing kit of all pictures: tokens, lettering, shapes, icons, parts, and the way to PNG."""
+"""The drawing kit of all pictures: tokens, lettering, shapes, icons, parts, and the way to PNG.
 
-from bot.presenting.drawing.drawing import MOST_ALT, Drawing
-from bot.presenting.drawing.rendering import BoardTurns, Urgency, render
-from bot.presenting.drawing.words import Words
+It offers ``Drawing`` (an SVG with its description), ``render``, and modules to draw with; games bring their own pictures. It may import
+``bot.runtime`` and the texts of ``bot.presenting``.
+"""
 
-__all__ = ["MOST_ALT", "BoardTurns", "Drawing", "Urgency", "Words", "render"]
+from bot.presenting.drawing.rendering import MOST_ALT, BoardTurns, Drawing, Urgency, render
+
+__all__ = ["MOST_ALT", "BoardTurns", "Drawing", "Urgency", "render"]

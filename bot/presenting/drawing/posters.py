@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from bot.presenting.drawing import Drawing, Words
-from bot.presenting.drawing.icons import icon_at
+from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import width
 from bot.presenting.drawing.parts import frame, rays
 from bot.presenting.drawing.placing import Box
-from bot.presenting.drawing.shapes import circle, group, line, rect, text
+from bot.presenting.drawing.shapes import circle, group, icon_at, line, rect, text
 from bot.presenting.drawing.tokens import CANVAS, INK, Ground
+from bot.presenting.texts import Words
 
 HEIGHT = 430
 WINDOW = Box(36, 36, 566, 394)

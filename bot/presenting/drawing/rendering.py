@@ -15,14 +15,26 @@ import sys
 import threading
 import time
 from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
 from typing import IO
 
 from bot.presenting.drawing import painter
-from bot.presenting.drawing.drawing import Drawing
 from bot.presenting.drawing.studio import Studio
 from bot.runtime.worker_process import environment
+
+MOST_ALT = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A picture as SVG, the words that say the same (at most 1,000 characters), and its height in pixels."""
+
+    svg: str
+    alt: str
+    height: int
+
 
 KEPT = 48  # pictures; about 150 kB each, and most are wanted again within seconds or never
 PATIENCE = 20.0  # seconds for one picture, before the painter is taken for stuck

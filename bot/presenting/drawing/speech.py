@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.presenting.drawing import Words
 from bot.presenting.drawing.lettering import NOTHING, legible
 from bot.presenting.naming import Person, one_line
+from bot.presenting.texts import Words
 
 WHOLE = 40
 """Letters of a name that is not cut: Discord allows 32."""

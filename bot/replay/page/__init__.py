@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from bot.presenting.texts import words_in
 from bot.replay.payload import data_of, packed
-from bot.replay.source import Source
+from bot.replay.source import ReplaySource
 from bot.replay.steps import LANGUAGES
 from bot.replay.walking import Walk
 
@@ -38,7 +38,7 @@ def _hash(text: str) -> str:
     return f"sha256-{base64.b64encode(sha256(text.encode()).digest()).decode()}"
 
 
-def page_of(source: Source, walk: Walk) -> str:
+def page_of(source: ReplaySource, walk: Walk) -> str:
     """Return the whole file as HTML. It says nothing of how the game ends before a reader gets there (RP-2.2)."""
     style, script = _own("page.css"), _script()
     return (

@@ -1,1 +1,1 @@
-"""pages."""
+"""Pages, pictures and lines of results: standings, statistics, history, badges. Imports no Discord."""

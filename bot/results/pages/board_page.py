@@ -1,4 +1,4 @@
-"""Boards: the picture of a standing with the same as text, and the pages of seasons (CL-13)."""
+"""Pages of leaderboards, as picture and text, and of seasons (CL-13)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from bot.presenting.naming import NAMELESS, escaped, listed, one_line, short
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part, Picture
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
-from bot.results.boards import Board, Line
+from bot.results.boards import Leaderboard, LeaderboardLine
 from bot.results.pages.standings import Prize, StandingRow, draw_standings, standing_lines
 from bot.results.pages.statistics_page import CLUB, bold
 from bot.results.seasons import METALS
@@ -20,15 +20,15 @@ PICTURE = "standings.png"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardScene:
-    """What is shown of a board. ``what`` is its value in the menu ``choices`` (values and labels), ``title`` plain text.
+    """A leaderboard to show. ``what`` is its value in the menu ``choices`` (values and labels), ``title`` plain text.
 
-    ``by_rating``: what is counted. ``text_mode``: no picture. ``may_post``: the reader may show it to everybody. ``posted``: everybody sees
-    the page, so nothing on it can be pressed.
+    ``by_rating``: ranked by rating rather than points. ``text_mode``: no picture. ``may_post``: the reader may post it. ``posted``: it is
+    public and has no controls.
     """
 
     words: Words
     title: str
-    board: Board
+    board: Leaderboard
     what: str
     choices: Sequence[tuple[str, str]] = ()
     by_rating: bool = False
@@ -38,7 +38,7 @@ class BoardScene:
 
 
 def board_page(scene: BoardScene) -> Page:
-    """Return the page of a board: heading, picture, the same as text, the reader's own row, a menu of the other boards."""
+    """Return the page of a leaderboard: heading, picture, text, the reader's own row, a menu of other leaderboards."""
     words = scene.words
     subtitle = words("board-by-rating" if scene.by_rating else "board-by-points")
     rows = [_row(words, line) for line in scene.board.lines]
@@ -53,7 +53,7 @@ def board_page(scene: BoardScene) -> Page:
     return Page(tuple(parts), "brass")
 
 
-def _row(words: Words, line: Line) -> StandingRow:
+def _row(words: Words, line: LeaderboardLine) -> StandingRow:
     name = one_line(line.name) if line.name else NAMELESS
     if line.rating is not None:
         label = words("board-strength", mu=round(line.rating.mu), sigma=round(line.rating.sigma))
@@ -63,7 +63,7 @@ def _row(words: Words, line: Line) -> StandingRow:
 
 
 def _lines(rows: Sequence[StandingRow], words: Words) -> list[str]:
-    """Return the rows as markdown: names bold and harmless, places as they are, since Discord counts a numbered list anew."""
+    """Return the rows as markdown with escaped bold names; the dot is escaped, since Discord renumbers lists."""
     lines = standing_lines([StandingRow(row.place, bold(row.name), row.amount, row.prizes, row.label) for row in rows], words)
     return [line.replace(". ", "\\. ", 1) if rows else line for line in lines]
 
@@ -81,7 +81,7 @@ def _controls(scene: BoardScene) -> list[Part]:
 
 
 def close_question(words: Words, season: SeasonRow) -> Page:
-    """Return the page that asks whether a season is to end."""
+    """Return the question whether to close a season."""
     buttons = (
         Button(words("b-season-close"), custom_id(CLUB, "sn.close", season.id), "danger"),
         Button(words("b-season-keep"), custom_id(CLUB, "sn.keep", season.id)),
@@ -90,27 +90,30 @@ def close_question(words: Words, season: SeasonRow) -> Page:
 
 
 def closed_line(words: Words, season: SeasonRow, trophies: Sequence[tuple[TrophyRow, bool]]) -> str:
-    """Return the public line that a season has ended, with its medals; ``trophies`` and whether each person's name may be told."""
-    medals = [said for metal in METALS if (said := _won(words, trophies, metal))]
-    told = [words(f"season-medal-{metal}", list=said) for metal in METALS if (said := _won(words, trophies, metal))]
-    return words("season-closed", name=bold(season.name), medals="some" if medals else "none", list=listed(told))
+    """Return the public line of a closed season with its medals; ``trophies``: each with whether the name may be shown."""
+    medals = _medals(words, trophies)
+    return words("season-closed", name=bold(season.name), medals="some" if medals else "none", list=listed(medals))
 
 
 def trophy_lines(words: Words, trophies: Sequence[tuple[TrophyRow, bool]]) -> list[str]:
-    """Return the trophies of a closed season as lines: the medals, then the best of each game."""
-    told = [words(f"season-medal-{metal}", list=said) for metal in METALS if (said := _won(words, trophies, metal))]
+    """Return the trophies of a closed season as lines: medals, then the best of each game."""
+    medals = _medals(words, trophies)
     games = sorted({trophy.kind for trophy, _ in trophies if trophy.kind not in METALS})
     prizes = [words("season-prize", game=words(f"game-{game}"), list=_won(words, trophies, game)) for game in games]
-    return [*([listed(told)] if told else []), *prizes]
+    return [*([listed(medals)] if medals else []), *prizes]
+
+
+def _medals(words: Words, trophies: Sequence[tuple[TrophyRow, bool]]) -> list[str]:
+    return [words(f"season-medal-{metal}", list=said) for metal in METALS if (said := _won(words, trophies, metal))]
 
 
 def _won(words: Words, trophies: Sequence[tuple[TrophyRow, bool]], kind: str) -> str:
-    """Return who has a trophy; of who does not want to be shown, the place."""
+    """Return the winners of a trophy; hidden ones by their place."""
     return listed([
         bold(trophy.name) if known else words("seat-nameless", number=trophy.rank) for trophy, known in trophies if trophy.kind == kind
     ])  # fmt: skip
 
 
 def season_title(words: Words, season: SeasonRow | None) -> str:
-    """Return the title of the board of a season, None: of the last 365 days."""
+    """Return the title of a season's leaderboard, None: of the last 365 days."""
     return words("board-year") if season is None else words("board-season", name=short(season.name, 60))

@@ -1,30 +1,31 @@
-"""The history of a server: the list of finished games, and one of them (CL-15.1, 15.2)."""
+"""The history of a server: the list of finished games, the page of one, and its replay (CL-15.1, 15.2)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+import engines
+from bot.games import game_of
 from bot.presenting.limits import CHOICE_LABEL, cut
 from bot.presenting.naming import listed
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
 from bot.presenting.questions import rows
-from bot.presenting.scene import custom_id
+from bot.presenting.scene import Scene, custom_id
 from bot.presenting.setting import value_key
 from bot.presenting.texts import Words
-from bot.results.pages.past_game import proof_of
 from bot.results.pages.statistics_page import CLUB, EVERYTHING, bold
 from bot.store import NightLine, NightRow, NightSeat, ResultRow
 from engines import GAMES
 
 A_PAGE = 10
 MOST_WINNERS = 4
-"""Winners who are named on a line of the list."""
+"""Most winners named on a line of the list."""
 EXTENDED = "extended"
-"""The option of a game that says which of its sets is played."""
+"""The option that selects the set of a game."""
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
-    """What is looked for: from which game of the list on, of one game, one person, one evening; empty: all."""
+class NightsFilter:
+    """The filter of the list: games to skip, one game, one person, one evening; empty: all."""
 
     skip: int = 0
     game: str = ""
@@ -33,19 +34,19 @@ class Wanted:
 
     @property
     def written(self) -> str:
-        """What is looked for as custom ids carry it."""
+        """The form in custom ids."""
         return f"{self.skip}.{self.game or EVERYTHING}.{self.person}.{self.evening or EVERYTHING}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NightsScene:
-    """A page of the list: up to ten ``lines``, whether there are ``more``, and the ``name`` of the person whose games they are.
+    """A page of the list: up to ten ``lines``, whether there are ``more``, and the ``name`` of the filtered person.
 
-    ``evenings``: ids of the last evenings and how a menu names them; ``evening``: the name of the one whose games they are.
+    ``evenings``: ids and labels of the last evenings; ``evening``: the name of the filtered one.
     """
 
     words: Words
-    wanted: Wanted
+    wanted: NightsFilter
     lines: Sequence[NightLine]
     more: bool = False
     name: str = ""
@@ -54,7 +55,7 @@ class NightsScene:
 
 
 def nights_page(scene: NightsScene) -> Page:
-    """Return the page of the list, with a menu that opens one of its games."""
+    """Return the page of the list with a menu that opens a game."""
     words, wanted = scene.words, scene.wanted
     listing = "\n".join(f"- {_line(words, line)}" for line in scene.lines) or words("nights-none")
     parts: list[Part] = [f"## {_title(scene)}\n{listing}"]
@@ -88,7 +89,7 @@ def _evenings(scene: NightsScene) -> Menu:
 
 
 def how_it_ended(words: Words, reason: str) -> str:
-    """Return how a game ended, as part of a line."""
+    """Return how a game ended, for a line."""
     key = f"simulate-side-{reason}"
     return words(key) if words.has(key) else reason
 
@@ -111,8 +112,8 @@ def _choice(words: Words, line: NightLine) -> str:
 # ---- one game
 
 
-def night_page(words: Words, night: NightRow, results: Sequence[ResultRow], *, back: Wanted | None = None, story: str = "") -> Page:
-    """Return the page of one finished game; ``story``: the id of the message that closed it; ``back``: the list that leads here."""
+def night_page(words: Words, night: NightRow, results: Sequence[ResultRow], *, back: NightsFilter | None = None, story: str = "") -> Page:
+    """Return the page of one finished game; ``story``: the id of its closing message; ``back``: the list to return to."""
     lines = [f"## {words(f'game-{night.game}')}", _when(words, night), *_set(words, night)]
     lines.append(words("night-how", how=how_it_ended(words, night.winner)))
     lines += [f"- {_seat(words, seat, night.seats)}" for seat in night.seats]
@@ -138,7 +139,7 @@ def _when(words: Words, night: NightRow) -> str:
 
 
 def _set(words: Words, night: NightRow) -> list[str]:
-    """Return which set was played, of games that have several."""
+    """Return a line with the set of a game that has several."""
     record = night.record.get("record")
     options = record.get("options") if isinstance(record, dict) else None
     if not isinstance(options, Mapping) or EXTENDED not in options:
@@ -161,3 +162,45 @@ def _rated(words: Words, results: Sequence[ResultRow]) -> str:
 def _seal(words: Words, night: NightRow) -> str:
     seal = proof_of(night, "seal")
     return f" {words('night-seal', seal=seal)}" if seal else ""
+
+
+# ---- replayed from its record
+
+
+def course_text(night: NightRow, words: Words) -> str:
+    """Return the course of a stored game as text. Raises ReplayDiverged, ValueError, KeyError when it cannot be replayed."""
+    return game_of(night.game).presenter.story_text(past_scene(night, words))
+
+
+def past_scene(night: NightRow, words: Words) -> Scene:
+    """Return the final scene of a stored game. Raises ReplayDiverged, ValueError, KeyError when it cannot be replayed."""
+    game = engines.replay(engines.Record.model_validate(night.record["record"]))
+    return Scene(
+        table=night.table_id,
+        game=night.game,
+        public=game.view(None),
+        view=game.view,
+        asks=(),
+        deadlines={},
+        names=names_of(night),
+        words=words,
+        bot_players=frozenset(seat.seat for seat in night.seats if seat.bot_player),
+        minutes=int((night.ended_at - (night.started_at or night.ended_at)) // 60),
+        outcome=game.outcome,
+        notices=game.notices,
+        seal=proof_of(night, "seal"),
+        seal_version=int(proof_of(night, "version") or 1),
+        salt=proof_of(night, "salt"),
+        secret=proof_of(night, "secret"),
+    )
+
+
+def proof_of(night: NightRow, what: str) -> str:
+    """Return a field of a game's stored proof, "" without one."""
+    fair = night.record.get("fair")
+    return str(fair.get(what, "")) if isinstance(fair, dict) else ""
+
+
+def names_of(night: NightRow) -> tuple[str, ...]:
+    """Return the names of a stored game by seat."""
+    return tuple([seat.name for seat in night.seats])

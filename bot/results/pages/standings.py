@@ -1,4 +1,4 @@
-"""The picture of a standing (CL-13.5): places, names, bars of points, trophies; and the same as lines of text."""
+"""The picture of a standing (CL-13.5), with places, names, bars and trophies; and the same as text."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.presenting.drawing import MOST_ALT, Drawing, Words
+from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import ELLIPSIS, fit, legible, width
 from bot.presenting.drawing.parts import HEADER_BOTTOM, badge, frame, header
 from bot.presenting.drawing.shapes import group, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS
+from bot.presenting.texts import Words
 
 Prize = Literal["gold", "silver", "bronze", "game"]
 
@@ -18,7 +19,7 @@ MOST_ROWS = 10
 TOP = HEADER_BOTTOM + 26
 ROW, GAP = 92, 10
 PLACE, NAME, PRIZES, BAR, BAR_END = 92, 156, 690, 714, 1030
-"""From the left: the middle of the place, the beginning of the name, the end of the prizes, the bar."""
+"""From the left: middle of the place, start of the name, end of the prizes, start and end of the bar."""
 END = CANVAS.width - CANVAS.margin - 20
 NAME_SIZE, NUMBER_SIZE = 44, 46
 PRIZE_STEP = 58
@@ -30,7 +31,7 @@ MARKS: dict[Prize, str] = {"gold": "crown", "silver": "star", "bronze": "star", 
 
 @dataclass(frozen=True, slots=True)
 class StandingRow:
-    """One row: ``place`` from 1, the display name as it is, ``amount`` is the length of the bar, ``label`` what is written."""
+    """One row: ``place`` from 1, raw display name, ``amount`` for the bar, ``label`` to write instead of it."""
 
     place: int
     name: str
@@ -40,12 +41,12 @@ class StandingRow:
 
     @property
     def number(self) -> str:
-        """What is written at the end of the row."""
+        """The text at the end of the row."""
         return self.label or str(self.amount)
 
 
 def draw_standings(title: str, subtitle: str, rows: Sequence[StandingRow], words: Words) -> Drawing:
-    """Draw the first ten of ``rows`` under ``title`` (the season, evening or game) and ``subtitle`` (what is counted)."""
+    """Draw the first ten ``rows`` under ``title`` (season, evening or game) and ``subtitle`` (points or rating)."""
     drawn = tuple(rows[:MOST_ROWS])
     height = TOP + max(1, len(drawn)) * (ROW + GAP) + 34
     alt = alt_of(title, drawn, words)
@@ -64,12 +65,12 @@ def draw_standings(title: str, subtitle: str, rows: Sequence[StandingRow], words
 
 
 def standing_lines(rows: Sequence[StandingRow], words: Words) -> list[str]:
-    """Return the same list as text, a line a row (CL-10.3, 13.5)."""
+    """Return the rows as lines of text (CL-10.3, 13.5)."""
     return [_said(row, row.name, words) for row in rows] or [words("standings-none")]
 
 
 def alt_of(title: str, rows: Sequence[StandingRow], words: Words) -> str:
-    """Return the alt text with every row; names are cut evenly where it would be too long for Discord."""
+    """Return the alt text with every row; long names are cut to fit Discord's limit."""
     whole = max([len(row.name) for row in rows], default=0)
     for most in range(whole, 0, -1):
         said = _alt(title, rows, words, most)
@@ -109,7 +110,7 @@ def _row(row: StandingRow, top: float, longest: int) -> str:
 
 
 def _bar(amount: int, longest: int, middle: float, end: float) -> str:
-    """Draw the bar on its track; whoever has anything at all has a bar that can be seen."""
+    """Draw the bar on its track, with a visible length for any amount above 0."""
     room = min(BAR_END, end) - BAR
     track = rect(BAR, middle - 15, room, 30, 15, GROUND["day"].raised)
     if longest <= 0 or amount <= 0:

@@ -1,4 +1,4 @@
-"""What ``/stats`` shows of a person on a server (CL-11.5, 12.8)."""
+"""The pages of ``/stats``: a person's statistics and badges on a server (CL-11.5, 12.8)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,25 +13,25 @@ from bot.presenting.texts import Words
 from bot.results.badges import club_badges
 from bot.results.pages.badges import badge_name, badge_reason
 from bot.results.ratings import GAMES_UNTIL_SHOWN, MU, SIGMA, Rating
-from bot.results.statistics import Count, OfGame, Statistics
+from bot.results.statistics import OfGame, Statistics, WinCount
 from engines import GAMES
 
 CLUB = "club"
-"""Stands in custom ids where a table's id stands; no table has this one."""
+"""Replaces the table's id in custom ids; no table has this id."""
 BETWEEN = " · "
 MOST_BADGES = 8
-"""Badges that are named on the page; all of them stand on the page of badges."""
+"""Most badges named here; the page of badges has all."""
 EVERYTHING = "all"
-"""Value of the menus that stands for all games, and for all time."""
+"""Menu value for all games, and for all time."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StatsScene:
-    """What is shown of a person. ``badges`` are ids in the order in which they were earned; ``ratings`` by game.
+    """The statistics of a person. ``badges``: ids in the order earned; ``ratings`` by game.
 
-    ``season``: points and place in the season that runs or is looked at, None without; ``seasons``: ids and names for the menu, ``chosen``
-    one of them or empty; ``game``: the one that is looked at, or empty. ``rates``: whether the server has ratings, badges and seasons.
-    ``posted``: everybody sees the page, so nothing on it can be pressed. ``own``: the reader is that person, and may post the page.
+    ``season``: points and place in the chosen or running season, None without; ``seasons``: ids and names for the menu, ``chosen`` one of
+    them or ""; ``game``: the chosen game or "". ``rates``: whether the server has ratings, badges and seasons. ``posted``: the page is
+    public and has no controls. ``own``: the reader is that person, and may post it.
     """
 
     words: Words
@@ -49,12 +49,12 @@ class StatsScene:
     own: bool = False
 
     def press(self, verb: str) -> str:
-        """Return the custom id that leads from this page."""
+        """Return the custom id of a control with the page's filters."""
         return custom_id(CLUB, f"st.{verb}", f"{self.person}.{self.game or EVERYTHING}.{self.chosen or EVERYTHING}")
 
 
 def statistics_page(scene: StatsScene) -> Page:
-    """Return the page: sums, each game, badges, the last games, and where to look further."""
+    """Return the page: sums, games, badges, last games, controls."""
     words = scene.words
     lines = [f"## {words('stats-title', who=bold(scene.name))}"]
     if scene.statistics.total.games == 0:
@@ -71,7 +71,7 @@ def statistics_page(scene: StatsScene) -> Page:
 
 
 def badges_page(scene: StatsScene) -> Page:
-    """Return the page with every badge of the person and for what it is given."""
+    """Return the page of all badges of the person with their reasons."""
     words = scene.words
     lines = [f"## {words('stats-badges-title', who=bold(scene.name))}", *_described(scene)]
     if not scene.badges:
@@ -80,7 +80,7 @@ def badges_page(scene: StatsScene) -> Page:
 
 
 def bold(name: str) -> str:
-    """Return a display name as texts show it."""
+    """Return an escaped, bold display name."""
     return f"**{escaped(short(name))}**"
 
 
@@ -94,14 +94,14 @@ def _sums(scene: StatsScene) -> list[str]:
     return [*([words("stats-of-season", season=bold(chosen))] if chosen else []), BETWEEN.join(told)]
 
 
-def _won(words: Words, count: Count) -> str:
+def _won(words: Words, count: WinCount) -> str:
     if count.percent is None:
         return words("stats-won", n=count.wins)
     return words("stats-won-share", n=count.wins, percent=count.percent)
 
 
 def _game_lines(scene: StatsScene, game: str, of_game: OfGame) -> list[str]:
-    """Return the line of a game and its sides; where one game is looked at, its sizes too."""
+    """Return the lines of a game and its sides; for a chosen game also its sizes."""
     words = scene.words
     told = [words("stats-game", game=words(f"game-{game}"), n=of_game.total.games), _won(words, of_game.total)]
     if scene.rates and not scene.chosen:
@@ -120,7 +120,7 @@ def _game_lines(scene: StatsScene, game: str, of_game: OfGame) -> list[str]:
 
 
 def rating_text(words: Words, rating: Rating) -> str:
-    """Return a rating as it is told, or that it is yet to show (CL-12.8)."""
+    """Return a rating in words, or that there are too few games (CL-12.8)."""
     if not rating.is_shown:
         return words("rating-soon", n=rating.games, least=GAMES_UNTIL_SHOWN)
     return words("rating-shown", mu=round(rating.mu), sigma=round(rating.sigma))

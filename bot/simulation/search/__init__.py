@@ -4,7 +4,6 @@
 ``worker`` decides in a process of its own, below the painters in rank, and ``searches`` speaks to it.
 """
 
-from bot.simulation.search.search import best, guessing
-from bot.simulation.search.situation import Situation, is_searched, situation_of
+from bot.simulation.search.search import Situation, best, guessing, is_searched, situation_of
 
 __all__ = ["Situation", "best", "guessing", "is_searched", "situation_of"]

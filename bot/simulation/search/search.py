@@ -5,18 +5,41 @@ Bounded by number and not by clock: the same situation has the same answer on an
 
 from contextlib import suppress
 
+from msgspec import Struct
 from pydantic import BaseModel
 
 from bot.simulation.playing import Circle
-from bot.simulation.search.situation import Situation
 from engines import GAMES, Ask, Game
 from engines.chance import Stream
-from engines.imagining import Imagined, imagine
+from engines.imagining import Imagined, Seen, imagine, seen_by, sight_of
 from engines.imagining.walking import Guess
 from engines.players import Player, player_for
 from engines.players.basic import PlayerWrapper
 from engines.players.lookahead import Candidate, Lookahead, lookahead_of
 from engines.players.protocol import Picks
+
+
+class Situation(Struct, frozen=True):
+    """A decision that is to be made. ``seed``: what is imagined is drawn from it; the seed of the game does not follow from it."""
+
+    game: str
+    seats: int
+    options: BaseModel
+    ask: Ask
+    seen: Seen
+    seed: int
+
+
+def is_searched(game: str) -> bool:
+    """Return whether strong players of a game look ahead."""
+    return sight_of(game) is not None and lookahead_of(game) is not None
+
+
+def situation_of(game: Game, ask: Ask, seed: int) -> Situation:
+    """Return the situation of the seat that is asked; ``seed``: that of the table, from which machines have their whims (MA-3.4)."""
+    own = Stream(seed, f"machine {ask.seat} {ask.id} ahead").below(1 << 63)
+    return Situation(game.rulebook.name, game.seats, game.options, ask, seen_by(game, ask.seat), own)
+
 
 GAMES_EACH = 8
 """Imagined games, the same for each candidate."""
@@ -67,9 +90,9 @@ def tried(game: Game, ask: Ask, candidate: Candidate, whims: int, lookahead: Loo
     """Return how well the seat of ``ask`` stands when the round is over, after it has gone on by ``candidate``."""
     name, seat, stage = game.rulebook.name, ask.seat, lookahead.stage(game.view(None))
     players: list[Player] = [player_for(name, each, whims) for each in range(game.seats)]
-    players[seat] = Following(players[seat], candidate)
-    circle = Circle(game, [Stopping(player, lookahead, stage) for player in players])
-    with suppress(Over):
+    players[seat] = FollowsCandidate(players[seat], candidate)
+    circle = Circle(game, [StopsAfterRound(player, lookahead, stage) for player in players])
+    with suppress(RoundOver):
         for _ in range(LONGEST):
             if game.outcome is not None:
                 break
@@ -77,11 +100,11 @@ def tried(game: Game, ask: Ask, candidate: Candidate, whims: int, lookahead: Loo
     return lookahead.standing(game.view(seat), seat)
 
 
-class Over(Exception):
+class RoundOver(Exception):
     """The round is over."""
 
 
-class Stopping(PlayerWrapper):
+class StopsAfterRound(PlayerWrapper):
     """A player that answers nothing more when the round is over; whoever is asked first notices it."""
 
     def __init__(self, player: Player, lookahead: Lookahead, stage: object) -> None:
@@ -92,11 +115,11 @@ class Stopping(PlayerWrapper):
     def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
         """Return the player's answer. Raises Over when it is another round."""
         if self._lookahead.stage(view) != self._stage:
-            raise Over
+            raise RoundOver
         return super().choose(ask, view)
 
 
-class Following(PlayerWrapper):
+class FollowsCandidate(PlayerWrapper):
     """A player that goes on as it was told to, and then as ``player`` does."""
 
     def __init__(self, player: Player, candidate: Candidate) -> None:
@@ -112,3 +135,19 @@ class Following(PlayerWrapper):
             if offered.issuperset(picks) and ask.least <= len(picks) <= ask.most:
                 return picks
         return usual
+
+
+class LookaheadPlayer(PlayerWrapper):
+    """Looks ahead where there is something to choose, and else answers as ``player`` does."""
+
+    def __init__(self, player: Player, game: Game, seed: int) -> None:
+        """``game``: of which what its seat has seen is taken, and nothing else; ``seed``: that of the table."""
+        super().__init__(player)
+        self._game = game
+        self._seed = seed
+
+    def choose(self, ask: Ask, view: BaseModel) -> Picks | None:
+        """Return what was found by looking ahead, else the player's answer."""
+        usual = self._player.choose(ask, view)
+        found = best(situation_of(self._game, ask, self._seed))
+        return usual if found is None else found

@@ -1,1 +1,5 @@
-"""What leaves a table: the outbox, the living messages, direct messages, and the only place that talks to Discord."""
+"""Delivers what a table has to tell to Discord, exactly once and in order.
+
+It offers ``Outbox`` with its channel lines, ``Whispers`` (private lines) and ``ManagedMessages`` (board, hands, questions).
+It may import ``tables.session``, ``tables.pages`` and the rooms below ``tables``.
+"""

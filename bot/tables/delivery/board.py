@@ -1,23 +1,22 @@
-"""The living message in a table's channel: the lobby until the deal, then the board, at the end the story.
+"""The managed message in a table's channel: the lobby until the deal, then the board, at the end the story.
 
-It is compared with the page that it should show and edited only when that has changed; where it is gone or buried it is hung anew.
+It is edited when its page has changed, and reposted when it is gone or has scrolled away.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.discord_io.postman import OwnMessage, Parcel
+from bot.discord_io.postman import Parcel
 from bot.games import game_of
 from bot.presenting.closing import with_line
 from bot.presenting.page import Button, Buttons, Page
 from bot.presenting.presenter import Presenter
-from bot.presenting.scene import Scene, custom_id
-from bot.tables.delivery.managed_posts import ManagedPosts, Mark, page_hash
-from bot.tables.delivery.scrolled_away import ScrolledAway
+from bot.presenting.scene import LONG, Deadline, Scene, custom_id, stamp
+from bot.presenting.texts import Words
+from bot.tables.delivery.managed_posts import ManagedPosts, page_hash, with_button
 from bot.tables.pages.lobby import lobby_page, lobby_record
 from bot.tables.pages.narrator import narrator_line
-from bot.tables.pages.pace import pace_lines
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.floor import floor_of
@@ -26,25 +25,57 @@ from bot.tables.session.message_state import ChannelMessage
 from bot.tables.session.narrators import narrator_of, reader_of
 from engines import Notice
 
-REHANG_EVERY = 20.0
-"""Seconds between two new boards that are hung only because the old one is buried."""
+WIDTH = 50
+"""Characters of one line on a narrow screen."""
+
+UNREAD = 2
+"""Lines of a message with unknown text: a name and a sentence."""
+
+
+class ScrolledAway:
+    """The messages below one board, measured in lines of text."""
+
+    __slots__ = ("_lines",)
+
+    def __init__(self) -> None:
+        self._lines: dict[int, int] = {}
+
+    def put(self, message_id: int, text: str = "") -> None:
+        """Note a message and its text, where that is known; noting it again replaces it."""
+        said = sum(max(1, -(-len(line) // WIDTH)) for line in text.split("\n")) + 1
+        self._lines[message_id] = said if text else UNREAD
+
+    def grown(self, message_id: int, text: str) -> None:
+        """Note the new text of a message, if it is there."""
+        if message_id in self._lines:
+            self.put(message_id, text)
+
+    def clear(self) -> None:
+        """Forget all messages: the board was reposted."""
+        self._lines.clear()
+
+    @property
+    def lines(self) -> int:
+        """The number of lines below the board."""
+        return sum(self._lines.values())
+
+
+REPOST_EVERY = 20.0
+"""Seconds between two reposts of a board that has scrolled away."""
 
 ASKED_EVERY = 30.0
-"""Seconds between two new boards that people ask for."""
+"""Seconds between two reposts at a person's request."""
 
-BURIED = 12
-"""How many lines may stand below the board before it is hung anew for whoever has to press."""
+SCROLLED_AFTER = 12
+"""Lines below the board after which it is reposted for people who have to press."""
 
 PICTURE_WITHIN = 6.0
-"""Seconds for which a board waits for its picture; then words stand for it, and people can press."""
+"""Seconds for which a board waits for its picture before it goes out with words alone."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
-    """What a board has shown.
-
-    ``state`` tells one from the next without drawing any; the open questions, the phase, the step, and who speaks in turn.
-    """
+class ShownBoard:
+    """What a board has shown: a comparable ``state``, open questions, phase, step, and the seat that speaks in turn."""
 
     state: object = None
     asks: tuple[str, ...] = ()
@@ -53,19 +84,19 @@ class Sight:
     speaker: int | None = None
 
 
-NOTHING_YET = Sight()
+NOTHING_SHOWN = ShownBoard()
 
 
 @dataclass(frozen=True, slots=True)
-class Packed:
-    """A board that is drawn: for the message ``edited``, or for a new one (None)."""
+class PackedBoard:
+    """A drawn board: for the message ``edited``, or for a new one (None)."""
 
     edited: int | None
     parcel: Parcel
 
 
 class Board:
-    """What stands in the channel of one table. ``show`` brings it up to date."""
+    """The managed messages in one table's channel. ``show`` brings them up to date."""
 
     def __init__(self, table: LiveTable, posts: ManagedPosts, edit_every: float) -> None:
         """``edit_every``: seconds between two edits of the board within one step."""
@@ -74,26 +105,26 @@ class Board:
         self._edit_every = edit_every
         self.below = ScrolledAway()
         self.due: float | None = None
-        """When it may be edited again, if it has had to wait."""
+        """When a postponed edit is due."""
         self.finished = False
-        """Whether the story of the game has been told."""
+        """Whether the story of the game is posted."""
         self.before_story: Callable[[], Awaitable[None]] = _nothing
-        """Called before the story is told: voices are given back first."""
+        """Called before the story is posted: it restores voices first."""
         self.praise: Callable[[], Awaitable[str | None]] = _no_praise
-        """Makes the line of the story that tells of badges; None when there are none."""
+        """Returns the line of the story about badges, None for none."""
         self._asked_for = False
         self._moment = False
-        self._shown = NOTHING_YET
+        self._shown = NOTHING_SHOWN
         self._looked = 0.0
 
     @property
     def _presenter(self) -> Presenter:
         return game_of(self.table.game).presenter
 
-    # ---- what has happened
+    # ---- events
 
     def noticed(self, notices: Sequence[Notice]) -> None:
-        """Take note of what is told now: there are moments at which everybody needs the board before them."""
+        """Note the notices told now: at some of them everybody needs the board in view."""
         course = self.table.course
         wanted = course.timing.rhythm.repost if course is not None else frozenset()
         for notice in notices:
@@ -101,8 +132,8 @@ class Board:
             if key in wanted or f"{key}:{notice.text.args.get('kind', '')}" in wanted:
                 self._moment = True
 
-    def ask_rehang(self) -> bool:
-        """Ask for the board to be hung anew below everything; False when that was done less than 30 seconds ago."""
+    def ask_repost(self) -> bool:
+        """Ask for a repost; False when the last one was less than 30 seconds ago."""
         surfaces = self.table.surfaces
         stored = surfaces.lobby if self.table.phase == "lobby" else surfaces.board
         if self.table.wall() - stored.hung < ASKED_EVERY:
@@ -111,16 +142,16 @@ class Board:
         return True
 
     def message_gone(self, message_id: int) -> None:
-        """A message was deleted by somebody; what stood there is hung anew at the next change."""
+        """Note that somebody has deleted a message; the next change reposts it."""
         for stored in (self.table.surfaces.board, self.table.surfaces.lobby):
             if stored.id == message_id:
                 stored.clear()
-                self._shown = NOTHING_YET
+                self._shown = NOTHING_SHOWN
 
     # ---- bringing it up to date
 
     async def show(self, *, ended: bool = False) -> None:
-        """Bring the message in the channel up to date; ``ended``: the game is over and told. Raises Trouble, StoreError."""
+        """Bring the channel up to date; ``ended``: the game is over and all its lines are posted. Raises Trouble, StoreError."""
         table, self.due = self.table, None
         if table.phase in ("lobby", "cancelled"):
             await self._show_lobby()
@@ -128,10 +159,10 @@ class Board:
             await self._close_lobby()
             await self._show_board(table.course, ended=ended)
             if ended:
-                await self._tell_story()
+                await self._post_story()
 
     async def _show_lobby(self) -> None:
-        """Show who sits in the lobby; one that is closed shows that at once."""
+        """Show the lobby; a closed one at once."""
         table, closed = self.table, self.table.phase != "lobby"
         stored = table.surfaces.lobby
         await self._settle(stored, "join")
@@ -141,7 +172,7 @@ class Board:
         await self._bring(stored, page, repost=self._asked_for)
 
     async def _close_lobby(self) -> None:
-        """Let the lobby say, once, that the cards are dealt."""
+        """Turn the lobby into the record of the deal, once."""
         table = self.table
         if not table.surfaces.dealt:
             await self._settle(table.surfaces.lobby, "join")
@@ -149,41 +180,41 @@ class Board:
             table.surfaces.dealt = True
 
     async def _show_board(self, course: Course, *, ended: bool) -> None:
-        """Show the game, when something of it has changed and it is time."""
+        """Show the game if it has changed and it is time."""
         stored = self.table.surfaces.board
         await self._settle(stored, "desk")
         if not (ended or self._asked_for or self._moment) and self._may_wait(course, stored):
             return
-        async with self.posts.postman.board_turns.turn(PICTURE_WITHIN) as left:  # what happens while it waits is on it
+        async with self.posts.postman.board_turns.turn(PICTURE_WITHIN) as left:  # the scene is read after the wait
             if not await self.table.in_step() or self.table.course is None:
                 return
-            course = self.table.course  # what was not written has not happened: it may have been read again
+            course = self.table.course  # reloaded if a write failed
             scene = self._scene(course)
-            sight = Sight(self._state(course), self._asks(course), self.table.phase, self._step(course), self._speaker)
+            shown = ShownBoard(self._state(course), self._asks(course), self.table.phase, self._step(course), self._speaker)
             repost = self._asked_for or (self._moment and self._is_covered) or (self._has_scrolled_away and self._calls(scene))
-            page = with_line(await self._drawn(lambda: self._presenter.board(scene)), self._of_the_talk())
+            page = with_line(await self._drawn(lambda: self._presenter.board(scene)), self._talk_lines())
             packed = await self._packed(stored, page, repost=repost, within=left)
         await self._bring(stored, page, repost=repost, packed=packed)
-        self._shown = sight
+        self._shown = shown
         if packed is not None and packed.parcel.late:
             self._await_picture(stored)
 
     def _await_picture(self, stored: ChannelMessage) -> None:
-        """Show the board once more in a while, with its picture: what is asked on it could not wait for that (review S-3)."""
+        """Show the board again later, with its picture: its questions could not wait for that."""
         stored.page, stored.pics = "", []
-        self._shown = NOTHING_YET
+        self._shown = NOTHING_SHOWN
         self.due = self.table.wall() + max(self._edit_every, PICTURE_WITHIN)
 
-    async def _packed(self, stored: ChannelMessage, page: Page, *, repost: bool, within: float | None) -> Packed | None:
-        """Draw what the message will show, in so many seconds; None when it shows that already."""
+    async def _packed(self, stored: ChannelMessage, page: Page, *, repost: bool, within: float | None) -> PackedBoard | None:
+        """Draw the message within so many seconds; None when it shows the page already."""
         edited = None if repost else stored.id
         if edited is not None and stored.page == page_hash(page):
             return None
         keep = stored.pics if edited is not None else ()
-        return Packed(edited, await self.posts.postman.pack(self.table.channel_id, page, keep=keep, within=within))
+        return PackedBoard(edited, await self.posts.postman.pack(self.table.channel_id, page, keep=keep, within=within))
 
-    def _of_the_talk(self) -> str:
-        """Return who narrates; where the day begins at a table that talks in writing, and until when it is quiet."""
+    def _talk_lines(self) -> str:
+        """Return the line about the talk: the narrator, or the begin of a written day and the end of quiet hours."""
         table = self.table
         if narrator_of(table) is not None:
             return narrator_line(table.words, table.setup.host_name, sees=reader_of(table) is not None)
@@ -193,7 +224,7 @@ class Board:
         return "\n".join(filter(None, (paced, deaf)))
 
     def _scene(self, course: Course) -> Scene:
-        """Return the table as the board shows it: with what has been told of a move that is not over yet."""
+        """Return the table as the board shows it, with the part of a move that is told already."""
         scene, now = self.table.scene(), self.table.now()
         told, dealing = course.ahead(now), course.dealing(now)
         return replace(scene, public=self._presenter.meanwhile(scene.public, told, dealing=dealing)) if told or dealing else scene
@@ -206,11 +237,11 @@ class Board:
 
     @property
     def _has_scrolled_away(self) -> bool:
-        """Whether the board has left the screen, and was not hung anew a moment ago."""
-        return self.below.lines >= BURIED and self.table.wall() - self.table.surfaces.board.hung >= REHANG_EVERY
+        """Whether the board has left the screen and was not reposted a moment ago."""
+        return self.below.lines >= SCROLLED_AFTER and self.table.wall() - self.table.surfaces.board.hung >= REPOST_EVERY
 
     def _calls(self, scene: Scene) -> bool:
-        """Whether the board asks a person something that it did not ask before."""
+        """Whether the board asks a person something new."""
         presenter = self._presenter
         turn = presenter.turns(scene) if presenter.turns is not None else ()
         return any(
@@ -220,7 +251,7 @@ class Board:
         )
 
     def _state(self, course: Course) -> object:
-        """Return what tells one board from the next; it costs next to nothing."""
+        """Return a value that differs between two boards, without drawing them."""
         table, time, now = self.table, course.time, self.table.now()
         deaf = (
             tuple(seat.seat for seat in table.seats if seat.deaf),
@@ -244,7 +275,7 @@ class Board:
         return floor.seat if floor is not None and floor.in_turn else None
 
     def _may_wait(self, course: Course, stored: ChannelMessage) -> bool:
-        """Whether the board is right as it is, or was edited so recently that what has changed can wait; dear looks come last."""
+        """Whether the board is up to date, or was edited so recently that the change can wait."""
         if stored.id and self._state(course) == self._shown.state:
             return True
         if self._speaker != self._shown.speaker:
@@ -255,7 +286,7 @@ class Board:
         return self._step(course) == self._shown.step and self._too_soon(stored)
 
     def _too_soon(self, stored: ChannelMessage) -> bool:
-        """Whether the message was edited a moment ago; then notes when it may be edited again."""
+        """Whether the message was edited a moment ago; sets ``due`` then."""
         free = self._looked + self._edit_every
         if stored.id and self.table.wall() < free:
             self.due = free
@@ -263,22 +294,22 @@ class Board:
         return False
 
     async def _drawn(self, draw: Callable[[], Page]) -> Page:
-        """Return the page; drawing a full table takes long enough to keep a click waiting, so it is done beside the loop."""
+        """Return the page, drawn in a thread: a full table would block the event loop."""
         self._looked = self.table.wall()
         return await asyncio.to_thread(draw)
 
     async def _settle(self, stored: ChannelMessage, verb: str) -> None:
-        """Find a message whose sending is in doubt: the newest of ours with the button of ``verb``."""
+        """Find a message whose sending is in doubt: our newest with the button of ``verb``."""
         if stored.posting is None and stored.leaving is None:
             return
         begun = stored.posting
-        await self.posts.settle(stored, self.table.channel_id, _bears(f"c1:{self.table.id}:{verb}"))
-        self._shown = NOTHING_YET
+        await self.posts.settle(stored, self.table.channel_id, with_button(f"c1:{self.table.id}:{verb}"))
+        self._shown = NOTHING_SHOWN
         if begun is not None and stored.posting is None:
-            self._hung(stored)
+            self._is_last(stored)
 
-    async def _bring(self, stored: ChannelMessage, page: Page, *, repost: bool = False, packed: Packed | None = None) -> None:
-        """Post, edit or hang anew one message of the channel; what was packed for another message is drawn again."""
+    async def _bring(self, stored: ChannelMessage, page: Page, *, repost: bool = False, packed: PackedBoard | None = None) -> None:
+        """Post, edit or repost one message; a page packed for another message is drawn again."""
         channel = self.table.channel_id
         if stored.id and not repost:
             self._moment = False
@@ -286,17 +317,17 @@ class Board:
             if stored.page == page_hash(page) or await self.posts.edit(stored, channel, page, parcel=parcel):
                 return
         await self.posts.post(stored, channel, page, parcel=packed.parcel if packed is not None and packed.edited is None else None)
-        self._hung(stored)
+        self._is_last(stored)
 
-    def _hung(self, stored: ChannelMessage) -> None:
-        """Take note that the message stands below everything."""
+    def _is_last(self, stored: ChannelMessage) -> None:
+        """Note that the message is the last one of the channel."""
         stored.hung = self.table.wall()
         self.table.surfaces.first = self.table.surfaces.first or stored.id
         self.below.clear()
         self._asked_for = self._moment = False
 
-    async def _tell_story(self) -> None:
-        """Tell the story of a finished game, once."""
+    async def _post_story(self) -> None:
+        """Post the story of a finished game, once."""
         stored = self.table.surfaces.story
         await self._settle(stored, "again")
         if not stored.id:
@@ -307,7 +338,7 @@ class Board:
 
 
 def with_next(page: Page, table: LiveTable) -> Page:
-    """Return the story of a game of an evening with the button that lays the next one (CL-9.8)."""
+    """Add the button that opens the next game, if the game belongs to an evening (CL-9.8)."""
     if not table.setup.evening:
         return page
     button = Button(table.words("b-ev-next"), custom_id(table.setup.evening, "ev.next", table.id))
@@ -322,10 +353,12 @@ async def _no_praise() -> str | None:
     return None
 
 
-def _bears(press: str) -> Mark:
-    """Return the mark of messages on which this can be pressed."""
+def pace_lines(words: Words, *, quiet_until: float | None = None, day: str = "") -> str:
+    """Return the lines about the pace, empty for none.
 
-    def bears(message: OwnMessage) -> bool:
-        return press in message.presses
-
-    return bears
+    ``quiet_until``: the end of the current quiet hours (unix seconds); ``day``: the link to the message that began the day.
+    """
+    said = [words("day-begins", link=day)] if day else []
+    if quiet_until is not None:
+        said.append(words("quiet", until=stamp(Deadline(quiet_until, LONG + 1))))
+    return " ".join(said)

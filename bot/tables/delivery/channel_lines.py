@@ -1,22 +1,85 @@
-"""The lines that the channel of one table is owed: each is told once, in order, whatever happens to the process.
+"""Posting the planned lines of one table's channel: each once, in order, even if the process is killed.
 
-A line has a nonce of its own. What was planned but not marked as done is sent again after a restart, and found where it already stands.
+A line has its own nonce. A planned line that is not marked as done is sent again after a restart, unless it is found in the channel.
 """
 
 import logging
 from collections.abc import Callable, Iterable
 
 from bot.discord_io.postman import MessageGone, Postman, Rejected, Unavailable
+from bot.presenting.page import LineClock
+from bot.presenting.scene import Deadline, stamp
+from bot.presenting.texts import Words
+from bot.tables.delivery.board import ScrolledAway
 from bot.tables.delivery.deliveries import TableLine
-from bot.tables.delivery.managed_messages import ManagedMessages
+from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.planning import PLACES, remember
-from bot.tables.delivery.running_clocks import RunningClocks
 from bot.tables.session.core import LiveTable
+from bot.tables.session.course import Course
+from bot.tables.session.message_state import RunningLine
+
+
+class RunningClocks:
+    """The posted lines of one table whose clocks still run, kept in ``surfaces``.
+
+    When a clock ends its line is edited, since a Discord timestamp goes on counting for ever.
+    """
+
+    def __init__(self, table: LiveTable, postman: Postman, below: ScrolledAway) -> None:
+        self.table = table
+        self.postman = postman
+        self._below = below
+
+    def told(self, message: int, clock: LineClock | None) -> None:
+        """Note the clock of a message, None for none. A new clock makes the earlier ones obsolete."""
+        running = [line for line in self.table.surfaces.running if line.message != message]
+        if clock is not None:
+            for line in running:
+                line.ends = 0
+            running.append(RunningLine(message, clock.over, clock.ends, clock.ask))
+        self.table.surfaces.running = running
+
+    @property
+    def due(self) -> float | None:
+        """When the first of them ends at the latest (unix seconds)."""
+        surfaces = self.table.surfaces
+        return None if surfaces.homeless else min((float(line.ends) for line in surfaces.running), default=None)
+
+    async def stop(self) -> None:
+        """Remove the clocks that have ended. Raises Trouble."""
+        for line in list(self.table.surfaces.running):
+            if self._over(line):
+                await self._without_clock(line)
+                self.table.surfaces.running.remove(line)
+
+    def _over(self, line: RunningLine) -> bool:
+        """Whether a clock has ended. An answer to a secret question ends none: only the end of the clock is public (MF-15.4)."""
+        table, course = self.table, self.table.course
+        if course is None or table.phase != "running" or table.wall() >= line.ends:
+            return True
+        return bool(line.ask) and all(ask.id != line.ask for ask in course.open_asks(table.now()))
+
+    async def _without_clock(self, line: RunningLine) -> None:
+        try:
+            await self.postman.edit(self.table.channel_id, line.message, line.text)
+        except MessageGone:
+            return
+        self._below.grown(line.message, line.text)
+
+
+def line_until(words: Words, key: str, course: Course | None, now: float) -> tuple[str, LineClock | None]:
+    """Return the line ``key`` with the first end of an open question, and its clock; None while no question ends."""
+    timer = course.time.ends_first(now) if course is not None else None
+    over = words(key, until="–", ends="no")
+    if timer is None or (when := timer.shown) is None:
+        return over, None
+    return words(key, until=stamp(Deadline(when, timer.whole))), LineClock(over, int(when))
+
 
 log = logging.getLogger(__name__)
 
 TOLD = 12
-"""How many told lines are remembered by their messages, to be gone on with."""
+"""How many posted lines are remembered by their messages, so that a later line can be edited into them."""
 
 
 def _nothing() -> None:
@@ -24,50 +87,51 @@ def _nothing() -> None:
 
 
 class ChannelLines:
-    """Sends what the outbox has planned for the channel of its table."""
+    """The pending lines of one table's channel."""
 
-    def __init__(self, table: LiveTable, postman: Postman, messages: ManagedMessages) -> None:
+    def __init__(self, table: LiveTable, posts: ManagedPosts, below: ScrolledAway) -> None:
         self.table = table
-        self.postman = postman
-        self.messages = messages
+        self.postman = posts.postman
+        self._posts = posts
+        self._below = below
         self.on_posted: Callable[[], None] = _nothing
-        """Told of each line that stands in the channel; the voices are, which open and close with it."""
-        self.clocks = RunningClocks(table, postman, self.changed)
+        """Called after each posted line; voices follow it."""
+        self.clocks = RunningClocks(table, posts.postman, below)
         self.pending: list[TableLine] = []
-        """The lines that the channel is owed."""
+        """Planned lines that are not done."""
         self._told: frozenset[int] = frozenset()
-        """Numbers of lines that were told, though that could not be written down yet."""
+        """Numbers of lines that are posted, though not stored as done yet."""
         self._in_doubt: frozenset[int] = frozenset()
-        """Numbers of lines that may have been told: Discord took them and its answer was lost, or the process was killed."""
+        """Numbers of lines that may be posted: Discord's answer was lost, or the process was killed."""
 
-    def recall(self, owed: Iterable[TableLine]) -> None:
-        """Take up the lines that were owed when the bot stopped."""
-        self.pending = sorted(owed, key=lambda line: (line.after, abs(line.n)))
+    def recall(self, pending: Iterable[TableLine]) -> None:
+        """Load the lines that were pending when the bot stopped."""
+        self.pending = sorted(pending, key=lambda line: (line.after, abs(line.n)))
         for line in self.pending:
             if str(line.n) in self.table.surfaces.told:
                 self._told |= {line.n}
             else:
                 self._in_doubt |= {line.n}
-            remember(self.table.surfaces.stories, line)  # what stands in the surfaces may be older than the plan
+            remember(self.table.surfaces.stories, line)  # the stored surfaces may be older than the plan
 
     @property
-    def first_owed(self) -> int | None:
-        """The number of the first notice of which a line is still owed; None when all that was planned has been told."""
+    def first_pending(self) -> int | None:
+        """The number of the first notice with a pending line, None for none."""
         return min((line.n // PLACES for line in self.pending if line.n >= 0), default=None)
 
     async def send(self, position: int) -> None:
-        """Tell everything that is owed, in order; ``position``: how many notices are planned. Raises Trouble, StoreError."""
+        """Post all pending lines in order; ``position``: how many notices are planned. Raises Trouble, StoreError."""
         for line in list(self.pending):
             await self._send(line, position)
 
     async def _send(self, line: TableLine, position: int) -> None:
-        """Tell one line in the channel and mark it as done. Raises Trouble, StoreError."""
+        """Post one line and mark it as done. Raises Trouble, StoreError."""
         table = self.table
         if line.n not in self._told:
             try:
                 await self._tell(line)
             except Rejected:
-                log.exception("table %s: a line can never be told", table.id)
+                log.exception("table %s: Discord rejects a line for good", table.id)
             self._told |= {line.n}
         await table.own_store.set_position(table.id, position, done=(line.n,), surfaces=table.surfaces.json())
         self._told -= {line.n}
@@ -76,7 +140,7 @@ class ChannelLines:
         self.on_posted()
 
     async def _tell(self, line: TableLine) -> None:
-        """Let the story that the line goes on with grow, or post it. Raises Trouble."""
+        """Edit the line into the message that it continues, or post it. Raises Trouble."""
         surfaces = self.table.surfaces
         before = self._renewed(line) if line.renews else surfaces.told.get(str(line.grows))
         message = before if before is not None and await self._edit(before, line) else await self._post(line)
@@ -90,29 +154,25 @@ class ChannelLines:
             surfaces.told.pop(next(iter(surfaces.told)))
 
     def _renewed(self, line: TableLine) -> int | None:
-        """Return the message that said the same before, if nothing else has been told since."""
+        """Return the message that the line renews, if it is still the last one."""
         before = self.table.surfaces.renewed.get(line.renews)
         return before if before == self.table.surfaces.last else None
 
     async def _edit(self, message: int, line: TableLine) -> bool:
-        """Edit the line into a message; False when that is gone. Raises Trouble."""
+        """Edit a message to say the line; False when it is gone. Raises Trouble."""
         try:
             await self.postman.edit(self.table.channel_id, message, line.text)
         except MessageGone:
             return False
-        self.changed(message, line.text)
+        self._below.grown(message, line.text)
         return True
 
-    def changed(self, message: int, text: str) -> None:
-        """Take note that a message says something else now."""
-        self.messages.board.below.grown(message, text)
-
     async def _post(self, line: TableLine) -> int:
-        """Post the line, unless it stands already; return its message. Raises Trouble."""
+        """Post the line unless it is there already; return its message. Raises Trouble."""
         table, surfaces = self.table, self.table.surfaces
         users = [] if self._hushed(line) else [user for seat in line.pings if (user := table.seats[seat].user_id) is not None]
         text = line.text + (" " + " ".join(f"<@{user}>" for user in users) if users else "")
-        message = await self._standing(text) if line.n in self._in_doubt else None
+        message = await self._found(text) if line.n in self._in_doubt else None
         if message is None:
             try:
                 message = await self.postman.post(table.channel_id, text, nonce=line.nonce, loud=line.loud and bool(users), pings=users)
@@ -121,19 +181,19 @@ class ChannelLines:
                 raise
         surfaces.last = message
         surfaces.first = surfaces.first or message
-        self.messages.board.below.put(message, text)
+        self._below.put(message, text)
         return message
 
     def _hushed(self, line: TableLine) -> bool:
-        """Whether quiet hours keep a line from calling anybody; whom it would have called is noted for the morning."""
+        """Whether quiet hours keep a line from pinging; the seats are noted for the morning."""
         surfaces = self.table.surfaces
         if not line.pings or self.table.quiet_until is None:
             return False
         surfaces.morning = sorted({*surfaces.morning, *line.pings})
         return True
 
-    async def _standing(self, text: str) -> int | None:
-        """Return the message that says ``text`` below what was told last, None when there is none. Raises Trouble."""
-        after = self.table.surfaces.last or self.messages.posts.first_message
+    async def _found(self, text: str) -> int | None:
+        """Return the message that says ``text`` below the last known one, None for none. Raises Trouble."""
+        after = self.table.surfaces.last or self._posts.first_message
         own = await self.postman.own_messages(self.table.channel_id, after)
         return next((message.id for message in reversed(own) if message.texts == (text,)), None)

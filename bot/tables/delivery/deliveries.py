@@ -1,7 +1,7 @@
-"""What a table still owes somebody: one struct for each kind of delivery.
+"""Pending deliveries of a table: one struct for each kind.
 
-A row of the outbox is a number, a surface and a payload in JSON. The surface says which struct it is and to whom it goes, so rows of old
-databases are read as they are: a field may be added with a default, none is renamed.
+A row of the outbox is a number, a surface and a JSON payload. The surface determines struct and recipient. Rows of old databases stay
+readable: a field may be added with a default, none is renamed.
 """
 
 from typing import TypeAlias
@@ -14,19 +14,19 @@ from bot.store import DeliveryRow
 
 
 class Sheet(Struct, frozen=True, omit_defaults=True):
-    """A page of texts and rows of buttons, as it is stored."""
+    """A page of texts and rows of buttons, as stored."""
 
     parts: tuple[str | tuple[Button, ...], ...]
     accent: Accent | None = None
 
     @property
     def page(self) -> Page:
-        """The page to be sent."""
+        """The page to send."""
         return Page(tuple(part if isinstance(part, str) else Buttons(part) for part in self.parts), self.accent)
 
 
 def sheet_of(page: Page) -> Sheet:
-    """Return ``page`` as it is stored. Raises TypeError for a page with pictures or menus, which is no line."""
+    """Return ``page`` as stored. Raises TypeError for a page with pictures or menus."""
     parts: list[str | tuple[Button, ...]] = []
     for part in page.parts:
         if not isinstance(part, str | Buttons):
@@ -38,9 +38,9 @@ def sheet_of(page: Page) -> Sheet:
 class TableLine(Struct, tag_field="to", tag="table"):
     """A line in the table's channel.
 
-    ``story``: the name of the story that it tells; ``grows``: the number of the delivery whose message it is edited into. ``pings``: the
-    seats that are mentioned. ``after``: how many entries the log had when it was planned. ``renews``: the name of the lines of which the
-    last one is edited instead, while nothing else has been told since. ``clock``: the clock that runs in ``text``, if one does.
+    ``story``: the name of its story; ``grows``: the number of the delivery whose message it is edited into. ``pings``: seats to mention.
+    ``after``: the length of the log when it was planned. ``renews``: a name; the last line of that name is edited instead while it is the
+    last message. ``clock``: the clock that runs in ``text``.
     """
 
     n: int
@@ -56,7 +56,7 @@ class TableLine(Struct, tag_field="to", tag="table"):
 
 
 class SeatWhisper(Struct, tag_field="to", tag="seat"):
-    """A line to whoever sits in ``seat``: a text or a page. ``after``: how many entries the log had when it was planned."""
+    """A private line to the person at ``seat``: a text or a page. ``after``: the length of the log when it was planned."""
 
     seat: int
     n: int
@@ -69,7 +69,7 @@ class SeatWhisper(Struct, tag_field="to", tag="seat"):
 
 
 class HostWhisper(Struct, tag_field="to", tag="host"):
-    """A line to the host of the table, who need not sit at it."""
+    """A private line to the host, who need not have a seat."""
 
     n: int
     nonce: str
@@ -84,7 +84,7 @@ Delivery: TypeAlias = TableLine | SeatWhisper | HostWhisper
 
 
 def read_delivery(row: DeliveryRow) -> Delivery:
-    """Return what a stored row owes. Raises ValueError (msgspec.ValidationError) for what no version has ever written."""
+    """Return the delivery of a stored row. Raises ValueError (msgspec.ValidationError) for an unreadable one."""
     to, _, seat = row.surface.partition(":")
     known: dict[str, object] = {**row.payload, "n": row.n, "to": to}
     if to == "seat":
@@ -94,7 +94,7 @@ def read_delivery(row: DeliveryRow) -> Delivery:
 
 
 def row_of(delivery: Delivery) -> DeliveryRow:
-    """Return ``delivery`` as it is stored while it is owed."""
+    """Return ``delivery`` as stored while it is pending."""
     payload: dict[str, object] = msgspec.to_builtins(delivery)
     surface, n = str(payload.pop("to")), delivery.n
     if isinstance(delivery, SeatWhisper):

@@ -1,4 +1,4 @@
-"""Patience with people whom Discord does not let us reach: each is tried ever more rarely, and nobody else waits for them."""
+"""Backoff for people out of reach: each is tried ever more rarely, and nobody else waits for them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,27 +7,27 @@ LONGEST = 60.0
 """Seconds between two tries, at most."""
 
 LONG = 30.0
-"""Seconds after which a table goes on without somebody who cannot be reached; the desk in the channel shows the same."""
+"""Seconds after which a table goes on without a person out of reach, who can use the desk in the channel."""
 
 
 @dataclass(slots=True)
 class Unreached:
-    """Somebody who could not be reached: since when, how often, and when the next try is due (unix seconds)."""
+    """A person out of reach: since when, failures so far, and when the next try is due (unix seconds)."""
 
     since: float
     due: float
     failures: int = 0
     tried: bool = False
-    """Whether whatever they are owed is being sent now."""
+    """Whether a try is running now."""
 
 
 class DeliveryBackoff:
-    """The people of one table who cannot be reached now."""
+    """The people of one table who are out of reach."""
 
     __slots__ = ("_now", "_unreached")
 
     def __init__(self, now: Callable[[], float]) -> None:
-        """``now`` is the clock by which Discord is spoken to (unix seconds)."""
+        """``now()``: unix seconds of the wall clock."""
         self._now = now
         self._unreached: dict[int | None, Unreached] = {}
 
@@ -37,7 +37,7 @@ class DeliveryBackoff:
         return one is not None and self._now() < one.due
 
     def failed(self, person: int | None) -> None:
-        """Take note that a person was not reached. What was sent to them at the same moment counts once."""
+        """Note a failure; several at the same moment count once."""
         now = self._now()
         one = self._unreached.setdefault(person, Unreached(now, now))
         if now >= one.due:
@@ -45,16 +45,16 @@ class DeliveryBackoff:
             one.due = now + min(LONGEST, 2.0 ** min(one.failures, 6))
 
     def reached(self, person: int | None) -> None:
-        """Take note that a person was reached."""
+        """Note that a person was reached."""
         self._unreached.pop(person, None)
 
     def begin(self) -> None:
-        """Take note that everything is sent now to whom it is not too early to send it."""
+        """Note that a delivery to everybody who is due begins."""
         for one in self._unreached.values():
             one.tried = self._now() >= one.due
 
     def end(self) -> None:
-        """Forget whoever was tried and did not fail: they are owed nothing any more."""
+        """Forget the people tried without a failure."""
         self._unreached = {person: one for person, one in self._unreached.items() if not one.tried}
 
     def hurry(self) -> None:
@@ -63,16 +63,16 @@ class DeliveryBackoff:
             one.due = self._now()
 
     def gone_on_without(self, person: int | None) -> bool:
-        """Whether a person has been out of reach for so long that the table goes on without waiting for them."""
+        """Whether a person has been out of reach for so long that the table goes on without them."""
         one = self._unreached.get(person)
         return one is not None and self._now() >= one.since + LONG
 
     @property
     def is_waited_for(self) -> bool:
-        """Whether somebody is out of reach for whom the table still waits."""
+        """Whether the table still waits for a person out of reach."""
         return any(not self.gone_on_without(person) for person in self._unreached)
 
     @property
     def due(self) -> float | None:
-        """When the next of them is to be tried, None when everybody was reached."""
+        """When the next try is due, None for none."""
         return min((one.due for one in self._unreached.values()), default=None)

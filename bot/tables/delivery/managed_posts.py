@@ -1,8 +1,8 @@
-"""How a living message is sent: whatever fails on the way, and whenever the process is killed, one stands in its place and no second one.
+"""Sending managed messages so that exactly one stands in each place, whatever fails and whenever the process is killed.
 
-Before a message is sent, the number of its nonce is written down; it stays the same until the message is known. When its sending is in
-doubt (Discord did not answer, or the process was killed before the id could be written down), our last messages in the channel are looked
-through: what was sent is taken over, and what is not to stay is taken away.
+The number of a message's nonce is stored before it is sent, and stays the same until the message is known. When its sending is in doubt
+(Discord did not answer, or the process was killed before it could store the id), our last messages in the channel are searched: the sent
+message is adopted, and further copies are deleted.
 """
 
 from collections.abc import Callable, Collection
@@ -16,28 +16,28 @@ from bot.tables.session.core import LiveTable
 from bot.tables.session.message_state import ManagedMessage
 
 Mark: TypeAlias = Callable[[OwnMessage], bool]
-"""Tells the messages of one kind from all others of ours."""
+"""Recognizes our messages of one kind."""
 
 EPOCH = 1_420_070_400
-"""The second from which Discord counts its ids."""
+"""The unix second at which Discord's ids begin."""
 
 SKEW = 60
-"""By how many seconds our clock may be ahead of Discord's."""
+"""Seconds that our clock may be ahead of Discord's."""
 
 
 class ManagedPosts:
-    """Sends, edits and replaces the living messages of one table."""
+    """Sends, edits and replaces the managed messages of one table."""
 
     def __init__(self, table: LiveTable, postman: Postman) -> None:
         self.table = table
         self.postman = postman
         self._unsure: frozenset[int] = frozenset()
-        """Numbers of messages that were not found, though Discord may know their nonces and answer with what was sent then."""
+        """Numbers of messages not found, though Discord may know their nonces and answer with the old content."""
 
     async def edit(
         self, stored: ManagedMessage, channel: int, page: Page | str, *, parcel: Parcel | None = None, pace: bool = True
     ) -> bool:
-        """Let the message show ``page``; False when it is gone, which is then forgotten. Raises Trouble."""
+        """Edit a message to show ``page``; False, and forget it, when it is gone. Raises Trouble."""
         if stored.id is None:
             return False
         try:
@@ -46,7 +46,7 @@ class ManagedPosts:
             except Rejected:
                 if not stored.pics:
                     raise
-                stored.pics = []  # what was believed to hang there does not, so all pictures are sent
+                stored.pics = []  # the known pictures are not attached, so all are sent
                 await self.postman.edit(channel, stored.id, page, pace=pace)
         except MessageGone:
             stored.clear()
@@ -55,7 +55,7 @@ class ManagedPosts:
         return True
 
     def begin(self, stored: ManagedMessage) -> None:
-        """Take a number for the message that is to stand in the place of this one; to be written down before it is sent."""
+        """Take a number for the message that replaces this one; the caller stores it before sending."""
         if stored.posting is None:
             self.table.surfaces.posts += 1
             stored.posting = self.table.surfaces.posts
@@ -64,12 +64,12 @@ class ManagedPosts:
     async def send(
         self, stored: ManagedMessage, channel: int, page: Page | str, *, parcel: Parcel | None = None, loud: bool = False, pace: bool = True
     ) -> None:
-        """Send the message that was begun, then take away the one that stood in its place. Raises Trouble."""
+        """Send the message that was begun, then delete the one it replaces. Raises Trouble."""
         nonce = f"{self.table.id}.l{stored.posting}"
         try:
             message = await self.postman.post(channel, parcel or page, nonce=nonce, loud=loud, pace=pace)
         except Trouble as trouble:
-            if not isinstance(trouble, Unavailable):  # refused for certain: nothing stands there
+            if not isinstance(trouble, Unavailable):  # refused for certain
                 stored.posting = stored.leaving = None
             raise
         number, stored.posting = stored.posting, None
@@ -83,55 +83,60 @@ class ManagedPosts:
     async def post(
         self, stored: ManagedMessage, channel: int, page: Page | str, *, parcel: Parcel | None = None, loud: bool = False, pace: bool = True
     ) -> None:
-        """Send the message anew below everything, then take the old one away. Raises Trouble, StoreError."""
+        """Post the message below everything, then delete the old one. Raises Trouble, StoreError."""
         self.begin(stored)
         await self.table.keep_surfaces()
         await self.send(stored, channel, page, parcel=parcel, loud=loud, pace=pace)
 
     async def clear_away(self, stored: ManagedMessage, channel: int) -> None:
-        """Take away the message that another one has replaced. Raises Trouble."""
+        """Delete the message that another one has replaced. Raises Trouble."""
         if stored.leaving is not None:
             await self.postman.delete(channel, stored.leaving)
             stored.leaving = None
 
     async def settle(self, stored: ManagedMessage, channel: int, mark: Mark, *, private: bool = False) -> None:
-        """Find out whether a message stands whose sending is in doubt: it is taken over, but what it shows is not known. Raises Trouble.
+        """Search for a message whose sending is in doubt, and adopt it with unknown content. Raises Trouble.
 
-        When none is found, the number stays: Discord may still know its nonce.
+        When none is found the number stays the same: Discord may still know its nonce.
         """
         if stored.posting is not None:
             after = stored.leaving or self.first_message
             own = await self.postman.own_messages(channel, after, private=private)
-            strays = [message.id for message in own if mark(message) and message.id not in self._known(stored)]
-            if strays:
-                stored.id, stored.page, stored.pics, stored.posting = strays[0], "", [], None
+            found = [message.id for message in own if mark(message) and message.id not in self._known(stored)]
+            if found:
+                stored.id, stored.page, stored.pics, stored.posting = found[0], "", [], None
             else:
                 self._unsure |= {stored.posting}
-            for stray in strays[1:]:
-                await self.postman.delete(channel, stray)
+            for copy in found[1:]:
+                await self.postman.delete(channel, copy)
         if stored.posting is None:
             await self.clear_away(stored, channel)
 
     def pressed(self, stored: ManagedMessage, message: int) -> None:
-        """Take over a message whose sending is in doubt: somebody has pressed something on it, so it is the one that stands there."""
+        """Adopt a message whose sending is in doubt: somebody has pressed a button on it."""
         if stored.posting is not None and message > (stored.leaving or self.first_message) and message not in self._known(stored):
             self._unsure -= {stored.posting}
             stored.id, stored.page, stored.pics, stored.posting = message, "", [], None
 
     def _known(self, stored: ManagedMessage) -> Collection[int | None]:
-        """Return the messages that stand in the place of others."""
+        """Return the messages in other places."""
         surfaces = self.table.surfaces
-        living = (surfaces.lobby, surfaces.board, surfaces.story, surfaces.talk, *surfaces.hands.values(), *surfaces.questions.values())
-        return {message.id for message in living if message is not stored} | {stored.leaving}
+        managed = (surfaces.lobby, surfaces.board, surfaces.story, surfaces.talk, *surfaces.hands.values(), *surfaces.questions.values())
+        return {message.id for message in managed if message is not stored} | {stored.leaving}
 
     @property
     def first_message(self) -> int:
-        """The first message of this table, or an id as old as the table where that is not known: nothing older is of this game."""
+        """The first message of this table, or an id as old as the table where that is unknown."""
         return self.table.surfaces.first or max(0, int((self.table.created_at - SKEW - EPOCH) * 1000)) << 22
 
 
+def with_button(press: str) -> Mark:
+    """Return the mark of messages with this button."""
+    return lambda message: press in message.presses
+
+
 def page_hash(page: Page | str) -> str:
-    """Return 16 hex digits that stand for everything a page shows."""
+    """Return 16 hex digits of a hash over the whole page."""
     return sha256(repr(page).encode()).hexdigest()[:16]
 
 

@@ -1,4 +1,4 @@
-"""What is new at a slow game since somebody last opened their desk (TK-4.12)."""
+"""News of a slow game since a person last opened their desk (TK-4.12)."""
 
 import logging
 
@@ -11,11 +11,11 @@ log = logging.getLogger(__name__)
 
 MOST_LINES = 10
 MOST_CHARACTERS = 1_500
-"""Of news at the head of a desk; what is older than that stands at the table."""
+"""Most news at the head of a desk; older lines can be read in the channel."""
 
 
 def news_of(table: LiveTable, seat: int) -> list[str]:
-    """Return what was told to everybody, or to ``seat``, since its person last opened the desk; the newest last."""
+    """Return the public lines, and those for ``seat``, since its person last opened the desk; the newest last."""
     course = table.running
     told = course.game.notices[: course.time.released(table.now())]
     read = table.seat(seat).read
@@ -26,29 +26,29 @@ def news_of(table: LiveTable, seat: int) -> list[str]:
 
 
 async def note_read(table: LiveTable, seat: int) -> None:
-    """Note that the person at ``seat`` has now seen what was told. If that cannot be written down, it is news again."""
+    """Note that the person at ``seat`` has read everything. If the store fails it is news again."""
     course, place = table.running, table.seat(seat)
     place.read = course.time.released(table.now())
     try:
         await table.store.put_seat(table.id, place.row())
     except StoreError as wrong:
-        log.warning("table %s: what was read cannot be written down: %s", table.id, type(wrong).__name__)
+        log.warning("table %s: the read position was not stored: %s", table.id, type(wrong).__name__)
 
 
 def with_news(page: Page, head: str, lines: list[str]) -> Page:
-    """Return a desk that begins with its news, under ``head``; the desk as it is when there are none."""
+    """Return a desk with its news under ``head`` on top; unchanged without news."""
     if not lines:
         return page
     return Page(("\n".join((f"**{head}**", *lines)), *page.parts), page.accent)
 
 
 def _said(line: Line) -> str:
-    """Return the text of a line without a clock that may have run out."""
+    """Return the text of a line without its clock."""
     return line.text if line.clock is None else line.clock.over
 
 
 def _last(texts: list[str]) -> list[str]:
-    """Return the last lines that there is room for."""
+    """Return the last lines within the limits."""
     kept: list[str] = []
     for line in reversed([line for text in texts for line in text.split("\n") if line.strip()]):
         if len(kept) == MOST_LINES or sum(map(len, kept)) + len(line) > MOST_CHARACTERS:

@@ -1,8 +1,8 @@
-"""The outbox of one table: what was told goes out in order, nothing twice, nothing skipped, whatever happens to the process.
+"""The outbox of one table: it delivers notices in order, none twice and none skipped, even if the process is killed.
 
-Notices that may be delivered become messages in two steps. They are *planned*: narrated, merged into as few messages as can be, and the
-plan is written down together with the position. Then they are *sent*: those of the channel by ``ChannelLines``, private ones by
-``Whispers``. Living messages (board, hand, question) are compared with what they should show and edited.
+Released notices become messages in two steps. First they are *planned*: narrated, merged into as few messages as possible, and the plan is
+stored together with the position. Then they are *sent*: channel lines by ``ChannelLines``, private ones by ``Whispers``. Managed messages
+(board, hand, question) are edited when their page has changed.
 """
 
 import asyncio
@@ -14,16 +14,18 @@ from bot.games import game_of
 from bot.presenting.page import Line, LineClock
 from bot.presenting.texts import words_in
 from bot.store import SavedTable, StoreError, StoreUnreachable
-from bot.tables.delivery.channel_lines import ChannelLines
+from bot.tables.delivery.board import Board
+from bot.tables.delivery.channel_lines import ChannelLines, line_until
 from bot.tables.delivery.deliveries import SeatWhisper, TableLine, read_delivery, row_of
-from bot.tables.delivery.managed_messages import ManagedMessages
+from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.planning import Planning
-from bot.tables.delivery.running_clocks import line_until
+from bot.tables.delivery.seat_messages import SeatMessages
 from bot.tables.delivery.whispers import LINES, Whispers
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.message_state import DayMark
+from bot.tables.tempo import Tempo
 from engines import Notice
 
 log = logging.getLogger(__name__)
@@ -31,12 +33,45 @@ log = logging.getLogger(__name__)
 GATHERING = 0.02
 """Seconds between a change and its delivery."""
 
-LISTENING = 1.0
-"""Seconds for which questions wait for the private lines that come before them."""
+WHISPERS_WITHIN = 1.0
+"""Seconds that questions wait for the private lines before them."""
 
 
-def _nothing() -> None:
-    pass
+class ManagedMessages:
+    """The managed messages of one table: board in the channel, hands and questions in direct messages."""
+
+    def __init__(self, table: LiveTable, posts: ManagedPosts, whispers: Whispers, tempo: Tempo) -> None:
+        self.table = table
+        self.board = Board(table, posts, tempo.edit_every)
+        self.seat_messages = SeatMessages(table, whispers, posts, tempo.edit_every)
+        self.posts = posts
+        self._sent = -1
+        self._stored = 0
+
+    @property
+    def due(self) -> float | None:
+        """When a postponed edit is due."""
+        return min((when for when in (self.board.due, self.seat_messages.due) if when is not None), default=None)
+
+    def noticed(self, notices: Sequence[Notice]) -> None:
+        """Note the notices told now."""
+        self.board.noticed(notices)
+        self.seat_messages.noticed(notices)
+
+    def message_gone(self, message_id: int) -> None:
+        """Note that somebody has deleted a message; the next change sends it again."""
+        self.board.message_gone(message_id)
+        self.seat_messages.message_gone(message_id)
+
+    async def keep(self) -> None:
+        """Store the table's ``surfaces`` if they have changed. Raises StoreError."""
+        if self.posts.postman.sent == self._sent:
+            return
+        self._sent = self.posts.postman.sent
+        now = hash(repr(self.table.surfaces))
+        if now != self._stored:
+            await self.table.keep_surfaces()
+            self._stored = now
 
 
 class Outbox:
@@ -49,18 +84,18 @@ class Outbox:
         self.messages = messages
         whispers.on_trouble = self.wake
         self.on_shown: Callable[[], None] = _nothing
-        """Told when the board is up to date."""
-        self.lines = ChannelLines(table, postman, messages)
+        """Called when the board is up to date."""
+        self.lines = ChannelLines(table, messages.posts, messages.board.below)
         self.position = 0
         """How many of the game's notices are planned."""
         self.retry_at: float | None = None
         self.troubled_since: float | None = None
         self.recovered: float | None = None
-        """How many seconds the last trouble with Discord lasted; the table takes it and gives people back their time."""
+        """Seconds that the last outage lasted; ``MissingPermissions`` takes it and gives people their time back."""
         self.trouble = ""
-        """What keeps the outbox waiting: channel, permission, discord or store; empty when nothing does."""
+        """The obstacle: channel, permission, discord or store; empty for none."""
         self.gone: int | None = None
-        """The channel that was found gone last: perhaps the one before the game has moved."""
+        """The last channel found gone; the game may have moved since."""
         self._failures = 0
         self._task: asyncio.Task[None] | None = None
         self._again = False
@@ -68,14 +103,14 @@ class Outbox:
         self._closing = False
 
     def recall(self, saved: SavedTable) -> None:
-        """Take up position and plan where they were when the bot stopped. Raises ValueError for a row that nobody has written."""
+        """Load position and plan as they were when the bot stopped. Raises ValueError for an unreadable row."""
         self.position = saved.positions.get("", 0)
-        owed = [read_delivery(row) for row in saved.pending]
+        deliveries = [read_delivery(row) for row in saved.pending]
         self.whispers.recall(saved)
-        self.lines.recall(line for line in owed if isinstance(line, TableLine))
+        self.lines.recall(line for line in deliveries if isinstance(line, TableLine))
 
     def wake(self) -> None:
-        """Deliver what can be delivered, soon; after a failure not before its time, Discord counts what it refuses."""
+        """Deliver soon; after a failure not before ``retry_at``, since Discord counts refused requests."""
         if self._closing or not self.table.is_served or (self.retry_at is not None and self.table.wall() < self.retry_at):
             return
         if self._task is not None and not self._task.done():
@@ -85,18 +120,18 @@ class Outbox:
         self._task.add_done_callback(self._done)
 
     def _done(self, task: asyncio.Task[None]) -> None:
-        """Keep no delivery that is over, unless another one has begun."""
+        """Drop the finished task, unless another one has begun."""
         if self._task is task:
             self._task = None
 
     def hurry(self) -> None:
-        """Try again now: what kept us waiting is mended."""
+        """Try again now: the obstacle is gone."""
         self.retry_at = None
-        self.whispers.patience.hurry()
+        self.whispers.backoff.hurry()
         self.wake()
 
     def stop(self) -> None:
-        """Deliver nothing any more: another process does, or this one from another room, and both would tell the same."""
+        """Deliver nothing more: another session does."""
         if self._look is not None:
             self._look.cancel()
         if self._task is not None:
@@ -104,12 +139,12 @@ class Outbox:
 
     @property
     def posted(self) -> int:
-        """How many of the first notices stand in the channel: of all that were told, those before the first line that is still owed."""
-        first = self.lines.first_owed
+        """How many of the game's first notices are posted: those before the first pending line."""
+        first = self.lines.first_pending
         return self.position if first is None else first
 
     async def settle(self) -> None:
-        """Wait until nothing is being delivered."""
+        """Wait until no delivery runs."""
         if self._look is not None:
             self._look.cancel()
         while self._task is not None and not self._task.done():
@@ -117,28 +152,28 @@ class Outbox:
         await self.whispers.settle()
 
     async def close(self, within: float) -> None:
-        """Begin nothing more. Lines have ``within`` seconds to arrive; the next start says what is owed then, and shows boards."""
+        """Begin nothing more; the running delivery has ``within`` seconds. The next start delivers the rest."""
         self._closing = True
         if self._look is not None:
             self._look.cancel()
-        under_way = {task for task in (self._task, self.whispers.task) if task is not None and not task.done()}
-        if under_way:
-            _, late = await asyncio.wait(under_way, timeout=within)
-            async with self.table.lock:  # what is being planned is written down whole
+        running = {task for task in (self._task, self.whispers.task) if task is not None and not task.done()}
+        if running:
+            _, late = await asyncio.wait(running, timeout=within)
+            async with self.table.lock:  # a plan is stored whole
                 for task in late:
                     task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
 
     async def say_until(self, key: str, *, renews: str = "") -> None:
-        """Tell the channel the line ``key``, which says when the first open question ends; see ``say``."""
+        """Post the line ``key`` with the end of the first open question; see ``say``."""
         text, clock = line_until(self.table.words, key, self.table.course, self.table.now())
         await self.say(text, renews=renews, clock=clock)
 
     async def say(self, text: str, *, renews: str = "", clock: LineClock | None = None, pings: Sequence[int] = ()) -> None:
-        """Tell the channel one line that belongs to the last entry of the log. One that cannot be written down is lost.
+        """Post one line that belongs to the last entry of the log. It is lost if it cannot be stored.
 
-        ``renews``: a name; the last line of that name is edited instead, while nothing else has been told since. ``clock``: the clock
-        that runs in the text. ``pings``: seats that are called.
+        ``renews``: a name; the last line of that name is edited instead while it is the last message. ``clock``: the clock that runs in
+        the text. ``pings``: seats to mention.
         """
         table, surfaces = self.table, self.table.surfaces
         surfaces.lines += 1
@@ -156,7 +191,7 @@ class Outbox:
     async def _run(self) -> None:
         self._again = True
         while self._again and not self.table.given_back:
-            await asyncio.sleep(GATHERING)  # the click that woke us is acknowledged first, and what comes with it is told with it
+            await asyncio.sleep(GATHERING)  # the press that woke us is acknowledged first, and further changes join this delivery
             self._again = False
             where = self.table.channel_id
             try:
@@ -166,38 +201,38 @@ class Outbox:
             except ChannelGone as trouble:
                 if where == self.table.channel_id:
                     self.gone = where
-                    self._stumble(trouble)
+                    self._retry_later(trouble)
                     return
                 self._again = True  # the game has moved to another channel meanwhile
             except (Trouble, StoreError) as trouble:
-                self._stumble(trouble)
+                self._retry_later(trouble)
                 return
             except Exception as fault:
                 self.table.log_failure(fault)
-                self._stumble(fault)
+                self._retry_later(fault)
                 return
 
     def _look_again(self) -> None:
-        """Come back for a board that has to wait, a clock that ends, somebody who was not reached: nobody else may wake us for it."""
+        """Come back for a postponed edit, an ending clock, a person out of reach: nobody else may wake us for these."""
         due = min(
-            (when for when in (self.messages.due, self.lines.clocks.due, self.whispers.patience.due) if when is not None), default=None
+            (when for when in (self.messages.due, self.lines.clocks.due, self.whispers.backoff.due) if when is not None), default=None
         )
         if self._look is not None:
             self._look.cancel()
         self._look = None if due is None else asyncio.get_running_loop().call_later(max(GATHERING, due - self.table.wall()), self.wake)
 
-    def _stumble(self, trouble: BaseException) -> None:
-        """Try again later, ever more patiently; the table says so itself where somebody has to mend something."""
+    def _retry_later(self, trouble: BaseException) -> None:
+        """Try again later, ever more rarely."""
         self._failures += 1
         self.retry_at = self.table.wall() + min(60.0, 1.0 * 2 ** min(self._failures, 6))
         log.warning("table %s: delivery waits: %s", self.table.id, type(trouble).__name__)
-        self._suffer(_trouble_of(trouble))
+        self._blocked_by(_trouble_of(trouble))
 
     async def _deliver(self) -> None:
-        """Tell what may be told: private lines, then questions and hands, then the channel's lines, then the board."""
+        """Deliver private lines, then questions and hands, then channel lines, then the board."""
         async with self.table.lock:
             await self._plan()
-        self.whispers.patience.begin()
+        self.whispers.backoff.begin()
         whispering = asyncio.gather(self.whispers.deliver(), return_exceptions=True)
         try:
             troubles = await self._deliver_beside(whispering)
@@ -207,34 +242,34 @@ class Outbox:
         for trouble in troubles:
             if trouble is not None:
                 raise trouble
-        self.whispers.patience.end()
-        if not self.whispers.patience.is_waited_for:
-            self._overcome()
+        self.whispers.backoff.end()
+        if not self.whispers.backoff.is_waited_for:
+            self._all_delivered()
         elif self.trouble != "discord":
-            self._suffer("discord")
+            self._blocked_by("discord")
 
     async def _deliver_beside(self, whispering: asyncio.Future[tuple[BaseException | None]]) -> list[BaseException | None]:
-        """Tell the rest while private lines are told; return what has failed of these and of letters. Raises Trouble, StoreError."""
-        await asyncio.wait({whispering}, timeout=LISTENING)
+        """Deliver the rest beside private lines; return what failed of these and of seat messages. Raises Trouble, StoreError."""
+        await asyncio.wait({whispering}, timeout=WHISPERS_WITHIN)
         troubles = await asyncio.gather(self.messages.seat_messages.show(), return_exceptions=True)
-        if not self.table.surfaces.homeless:  # what the channel is owed waits for another one
+        if not self.table.surfaces.homeless:  # lines wait for another channel
             await self.lines.send(self.position)
             if not self._closing:
-                await self.messages.board.show(ended=self._all_told)
+                await self.messages.board.show(ended=self._is_told)
                 self.on_shown()
             await self.lines.clocks.stop()
         await self.messages.keep()
         return [*await whispering, *troubles]
 
-    def _suffer(self, trouble: str) -> None:
-        """Take note of what keeps somebody, or everybody, from being told; no clock strikes while it lasts."""
+    def _blocked_by(self, trouble: str) -> None:
+        """Note an obstacle; no clock expires while it lasts."""
         self.trouble = trouble
         if trouble and self.troubled_since is None:
             self.troubled_since = self.table.wall()
         self.table.on_change()
 
-    def _overcome(self) -> None:
-        """Take note that everything has been told."""
+    def _all_delivered(self) -> None:
+        """Note that everything is delivered."""
         table = self.table
         if self.troubled_since is not None:
             self.recovered, self.troubled_since = table.wall() - self.troubled_since, None
@@ -244,8 +279,8 @@ class Outbox:
         self.trouble = ""
 
     @property
-    def _all_told(self) -> bool:
-        """Whether the game is over and everything of it has been told."""
+    def _is_told(self) -> bool:
+        """Whether the game is over and all of it is delivered."""
         course = self.table.course
         if course is None or course.game.outcome is None:
             return False
@@ -254,39 +289,39 @@ class Outbox:
     # ---- planning
 
     async def _plan(self) -> None:
-        """Turn what may be told now into planned messages; the caller holds the table's lock. Raises StoreError."""
+        """Turn released notices into planned messages; the caller holds the table's lock. Raises StoreError."""
         table = self.table
         try:
-            await table.trust()  # what was not written has not happened
+            await table.trust()  # reload after a failed write
         except Refused as wrong:
             raise StoreUnreachable(table.store.location, "the log cannot be read") from wrong
         course = table.course
         if course is None:
             return
-        self._take_back(course)
+        self._follow_undo(course)
         upto = min(table.settled, course.time.released(table.now()))
         if upto <= self.position:
             return
         told = course.game.notices[:upto]
-        owed = [line.n for line in self.lines.pending] + [whisper.n for whisper in self.whispers.pending]
-        planning = Planning(dict(table.surfaces.stories), owed, lambda n: f"{table.id}.{n}.{course.entries}", course.entries)
+        taken = [line.n for line in self.lines.pending] + [whisper.n for whisper in self.whispers.pending]
+        planning = Planning(dict(table.surfaces.stories), taken, lambda n: f"{table.id}.{n}.{course.entries}", course.entries)
         dawns = [notice.number for notice in told[self.position :] if notice.text.key in course.timing.rhythm.day]
         for line in self._narrated(told, self.position):
             delivery = planning.add(line)
             if dawns and line.seat is None and line.notice >= dawns[-1]:
                 dawns.clear()
                 table.surfaces.day = DayMark(delivery.n, deaf=any(seat.deaf for seat in table.people))
-        await self._write_down(planning, upto)
+        await self._store_plan(planning, upto)
         since, self.position = self.position, upto
         self.messages.noticed(told[since:])
 
-    async def _write_down(self, planning: Planning, upto: int) -> None:
-        """Owe what was planned, once it is durable. Raises StoreError."""
+    async def _store_plan(self, planning: Planning, upto: int) -> None:
+        """Store the plan, then queue it. Raises StoreError."""
         table, surfaces = self.table, self.table.surfaces
         before = surfaces.stories, dict(surfaces.told)
         surfaces.stories = planning.stories
         for delivery in planning.made:
-            surfaces.told.pop(str(delivery.n), None)  # of a game that was taken back
+            surfaces.told.pop(str(delivery.n), None)  # numbers of undone notices
         try:
             rows = [row_of(delivery) for delivery in planning.made]
             await table.own_store.set_position(table.id, upto, planned=rows, surfaces=surfaces.json())
@@ -296,8 +331,8 @@ class Outbox:
         self.lines.pending.extend(line for line in planning.made if isinstance(line, TableLine))
         self.whispers.take(whisper for whisper in planning.made if isinstance(whisper, SeatWhisper))
 
-    def _take_back(self, course: Course) -> None:
-        """Follow a game that was taken back: what is told from there on begins new stories."""
+    def _follow_undo(self, course: Course) -> None:
+        """Follow an undo: the notices after it begin new stories."""
         if course.low_water is None:
             return
         if course.low_water < self.position:
@@ -306,7 +341,7 @@ class Outbox:
         course.low_water = None
 
     def _narrated(self, notices: Sequence[Notice], since: int) -> list[Line]:
-        """Tell the notices from ``since`` on in each language spoken here: the channel's in the table's, a person's in the person's own."""
+        """Narrate the notices from ``since`` on: public lines in the table's language, private ones in each person's own."""
         table = self.table
         presenter = game_of(table.game).presenter
         lines = presenter.narrate(notices, table.scene(), since=since)
@@ -318,6 +353,10 @@ class Outbox:
             own = presenter.narrate(notices, table.scene(words_in(language), text_mode=text_mode), since=since)
             told.extend(line for line in own if line.seat in seats)
         return told
+
+
+def _nothing() -> None:
+    pass
 
 
 def _trouble_of(trouble: BaseException) -> str:

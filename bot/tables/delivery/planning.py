@@ -1,33 +1,33 @@
-"""How lines become deliveries: a story is one message that grows, neighbours without a story stand together."""
+"""Merging lines into deliveries: a story is one growing message, neighbours without a story share one."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from bot.presenting.page import Buttons, Line, Page
 from bot.tables.delivery.deliveries import Delivery, SeatWhisper, TableLine, sheet_of
-from bot.tables.session.message_state import Story
+from bot.tables.session.message_state import GrowingStory
 
 LONGEST_STORY = 1_500
-"""Characters after which a story that grows by edits goes on in a new message."""
+"""Characters after which a story that grows by edits continues in a new message."""
 
 LONGEST_LINE = 1_900
-"""Characters up to which the last line of a story may go on."""
+"""Characters up to which the last line of a story may grow."""
 
 STORIES = 6
-"""How many told stories may still grow."""
+"""Stories that may still grow."""
 
 PLACES = 64
-"""How many messages one notice may make at most; keeps the numbers of deliveries apart."""
+"""Most messages for one notice; keeps the numbers of deliveries apart."""
 
 
 class Planning:
-    """Makes the deliveries of one look at what may be told.
+    """Makes the deliveries of one plan.
 
-    ``stories``: what has been told of each story, by its name; brought up to date. ``taken``: numbers that are still owed, since a game
-    that was taken back tells notices of the same numbers again. ``nonce`` makes the nonce of a number; ``entries``: the length of the log.
+    ``stories``: the text of each story so far, by name; kept up to date. ``taken``: numbers of pending deliveries, which notices after an
+    undo could repeat. ``nonce`` makes the nonce of a number; ``entries``: the length of the log.
     """
 
-    def __init__(self, stories: dict[str, Story], taken: Iterable[int], nonce: Callable[[int], str], entries: int) -> None:
+    def __init__(self, stories: dict[str, GrowingStory], taken: Iterable[int], nonce: Callable[[int], str], entries: int) -> None:
         self.stories = stories
         self.made: list[Delivery] = []
         self._taken = set(taken)
@@ -35,7 +35,7 @@ class Planning:
         self._entries = entries
 
     def add(self, line: Line) -> TableLine | SeatWhisper:
-        """Put a line into the message where it belongs, and return that."""
+        """Add a line to the planned message where it belongs, or to a new one; return the message."""
         delivery = self._joined(line)
         if delivery is not None:
             _go_on(delivery, line)
@@ -46,7 +46,7 @@ class Planning:
         return delivery
 
     def _joined(self, line: Line) -> TableLine | SeatWhisper | None:
-        """Return the planned message into which the line fits, if there is one."""
+        """Return the planned message that the line can join, None for none."""
         if line.pings or line.buttons:
             return None
         own = [
@@ -83,7 +83,7 @@ class Planning:
 
 
 def _go_on(delivery: TableLine | SeatWhisper, line: Line) -> None:
-    """Let a message say a line more. Once it goes on, a clock that ran in what it said before says nothing any more."""
+    """Append a line to a message, which ends a clock in its former text."""
     before = _clockless(delivery) + line.after
     delivery.text = before + line.text
     if isinstance(delivery, TableLine):
@@ -95,12 +95,12 @@ def _clockless(delivery: TableLine | SeatWhisper) -> str:
     return delivery.text if clock is None else clock.over
 
 
-def remember(stories: dict[str, Story], delivery: Delivery) -> None:
-    """Note that the story of ``delivery`` goes on there; only the last few are kept."""
+def remember(stories: dict[str, GrowingStory], delivery: Delivery) -> None:
+    """Note where the story of ``delivery`` continues; only the last few are kept."""
     if not isinstance(delivery, TableLine) or delivery.story is None:
         return
     stories.pop(delivery.story, None)
-    stories[delivery.story] = Story(_clockless(delivery), delivery.n)
+    stories[delivery.story] = GrowingStory(_clockless(delivery), delivery.n)
     while len(stories) > STORIES:
         stories.pop(next(iter(stories)))
 

@@ -1,20 +1,57 @@
-"""Sends letters: all of one kind are drawn and packed before the first leaves, in an order drawn for them (MF-15.4)."""
+"""Sending seat messages: all of one kind are drawn and packed before the first leaves, in a random order (MF-15.4)."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 
-from bot.discord_io.postman import DmClosed, Unavailable
+from bot.discord_io.postman import DmClosed, OwnMessage, Parcel, Unavailable
+from bot.presenting.page import Page
 from bot.store import StoreError
-from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.seat_message import SeatMessage
+from bot.tables.delivery.managed_posts import ManagedPosts, Mark
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.core import LiveTable
-from bot.tables.session.message_state import QuestionMessage
+from bot.tables.session.message_state import HandMessage, QuestionMessage
+from bot.tables.session.seating import Seat
 from engines.chance import Stream
 
 
+@dataclass(slots=True)
+class SeatMessage:
+    """A page on its way to one seat. ``signature``: the ids of its questions, None for a hand; ``mark`` recognizes it if it has arrived."""
+
+    seat: Seat
+    stored: HandMessage | QuestionMessage
+    page: Page
+    mark: Mark
+    signature: tuple[str, ...] | None = None
+    step: str | None = None
+    loud: bool = False
+    over: bool = False
+    channel: int = 0
+    parcel: Parcel | None = None
+
+    @property
+    def is_new(self) -> bool:
+        """Whether it needs a new message."""
+        if self.over:
+            return False
+        if self.stored.id is None or self.stored.posting is not None:
+            return True
+        return isinstance(self.stored, QuestionMessage) and self.stored.step != self.step
+
+
+def says_some(page: Page, *more: str) -> Mark:
+    """Return the mark of messages without buttons that share a text with ``page`` or ``more``."""
+    texts = {*(part for part in page.parts if isinstance(part, str)), *more}
+
+    def says(message: OwnMessage) -> bool:
+        return not message.presses and not texts.isdisjoint(message.texts)
+
+    return says
+
+
 class SeatMessageSender:
-    """Sends the letters of one table."""
+    """Sends the seat messages of one table."""
 
     __slots__ = ("_again", "_posts", "_table", "_wanted", "_whispers", "edited")
 
@@ -26,17 +63,17 @@ class SeatMessageSender:
         wanted: Callable[[SeatMessage], bool],
         again: Callable[[SeatMessage], None],
     ) -> None:
-        """``wanted`` tells whether a letter is still what its seat is to read; ``again`` is told of each that is to be made anew."""
+        """``wanted()``: whether a message is still up to date; ``again()`` is called for each that has to be made again."""
         self._table = table
         self._whispers = whispers
         self._posts = posts
         self._wanted = wanted
         self._again = again
         self.edited: dict[int, float] = {}
-        """When the question of a seat was sent or edited last (seconds of the table's clock)."""
+        """When the question of a seat was last sent or edited (unix seconds)."""
 
     async def bring(self, seat_messages: list[SeatMessage]) -> list[BaseException]:
-        """Send what is to be sent of one kind, in an order drawn for it, once all of it is drawn; return what went wrong."""
+        """Send messages of one kind in a random order, once all are drawn; return the failures."""
         wrong = await self._each(seat_messages, self._address)
         wrong += await self._each([seat_message for seat_message in seat_messages if seat_message.channel], self._pack)
         ready = [seat_message for seat_message in seat_messages if seat_message.parcel is not None]
@@ -45,7 +82,7 @@ class SeatMessageSender:
         return wrong + await self._each(chance.shuffled(ready), self._send)
 
     async def _each(self, seat_messages: Sequence[SeatMessage], do: Callable[[SeatMessage], Awaitable[None]]) -> list[BaseException]:
-        """Do one thing with all letters at once; return what went wrong for all. A letter that failed is made anew later."""
+        """Do one thing with all messages at once; return failures that concern everybody. A failed message is made again later."""
         done = await asyncio.gather(*map(do, seat_messages), return_exceptions=True)
         wrong: list[BaseException] = []
         for seat_message, one in zip(seat_messages, done, strict=True):
@@ -55,14 +92,14 @@ class SeatMessageSender:
             self._again(seat_message)
             if isinstance(one, DmClosed):
                 await self._whispers.deafen(seat_message.seat.seat)
-            elif isinstance(one, Unavailable):  # the trouble of this person alone
-                self._whispers.patience.failed(seat_message.seat.user_id)
+            elif isinstance(one, Unavailable):  # concerns this person alone
+                self._whispers.backoff.failed(seat_message.seat.user_id)
             else:
                 wrong.append(one)
         return wrong
 
     async def _address(self, seat_message: SeatMessage) -> None:
-        """Find the channel, and a message whose sending is in doubt. Raises Trouble."""
+        """Find the channel, and settle a message whose sending is in doubt. Raises Trouble."""
         person = seat_message.seat.user_id
         if person is None:
             raise DmClosed
@@ -71,12 +108,12 @@ class SeatMessageSender:
         seat_message.channel = seat_message.stored.channel = channel
 
     async def _pack(self, seat_message: SeatMessage) -> None:
-        """Draw what is on the letter, so that sending it takes no time of its own."""
+        """Draw the page ahead, so that sending takes equally long for all."""
         keep = () if seat_message.is_new else seat_message.stored.pics
         seat_message.parcel = await self._posts.postman.pack(seat_message.channel, seat_message.page, keep=keep, private=True)
 
     async def _number(self, seat_messages: list[SeatMessage]) -> None:
-        """Write down the numbers of the messages that will be new, all at once. Raises StoreError."""
+        """Store the numbers of all new messages at once. Raises StoreError."""
         new = [seat_message for seat_message in seat_messages if seat_message.is_new]
         for seat_message in new:
             self._posts.begin(seat_message.stored)
@@ -91,7 +128,7 @@ class SeatMessageSender:
             raise
 
     async def _send(self, seat_message: SeatMessage) -> None:
-        """Send or edit one letter, if it is still what its seat is to read. Raises Trouble."""
+        """Send or edit one message, if it is still up to date. Raises Trouble."""
         stored = seat_message.stored
         if not self._wanted(seat_message):
             self._again(seat_message)
@@ -105,7 +142,7 @@ class SeatMessageSender:
             and not seat_message.over
         ):
             await self._posts.post(stored, seat_message.channel, seat_message.page, loud=seat_message.loud, pace=False)
-        self._whispers.patience.reached(seat_message.seat.user_id)
+        self._whispers.backoff.reached(seat_message.seat.user_id)
         if isinstance(stored, QuestionMessage):
             stored.step, stored.user = seat_message.step, seat_message.seat.user_id
             stored.page = "" if seat_message.over else stored.page

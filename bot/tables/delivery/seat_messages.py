@@ -1,7 +1,7 @@
-"""Hands and questions: the living messages in the direct messages of each person at a table.
+"""Hands and questions: the managed messages in each player's direct messages.
 
-All questions of a step are made before the first of them is sent, and they leave in an order drawn for the step, before the hands: neither
-the order nor the gaps say whose letter was more work (MF-15.4). Only whoever has had no question yet gets the hand first.
+All questions of a step are drawn before the first is sent, and they leave in a random order before the hands, so neither order nor gaps
+tell whose message took more work (MF-15.4). A person without any question so far gets the hand first.
 """
 
 import asyncio
@@ -16,9 +16,8 @@ from bot.presenting.presenter import Presenter
 from bot.presenting.standing import gone
 from bot.presenting.texts import Words
 from bot.store import StoreError
-from bot.tables.delivery.managed_posts import ManagedPosts, page_hash
-from bot.tables.delivery.seat_message import SeatMessage, bears, says_some
-from bot.tables.delivery.seat_message_sender import SeatMessageSender
+from bot.tables.delivery.managed_posts import ManagedPosts, page_hash, with_button
+from bot.tables.delivery.seat_message_sender import SeatMessage, SeatMessageSender, says_some
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
@@ -30,7 +29,7 @@ log = logging.getLogger(__name__)
 
 
 class SeatMessages:
-    """What each person at one table holds and is asked. ``show`` brings it up to date."""
+    """The hands and questions of one table. ``show`` brings them up to date."""
 
     def __init__(self, table: LiveTable, whispers: Whispers, posts: ManagedPosts, edit_every: float) -> None:
         """``edit_every``: seconds between two edits of one question."""
@@ -40,24 +39,24 @@ class SeatMessages:
         self._edit_every = edit_every
         self._sender = SeatMessageSender(table, whispers, posts, self._wanted, self._again)
         self.due: float | None = None
-        """When a question may be edited again that has had to wait."""
+        """When a postponed edit of a question is due."""
         self._course: Course | None = None
-        """What the letters tell of that are on their way."""
+        """The game shown by the messages on their way."""
         self._hands: frozenset[int] = frozenset()
         self._later: frozenset[int] = frozenset()
         self._asked: dict[int, tuple[str, ...]] = {}
         self._confirming: dict[int, tuple[str, str, str]] = {}
         self._asleep: frozenset[int] = frozenset()
-        """Seats whose question is asked in the morning."""
+        """Seats whose question waits for the end of quiet hours."""
 
     @property
     def _presenter(self) -> Presenter:
         return game_of(self.table.game).presenter
 
-    # ---- what has happened
+    # ---- events
 
     def noticed(self, notices: Sequence[Notice]) -> None:
-        """Take note of what is told now: whose hand changes, and whose question."""
+        """Note the notices told now: they change hands and questions."""
         table, course = self.table, self.table.course
         if course is None or not notices:
             return
@@ -70,21 +69,20 @@ class SeatMessages:
             if notice.text.key in rhythm.hands:
                 self._hands = self._hands.union(_named(notice))
             if step_runs:
-                self._later = self._later.union(notice.to or ())  # the hand that may be shown now does not hold it yet
+                self._later = self._later.union(notice.to or ())  # the hand shown now does not include it yet
             for seat in notice.to or ():
-                self._asked.pop(seat, None)  # a question shows what its seat has just learned: the fingers of the other wakers
-        over = course.game.outcome is not None and not step_runs
-        self._hands = self._hands.union(range(len(table.seats)) if over else gone(course.public(now)))
+                self._asked.pop(seat, None)  # a question shows what its seat has just learned
+        self._hands = self._hands.union(range(len(table.seats)) if course.over(now) else gone(course.public(now)))
 
     def refresh_hand(self, seat: int) -> None:
-        """Look at the hand of a seat again: its person or language has changed."""
+        """Draw the hand of a seat again: its person or language has changed."""
         self._hands |= {seat}
         self._asked.pop(seat, None)
 
     def confirming(self, seat: int, ask: Ask | None = None, pick: str = "") -> None:
-        """The message of ``seat`` shows a pick for ``ask`` that is to be confirmed (or, without one, does so no more).
+        """Note that the message of ``seat`` asks to confirm a pick for ``ask``; None: no longer.
 
-        What others do meanwhile may change the message, but does not take the confirmation away from under the finger.
+        Moves of others may change the message meanwhile, but do not remove the confirmation.
         """
         if ask is not None:
             self._confirming[seat] = (ask.id, ask.name, pick)
@@ -92,17 +90,17 @@ class SeatMessages:
             self._confirming.pop(seat, None)
 
     def question_answered(self, seat: int, message_id: int) -> None:
-        """The question in this message was answered in place; it shows its receipt already."""
+        """Note that the question in this message was answered; it shows its receipt already."""
         stored = self.table.surfaces.questions.get(str(seat))
         if stored is None:
             return
         self.posts.pressed(stored, message_id)
         if stored.id == message_id:
             stored.page = ""
-            self._asked.pop(seat, None)  # by now the next question may be open; it is looked for, not taken for known
+            self._asked.pop(seat, None)  # the next question may be open already
 
     def message_gone(self, message_id: int) -> None:
-        """A message was deleted by somebody; what stood there is sent anew at the next change."""
+        """Note that somebody has deleted a message; the next change sends it again."""
         surfaces = self.table.surfaces
         for user, hand in surfaces.hands.items():
             if hand.id == message_id:
@@ -114,7 +112,7 @@ class SeatMessages:
                 self._asked.pop(int(number), None)
 
     async def hear(self, number: int) -> None:
-        """Note that direct messages reach this seat again, and bring it hand and question. Raises StoreError."""
+        """Note that direct messages reach this seat again; hand and question follow. Raises StoreError."""
         seat = self.table.seat(number)
         if seat.deaf:
             seat.deaf = False
@@ -122,10 +120,10 @@ class SeatMessages:
         self.refresh_hand(number)
         self.table.on_change()
 
-    # ---- the first whisper
+    # ---- the greeting
 
     async def greet(self, person: int, words: Words) -> bool:
-        """Send the greeting that becomes the hand; return whether direct messages arrive. One that stands already is enough."""
+        """Send the greeting that becomes the hand, unless it is there; return whether direct messages arrive."""
         surfaces, seat = self.table.surfaces, self.table.seat_of(person)
         stored = surfaces.hands.get(str(person))
         if stored is not None and stored.id is not None and seat is not None and not self.table.seat(seat).deaf:
@@ -144,7 +142,7 @@ class SeatMessages:
         except DmClosed:
             return False
         except (Trouble, StoreError) as wrong:
-            log.info("table %s: a first whisper is late: %s", self.table.id, type(wrong).__name__)
+            log.info("table %s: a greeting is late: %s", self.table.id, type(wrong).__name__)
         return True
 
     # ---- bringing it up to date
@@ -155,7 +153,7 @@ class SeatMessages:
         if self.table.course is None or not await self.table.in_step():
             return
         self._course = self.table.course
-        changed = self._hands_to_look_at(self.table.course)
+        changed = self._changed_hands(self.table.course)
         new = [seat for seat in changed if self._never_asked(seat)]
         wrong = await self._sender.bring(await self._hands_of(new))
         wrong += await self._sender.bring(self._questions())
@@ -164,7 +162,7 @@ class SeatMessages:
             raise one
 
     def _wanted(self, seat_message: SeatMessage) -> bool:
-        """Whether a letter is still what its seat is to read."""
+        """Whether a message is still up to date."""
         if self.table.stale or self.table.under_way or self.table.course is not self._course:
             return False
         return seat_message.signature is None or seat_message.signature == self._signatures().get(seat_message.seat.seat, ())
@@ -175,23 +173,23 @@ class SeatMessages:
         else:
             self._asked.pop(seat_message.seat.seat, None)
 
-    def _hearing(self) -> list[Seat]:
-        """Return who is to have letters now: whom they reach, and not whoever could not be reached a moment ago."""
-        return [seat for seat in self.table.people if not seat.deaf and not self.whispers.patience.waits(seat.user_id)]
+    def _reachable(self) -> list[Seat]:
+        """Return the seats that messages reach now; a person out of reach waits for the next try."""
+        return [seat for seat in self.table.people if not seat.deaf and not self.whispers.backoff.waits(seat.user_id)]
 
     def _never_asked(self, seat: Seat) -> bool:
-        """Whether the person at ``seat`` has had no question yet: then the hand comes first, to know who is asked."""
+        """Whether the person at ``seat`` has had no question yet."""
         stored = self.table.surfaces.questions.get(str(seat.seat))
         return stored is None or stored.user != seat.user_id
 
-    def _hands_to_look_at(self, course: Course) -> list[Seat]:
+    def _changed_hands(self, course: Course) -> list[Seat]:
         """Return the seats whose hands may have changed."""
         if self._later and course.shown(self.table.now()) is course.game:
             self._hands |= self._later
             self._later = frozenset()
         asked = self._signatures()
         changed = []
-        for seat in self._hearing():
+        for seat in self._reachable():
             stored = self.table.surfaces.hands.get(str(seat.user_id))
             missing = (stored is None or stored.id is None) and asked.get(seat.seat, ()) != self._asked.get(seat.seat)
             if seat.seat in self._hands or missing or (stored is not None and stored.posting is not None):
@@ -200,9 +198,9 @@ class SeatMessages:
         return changed
 
     async def _hands_of(self, seats: Sequence[Seat]) -> list[SeatMessage]:
-        """Return the hands of ``seats`` that have changed. Between two of them somebody's press may be answered.
+        """Return the changed hands of ``seats``, letting presses be answered between two of them.
 
-        Whoever has given up a seat meanwhile does not learn what is held there now.
+        A person who has given up the seat meanwhile does not learn its hand of now.
         """
         seat_messages: list[SeatMessage] = []
         for seat in seats:
@@ -224,7 +222,7 @@ class SeatMessages:
         seat_messages: list[SeatMessage] = []
         self._wake()
         signatures = self._signatures()
-        for seat in self._hearing():
+        for seat in self._reachable():
             signature = signatures.get(seat.seat, ())
             if signature != self._asked.get(seat.seat):
                 seat_message = self._question(seat, signature)
@@ -234,14 +232,14 @@ class SeatMessages:
         return seat_messages
 
     def _question(self, seat: Seat, signature: tuple[str, ...]) -> SeatMessage | None:
-        """Return the letter that asks ``seat``, or lets the last one shrink to a line; None when its message is right as it is."""
+        """Return the question for ``seat``, or the line that ends the last one; None when its message is up to date."""
         scene, number = self.table.scene_of(seat.seat), seat.seat
         opened, confirm, chosen = self._confirming.get(number, ("", None, None))
         if opened not in signature:
             confirm = chosen = None
         page = self._presenter.question(scene, number, confirm=confirm, chosen=chosen)
         stored = self._stored_question(seat)
-        mark = bears(f"c1:{self.table.id}:help")
+        mark = with_button(f"c1:{self.table.id}:help")
         if page is None:
             return self._shrunk(SeatMessage(seat, stored, Page(()), mark, signature), scene.words)
         step = self._presenter.question_key(scene, number)
@@ -252,28 +250,28 @@ class SeatMessages:
         return seat_message if seat_message.is_new or stored.posting is not None or stored.page != page_hash(page) else None
 
     def _shrunk(self, seat_message: SeatMessage, words: Words) -> SeatMessage | None:
-        """Return the letter that says that the last question is over; None when its message says so, or there is none."""
+        """Return the line that ends the last question; None when its message says so already, or there is none."""
         stored, page = seat_message.stored, Page((words("question-over"),))
         is_open = stored.posting is not None or bool(stored.id and stored.page)
         step = stored.step if isinstance(stored, QuestionMessage) else None
         return replace(seat_message, page=page, step=step, loud=False, over=True) if is_open else None
 
     def _wake(self) -> None:
-        """Look again at the questions that were not to make a sound in quiet hours."""
+        """Ask the questions that waited for the end of quiet hours."""
         if self._asleep and self.table.quiet_until is None:
             for seat in self._asleep:
                 self._asked.pop(seat, None)
             self._asleep = frozenset()
 
     def _stored_question(self, seat: Seat) -> QuestionMessage:
-        """Return what is known of the question's message; nothing when it is in the messages of somebody who sat here before."""
+        """Return the state of the question's message; an empty one when it went to an earlier person of this seat."""
         stored = self.table.surfaces.questions.get(str(seat.seat))
         if stored is None or stored.user not in (None, seat.user_id):
             stored = self.table.surfaces.questions[str(seat.seat)] = QuestionMessage()
         return stored
 
     def _too_soon(self, seat_message: SeatMessage) -> bool:
-        """Whether the message of this letter was edited a moment ago; then notes when it may be edited again."""
+        """Whether this message was edited a moment ago; sets ``due`` then."""
         if seat_message.is_new or seat_message.over:
             return False
         free = self._sender.edited.get(seat_message.seat.seat, 0.0) + self._edit_every
@@ -283,7 +281,7 @@ class SeatMessages:
         return True
 
     def _signatures(self) -> dict[int, tuple[str, ...]]:
-        """Return the ids of the open questions by seat, standing ones left out."""
+        """Return the ids of the open questions by seat, without offers that are always open."""
         made: dict[int, tuple[str, ...]] = {}
         for ask in self.table.course.open_asks(self.table.now()) if self.table.course is not None else ():
             if ask.holds or ask.secret:

@@ -1,7 +1,7 @@
-"""The one door through which a private line leaves a table.
+"""Private lines: the only way by which one leaves a table.
 
-A line is written down before it is sent, with a number that is given once in the life of the table: its nonce. So it is told exactly once
-whatever happens to the process, and each person hears the lines in the order in which the log has brought them about.
+A line is stored before it is sent, under a number that the table uses only once: its nonce. So each line arrives exactly once even if the
+process is killed, and each person gets them in the order of the log.
 """
 
 import asyncio
@@ -21,36 +21,36 @@ from bot.tables.session.message_state import LastWhisper
 log = logging.getLogger(__name__)
 
 LINES = "lines"
-"""The name under which the log keeps how many lines have been planned that belong to no notice."""
+"""The name under which the store counts lines that belong to no notice."""
 
 
 class Whispers:
-    """The private lines of one table: those that wait, and the way on which they are told."""
+    """The private lines of one table."""
 
     def __init__(self, table: LiveTable, postman: Postman, posts: ManagedPosts) -> None:
         self.table = table
         self.postman = postman
         self.posts = posts
         self.pending: list[Whisper] = []
-        """What is owed, in the order in which it was planned."""
+        """Pending lines in the order of planning."""
         self.on_trouble: Callable[[], None] = lambda: None
-        """Called when something could not be told now."""
+        """Called when a line has to wait."""
         self._told: frozenset[int] = frozenset()
-        """Numbers of lines that were told, though that could not be written down yet."""
+        """Numbers of lines that were sent, though not stored as done yet."""
         self._in_doubt: frozenset[int] = frozenset()
-        """Numbers of lines that may have been told: Discord took them and its answer was lost, or the process was killed."""
-        self.patience = DeliveryBackoff(table.wall)
-        """With the people who cannot be reached; letters know it as well."""
+        """Numbers of lines that may have been sent: Discord's answer was lost, or the process was killed."""
+        self.backoff = DeliveryBackoff(table.wall)
+        """Of people out of reach; seat messages share it."""
         self.untold = set[int]()
-        """Seats whose people do not know yet that direct messages do not reach them: their next receipt says so."""
-        self._speaking: dict[int | None, asyncio.Lock] = {}
+        """Seats whose next receipt says that direct messages do not reach them."""
+        self._sending: dict[int | None, asyncio.Lock] = {}
         self._task: asyncio.Task[None] | None = None
         self._again = False
 
     def recall(self, saved: SavedTable) -> None:
-        """Take up what was owed when the bot stopped. Raises ValueError for a row that nobody has written."""
-        owed = [read_delivery(row) for row in saved.pending]
-        self.pending = [whisper for whisper in owed if isinstance(whisper, SeatWhisper | HostWhisper)]
+        """Load the lines that were pending when the bot stopped. Raises ValueError for an unreadable row."""
+        deliveries = [read_delivery(row) for row in saved.pending]
+        self.pending = [whisper for whisper in deliveries if isinstance(whisper, SeatWhisper | HostWhisper)]
         for whisper in self.pending:
             last = self.table.surfaces.whispered.get(str(self._hearer(whisper)))
             if last is not None and last.n == whisper.n:
@@ -58,17 +58,16 @@ class Whispers:
             else:
                 self._in_doubt |= {whisper.n}
 
-    # ---- what is to be told
+    # ---- planning
 
     async def send(self, seat: int, what: Page | str, *, after: int | None = None, loud: bool = False) -> bool:
-        """Tell whoever sits in ``seat`` one line; see ``send_each``."""
+        """Send the person at ``seat`` one line; see ``send_each``."""
         return await self.send_each({seat: what}, after=after, loud=loud)
 
     async def send_each(self, lines: Mapping[int, Page | str], *, after: int | None = None, loud: bool = False) -> bool:
-        """Tell each of these seats its line, soon; return whether it is owed now, or could not be written down.
+        """Store a line for each of these seats and send it soon; return False when the store fails.
 
-        ``after``: the number of the entry that it follows; the last one of the log when not given. Together with the line everything is
-        written down that stands in the table's surfaces.
+        ``after``: the number of the entry that the lines follow, the last one by default. The table's ``surfaces`` are stored with them.
         """
         if not lines:
             return True
@@ -78,42 +77,42 @@ class Whispers:
             text, page = _said(what)
             n = self._number()
             planned.append(SeatWhisper(seat, n, f"{self.table.id}.{n}", text=text, page=page, loud=loud, after=behind))
-        return await self._owe(planned)
+        return await self._store(planned)
 
     async def send_host(self, what: Page | str, *, loud: bool = False) -> bool:
-        """Tell the host of the table one line, seated or not; as ``send_each`` does."""
+        """Send the host one line, seated or not; see ``send_each``."""
         text, page = _said(what)
         n = self._number()
-        return await self._owe([HostWhisper(n, f"{self.table.id}.{n}", text=text, page=page, loud=loud, after=self._entries)])
+        return await self._store([HostWhisper(n, f"{self.table.id}.{n}", text=text, page=page, loud=loud, after=self._entries)])
 
     @property
     def _entries(self) -> int:
         return self.table.course.entries if self.table.course is not None else 0
 
     def _number(self) -> int:
-        """Return a number that no delivery of this table has had: those of notices count upwards, these downwards from -1."""
+        """Return an unused number: those of notices count upwards, these downwards from -1."""
         self.table.surfaces.lines += 1
         return -self.table.surfaces.lines
 
-    async def _owe(self, planned: list[Whisper]) -> bool:
+    async def _store(self, planned: list[Whisper]) -> bool:
         table, rows = self.table, [row_of(whisper) for whisper in planned]
         try:
             await table.own_store.set_position(table.id, table.surfaces.lines, LINES, planned=rows, surfaces=table.surfaces.json())
         except StoreError as wrong:
-            log.warning("table %s: a whisper cannot be written down: %s", table.id, type(wrong).__name__)
+            log.warning("table %s: a whisper was not stored: %s", table.id, type(wrong).__name__)
             return False
         self.take(planned)
         self.wake()
         return True
 
     def take(self, planned: Iterable[Whisper]) -> None:
-        """Owe lines that are written down already."""
+        """Queue lines that are stored already."""
         self.pending.extend(planned)
 
-    # ---- telling it
+    # ---- sending
 
     def wake(self) -> None:
-        """Tell what is owed, now."""
+        """Send the pending lines now."""
         if not self.pending or not self.table.is_served:
             return
         if self._task is not None and not self._task.done():
@@ -123,22 +122,22 @@ class Whispers:
         self._task.add_done_callback(self._done)
 
     def _done(self, task: asyncio.Task[None]) -> None:
-        """Keep no task that is over, unless another one has begun."""
+        """Drop the finished task, unless another one has begun."""
         if self._task is task:
             self._task = None
 
     def stop(self) -> None:
-        """Tell nothing any more: another process does, or this one from another room."""
+        """Send nothing more: another session does."""
         if self._task is not None:
             self._task.cancel()
 
     @property
     def task(self) -> asyncio.Task[None] | None:
-        """What tells them now."""
+        """The running task, if any."""
         return self._task
 
     async def settle(self) -> None:
-        """Wait until nothing is being told."""
+        """Wait until nothing is being sent."""
         while self._task is not None and not self._task.done():
             await asyncio.wait({self._task})
 
@@ -148,7 +147,7 @@ class Whispers:
             self._again = False
             try:
                 await self.deliver()
-                if self.patience.due is not None:
+                if self.backoff.due is not None:
                     self.on_trouble()
             except (Trouble, StoreError) as trouble:
                 log.info("table %s: a whisper waits: %s", self.table.id, type(trouble).__name__)
@@ -159,30 +158,30 @@ class Whispers:
                 return
 
     async def deliver(self) -> None:
-        """Tell all that is owed, to everybody at once. Raises the first Trouble or StoreError after everybody was tried.
+        """Send all pending lines, to everybody at once. Raises the first Trouble or StoreError after everybody was tried.
 
-        Whoever cannot be reached keeps nobody waiting, and is tried again when that is due.
+        A person out of reach keeps nobody waiting, and is tried again when the backoff says so.
         """
-        hearers = [hearer for hearer in {self._hearer(whisper) for whisper in self.pending} if not self.patience.waits(hearer)]
+        hearers = [hearer for hearer in {self._hearer(whisper) for whisper in self.pending} if not self.backoff.waits(hearer)]
         for wrong in await asyncio.gather(*map(self._try, hearers), return_exceptions=True):
             if wrong is not None:
                 raise wrong
 
     async def _try(self, hearer: int | None) -> None:
         try:
-            await self._speak_to(hearer)
+            await self._send_all(hearer)
         except Unavailable:
-            self.patience.failed(hearer)
+            self.backoff.failed(hearer)
         else:
-            self.patience.reached(hearer)
+            self.backoff.reached(hearer)
 
     @property
     def waited_for(self) -> bool:
-        """Whether something is owed to somebody for whom the table waits still."""
-        return any(not self.patience.gone_on_without(self._hearer(whisper)) for whisper in self.pending)
+        """Whether a line is pending for a person for whom the table still waits."""
+        return any(not self.backoff.gone_on_without(self._hearer(whisper)) for whisper in self.pending)
 
     def _hearer(self, whisper: Whisper) -> int | None:
-        """Return the person to whom a line goes, None when a machine sits there."""
+        """Return the recipient of a line, None for an automated player."""
         match whisper:
             case SeatWhisper(seat=seat):
                 return self.table.seat(seat).user_id
@@ -191,39 +190,39 @@ class Whispers:
             case _:
                 assert_never(whisper)
 
-    async def _speak_to(self, hearer: int | None) -> None:
-        """Tell one person everything that is owed, line after line in the order of the log."""
-        async with self._speaking.setdefault(hearer, asyncio.Lock()):
+    async def _send_all(self, hearer: int | None) -> None:
+        """Send one person all their pending lines in the order of the log."""
+        async with self._sending.setdefault(hearer, asyncio.Lock()):
             while own := [whisper for whisper in self.pending if self._hearer(whisper) == hearer and not self._waits(whisper)]:
                 whisper = min(own, key=lambda one: (one.after, abs(one.n)))
                 if whisper.n not in self._told:
                     await self._tell(whisper, hearer)
                     self._told |= {whisper.n}
-                await self._note(whisper)
+                await self._done_with(whisper)
 
     def _waits(self, whisper: Whisper) -> bool:
-        """Whether a line would make a sound in quiet hours (TK-4.5)."""
+        """Whether a loud line waits for the end of quiet hours (TK-4.5)."""
         return whisper.loud and self.table.quiet_until is not None
 
     async def _tell(self, whisper: Whisper, hearer: int | None) -> None:
-        """Send one line. What cannot reach a person is dropped: it waits at the desk. Raises Trouble."""
+        """Send one line, or drop it where direct messages are closed: the desk shows it. Raises Trouble."""
         if hearer is None or self._is_deaf(whisper):
             return
         try:
             channel = await self.channel_of(hearer)
-            message = await self._standing(whisper, hearer, channel) or await self._post(whisper, channel)
+            message = await self._found(whisper, hearer, channel) or await self._post(whisper, channel)
         except DmClosed:
-            await self._unheard(whisper)
+            await self._dm_closed(whisper)
         except Rejected:
-            log.exception("table %s: a line can never be told", self.table.id)
+            log.exception("table %s: Discord rejects a line for good", self.table.id)
         else:
             self.table.surfaces.whispered[str(hearer)] = LastWhisper(whisper.n, message)
 
     def _is_deaf(self, whisper: Whisper) -> bool:
         return isinstance(whisper, SeatWhisper) and self.table.seat(whisper.seat).deaf
 
-    async def _standing(self, whisper: Whisper, hearer: int, channel: int) -> int | None:
-        """Return the message that tells a line of which we do not know whether it was told, None when there is none. Raises Trouble."""
+    async def _found(self, whisper: Whisper, hearer: int, channel: int) -> int | None:
+        """Return the message of a line whose sending is in doubt, None for none. Raises Trouble."""
         if whisper.n not in self._in_doubt:
             return None
         last = self.table.surfaces.whispered.get(str(hearer))
@@ -239,28 +238,28 @@ class Whispers:
             self._in_doubt |= {whisper.n}
             raise
 
-    async def _unheard(self, whisper: Whisper) -> None:
+    async def _dm_closed(self, whisper: Whisper) -> None:
         if isinstance(whisper, SeatWhisper):
             await self.deafen(whisper.seat)
         else:
             log.info("table %s: the host cannot be reached", self.table.id)
 
-    async def _note(self, whisper: Whisper) -> None:
-        """Write down that a line was told. Raises StoreError."""
+    async def _done_with(self, whisper: Whisper) -> None:
+        """Store that a line is done. Raises StoreError."""
         table = self.table
         await table.own_store.set_position(table.id, table.surfaces.lines, LINES, done=(whisper.n,), surfaces=table.surfaces.json())
         self._told -= {whisper.n}
         self._in_doubt -= {whisper.n}
         self.pending.remove(whisper)
 
-    # ---- the people who are told
+    # ---- recipients
 
     async def channel_of(self, person: int) -> int:
-        """Return the channel of direct messages with a person. Raises Trouble."""
+        """Return a person's DM channel. Raises Trouble."""
         return await self.postman.dm_channel(person)
 
     async def deafen(self, number: int) -> None:
-        """Note that direct messages do not reach this seat; its secrets wait at the desk. Raises StoreError."""
+        """Note that direct messages do not reach this seat; its secrets are at the desk. Raises StoreError."""
         seat = self.table.seat(number)
         if not seat.deaf:
             seat.deaf = True
@@ -268,7 +267,7 @@ class Whispers:
             await self.table.store.put_seat(self.table.id, seat.row())
 
     def tells_deaf(self, number: int) -> bool:
-        """Return whether the person in this seat is to hear now that direct messages do not reach them; after that it is said."""
+        """Return, once, whether the person at this seat should learn that direct messages do not reach them."""
         if number not in self.untold:
             return False
         self.untold.discard(number)
@@ -280,7 +279,7 @@ def _said(what: Page | str) -> tuple[str, Sheet | None]:
 
 
 def _says(message: OwnMessage, whisper: Whisper) -> bool:
-    """Whether a message tells this line."""
+    """Whether a message shows this line."""
     if whisper.page is None:
         return message.texts == (whisper.text,)
     page = whisper.page.page
@@ -288,10 +287,10 @@ def _says(message: OwnMessage, whisper: Whisper) -> bool:
 
 
 async def tell_person(postman: Postman, user_id: int, text: str, *, nonce: str) -> bool:
-    """Tell a person something about a table that cannot be laid, and so has no whispers of its own; return whether it arrived."""
+    """Send a person a line about a table without running whispers; return whether it arrived."""
     try:
         await postman.post(await postman.dm_channel(user_id), text, nonce=nonce, loud=True, pace=False)
     except Trouble as trouble:
-        log.info("a person was not told of a table: %s", type(trouble).__name__)
+        log.info("a person could not be told about a table: %s", type(trouble).__name__)
         return False
     return True

@@ -1,98 +1,32 @@
-"""Who may write at a table: its place is closed and opened as the game wants it, and given back as it was."""
+"""Closing and opening the place of a table for writing, and restoring it as it was before the game."""
 
 from collections.abc import Awaitable, Callable, Collection
-from dataclasses import dataclass
 
 import discord
 
 from bot.discord_io.place import Place
-from bot.presenting.standing import drops_out, gone, struck
-from bot.tables.moderation.abandoned import is_abandoned
-from bot.tables.moderation.floor import seats_with_floor
-from bot.tables.moderation.lock_method import Attempt, LockMethod
-from bot.tables.moderation.manual_overrides import ManualOverrides
+from bot.tables.moderation.access_rules import ChannelRules
+from bot.tables.moderation.lock_method import Attempt, LockMethod, ManualOverrides
 from bot.tables.moderation.overwrites import Overwrites
 from bot.tables.moderation.players_role import PlayersRole
 from bot.tables.moderation.server_voices import ServerVoices
 from bot.tables.moderation.thread_lock import ThreadLock
 from bot.tables.moderation.voice_binding import NONE
 from bot.tables.session.core import LiveTable
-from bot.tables.session.floor import is_closed
 from bot.tables.session.message_state import Overridden, SilenceMemory
-from bot.tables.session.narrators import awaits_first_dusk, narrator_of
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """How it should be now.
-
-    ``writers``: users who may write although the channel is closed, a narrator always (TK-7.7); ``dead``: users who may not although it is
-    open. ``seated``: users who play or have played; ``watched``: spectators write nowhere at the table (MF-15.12).
-    """
-
-    closed: bool
-    writers: frozenset[int]
-    dead: frozenset[int]
-    seated: frozenset[int]
-    watched: bool
-    step: str = ""
-    """The round and phase of the game; empty in a pause."""
-
-
-def wish_of(table: LiveTable) -> Wish:
-    """Return the wish for a table with a game, from its public view alone. Raises Refused when no game is being played.
-
-    In a pause, and when nobody has answered for long, everybody may write: nobody could say when that would end.
-    """
-    course, now = table.running, table.now()
-    if table.phase == "paused" or is_abandoned(table):
-        nobody: frozenset[int] = frozenset()
-        return Wish(closed=False, writers=nobody, dead=nobody, seated=_users(table, frozenset(range(len(table.seats)))), watched=False)
-    view, over = course.public(now), course.over(now)
-    dead = _users(table, gone(view) - struck(view))
-    heard = _users(table, seats_with_floor(table, view))
-    everyone = _users(table, frozenset(range(len(table.seats))))
-    reads = frozenset({user for user in (narrator_of(table),) if user is not None})
-    closed = is_closed(table) and not awaits_first_dusk(table)
-    return Wish(
-        closed,
-        (heard if closed else frozenset()) | (frozenset() if over else reads),
-        frozenset() if over else dead,
-        seated=everyone,
-        watched=drops_out(view) and not over,
-        step=f"{view.round}.{view.phase}",
-    )
-
-
-def may_write(table: LiveTable, user_id: int) -> bool:
-    """Whether the table lets a person write in its channel now, as far as the game has been told; whatever Discord allows besides."""
-    if table.course is None or table.phase not in ("running", "paused"):
-        return True
-    wish = wish_of(table)
-    if user_id in wish.writers:
-        return True
-    return not wish.closed and user_id not in wish.dead and (not wish.watched or user_id in wish.seated)
-
-
-def _users(table: LiveTable, seats: frozenset[int]) -> frozenset[int]:
-    return frozenset(seat.user_id for seat in table.people if seat.seat in seats and seat.user_id)
 
 
 class ChannelAccess:
     """The place of one table.
 
-    In a channel those who play carry a role as long as the game lasts, and nobody else writes at the table (MF-15.12). Until everybody
-    carries it, and where the bot may make no role, the channel stands open to all while the living talk. A thread is locked and unlocked.
+    In a channel, players carry a role during the game, and nobody else writes at the table (MF-15.12). Until all players carry it, and
+    where the bot may create no role, the channel is open to everybody while the living talk. A thread is locked and unlocked.
     """
 
     def __init__(
         self, table: LiveTable, client: discord.Client, attempt: Attempt, note: Callable[[], Awaitable[None]], server: ServerVoices
     ) -> None:
-        """``attempt`` does something that needs a permission and returns something true when it was done.
-
-        ``note()`` writes down durably what is about to be changed, and raises StoreError when it cannot. ``server``: its queue of
-        edits, in which roles are given last, and the roles of its tables.
-        """
+        """``note()`` stores the table's memory and may raise StoreError. ``server``: its queue of edits, and the roles of its tables."""
         self.table = table
         self.overrides = ManualOverrides(self._yielded, self._now)
         self._role = PlayersRole(table, client, attempt, note, server.edits, server.known_roles, self.overrides)
@@ -111,58 +45,55 @@ class ChannelAccess:
 
     @property
     def open(self) -> bool:
-        """Whether nothing keeps anybody from writing."""
+        """Whether nothing of ours keeps anybody from writing."""
         return not self._overwrites.ours and not self._lock.ours
 
     @property
     def hopeless(self) -> bool:
-        """Whether Discord has refused to close the place so often that the table is to be told (TK-9.15)."""
+        """Whether Discord has refused the lock so often that the table should know (TK-9.15)."""
         return self._lock.hopeless
 
     def seen(self, user: int, roles: Collection[int]) -> bool:
-        """Take note of the roles that a member has; return whether something is to be done about it."""
+        """Note the roles of a member; return whether the players' role has changed hands."""
         return self._role.seen(user, roles)
 
-    async def settle(self, place: Place, wish: Wish) -> bool:
-        """Bring the place nearer to the wish; return whether more waits. Raises StoreError when what was cannot be written down."""
-        if wish.step:
-            self.overrides.enter(wish.step)
+    async def settle(self, place: Place, rules: ChannelRules) -> bool:
+        """Bring the place nearer to the rules; return whether more is left to do. Raises StoreError before anything is changed."""
+        if rules.step:
+            self.overrides.enter(rules.step)
         if place.locks:
-            self._lock.close() if wish.closed else self._lock.open()
+            self._lock.close() if rules.closed else self._lock.open()
             await self._lock.settle(place)
-            return self._ghosts_wanted and await self._hand_out(place, wish)
-        role, players = self._role.carried(place.guild), wish.seated - wish.dead
-        self._aim(place, wish, role, players)
+            needs_role = self.table.talking.ghost_voice != NONE  # the role closes the ghost channel to players
+            return needs_role and await self._hand_out(place, rules)
+        self._aim(place, rules)
         await self._overwrites.settle(place)
-        return await self._hand_out(place, wish)
+        return await self._hand_out(place, rules)
 
-    @property
-    def _ghosts_wanted(self) -> bool:
-        """Whether a voice channel is to be closed to those who play: by their role, also where the place itself is closed by a lock."""
-        return self.table.talking.ghost_voice != NONE
-
-    async def _hand_out(self, place: Place, wish: Wish) -> bool:
-        """Give the role to those who play where anybody may drop out; return whether more wait. Raises StoreError."""
+    async def _hand_out(self, place: Place, rules: ChannelRules) -> bool:
+        """Give players the role in games where players drop out; return whether more wait for it. Raises StoreError."""
         self._role.carried(place.guild)
-        return wish.watched and await self._role.hand_out(place.guild, wish.seated - wish.dead)
+        return rules.watched and await self._role.hand_out(place.guild, rules.seated - rules.dead)
 
-    def _aim(self, place: Place, wish: Wish, role: int | None, players: frozenset[int]) -> None:
-        """Say who may write: by night whoever has the floor, by day those who play."""
+    def _aim(self, place: Place, rules: ChannelRules) -> None:
+        """Set the overwrites to aim at: by night for those who have the floor, by day for the players."""
+        role = self._role.carried(place.guild)
         late: frozenset[int] = frozenset()
-        if wish.closed:
+        if rules.closed:
             self._overwrites.close(place, role)
         else:
-            by_role = role if wish.watched else None
+            by_role = role if rules.watched else None
             self._overwrites.open(place, by_role)
             if by_role is not None:  # else everybody writes as before the game
-                late = frozenset(user for user in players - self._role.carriers if not self._role.left_alone(user))
-        for user in sorted(wish.dead):
+                lacking = rules.seated - rules.dead - self._role.carriers
+                late = frozenset(user for user in lacking if not self._role.left_alone(user))
+        for user in sorted(rules.dead):
             self._overwrites.hush(place, user)
-        for user in sorted(wish.writers | late):
+        for user in sorted(rules.writers | late):
             self._overwrites.let(place, user)
 
     async def give_back(self, guild: discord.Guild, place: Place | None) -> None:
-        """Make the place (None: it is gone) what it was before the game, and take the role away."""
+        """Restore the place (None: it is gone) as it was before the game, and delete the role."""
         if place is not None:
             self._lock.open()
             self._overwrites.give_back()

@@ -1,7 +1,7 @@
-"""The graveyard: a private thread for those who are out. No secret ever stands in it, staff may be able to read it."""
+"""The graveyard: a private thread for eliminated players. It holds no secret, since staff may be able to read it."""
 
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Collection
 from functools import partial
 
 import discord
@@ -17,34 +17,27 @@ from bot.tables.session.message_state import SilenceMemory
 log = logging.getLogger(__name__)
 
 LOOKED_UP_EVERY = 10.0
-"""Seconds between two looks at where the server wants graveyards."""
+"""Seconds between two reads of the server's setting."""
 
 
 class Graveyard:
     """The thread of one table, opened at the first elimination."""
 
-    __slots__ = ("_attempt", "_looked", "client", "table", "under")
+    __slots__ = ("_attempt", "_looked", "_server", "client", "table")
 
-    def __init__(
-        self,
-        table: LiveTable,
-        client: discord.Client,
-        attempt: Attempt,
-    ) -> None:
-        """``attempt`` does something that needs a permission and returns something true when it was done."""
-        self.under: Callable[[], Awaitable[int | None]] = _no_ground
-        """Returns the channel that the server has set for graveyards of places that can have none."""
+    def __init__(self, table: LiveTable, client: discord.Client, attempt: Attempt) -> None:
         self.table = table
         self.client = client
         self._attempt = attempt
+        self._server = ServerGround(table)
         self._looked = False
 
     @property
     def _memory(self) -> SilenceMemory:
         return self.table.surfaces.silence
 
-    async def bury(self, place: Place, dead: Collection[int]) -> None:
-        """Let in who is out and not inside yet; before anybody is, see whether there will be a graveyard at all."""
+    async def settle(self, place: Place, dead: Collection[int]) -> None:
+        """Add newly eliminated players; before the first elimination, check whether a graveyard is possible."""
         memory = self._memory
         if not set(dead) - set(memory.inside):
             if not self._looked:
@@ -52,15 +45,15 @@ class Graveyard:
             return
         thread = await self._thread()
         if thread is None and not memory.thread:
-            thread = await self._dig(place)
+            thread = await self._open_thread(place)
         if thread is not None:
-            await self._let_in(thread, dead)
+            await self._add(thread, dead)
 
     def missing(self) -> None:
-        """There will be no graveyard: the server wants none."""
+        """Note that this table will have no graveyard."""
         self._memory.graveless = True
 
-    async def _let_in(self, thread: discord.Thread, users: Collection[int]) -> None:
+    async def _add(self, thread: discord.Thread, users: Collection[int]) -> None:
         inside = self._memory.inside
         fresh = sorted(set(users) - set(inside))
         if fresh and thread.archived:
@@ -70,17 +63,17 @@ class Graveyard:
                 inside.append(user)
 
     async def open(self) -> None:
-        """The game is over: everybody who has played may come in (MF-15.20)."""
+        """Add everybody who has played: the game is over (MF-15.20)."""
         if self._memory.thread and (thread := await self._thread()) is not None:
-            await self._let_in(thread, [seat.user_id for seat in self.table.people if seat.user_id])
+            await self._add(thread, [seat.user_id for seat in self.table.people if seat.user_id])
 
     def gone(self, thread_id: int) -> None:
-        """The thread was deleted: at the next look there is another one."""
+        """Note that the thread was deleted; the next look opens another one."""
         if self._memory.thread == thread_id:
             self._memory.thread, self._memory.inside = None, []
 
     async def joined(self, thread_id: int, user_id: int) -> None:
-        """Mind who comes in (MF-15.11, 15.12): the living are led out, a spectator can never take over a seat of this game."""
+        """Remove a living player who enters; bar a spectator from taking a seat in this game (MF-15.11, 15.12)."""
         if self._memory.thread != thread_id or user_id in self._memory.inside:
             return
         course, now, seat = self.table.running, self.table.now(), self.table.seat_of(user_id)
@@ -92,7 +85,7 @@ class Graveyard:
             await self._attempt("manage_threads", lambda: thread.remove_user(discord.Object(user_id)))
 
     async def _thread(self) -> discord.Thread | None:
-        """Return the thread, which need not be known to the library: it may be asleep."""
+        """Return the thread, fetched when it is archived and so unknown to the library."""
         number = self._memory.thread
         if not number:
             return None
@@ -103,19 +96,19 @@ class Graveyard:
         return thread_of(found)
 
     async def _ground(self, place: Place) -> discord.TextChannel | None:
-        """Return the channel under which the graveyard of this place hangs, where the bot may open one; None: nowhere (TK-1.11)."""
+        """Return the channel for the graveyard of this place, None where the bot may open none (TK-1.11)."""
         ground = place.hangs or await self.elsewhere(place)
         may = ground is not None and may_open_graveyard(ground)
         self._looked, self._memory.graveless = True, not may
         return ground if may else None
 
     async def elsewhere(self, place: Place) -> discord.TextChannel | None:
-        """Return the channel that the server has set for graveyards, where the place itself can have none."""
-        if place.hangs is not None or (under := await self.under()) is None:
+        """Return the server's channel for graveyards if the place itself can have none."""
+        if place.hangs is not None or (under := await self._server.channel()) is None:
             return None
         return graveyard_channel(self.client.get_channel(under))
 
-    async def _dig(self, place: Place) -> discord.Thread | None:
+    async def _open_thread(self, place: Place) -> discord.Thread | None:
         ground, words = await self._ground(place), self.table.words
         if ground is None:
             return None
@@ -130,30 +123,25 @@ class Graveyard:
 
 
 class ServerGround:
-    """The channel that the server has set for graveyards. It may change in mid-game, so it is looked up now and then."""
+    """The server's channel for graveyards, read again now and then since it may change in mid-game."""
 
-    def __init__(self, table: LiveTable, now: Callable[[], float]) -> None:
+    def __init__(self, table: LiveTable) -> None:
         self._table = table
-        self._now = now
         self._found: int | None = None
         self._looked = -LOOKED_UP_EVERY
 
     async def channel(self) -> int | None:
-        """Return its id; None: none is set. While the store does not answer, it is what it was."""
-        if self._now() - self._looked >= LOOKED_UP_EVERY:
+        """Return its id, None for none. While the store fails, the last answer holds."""
+        if self._table.wall() - self._looked >= LOOKED_UP_EVERY:
             try:
                 self._found = graveyard_under(await self._table.store.guild_settings(self._table.guild_id))
-                self._looked = self._now()
+                self._looked = self._table.wall()
             except StoreError as wrong:
-                log.warning("table %s: where graveyards hang is not known: %s", self._table.id, type(wrong).__name__)
+                log.warning("table %s: the channel for graveyards could not be read: %s", self._table.id, type(wrong).__name__)
         return self._found
 
 
 def graveyard_under(server: Json) -> int | None:
-    """Return the channel that a server has set for graveyards of places that can have none (TK-1.11)."""
+    """Return the channel that a server's settings name for graveyards (TK-1.11)."""
     chosen = server.get("graveyard_under")
     return int(chosen) if isinstance(chosen, str) and chosen.isdecimal() else None
-
-
-async def _no_ground() -> int | None:
-    return None

@@ -1,7 +1,7 @@
 """One queue for all edits of members on one server: mutes, moves and roles of all its tables (TK-2.8).
 
-Nobody waits in it with a finished request. Whoever may want an edit is asked for the most urgent one when there is room for one more, so
-what goes out is what is wanted at that moment, however long others were before it.
+It holds no finished requests. When there is room for an edit, the queue asks all sources for their most urgent one, so each request is
+what its source wants at that moment.
 """
 
 import asyncio
@@ -16,87 +16,86 @@ from bot.tables.tempo import Tempo
 log = logging.getLogger(__name__)
 
 PACE = Tempo().member_edits
-"""At most so many edits of members in so many seconds, over all tables of a server."""
+"""At most so many edits in so many seconds, over all tables of a server."""
 
 Made = TypeVar("Made")
 
 
-class Urgency(IntEnum):
-    """What goes first: the lower number."""
+class EditUrgency(IntEnum):
+    """The lower number goes first."""
 
     FLOOR = 0
-    """The voice of who has the floor."""
+    """Unmuting the person who has the floor."""
     UNMUTE = 1
     LIVING = 2
-    """A living player is to be silent."""
+    """Muting a living player."""
     DEAD = 3
     SPECTATOR = 4
     ROLE = 5
-    """What makes nobody silent: a role is given or taken."""
+    """Giving or taking a role."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """One edit: ``make()`` sends the request. It raises nothing, and what it did is no longer wanted afterwards, at least for a while."""
+    """One edit. ``make()`` sends the request and raises nothing; afterwards its source does not want it again for a while."""
 
-    urgency: Urgency
+    urgency: EditUrgency
     make: Callable[[], Awaitable[None]]
 
 
-class Wanting(Protocol):
-    """Somebody who may want members edited."""
+class EditSource(Protocol):
+    """Something that may want members edited."""
 
     def next_edit(self) -> Edit | None:
-        """Return the most urgent edit that is wanted now, None for none."""
+        """Return the most urgent edit wanted now, None for none."""
         ...
 
 
 class MemberEdits:
-    """The queue of one server. One request is on its way at a time; a 429 is waited for by the client of Discord, in that request."""
+    """The queue of one server. One request is on its way at a time; discord.py waits out a 429 within that request."""
 
     def __init__(self, pace: tuple[int, float] = PACE) -> None:
-        """``pace``: at most so many edits in so many seconds."""
         self._most, self._seconds = pace
-        self._wanting: list[Wanting] = []
+        self._sources: list[EditSource] = []
         self._asked: list[_Asked] = []
         self._made: list[float] = []
-        """When the last edits were made (seconds of the loop's clock)."""
+        """Times of the last edits (seconds of the loop's clock)."""
         self._task: asyncio.Task[None] | None = None
         self._on_its_way = False
         self._one_done: asyncio.Event | None = None
-        """Set when an edit has been made, while somebody waits for that."""
+        """Set after the next edit, while somebody waits for it."""
 
-    def join(self, one: Wanting) -> None:
-        """Ask ``one`` from now on, after those who are asked already."""
-        if one not in self._wanting:
-            self._wanting.append(one)
+    def join(self, one: EditSource) -> None:
+        """Add a source; on equal urgency earlier sources go first."""
+        if one not in self._sources:
+            self._sources.append(one)
 
-    def leave(self, one: Wanting) -> None:
-        """Ask ``one`` no longer."""
-        if one in self._wanting:
-            self._wanting.remove(one)
+    def leave(self, one: EditSource) -> None:
+        """Remove a source."""
+        if one in self._sources:
+            self._sources.remove(one)
 
     def wake(self) -> None:
-        """Look whether something is wanted: something has changed."""
+        """Ask the sources: something has changed."""
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name="edits of members")
             self._task.add_done_callback(self._done)
 
     def _done(self, task: asyncio.Task[None]) -> None:
-        """Keep no task that is over, unless another one has begun."""
+        """Drop the finished task, unless another one has begun."""
         if self._task is task:
             self._task = None
 
-    def take(self, urgency: Urgency) -> bool:
-        """Return whether the caller may make one edit at once; it is counted then. Nothing that is more urgent may be waiting."""
+    def take(self, urgency: EditUrgency) -> bool:
+        """Return whether the caller may make one edit at once, and count it. Anything more urgent goes first."""
         first = self._first()
         if self._wait() > 0 or (first is not None and first.urgency < urgency):
             return False
         self._made.append(_now())
         return True
 
-    async def make(self, urgency: Urgency, making: Callable[[], Awaitable[Made]]) -> Made:
-        """Make one edit when its turn comes, and return what it brought. Raises what ``making()`` raises."""
+    async def make(self, urgency: EditUrgency, making: Callable[[], Awaitable[Made]]) -> Made:
+        """Make one edit when its turn comes, and return its result. Raises what ``making()`` raises."""
         future: asyncio.Future[Made] = asyncio.get_running_loop().create_future()
 
         async def tell() -> None:
@@ -117,16 +116,16 @@ class MemberEdits:
         finally:
             asked.forget()
 
-    async def settled(self, one: Wanting) -> None:
-        """Wait until ``one`` wants nothing more, and nothing is on its way."""
+    async def settled(self, one: EditSource) -> None:
+        """Wait until a source wants nothing more and nothing is on its way."""
         while self._on_its_way or one.next_edit() is not None:
             self._one_done = self._one_done or asyncio.Event()
             self.wake()
             await self._one_done.wait()
 
     async def close(self) -> None:
-        """Stop; what is on its way arrives."""
-        self._wanting.clear()
+        """Stop after the edit on its way."""
+        self._sources.clear()
         self._asked.clear()
         if self._task is not None:
             await asyncio.gather(self._task, return_exceptions=True)
@@ -135,7 +134,7 @@ class MemberEdits:
         while self._first() is not None:
             if (wait := self._wait()) > 0:
                 await asyncio.sleep(wait)
-                continue  # look anew: meanwhile somebody may want something more urgent, or nothing any more
+                continue  # ask again: the sources may want something else by now
             await self._make_first()
             if self._one_done is not None:
                 self._one_done.set()
@@ -150,17 +149,17 @@ class MemberEdits:
         try:
             await edit.make()
         except Exception:
-            log.exception("an edit of a member failed")
+            log.exception("editing a member failed")
         finally:
             self._on_its_way = False
 
     def _first(self) -> Edit | None:
-        """Return the most urgent edit; of several that are equally urgent, that of who was asked first."""
-        edits = [edit for one in (*self._asked, *self._wanting) if (edit := one.next_edit()) is not None]
+        """Return the most urgent edit; on equal urgency that of the earlier source."""
+        edits = [edit for one in (*self._asked, *self._sources) if (edit := one.next_edit()) is not None]
         return min(edits, key=lambda edit: edit.urgency, default=None)
 
     def _wait(self) -> float:
-        """Return in how many seconds there is room for one more edit."""
+        """Return the seconds until there is room for one more edit."""
         now = _now()
         while self._made and self._made[0] <= now - self._seconds:
             del self._made[0]
@@ -168,7 +167,7 @@ class MemberEdits:
 
 
 class _Asked:
-    """One edit that somebody waits for."""
+    """A source with one edit, whose caller waits for the result."""
 
     def __init__(self, edits: MemberEdits, edit: Edit) -> None:
         self._edits = edits

@@ -1,7 +1,7 @@
-"""What stands between a table and its people: a missing permission, a slow Discord, a lost session of its gateway. Said once, calmly.
+"""Obstacles between a table and its people: a missing permission, a slow Discord, a lost gateway session. Each is reported once.
 
-While it lasts no clock strikes; afterwards everybody has a fair while. Without a session nobody can press anything, though messages can
-still be sent: the time of the table stands, and people get back what they could not use.
+While one lasts no clock expires; afterwards everybody gets time back. Without a gateway session nobody can press anything, though messages
+can still be sent: the table's time stands still.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,17 +18,17 @@ from bot.tables.players.absences import Absences
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import TopUp
 from bot.tables.session.floor import floor_of
-from bot.tables.session.retry_on_conflict import retry_on_conflict
+from bot.tables.session.shared_log import retry_on_conflict
 
 WORTH_SAYING = 5.0
-"""Seconds of silence of Discord after which everybody's time is topped up."""
+"""Seconds of outage after which everybody gets extra time."""
 
 WORTH_WAITING = 1.0
-"""Seconds for which Discord owes an answer, after which no clock strikes until it is there."""
+"""Seconds without an answer of Discord after which no clock expires until it comes."""
 
 
 class MissingPermissions:
-    """The obstacles of one table. ``mind`` looks at them, ``blocked`` says whether its clocks have to wait."""
+    """The obstacles of one table. ``attend`` handles them, ``blocked`` tells whether clocks have to wait."""
 
     def __init__(
         self,
@@ -46,22 +46,22 @@ class MissingPermissions:
         self.silence = silence
         self.absences = absences
         self.reachable: Callable[[], bool] = lambda: True
-        """Whether what people press at the table arrives; the house knows."""
+        """Whether presses at the table arrive; set by the registry."""
         self.on_stood: Callable[[float], None] = lambda _: None
-        """Told for how many seconds the time of the game has stood, when it goes on."""
+        """Called when the game's time goes on, with the seconds that it stood still."""
         self._told_host = False
 
     @property
     def blocked(self) -> bool:
-        """Whether the clocks of the table have to wait: its people cannot press, or may not have seen what is asked."""
-        return not self.reachable() or self._unheard
+        """Whether the table's clocks have to wait: people cannot press, or may not have seen the questions."""
+        return not self.reachable() or self._is_unheard
 
     @property
-    def _unheard(self) -> bool:
+    def _is_unheard(self) -> bool:
         return bool(self.outbox.trouble) or self.postman.waiting(self._places()) >= WORTH_WAITING
 
     def look(self) -> None:
-        """See whether presses arrive. While they do not, the time of the table stands."""
+        """Stop the table's time while presses do not arrive."""
         if not self.reachable():
             if self.table.phase in ("lobby", "running", "paused"):
                 self.table.stand()
@@ -72,12 +72,12 @@ class MissingPermissions:
         hands = self.table.surfaces.hands.values()
         return {self.table.channel_id, *(hand.channel for hand in hands if hand.channel is not None)}
 
-    async def mind(self, least: float) -> None:
-        """Tell the host of permissions, and give time back after a trouble: ``least`` seconds for each open question. Raises Refused.
+    async def attend(self, least: float) -> None:
+        """Report permissions, and give time back after an outage: at least ``least`` seconds for each open question. Raises Refused.
 
-        What was too short to be noticed gives back what it took, and nothing is said.
+        A short outage gives back the time it took, silently.
         """
-        await self._mind_permissions()
+        await self._report_permissions()
         if not self.reachable():
             self.table.stand()
             return
@@ -87,7 +87,7 @@ class MissingPermissions:
         else:
             away, box.recovered, self._told_host = box.recovered, None, False
         stood = self.table.stood
-        if not self._unheard:
+        if not self._is_unheard:
             away = max(away, self.postman.took_long(self._places()), stood)
         notable = away >= WORTH_SAYING
         if self.table.phase == "running" and (notable or stood):
@@ -108,29 +108,29 @@ class MissingPermissions:
 
     # ---- permissions
 
-    def _mind_place(self, place: Place) -> None:
-        """See whether the bot can let one person write while the place is closed: no thread can, and no channel without the permission."""
+    def _check_place(self, place: Place) -> None:
+        """Note whether the bot can let one person write in the closed place: not in a thread, and not without the permission."""
         may = not place.locks and place.granted(place.guild.me).manage_roles
         lets, self.table.lets_one_write = self.table.lets_one_write, may or not self.table.setup.silence.channel
         if lets is not self.table.lets_one_write and floor_of(self.table) is not None:
             self.table.on_change()
 
-    async def _mind_permissions(self) -> None:
-        """Tell the host what is missing, once; tell the channel when it works again."""
+    async def _report_permissions(self) -> None:
+        """Tell the host once which permissions are missing; tell the channel when they are back."""
         place = await self.silence.place()
         if place is None:
             return
-        self._mind_place(place)
+        self._check_place(place)
         required = required_in(place)
         lacking = [need.name for need in await self._lacking(place)]
-        lacking = [name for name in lacking if name in required] or lacking  # without the one Discord takes others away as well
+        lacking = [name for name in lacking if name in required] or lacking  # without a required one Discord denies others as well
         known = self.table.surfaces.lacking
         fresh = [name for name in lacking if name not in known]
         regained = [name for name in known if name not in lacking]
         self.table.surfaces.lacking = lacking
         pictures, self.table.pictures = self.table.pictures, "attach_files" not in lacking
         if pictures is not self.table.pictures:
-            self.outbox.hurry()  # what could not be shown with a picture can be shown without
+            self.outbox.hurry()  # pages go out without pictures
         if fresh:
             self._told_host = True
             key = "permission-lost" if required & set(fresh) else "permission-optional"
@@ -139,13 +139,12 @@ class MissingPermissions:
             self._told_host = True
             await self.absences.tell_host("permission-lost", list=self._names(sorted(required)))
         if regained:
-            self.silence.hope()
+            self.silence.retry_now()
             self.outbox.hurry()
             if not required & set(lacking):
                 await self.outbox.say_until("permission-back")
 
     async def _lacking(self, place: Place) -> list[Need]:
-        """Return what the bot needs at this table and may not do. The calendar is a matter of evenings."""
         features = features_of(self.table.game, self.table.setup)
         return lacking_in(place, features, await self.silence.graveyard.elsewhere(place), self.silence.voices.voice)
 

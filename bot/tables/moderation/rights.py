@@ -1,27 +1,29 @@
-"""What the bot may not do where a table stands, looked up in the place itself, in its voice and where its graveyard hangs (TK-8.3)."""
+"""Permissions the bot lacks in the place of a table, in its voice and for its graveyard, and members no lock can stop (TK-8.3)."""
 
 from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, Literal
 
 import discord
 
+from bot.discord_io.members import answer_about
 from bot.discord_io.permissions import BESIDES, NEEDS, Feature, Need
 from bot.discord_io.place import Place
 from bot.games import game_of
-from bot.tables.moderation.voice_binding import VoicePlace
+from bot.tables.moderation.voice_binding import VoicePlace, is_stage
 from bot.tables.session.setup import Setup
 
 IN_THREADS: Final = Need(name="send_messages_in_threads", feature="table", required=True)
 SLOWING: Final = Need(name="manage_threads", feature="slow_mode", required=False)
 LOCKING: Final = Need(name="manage_threads", feature="silence", required=False)
-"""What a thread needs instead of *Send Messages*, of the right to set slow mode, and of the rights by which a channel is closed."""
+"""In a thread these replace *Send Messages*, the right to set slow mode, and the rights to close a channel."""
 
 REQUIRED: Final = frozenset(need.name for need in NEEDS if need.required)
 
 
 def features_of(game: str, setup: Setup) -> frozenset[Feature]:
-    """Return what is wanted at a table; a game in which everybody may always talk closes and mutes nothing (TK-2.12)."""
+    """Return the features a table uses; a game in which everybody may always talk closes and mutes nothing (TK-2.12)."""
     closes, chosen = bool(game_of(game).timing.rhythm.closed), setup.silence
     wanted: dict[Feature, bool] = {
         "table": True,
@@ -43,9 +45,9 @@ def required_in(place: Place) -> frozenset[str]:
 def lacking_in(
     place: Place, features: Collection[str], graveyard: discord.TextChannel | None = None, voice: VoicePlace | None = None
 ) -> list[Need]:
-    """Return what the bot needs for these features and may not do. ``graveyard``: where it hangs if the place itself can have none.
+    """Return the permissions these features need and the bot lacks.
 
-    ``voice``: the table's; without one the rights in the server are looked at.
+    ``graveyard``: its channel if the place itself can have none. ``voice``: the table's; None: the permissions in the server count.
     """
     me, ground = place.guild.me, place.hangs or graveyard
     here, server = place.granted(me), me.guild_permissions
@@ -63,7 +65,7 @@ def lacking_in(
 
 @cache
 def _needs(feature: str, *, locks: bool) -> tuple[tuple[Need, int], ...]:
-    """Return what a feature needs, each with its bit. In a thread (``locks``) one lock does what in a channel overwrites do."""
+    """Return what a feature needs, each with its bit. In a thread (``locks``) a lock replaces the overwrites of a channel."""
     if feature == "silence" and locks:
         needs: Iterable[Need] = (LOCKING,)
     elif feature == "slow_mode" and locks:
@@ -75,11 +77,70 @@ def _needs(feature: str, *, locks: bool) -> tuple[tuple[Need, int], ...]:
 
 
 def _each_once(needs: Iterable[Need]) -> list[Need]:
-    """Return each permission once, for what it is needed first."""
+    """Return each permission once, for the first feature that needs it."""
     return list({need.name: need for need in reversed(list(needs))}.values())[::-1]
 
 
 def lacking_for_silence(place: Place) -> list[Need]:
-    """Return what keeps the place from being closed at all."""
+    """Return the permissions without which the place cannot be closed at all."""
     closes = LOCKING.name if place.locks else "manage_roles"
     return [need for need in lacking_in(place, ("silence",)) if need.name == closes]
+
+
+SoundProblem = Literal["stage", "rights", "full"]
+
+
+@dataclass(frozen=True, slots=True)
+class SoundObstacle:
+    """Why a channel can have no sounds (TK-6.1, 6.5); ``lacking``: names of missing permissions."""
+
+    why: SoundProblem
+    lacking: tuple[str, ...] = ()
+
+
+def lacking_for_sounds(place: VoicePlace) -> tuple[str, ...]:
+    """Return the names of the permissions the bot lacks to play sounds in a channel."""
+    may = place.permissions_for(place.guild.me)
+    if may.administrator:
+        return ()
+    needed = ("connect", *(need.name for need in (*NEEDS, *BESIDES) if need.feature == "sound"))
+    return tuple(name for name in needed if not getattr(may, name))
+
+
+def sound_obstacle(place: VoicePlace, guild: discord.Guild) -> SoundObstacle | None:
+    """Return what keeps the bot from playing sounds in a channel, None for nothing."""
+    if is_stage(place):
+        return SoundObstacle("stage")
+    if lacking := lacking_for_sounds(place):
+        return SoundObstacle("rights", lacking)
+    others = [user for user in place.voice_states if user != guild.me.id]
+    if place.user_limit and len(others) >= place.user_limit and not place.permissions_for(guild.me).move_members:
+        return SoundObstacle("full")
+    return None
+
+
+MEMBERS_WITHIN = 1.0
+"""Seconds to wait for Discord's answer about members."""
+
+
+async def unlockable_members(place: Place, users: Collection[int]) -> int:
+    """Return how many of these users, and of the cached members, can write in a closed place (TK-1.7).
+
+    Administrators write in any channel, moderators who manage threads in any locked thread.
+    """
+    there = {member.id: member for member in (*place.guild.members, *await _members(place.guild, users))}
+    return sum(_writes_on(place, member) for member in there.values() if not member.bot)
+
+
+def _writes_on(place: Place, member: discord.Member) -> bool:
+    granted = place.granted(member)
+    return granted.manage_threads if place.locks else granted.administrator
+
+
+async def _members(guild: discord.Guild, users: Collection[int]) -> list[discord.Member]:
+    """Return cached members, and those that Discord reports in time."""
+    known = [member for user in users if (member := guild.get_member(user)) is not None]
+    others = sorted(set(users) - {member.id for member in known})
+    if not others:
+        return known
+    return known + (await answer_about(guild, others, MEMBERS_WITHIN) or [])

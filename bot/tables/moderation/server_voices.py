@@ -1,24 +1,31 @@
-"""The voices of all tables of one server: one queue for their edits, and one table a voice channel (TK-2.1, 2.8)."""
+"""What the tables of one server share in voice: a queue of edits, channels, owed unmutes, the bot's own connection (TK-2.1, 2.8)."""
 
-from collections.abc import Callable
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
 from typing import Protocol
 from weakref import WeakValueDictionary
 
-from bot.tables.moderation.member_edits import PACE, MemberEdits, Wanting
-from bot.tables.moderation.voice_connection import VoiceConnection
+import discord
+
+from bot.store import Json, Store
+from bot.tables.moderation.member_edits import PACE, EditSource, EditUrgency, MemberEdits
+from bot.tables.moderation.voice_binding import VoicePlace, voice_of
+
+log = logging.getLogger(__name__)
 
 
-class VoiceOfTable(Wanting, Protocol):
-    """What the tables of a server need to know of each other's voices."""
+class VoiceOfTable(EditSource, Protocol):
+    """The voice of one table as the other tables of the server see it."""
 
     @property
     def claimed(self) -> int | None:
-        """The voice channel that this table has or has asked for, None for none."""
+        """The voice channel of this table, in a lobby the one it would have."""
         ...
 
     @property
     def role(self) -> int | None:
-        """The role of those who play at this table, None while it has none."""
+        """The players' role of this table, None while it has none."""
         ...
 
     def silences(self, user: int) -> bool:
@@ -30,7 +37,7 @@ class VoiceOfTable(Wanting, Protocol):
         ...
 
     async def adopt(self, user: int) -> None:
-        """Remember a person as muted by this table who was muted by us before. Raises StoreError."""
+        """Remember a person as muted by this table. Raises StoreError."""
         ...
 
 
@@ -38,30 +45,30 @@ class ServerVoices:
     """The voices of one server."""
 
     def __init__(self, pace: tuple[int, float] = PACE) -> None:
-        """``pace``: how many members may be edited in how many seconds."""
+        """``pace``: at most so many edits in so many seconds."""
         self.edits = MemberEdits(pace)
         self.sound_seat = VoiceConnection()
         self._tables: list[VoiceOfTable] = []
 
     def join(self, one: VoiceOfTable) -> None:
-        """Count in a table."""
+        """Add a table."""
         if one not in self._tables:
             self._tables.append(one)
             self.edits.join(one)
 
     def leave(self, one: VoiceOfTable) -> None:
-        """Count out a table."""
+        """Remove a table."""
         if one in self._tables:
             self._tables.remove(one)
             self.edits.leave(one)
 
     @property
     def empty(self) -> bool:
-        """Whether no table is counted in."""
+        """Whether no table is left."""
         return not self._tables
 
     def known_roles(self) -> frozenset[int]:
-        """Return the roles of those who play at some table of the server."""
+        """Return the players' roles of all tables."""
         return frozenset(one.role for one in self._tables if one.role is not None)
 
     def taken(self, channel: int, by: VoiceOfTable) -> bool:
@@ -69,27 +76,27 @@ class ServerVoices:
         return any(one is not by and one.claimed == channel for one in self._tables)
 
     def silencing(self, channel: int, user: int) -> VoiceOfTable | None:
-        """Return the table whose voice this channel is and which wants this person silent there, None when there is none."""
+        """Return the table that has this channel and wants this person silent there, None for none."""
         return next((one for one in self._tables if one.claimed == channel and one.silences(user)), None)
 
     def held(self, user: int) -> bool:
-        """Whether some table remembers that it has muted this person."""
+        """Whether some table remembers having muted this person."""
         return any(one.holds(user) for one in self._tables)
 
 
 class EveryVoice:
-    """The voices of every server of this process with which somebody has to do; of the others nothing is kept (PR-4.2)."""
+    """The voices of every server that this process deals with; it keeps nothing of the others (PR-4.2)."""
 
     def __init__(self, pace: tuple[int, float] = PACE, shards: Callable[[], int] = lambda: 1) -> None:
-        """``pace``: how many members of one server may be edited in how many seconds. ``shards``: how many there are, as known now."""
+        """``pace``: edits in seconds, for each server. ``shards()``: the number of shards as known now."""
         self._pace = pace
         self._shards = shards
         self._known: WeakValueDictionary[int, ServerVoices] = WeakValueDictionary()
-        """Kept by whoever has to do with them: a table, a copy of one, an edit on its way. So a server has one queue."""
+        """Alive as long as a table, a copy of one or an edit refers to them, so a server never has two queues."""
         self._served: dict[int, dict[int, ServerVoices]] = {}
-        """By shard: the servers with a table of this process."""
+        """The servers with a table of this process, by shard."""
         self._total = 1
-        """Of how many shards these are."""
+        """The number of shards by which ``_served`` is sorted."""
         self._lost: set[int] = set()
 
     def of(self, guild_id: int) -> ServerVoices:
@@ -104,13 +111,13 @@ class EveryVoice:
         return self._served.get(self._shard(guild_id), {}).get(guild_id)
 
     def join(self, guild_id: int, one: VoiceOfTable) -> None:
-        """Count in a table of a server."""
+        """Add a table of a server."""
         server = self.of(guild_id)
         server.join(one)
         self._served.setdefault(self._shard(guild_id), {})[guild_id] = server
 
     def leave(self, guild_id: int, one: VoiceOfTable) -> None:
-        """Count out a table of a server."""
+        """Remove a table of a server."""
         server = self.at(guild_id)
         if server is None:
             return
@@ -122,18 +129,17 @@ class EveryVoice:
                 del self._served[self._shard(guild_id)]
 
     def connection(self, shard: int, *, lost: bool) -> None:
-        """Take note that a shard has lost its connection, or has it again: what it last said of voices is out of date meanwhile."""
+        """Note that a shard has lost its connection, which makes its voice states stale, or has it again."""
         if lost:
             self._lost.add(shard)
             return
         self._lost.discard(shard)
-        if self._total != (total := self._shards()):  # the first tables are laid before Discord has said how many there are
-            self._count(total)
+        if self._total != (total := self._shards()):  # the first tables are loaded before Discord reports the number
+            self._sort_by_shard(total)
         for server in self._served.get(shard, {}).values():
             server.edits.wake()
 
-    def _count(self, total: int) -> None:
-        """Put each server to its shard, of which there are so many."""
+    def _sort_by_shard(self, total: int) -> None:
         servers = [one for of_shard in self._served.values() for one in of_shard.items()]
         self._total, self._served = total, {}
         for guild_id, server in servers:
@@ -143,10 +149,124 @@ class EveryVoice:
         return (guild_id >> 22) % self._total
 
     def stale(self, shard: int) -> bool:
-        """Whether what is known of the voices of a shard may be out of date (TK-9.12)."""
+        """Whether the voice states of a shard may be out of date (TK-9.12)."""
         return shard in self._lost
 
     async def close(self) -> None:
         """Stop all queues."""
         for server in list(self._known.values()):
             await server.edits.close()
+
+
+OWED_VOICES = "owed_voices"
+"""The key in a server's settings; the value lists user ids."""
+
+
+class OwedVoices:
+    """Unmutes that the bot owes: these people left voice before it could unmute them. All methods may raise StoreError."""
+
+    __slots__ = ("_store",)
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def owe(self, guild_id: int, users: Iterable[int]) -> None:
+        """Store whom the bot could not unmute."""
+        more = {str(user) for user in users}
+
+        def add(settings: Json) -> None:
+            settings[OWED_VOICES] = sorted(_owed(settings) | more)
+
+        if more:
+            await self._store.change_guild_settings(guild_id, add)
+
+    async def settle(self, member: discord.Member, server: ServerVoices) -> None:
+        """Unmute a person who returns to voice, if we owe it (TK-2.5). A table that wants them silent there adopts them instead."""
+        if str(member.id) not in _owed(await self._store.guild_settings(member.guild.id)):
+            return
+        place = voice_of(member)
+        table = server.silencing(place.id, member.id) if place is not None else None
+        if table is not None:
+            await table.adopt(member.id)
+        else:
+            await server.edits.make(EditUrgency.UNMUTE, lambda: member.edit(mute=False))
+        await self.forget(member)
+
+    async def forget(self, member: discord.Member) -> None:
+        """Owe this person nothing more."""
+
+        def remove(settings: Json) -> None:
+            settings[OWED_VOICES] = sorted(_owed(settings) - {str(member.id)})
+
+        await self._store.change_guild_settings(member.guild.id, remove)
+
+
+def _owed(settings: Json) -> set[str]:
+    kept = settings.get(OWED_VOICES)
+    return {str(user) for user in kept} if isinstance(kept, list) else set()
+
+
+class VoiceConnection:
+    """The bot's voice state on one server, set through the gateway alone: it neither hears nor sends audio (TK-6.5, 6.6).
+
+    A bot is in at most one voice channel of a server, so one holder at a time decides where.
+    """
+
+    def __init__(self) -> None:
+        self.holder: object | None = None
+        self.channel: int | None = None
+        """The channel wanted."""
+        self._changed: asyncio.Event | None = None
+        """Set at the next change, while somebody waits for it."""
+
+    def free_for(self, who: object) -> bool:
+        """Whether ``who`` holds the connection or may take it."""
+        return self.holder is None or self.holder is who
+
+    async def take(self, guild: discord.Guild, channel: VoicePlace, who: object) -> None:
+        """Enter a channel for ``who``; whether Discord lets the bot in shows later (``sits``)."""
+        self.holder, self.channel = who, channel.id
+        await _move_bot(guild, channel)
+
+    async def leave(self, guild: discord.Guild | None, who: object) -> None:
+        """Leave, if ``who`` holds the connection."""
+        if self.holder is not who:
+            return
+        self.holder = self.channel = None
+        if guild is not None:
+            await _move_bot(guild, None)
+
+    def drop(self, who: object) -> None:
+        """Release the connection without a word to Discord."""
+        if self.holder is who:
+            self.holder = self.channel = None
+
+    def sits(self, guild: discord.Guild) -> bool:
+        """Whether the bot is in the wanted channel."""
+        state = guild.me.voice
+        return state is not None and state.channel is not None and state.channel.id == self.channel
+
+    def changed(self) -> None:
+        """Note that Discord has reported a change of the bot's voice state."""
+        if self._changed is not None:
+            self._changed.set()
+            self._changed = None
+
+    async def entered(self, guild: discord.Guild, within: float) -> bool:
+        """Wait until the bot is in the wanted channel; return False after ``within`` seconds."""
+        try:
+            async with asyncio.timeout(within):
+                while not self.sits(guild):
+                    self._changed = self._changed or asyncio.Event()
+                    await self._changed.wait()
+        except TimeoutError:
+            return False
+        return True
+
+
+async def _move_bot(guild: discord.Guild, channel: VoicePlace | None) -> None:
+    """Set the bot's voice state (op 4); muted or deafened it could play nothing."""
+    try:
+        await guild.change_voice_state(channel=channel, self_mute=False, self_deaf=False)
+    except Exception as wrong:  # discord.py raises many kinds while a connection breaks, which ends the voice state anyway
+        log.info("the bot's voice state was not changed: %s", type(wrong).__name__)

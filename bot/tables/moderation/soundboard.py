@@ -1,36 +1,133 @@
-"""Playing one sound of Discord's soundboard, once (TK-6.2): what Discord answers, in one word.
+"""Discord's soundboard: the sounds of a server, our four clips on it, and playing one sound (TK-6.2 to 6.4)."""
 
-The library would wait and ask again after a 429 or a failure of Discord, and a sound that comes late is worse than none. So this one
-request goes out by itself, and only once.
-"""
-
+import base64
 import json
-from typing import Literal, TypeAlias
+from collections.abc import Iterable
+from dataclasses import dataclass
+from importlib import resources
+from typing import Any, Literal, TypeAlias
 
 import aiohttp
 import discord
 from discord.http import Route
 
+from bot.discord_io.request_faults import REQUEST_FAULTS
+from bot.store import Store
+from bot.tables.session.sound_settings import CUES, Cue, change_sounds, read_sounds
+
+NO_PLACE = 30045
+"""Discord's code for a server without room for another sound."""
+UNKNOWN = 10097
+"""Discord's code for an unknown sound."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfferedSound:
+    """A sound for a cue: its id and name, and whether it is the server's own."""
+
+    id: str
+    name: str
+    own: bool
+
+
+async def offered(client: discord.Client, guild_id: int) -> tuple[OfferedSound, ...]:
+    """Return the sounds of the server, then Discord's own. Raises one of ``REQUEST_FAULTS``."""
+    here = (await client.http.get_soundboard_sounds(guild_id))["items"]
+    everywhere = await client.http.get_soundboard_default_sounds()
+    return (*_offered(here, own=True), *_offered(everywhere, own=False))
+
+
+def _offered(sounds: Iterable[Any], *, own: bool) -> tuple[OfferedSound, ...]:
+    return tuple(OfferedSound(str(one["sound_id"]), str(one["name"]), own) for one in sounds if one.get("available", True))
+
+
+@dataclass(frozen=True, slots=True)
+class ClipsOutcome:
+    """The result of uploading or removing: the number of our clips on the server, and what stopped the others.
+
+    ``trouble``: ``full``, ``rights``, ``discord``, or empty.
+    """
+
+    there: int
+    trouble: str = ""
+
+
+async def upload_clips(client: discord.Client, store: Store, guild_id: int) -> ClipsOutcome:
+    """Upload our clips that the server lacks, storing each id at once. Raises StoreError."""
+    trouble = ""
+    try:
+        known = {one.id for one in await offered(client, guild_id) if one.own}
+        for cue in CUES:
+            if read_sounds(await store.guild_settings(guild_id)).uploaded.get(cue) not in known:
+                await _upload(client, store, guild_id, cue)
+    except REQUEST_FAULTS as wrong:
+        trouble = _trouble(wrong)
+    return ClipsOutcome(len(read_sounds(await store.guild_settings(guild_id)).uploaded), trouble)
+
+
+async def _upload(client: discord.Client, store: Store, guild_id: int, cue: Cue) -> None:
+    """Upload one clip. Raises one of ``REQUEST_FAULTS``, or StoreError after removing the clip again."""
+    data = base64.b64encode(resources.files("bot").joinpath("sounds", f"{cue}.ogg").read_bytes()).decode("ascii")
+    made = await client.http.create_soundboard_sound(guild_id, reason=None, name=f"c-{cue}", sound=f"data:audio/ogg;base64,{data}")
+    sound = str(made["sound_id"])
+    try:
+        await _remember(store, guild_id, cue, sound)
+    except BaseException:
+        await client.http.delete_soundboard_sound(guild_id, int(sound), reason=None)
+        raise
+
+
+async def remove_clips(client: discord.Client, store: Store, guild_id: int) -> ClipsOutcome:
+    """Remove our clips by their stored ids; unknown ones count as removed. Raises StoreError."""
+    for cue, sound in read_sounds(await store.guild_settings(guild_id)).uploaded.items():
+        try:
+            await client.http.delete_soundboard_sound(guild_id, int(sound), reason=None)
+        except REQUEST_FAULTS as wrong:
+            if getattr(wrong, "code", 0) != UNKNOWN:
+                return ClipsOutcome(len(read_sounds(await store.guild_settings(guild_id)).uploaded), _trouble(wrong))
+        await _remember(store, guild_id, cue, "")
+    return ClipsOutcome(0)
+
+
+async def _remember(store: Store, guild_id: int, cue: str, sound: str) -> None:
+    """Store the id of a clip, or (empty) that it is gone. Raises StoreError."""
+
+    def change(kept: dict[str, Any]) -> None:
+        others = {name: one for name, one in read_sounds(kept).uploaded.items() if name != cue}
+        change_sounds(kept, uploaded={**others, cue: sound} if sound else others)
+
+    await store.change_guild_settings(guild_id, change)
+
+
+def _trouble(wrong: Exception) -> str:
+    if isinstance(wrong, discord.Forbidden):
+        return "rights"
+    return "full" if getattr(wrong, "code", 0) == NO_PLACE else "discord"
+
+
 Answer: TypeAlias = Literal["played", "muted", "absent", "forbidden", "unknown", "limited", "failed", "refused"]
-"""What came of it. ``limited``: too many requests; ``failed``: Discord or the way there failed; ``refused``: for another reason."""
+"""The result of playing. ``limited``: too many requests; ``failed``: Discord or the network; ``refused``: any other reason."""
 
 REFUSALS = frozenset[Answer]({"muted", "absent", "forbidden", "unknown", "refused"})
-"""Answers by which Discord says no; of three of them in a game the sounds are switched off (TK-6.7)."""
+"""Answers that count as refusals; three of them switch a game's sounds off (TK-6.7)."""
 
 BY_CODE: dict[int, Answer] = {50167: "muted", 50168: "absent", 50013: "forbidden", 50001: "forbidden", 10097: "unknown"}
 
-PATIENCE = 2.0
-"""Seconds for which the answer is waited for."""
+ANSWER_WITHIN = 2.0
+"""Seconds to wait for the answer."""
 
 
 async def play(client: discord.Client, channel_id: int, sound_id: int) -> Answer:
-    """Play a sound in the voice channel in which the bot sits, and return what Discord answers. Nothing is raised."""
+    """Play a sound in the bot's voice channel, once, and return Discord's answer. Raises nothing.
+
+    The request bypasses discord.py, which would repeat it after a 429 or a server error: a late sound is worse than none.
+    """
     http = client.http
     headers = {"Authorization": f"Bot {http.token}", "User-Agent": http.user_agent}
     url = f"{Route.BASE}/channels/{channel_id}/send-soundboard-sound"
     try:
         async with (
-            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=PATIENCE)) as session,
+            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=ANSWER_WITHIN)) as session,
             session.post(url, json={"sound_id": str(sound_id)}, headers=headers, proxy=http.proxy, proxy_auth=http.proxy_auth) as response,
         ):
             return _read(response.status, await response.text())
@@ -39,7 +136,6 @@ async def play(client: discord.Client, channel_id: int, sound_id: int) -> Answer
 
 
 def _read(status: int, body: str) -> Answer:
-    """Return in one word what an answer says."""
     if 200 <= status < 300:
         return "played"
     if status == 429:
@@ -50,7 +146,7 @@ def _read(status: int, body: str) -> Answer:
 
 
 def _code(body: str) -> int:
-    """Return Discord's code of a refusal, 0 when there is none."""
+    """Return Discord's error code, 0 for none."""
     try:
         read = json.loads(body)
     except ValueError:

@@ -1,79 +1,97 @@
-"""The sound of the evening: four cues by Discord's soundboard in the voice of one table (TK-6).
+"""Four sound cues in the voice of one table, played by Discord's soundboard (TK-6).
 
-The bot takes its seat in the channel at the deal and leaves with the game. A cue sounds right after its message stands, within two
-seconds or not at all; what fails is dropped, and the game does not notice. Nothing here depends on a secret: which lines stand, the ends
-of clocks that everybody sees, and what Discord says of the bot's own voice.
+The bot enters the voice channel at the deal and leaves it at the end. A cue sounds right after its message is posted and shortly before the
+end of a public clock, within two seconds or not at all; failed cues are dropped, and the game does not notice. Nothing here depends on a
+secret: cues follow public notices, public clocks and the bot's own voice state.
 """
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import discord
 
 import engines
 from bot.store import StoreError
-from bot.tables.moderation.sound_cues import LAST_BEFORE, board_cue, next_end, told_cue
-from bot.tables.moderation.sound_rights import Hindrance, hindrance
+from bot.tables.moderation.rights import SoundObstacle, lacking_for_sounds, sound_obstacle
 from bot.tables.moderation.soundboard import REFUSALS, Answer, play
+from bot.tables.moderation.table_voice import Announcer
 from bot.tables.moderation.voice_binding import VoicePlace, is_stage
-from bot.tables.moderation.voices import Telling, Voices
-from bot.tables.pages.sounds import permissions
+from bot.tables.moderation.voices import Voices
+from bot.tables.pages.voice import SoundStanding, permissions
+from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
+from bot.tables.session.course import Course
 from bot.tables.session.message_state import SoundMemory
 from bot.tables.session.sound_settings import Cue, SoundSettings, change_sounds, read_sounds
+from engines import Notice
 
 log = logging.getLogger(__name__)
 
+TOLD: dict[str, Cue] = {"mf-round": "dusk", "mf-no-victim": "dawn"}
+"""Cues of posted lines, by the key of their notice."""
+STRUCK: dict[str, Cue] = {"cause:mafia": "dawn", "cause:ballot": "gavel"}
+"""Cues of eliminations, by cause: the victim at dawn, the verdict."""
+ON_THE_BOARD: dict[str, Cue] = {"mf-ballot": "gavel"}
+"""Cues of notices that have no line but are shown by the board."""
+
+LAST_BEFORE = 10.0
+"""Seconds before the end of a clock at which the cue ``last`` sounds."""
+LONG_ENOUGH = 45.0
+"""Shorter clocks (seconds) have no cue ``last``."""
+CLOCKS = frozenset({"discussion", "tie_discussion", "defence", "vote", "vote_turn"})
+"""Clocks of discussions, speeches and ballots; none of the night, none of a window."""
+
 WITHIN = 2.0
-"""Seconds after its moment in which a cue goes out, or not at all."""
+"""Seconds after its moment within which a cue goes out, or not at all."""
 APART = 5.0
-"""Seconds between two cues at least."""
+"""Least seconds between two cues."""
 MOST_REFUSED = 3
-"""So many refused cues in one game switch the sounds off."""
+"""Refused cues in one game that switch its sounds off."""
 ENTERING = 10.0
-"""Seconds after which Discord has not let the bot in."""
+"""Seconds that Discord has to let the bot in."""
 SETTLING = 1.0
-"""Seconds for which a seat that is gone without a word may still turn out to have been taken away."""
+"""Seconds to wait, after the voice state is gone without an event, for the event that explains it."""
+TRIED_FOR = 5.0
+"""The same for a trial of the sounds."""
 
 
 class Sounds:
     """The sounds of one table."""
 
-    def __init__(self, table: LiveTable, client: discord.Client, voices: Voices, telling: Telling) -> None:
-        """``voices``: which voice channel the table has; ``telling``: how the table says something."""
+    def __init__(self, table: LiveTable, client: discord.Client, voices: Voices, announcer: Announcer) -> None:
         self.table = table
         self.client = client
         self.seat = voices.server.sound_seat
         self._voices = voices
-        self._telling = telling
+        self._announcer = announcer
         self.stands: Callable[[], int] = lambda: 0
-        """How many of the first notices of the game stand in the channel; the table's outbox knows."""
+        """How many of the game's first notices are posted; set to the outbox's count."""
         self._told = 0
-        """How many of the first notices have had their cue, by their lines."""
+        """How many of the first notices have had the cue of their line."""
         self._shown = 0
-        """The same by the board."""
+        """How many of the first notices have had the cue of the board."""
         self._on: bool | None = None
         self._step = ""
         self._entering: float | None = None
-        """Since when the bot is on its way into the channel."""
+        """Since when the bot has been entering the channel."""
         self._sat = False
         self._lost: float | None = None
-        """Since when the seat has been gone without a word."""
-        self._told_of: Hindrance | None = None
+        """Since when the voice state has been gone without an event."""
+        self._told_of: SoundObstacle | None = None
         self._played_at = float("-inf")
         self._at_work = False
         """Whether a cue is on its way to Discord."""
         self._leaving = False
-        """Whether the bot leaves as soon as that cue has sounded."""
+        """Whether the bot leaves as soon as that cue has been played."""
         self._refused = 0
         self._last_end = 0.0
-        """The end of the clock that the last ``last`` was about."""
+        """The end of the clock for which ``last`` sounded."""
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
     def memory(self) -> SoundMemory:
-        """What is remembered durably."""
+        """The durable part."""
         return self.table.surfaces.sound
 
     @property
@@ -83,20 +101,20 @@ class Sounds:
 
     @property
     def silent_now(self) -> bool:
-        """Whether the table is closed now, by night or in a ballot: then nothing sounds but a cue (TK-10.4)."""
+        """Whether the table is closed now, by night or in a ballot: only cues may sound (TK-10.4)."""
         course = self.table.course
         if course is None or self.table.phase not in ("running", "paused"):
             return False
         return course.public(self.table.now()).phase in course.timing.rhythm.closed
 
-    # ---- the seat
+    # ---- entering and leaving
 
     def begin_after(self, notices: int) -> None:
-        """Let nothing sound of what was told when the bot came back."""
+        """Play no cues for the first ``notices``: they were told before the bot started."""
         self._told = self._shown = notices
 
     def _wanted(self) -> bool:
-        """Whether there are to be sounds; a change in a game counts from the next phase on (TK-8.1)."""
+        """Whether sounds are on; a change during the game takes effect in the next phase (TK-8.1)."""
         course = self.table.course
         if course is None or self.table.phase not in ("running", "paused") or self.table.surfaces.homeless:
             return False
@@ -109,7 +127,7 @@ class Sounds:
         return self._on and not self.memory.off and (self._sat or not course.over(now))
 
     async def attend(self) -> None:
-        """Take the seat or leave it, as things are; called at each look at the table."""
+        """Enter or leave the voice channel; called at each look at the table."""
         guild = self._voices.guild
         if guild is None:
             return
@@ -118,9 +136,9 @@ class Sounds:
             await self.leave()
             return
         self._leaving = False
-        hindered = hindrance(voice, guild)
-        if hindered is not None and not self._sat:
-            await self._tell_hindered(hindered)
+        obstacle = sound_obstacle(voice, guild)
+        if obstacle is not None and not self._sat:
+            await self._report_obstacle(obstacle)
         elif not self.taken and not is_stage(voice):
             await self._sit(guild, voice)
             self._look_at_clocks()
@@ -134,35 +152,35 @@ class Sounds:
             self._entering = self._lost = None
             if not self._sat:
                 self._sat = True
-                await self._say_it_sits(voice)
+                await self._explain_presence(voice)
         elif self._entering is not None:
             if now - self._entering > ENTERING:
                 await self._off("shut")
         elif self._lost is None:
             self._lost = now
-        elif now - self._lost > SETTLING:  # the connection was lost, and Discord keeps no seat without one
+        elif now - self._lost > SETTLING:  # the connection was lost, and with it the voice state
             self._sat, self._entering = False, now
             await self.seat.take(guild, voice, self)
 
-    async def _say_it_sits(self, voice: VoicePlace) -> None:
-        """Say once in a game why the bot sits there: it looks like a listener."""
+    async def _explain_presence(self, voice: VoicePlace) -> None:
+        """Tell the table once why the bot is in voice: it looks like a listener."""
         if not self.memory.said:
             self.memory.said = True
             await self._keep()
-            await self._telling.say("sound-sits", channel=voice.mention)
+            await self._announcer.say("sound-sits", channel=voice.mention)
 
-    async def _tell_hindered(self, hindered: Hindrance) -> None:
-        """Tell the host once what keeps the bot out; for a full channel there is no sound in this game."""
-        if hindered.why == "full":
+    async def _report_obstacle(self, obstacle: SoundObstacle) -> None:
+        """Tell the host once what keeps the bot out; a full channel switches the sounds of this game off."""
+        if obstacle.why == "full":
             await self._off("full")
-        elif hindered.why == "rights" and hindered != self._told_of:
-            self._told_of = hindered
-            await self._telling.tell_host("sound-lacks", list=permissions(self.table.words, hindered.lacking))
+        elif obstacle.why == "rights" and obstacle != self._told_of:
+            self._told_of = obstacle
+            await self._announcer.tell_host("sound-lacks", list=permissions(self.table.words, obstacle.lacking))
 
     async def leave(self) -> None:
-        """Leave the channel: the game is over, the bot stops, or there are to be no sounds any more.
+        """Leave the channel: the game is over, the bot stops, or sounds are off.
 
-        A cue that is on its way is heard first: Discord refuses it to a bot that is gone, and the last line of a game has a cue of its own.
+        A cue on its way is played first: Discord refuses it after the bot has left, and the last line of a game has a cue.
         """
         self._leaving = self._at_work
         if self._leaving:
@@ -171,7 +189,7 @@ class Sounds:
         await self.seat.leave(self._voices.guild, self)
 
     async def own_voice_changed(self, state: discord.VoiceState | None) -> None:
-        """Take note of the bot's own voice: who moves, mutes, deafens it or throws it out wants no sounds in this game (TK-6.6)."""
+        """Note the bot's own voice state: moving, muting, deafening or disconnecting the bot switches this game's sounds off (TK-6.6)."""
         self.seat.changed()
         guild = self._voices.guild
         if self.seat.holder is not self or not self._sat or guild is None:
@@ -180,43 +198,43 @@ class Sounds:
         if there and state is not None and not (state.mute or state.deaf):
             return
         if not there and self.seat.channel is not None and guild.get_channel(self.seat.channel) is None:
-            return  # the channel is gone; the table looks for another voice itself
+            return  # the channel is gone; the table binds another voice
         await self._off("muted" if there else "moved")
 
     async def _off(self, why: str) -> None:
-        """Let there be no sounds for the rest of this game."""
+        """Switch the sounds off for the rest of this game."""
         self.memory.off, self._sat = why, False
         await self.leave()
         await self._keep()
-        await self._telling.tell_host("sound-off", why=self.table.words(f"sound-why-{why}"))
+        await self._announcer.tell_host("sound-off", why=self.table.words(f"sound-why-{why}"))
 
     async def _keep(self) -> None:
         try:
             await self.table.keep_surfaces()
         except StoreError as wrong:
-            log.warning("table %s: what is to be known of the sounds is not written down: %s", self.table.id, type(wrong).__name__)
+            log.warning("table %s: the state of its sounds was not stored: %s", self.table.id, type(wrong).__name__)
 
     # ---- moments
 
     def posted(self) -> None:
-        """A line stands in the channel: its cue is due now."""
+        """Play the cue of a line that was just posted."""
         told = self._since(self._told)
         self._told = self.stands()
         self._cue(told_cue(told))
 
     def shown(self) -> None:
-        """The board is up to date: the cue of what only it shows is due now."""
+        """Play the cue of notices that only the board shows: it is up to date now."""
         told = self._since(self._shown)
         self._shown = self.stands()
         self._cue(board_cue(told))
 
     def _since(self, before: int) -> tuple[engines.Notice, ...]:
-        """Return the notices that stand in the channel, from number ``before`` on; none of a game that was taken back."""
+        """Return the posted notices from number ``before`` on; none after an undo."""
         course = self.table.course
         return tuple(course.game.notices[before : self.stands()]) if course is not None else ()
 
     def _look_at_clocks(self) -> None:
-        """Let the last seconds of a clock be heard, if they begin now; ``due`` says when to look again."""
+        """Play ``last`` if the last seconds of a clock begin now."""
         course, now = self.table.course, self.table.now()
         end = next_end(course, now) if course is not None and self.table.phase == "running" else None
         if end is None or end == self._last_end or now < end - LAST_BEFORE:
@@ -227,7 +245,7 @@ class Sounds:
 
     @property
     def due(self) -> float | None:
-        """When a clock comes to its last seconds (unix seconds), None while none does."""
+        """When the last seconds of a clock begin (unix seconds), None for no clock."""
         course, now = self.table.course, self.table.now()
         if not self._sat or course is None or self.table.phase != "running":
             return None
@@ -237,7 +255,7 @@ class Sounds:
     # ---- cues
 
     def _cue(self, cue: Cue | None) -> None:
-        """Let a cue sound now, unless one has sounded a moment ago; it never waits for its turn."""
+        """Play a cue now, or not at all if one has sounded a moment ago."""
         now = self.table.now()
         if (
             cue is None
@@ -260,7 +278,7 @@ class Sounds:
             if sound is None or channel is None or not self._sat or now - moment > WITHIN or not self.table.may_act:
                 return
             answer = await play(self.client, channel, sound)
-            self._played_at = self.table.now()  # however long Discord took, five seconds are between what is heard
+            self._played_at = self.table.now()
             await self._count(answer, settings)
         except StoreError as wrong:
             log.warning("table %s: a cue is dropped: %s", self.table.id, type(wrong).__name__)
@@ -270,7 +288,7 @@ class Sounds:
                 await self.leave()
 
     async def _count(self, answer: Answer, settings: SoundSettings) -> None:
-        """Take note of what Discord has answered. Raises StoreError."""
+        """Note Discord's answer. Raises StoreError."""
         if answer == "played" and not settings.tried:
             await self.note_tried()
         if answer != "played":
@@ -282,3 +300,93 @@ class Sounds:
     async def note_tried(self) -> None:
         """Note that sounds work on this server (TK-6.7). Raises StoreError."""
         await self.table.store.change_guild_settings(self.table.guild_id, lambda kept: change_sounds(kept, tried=True))
+
+
+# ---- when which cue sounds (TK-6.1)
+
+
+def told_cue(notices: Sequence[Notice]) -> Cue | None:
+    """Return the cue of the last notice that has one by its line."""
+    cues: list[Cue] = [cue for notice in notices if notice.to is None and (cue := _told(notice)) is not None]
+    return cues[-1] if cues else None
+
+
+def _told(notice: Notice) -> Cue | None:
+    if notice.text.key == "mf-struck":
+        return STRUCK.get(str(notice.text.args.get("cause")))
+    return TOLD.get(notice.text.key)
+
+
+def board_cue(notices: Sequence[Notice]) -> Cue | None:
+    """Return the cue of the last notice that has one by the board."""
+    cues: list[Cue] = [ON_THE_BOARD[notice.text.key] for notice in notices if notice.to is None and notice.text.key in ON_THE_BOARD]
+    return cues[-1] if cues else None
+
+
+def next_end(course: Course, now: float) -> float | None:
+    """Return the end (unix seconds) of the clock for the cue ``last``, None for none.
+
+    During a speech in turn it is the speech's clock, else the open clock that ends first.
+    """
+    speech = course.speeches.floor(now, course.public(now))
+    if speech is not None:
+        return speech.ends.at if speech.ends.seconds >= LONG_ENOUGH else None
+    asked = [ask for ask in course.open_asks(now) if ask.clock in CLOCKS and not ask.secret]
+    ends = [end for ask in asked if (end := course.time.shown_end(ask.id)) is not None and course.time.timers[ask.id].whole >= LONG_ENOUGH]
+    return min(ends, default=None)
+
+
+# ---- trying the sounds (TK-6.7)
+
+
+async def sound_standing(sounds: Sounds, voice: VoicePlace | None) -> SoundStanding:
+    """Return the state of a table's sounds as the host's desk shows it. Raises StoreError."""
+    settings = read_sounds(await sounds.table.store.guild_settings(sounds.table.guild_id))
+    return SoundStanding(
+        tried=settings.tried,
+        off=sounds.memory.off,
+        taken=sounds.taken,
+        voiced=voice is not None,
+        stage=voice is not None and is_stage(voice),
+        lacking=lacking_for_sounds(voice) if voice is not None and not is_stage(voice) else (),
+    )
+
+
+async def try_sound(sounds: Sounds, voice: VoicePlace | None) -> Answer:
+    """Enter the table's voice, play ``gavel``, leave, and return Discord's answer.
+
+    Raises Refused: no clip, no channel, another table has the sounds, the bot cannot enter; StoreError.
+    """
+    sound = read_sounds(await sounds.table.store.guild_settings(sounds.table.guild_id)).sound("gavel")
+    if voice is None or is_stage(voice):
+        raise Refused("sound-no-voice" if voice is None else "sound-stage")
+    if lacking := lacking_for_sounds(voice):
+        raise Refused("sound-lacks", list=permissions(sounds.table.words, lacking))
+    if sounds.taken:
+        raise Refused("sound-taken")
+    if sound is None:
+        raise Refused("sound-none-chosen")
+    if sounds.silent_now:
+        raise Refused("sound-not-now")
+    answer = await _played(sounds, voice, sound)
+    if answer == "played":
+        await sounds.note_tried()
+    return answer
+
+
+async def _played(sounds: Sounds, voice: VoicePlace, sound: int) -> Answer:
+    """Play the clip in the channel, entering it for that if needed. Raises Refused when the bot cannot enter."""
+    seat = sounds.seat
+    if seat.holder is sounds and seat.channel == voice.id and seat.sits(voice.guild):
+        return await play(sounds.client, voice.id, sound)
+    if sound_obstacle(voice, voice.guild) is not None:
+        raise Refused("sound-off", why=sounds.table.words("sound-why-full"))
+    visit = object()
+    await seat.leave(voice.guild, sounds)
+    await seat.take(voice.guild, voice, visit)
+    try:
+        if not await seat.entered(voice.guild, TRIED_FOR):
+            raise Refused("sound-off", why=sounds.table.words("sound-why-shut"))
+        return await play(sounds.client, voice.id, sound)
+    finally:
+        await seat.leave(voice.guild, visit)

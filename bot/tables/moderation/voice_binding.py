@@ -1,38 +1,38 @@
-"""Which voice channel a table speaks in (TK-2.2)."""
+"""Voice channels, and which one a table binds (TK-2.2)."""
 
 from typing import TypeAlias
 
 import discord
 
-from bot.tables.moderation.voice_rules import is_voiced
+from bot.tables.moderation.access_rules import is_voiced
 from bot.tables.session.core import LiveTable
 
 VoicePlace: TypeAlias = discord.VoiceChannel | discord.StageChannel
 
 AUTO, NONE = "auto", "none"
-"""Values of the option ``voice`` besides the id of a channel."""
+"""Values of the option ``voice`` besides a channel id."""
 
 
 def voice_place(guild: discord.Guild, channel_id: int | None) -> VoicePlace | None:
-    """Return the voice channel or stage of this id, None when there is no such thing."""
+    """Return the voice channel or stage with this id, None for none."""
     channel = guild.get_channel(channel_id) if channel_id else None
     return channel if isinstance(channel, VoicePlace) else None
 
 
 def is_stage(place: VoicePlace) -> bool:
-    """Whether this is a stage: there a mute may not take (TK-1.8)."""
+    """Whether this is a stage, where a mute may take no effect (TK-1.8)."""
     return isinstance(place, discord.StageChannel)
 
 
 def voice_of(member: discord.Member | None) -> VoicePlace | None:
-    """Return where a person is in voice, None for nowhere."""
+    """Return the voice channel a person is in, None for none."""
     return None if member is None or member.voice is None else member.voice.channel
 
 
 def wanted_voice(table: LiveTable, guild: discord.Guild) -> VoicePlace | None:
-    """Return the voice that the table would have now, whether another table has it or not.
+    """Return the voice that the table would bind now, whether or not another table has it.
 
-    The place itself; what the host chose; where the host is; where at least half of the seated sit; none.
+    In this order: the place itself, the host's choice, the host's channel, the channel of at least half of the players, none.
     """
     chosen = table.talking.voice
     if not is_voiced(table.game) or not table.setup.silence.voice or chosen == NONE:
@@ -46,20 +46,20 @@ def wanted_voice(table: LiveTable, guild: discord.Guild) -> VoicePlace | None:
 
 
 def _of_most(table: LiveTable, guild: discord.Guild) -> VoicePlace | None:
-    """Return the channel in which at least half of the seated sit; of two, where the lower seats sit."""
+    """Return the channel with at least half of the players in it; of two, the one of the lowest seat."""
     seated = [seat.user_id for seat in table.people if seat.user_id is not None]
     places = [place for user in seated if (place := voice_of(guild.get_member(user))) is not None]
     return next((place for place in places if 2 * sum(one.id == place.id for one in places) >= len(seated)), None)
 
 
 def elsewhere(table: LiveTable, guild: discord.Guild, voice: VoicePlace) -> tuple[int, int]:
-    """Return how many of the seated sit in another voice channel than ``voice``, and how many are seated (TK-2.3)."""
+    """Return how many players are in a voice channel other than ``voice``, and the number of players (TK-2.3)."""
     seated = [seat.user_id for seat in table.people if seat.user_id is not None]
     places = [place for user in seated if (place := voice_of(guild.get_member(user))) is not None]
     return sum(place.id != voice.id for place in places), len(seated)
 
 
 def may_mute(place: VoicePlace) -> bool:
-    """Whether the bot may mute people there: looked up in the channel itself, overwrites counted (TK-8.3)."""
+    """Whether the bot may mute people there, overwrites included (TK-8.3)."""
     may = place.permissions_for(place.guild.me)
     return may.connect and may.mute_members

@@ -1,4 +1,5 @@
-"""What a table shows beside its game: the lobby, its options, claims, the narrator's desk, voices and sounds.
+"""Pages of a table beside its game: lobby, options, claims, the narrator's desk, voice and sounds.
 
-Pages are pure: they turn what is known into texts, menus and buttons. They may import games and ``bot.presenting``, no live table.
+They are pure functions from data to texts, menus and buttons.
+They may import ``bot.games`` and ``bot.presenting``, no live table.
 """

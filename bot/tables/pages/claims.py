@@ -1,4 +1,4 @@
-"""Claims as people see them: the form behind [Tvrdím], the line at the table, the list of who claims what (TALK.md, section 5)."""
+"""Claims as people see them: the form behind [Tvrdím], the line in the channel, the list of claims (TALK.md, section 5)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ from bot.presenting.questions import verb_button
 from bot.presenting.scene import Scene, custom_id
 
 LISTED = 25
-"""What a menu can offer."""
+"""Most options of a menu."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShownClaim:
-    """One claim: who has said what (its key), of whom, on which day; ``dead``: who said it is out by now."""
+    """A claim of ``seat``: its key, the seat it is about, the day; ``dead``: the claimant is out by now."""
 
     seat: int
     key: str
@@ -26,9 +26,9 @@ class ShownClaim:
 
 
 def claim_form(scene: Scene, seat: int, kinds: Sequence[str], own: Sequence[ShownClaim], *, chosen: str = "") -> Page:
-    """Return the form: what is said, and of whom where that is open. The same for every seat, whatever its token (TK-5.3).
+    """Return the form for a claim. It is the same for every seat, whatever its token (TK-5.3).
 
-    ``kinds``: the keys of all claims in their order; ``own``: what this seat has claimed, to be taken back; ``chosen``: the first choice.
+    ``kinds``: the keys of all claims in order; ``own``: claims of this seat to take back; ``chosen``: the first choice.
     """
     words = scene.words
     choices = tuple(Choice(key, kind_name(scene, key), chosen=key == chosen) for key in (*kinds, "say-back"))
@@ -44,7 +44,7 @@ def claim_form(scene: Scene, seat: int, kinds: Sequence[str], own: Sequence[Show
 
 
 def kind_name(scene: Scene, key: str) -> str:
-    """Return what a kind of claim is called in the form and in the command."""
+    """Return the name of a kind of claim in the form and the command."""
     return scene.words(f"claim-kind-{key[4:]}", theme=_theme(scene))
 
 
@@ -57,7 +57,7 @@ def _own_menu(scene: Scene, own: Sequence[ShownClaim]) -> Menu:
 
 
 def claim_line(scene: Scene, claim: ShownClaim, *, back: str = "") -> str:
-    """Return the line at the table; ``back``: the key of the claim that is taken back."""
+    """Return the line for the channel; ``back``: the key of a claim taken back."""
     who, words = bold(scene.names, claim.seat), scene.words
     if back:
         return words("say-back", who=who, what=_content(scene, ShownClaim(claim.seat, back, claim.target)))
@@ -66,7 +66,7 @@ def claim_line(scene: Scene, claim: ShownClaim, *, back: str = "") -> str:
 
 
 def claims_page(scene: Scene, claims: Sequence[ShownClaim]) -> Page:
-    """Return who claims what: a line a seat, in the order of the seats, nothing counted and nothing weighed (TK-5.5)."""
+    """Return the list of claims: a line a seat in order of seats, without counts or weights (TK-5.5)."""
     words = scene.words
     by_seat: dict[int, list[ShownClaim]] = {}
     for claim in claims:
@@ -82,7 +82,7 @@ def _line(scene: Scene, seat: int, claims: Sequence[ShownClaim]) -> str:
 
 
 def _content(scene: Scene, claim: ShownClaim, *, plainly: bool = False) -> str:
-    """Return what is claimed, without who claims it."""
+    """Return the content of a claim, without the claimant."""
     whom = ""
     if claim.target is not None:
         name = scene.names[claim.target]

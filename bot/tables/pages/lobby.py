@@ -1,4 +1,4 @@
-"""The lobby: the living message at which people sit down, and the record it becomes when the cards are dealt."""
+"""The lobby: the managed message at which people take seats, and the record it becomes at the deal."""
 
 from bot.games import game_of
 from bot.presenting.lobby_scene import Leaning, LobbyScene, LobbySeat, SlowTerms
@@ -7,13 +7,13 @@ from bot.presenting.page import Button, Buttons, Page, Part, Picture, Style
 from bot.presenting.scene import custom_id
 from bot.presenting.setting import in_bold
 from bot.presenting.voice_lines import voice_line
-from bot.tables.pages.talk_lines import talk_line
+from bot.tables.pages.talk_options import talk_line
 
 PICTURE = "table.png"
 
 
 def lobby_page(scene: LobbyScene) -> Page:
-    """Return the lobby as it is now; a closed one is a page without buttons."""
+    """Return the lobby; a closed one has no buttons."""
     words = scene.words
     game = words(f"game-{scene.game}")
     title = f"## {words('lobby-title', game=game)}"
@@ -46,14 +46,14 @@ def verb_of(scene: LobbyScene, verb: str, label: str, style: Style = "secondary"
 
 
 def _presses(scene: LobbyScene) -> Buttons:
-    """The three presses of the lobby; the one that the table needs next is the primary one."""
+    """The three buttons of the lobby; the one needed next is primary."""
     needed = _needed(scene)
     labels = {"join": "b-join", "ready": "b-ready-lobby", "leave": "b-leave"}
     return Buttons(tuple(verb_of(scene, verb, label, "primary" if verb == needed else "secondary") for verb, label in labels.items()))
 
 
 def _needed(scene: LobbyScene) -> str:
-    """A chair for whoever is missing; once enough sit, that they are ready; nothing once all of them are."""
+    """Return the verb needed next: join, then ready, then none."""
     if len(scene.seats) < scene.least:
         return "join"
     return "" if scene.everyone_ready else "ready"
@@ -64,7 +64,7 @@ def _named(name: str) -> str:
 
 
 def _seated(scene: LobbyScene) -> str:
-    """How many sit, and who; a tick for whoever is ready."""
+    """The number and names of seated people, with a tick for those ready."""
     words = scene.words
     head = words("lobby-seats", n=len(scene.seats), least=scene.least, most=scene.most)
     people = [f"{seat.seat + 1} {_named(seat.name)}{_mark(scene, seat)}" for seat in scene.seats]
@@ -87,7 +87,7 @@ def _mark(scene: LobbyScene, seat: LobbySeat) -> str:
 
 
 def _settings(scene: LobbyScene) -> str:
-    """The options in one line, what was changed lately in bold, and how the table leans."""
+    """The options in one line, recent changes in bold, and the balance of the table."""
     words = scene.words
     presenter = game_of(scene.game).presenter
     said = presenter.setting_lines(words, scene.game, scene.options, len(scene.seats), changed=scene.changed)
@@ -100,7 +100,7 @@ def _settings(scene: LobbyScene) -> str:
 
 
 def _balance(scene: LobbyScene, leaning: Leaning) -> str:
-    """How a table of exactly these options leans among machines, or that this is being counted (MA-7.5)."""
+    """The balance of these options among automated players, or that it is being counted (MA-7.5)."""
     words = scene.words
     if not leaning.games:
         return words("balance-counting")
@@ -109,7 +109,7 @@ def _balance(scene: LobbyScene, leaning: Leaning) -> str:
 
 
 def _start(scene: LobbyScene) -> str:
-    """Who starts the game, and when the lobby closes by itself."""
+    """The person who starts the game, and when the lobby closes by itself."""
     words = scene.words
     if scene.deal_at is not None:
         return words("lobby-deals-later" if scene.put_off else "lobby-deals", when=f"<t:{int(scene.deal_at)}:F>")
@@ -120,7 +120,7 @@ def _start(scene: LobbyScene) -> str:
 
 
 def _terms(scene: LobbyScene, terms: SlowTerms) -> str:
-    """What a slow game asks of whoever sits down: its days, its quiet hours, what happens to a silent seat (TK-4.9)."""
+    """The terms of a slow game: its days, its quiet hours, what happens to a silent seat (TK-4.9)."""
     words = scene.words
     said = [words("lobby-slow", hours=terms.day, night=scene.closes)]
     if terms.quiet is not None:
@@ -137,7 +137,7 @@ def _sealed(scene: LobbyScene) -> str:
 
 
 def lobby_record(scene: LobbyScene) -> Page:
-    """Return the record that the lobby becomes at the deal: seats, options, the seal of the deal."""
+    """Return the record of the deal: seats, options, seal."""
     words = scene.words
     people = listed(f"{seat.seat + 1} {_named(seat.name)}{_mark(scene, seat) if seat.bot_player else ''}" for seat in scene.seats)
     said = game_of(scene.game).presenter.setting_lines(words, scene.game, scene.options, len(scene.seats))

@@ -1,4 +1,4 @@
-"""What a human narrator is shown on the host's desk, and how a table is told that somebody narrates (TALK.md, section 7)."""
+"""Pages of a human narrator: the part of the host's desk, the lines about narrating, the book (TALK.md, section 7)."""
 
 from dataclasses import dataclass
 
@@ -11,11 +11,11 @@ from bot.presenting.texts import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
-    """What stands before the narrator.
+class NarratorView:
+    """The content of the narrator's desk.
 
-    ``aloud``: the exact text that the press will post, empty when no gate waits. ``gate``: its name; ``notice``: the number of what it
-    holds. ``clock``: seconds of the step that follows, None when it has no clock of its own. ``wanted``: what the board asks of whom now.
+    ``aloud``: the exact text that the press will post, empty when no gate waits. ``gate``: its name; ``notice``: the number of its first
+    notice. ``clock``: seconds of the following step, None for no clock. ``wanted``: the question that the board asks now.
     ``sees``: whether the narrator sees the tokens.
     """
 
@@ -28,18 +28,18 @@ class Reading:
 
 
 def narrator_line(words: Words, name: str, *, sees: bool) -> str:
-    """Return the line that says who narrates; ``sees``: and that this person sees the tokens (TK-7.6)."""
+    """Return the line about the narrator; ``sees``: who sees the tokens (TK-7.6)."""
     return words("narrator", who=f"**{escaped(short(name))}**", sees="all" if sees else "nothing")
 
 
 def lobby_narrator(words: Words, name: str, *, sees: bool) -> str:
-    """Return what the lobby says of the narrator: one who sees the tokens in bold, and what that may lead to (TK-7.6, 7.8)."""
+    """Return the lobby's line about the narrator; one who sees the tokens in bold, with a warning (TK-7.6, 7.8)."""
     line = narrator_line(words, name, sees=sees)
     return f"**{line.replace('**', '')}** {words('narrator-betrays')}" if sees else line
 
 
-def reading_parts(scene: Scene, reading: Reading) -> list[Part]:
-    """Return what the desk shows to the narrator: what to read, what comes then, and the presses (TK-7.4)."""
+def reading_parts(scene: Scene, reading: NarratorView) -> list[Part]:
+    """Return the narrator's part of the desk: the text to read, the next step, the buttons (TK-7.4)."""
     words = scene.words
     buttons = [_go_on(scene, reading)]
     if reading.sees:
@@ -51,7 +51,7 @@ def reading_parts(scene: Scene, reading: Reading) -> list[Part]:
     return [f"### {words('gate-read')}", reading.aloud, f"-# {words('gate-then', gate=reading.gate, clock=clock)}", Buttons(tuple(buttons))]
 
 
-def _go_on(scene: Scene, reading: Reading) -> Button:
+def _go_on(scene: Scene, reading: NarratorView) -> Button:
     press = custom_id(scene.table, "h.gate", reading.notice if reading.gate else "")
     return Button(scene.words("h-gate"), press, "primary", disabled=not reading.gate or scene.paused)
 
@@ -62,5 +62,5 @@ def _length(words: Words, seconds: float) -> str:
 
 
 def book_page(scene: Scene, witness: object) -> Page:
-    """Return the book of a narrator who sees the tokens: what the eliminated see, from the view of a ``witness`` (TK-7.6)."""
+    """Return the book of a narrator who sees the tokens, which eliminated players see as well (TK-7.6)."""
     return Page((*game_of(scene.game).presenter.book(scene, witness), Buttons((back_button(scene),))), "night")

@@ -1,18 +1,17 @@
-"""The host's pages of options: one menu of all of them, one page for each, and one for a list that is chosen one by one."""
+"""The host's pages of game options: a menu of all, and a page for each."""
 
 from typing import Any
 
 from bot.games import game_of
-from bot.presenting.host_desk import back_button
+from bot.presenting.host_desk import back_button, warned
 from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, PLACEHOLDER, cut
 from bot.presenting.lobby_scene import LobbyScene
-from bot.presenting.option_list import warned
 from bot.presenting.page import Buttons, Choice, Menu, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.setting import Setting, settings_of, value_key
 
 OWN = "own"
-"""Value of a menu that leads to the page on which a list is chosen one by one."""
+"""Menu value that leads to the page for choosing the items of a list."""
 
 
 def options_page(scene: LobbyScene, *, setting: str = "") -> Page:
@@ -36,7 +35,6 @@ def _now(scene: LobbyScene, setting: Setting) -> str:
 
 
 def _theme(scene: LobbyScene) -> str:
-    """The story that is told with the options of now."""
     return game_of(scene.game).presenter.theme(scene.options)
 
 
@@ -64,5 +62,5 @@ def _spelled(value: Any) -> str:
 
 
 def read_value(value: str) -> Any:
-    """Return the plain value of an option that a menu spelled as ``value``: ``on``, ``off``, or the word itself."""
+    """Return the option value for a menu value: a bool for ``on`` and ``off``, else the word itself."""
     return {"on": True, "off": False}.get(value, value)

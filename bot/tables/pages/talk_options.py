@@ -1,4 +1,4 @@
-"""The page [Řeč] on the host's desk: how the talk goes at this table, before the deal and during the game (TK-8.1)."""
+"""Options of the talk: their texts, and the page [Řeč] on the host's desk (TK-8.1)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,12 +8,36 @@ from bot.presenting.limits import CHOICE_LABEL, DESCRIPTION, PLACEHOLDER, cut
 from bot.presenting.page import Button, Buttons, Choice, Menu, Page, Part
 from bot.presenting.scene import custom_id
 from bot.presenting.texts import Words
-from bot.tables.pages.talk_lines import said, spelled
+
+Value = bool | int | str
+
+
+def said(words: Words, option: str, value: Value) -> str:
+    """Return the text of an option's value."""
+    if option == "quiet_hours" and isinstance(value, str) and "-" in value:
+        first, _, last = value.partition("-")
+        return words("talk-hours", first=f"{int(first)}:00", last=f"{int(last)}:00")
+    return words(f"talk-value-{option.replace('_', '-')}", value=in_texts(value))
+
+
+def talk_line(words: Words, option: str, value: Value) -> str:
+    """Return the text of one option with its value, for the lobby and public lines."""
+    return words("talk-line", option=words(f"talk-option-{option.replace('_', '-')}"), value=said(words, option, value))
+
+
+def in_texts(value: Value) -> int | str:
+    """Return a value as a selector of texts: ``on`` or ``off`` for a bool, else itself."""
+    return spelled(value) if isinstance(value, bool) else value
+
+
+def spelled(value: Value) -> str:
+    """Return a value as a menu value: ``on`` or ``off`` for a bool, else its text."""
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
 @dataclass(frozen=True, slots=True)
 class TalkOption:
-    """One option of the talk: its values as a menu offers them, and what it is now."""
+    """One option of the talk: the values of its menu, and the current one."""
 
     name: str
     values: tuple[bool | int | str, ...]
@@ -21,7 +45,7 @@ class TalkOption:
 
 
 def talk_page(scene: AnyScene, options: Sequence[TalkOption], *, more: Sequence[Button] = ()) -> Page:
-    """Return the page of all options: what each is now, and a menu that leads to one of them. ``more``: what is chosen elsewhere."""
+    """Return the page of all options: their values, and a menu that leads to each. ``more``: buttons to other pages."""
     words = scene.words
     lines = "\n".join(f"{_name(words, one)}: **{said(words, one.name, one.now)}**" for one in options)
     choices = tuple(
@@ -32,7 +56,7 @@ def talk_page(scene: AnyScene, options: Sequence[TalkOption], *, more: Sequence[
 
 
 def talk_option_page(scene: AnyScene, option: TalkOption) -> Page:
-    """Return the page of one option: what it does, and a menu of its values."""
+    """Return the page of one option: its explanation, and a menu of its values."""
     words = scene.words
     values = option.values if option.now in option.values else (option.now, *option.values)
     choices = tuple(

@@ -1,7 +1,6 @@
-"""People who do not answer: the last call, the friendly question, and the proposal to the host.
+"""People who do not answer: the last call, the question whether they are there, the proposal to the host.
 
-Only what gives nothing away is counted (MF-15.14), and what is proposed to the host says only that somebody has been silent in such
-questions.
+Only public misses count (MF-15.14), and the proposal tells the host no more than that somebody has been silent.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -15,21 +14,21 @@ from bot.tables.session.seating import Seat
 from engines.table import Arg
 
 LAST_CALL = 15.0
-"""Seconds before the end of a question at which those who are missing are called."""
+"""Seconds before the end of a question at which missing people are called."""
 
 WORTH_A_CALL = 40.0
-"""Questions shorter than this (seconds) are over before a call would help."""
+"""Shorter questions (seconds) have no call."""
 
 CALLS_A_ROUND = 3
-"""How often a person is called or asked at most in one round of a slow game: beside the questions of its nights these are few messages."""
+"""Most calls to one person in a round of a slow game."""
 
 CLOCKS_KNOWN = 8
-"""Clocks before whose end people were called, of which that is kept."""
+"""Clocks remembered for each seat, so that a restart calls nobody again."""
 
 
 @dataclass(frozen=True, slots=True)
 class MissedCounts:
-    """After how many misses in a row a person is asked, a replacement is proposed to the host, and (0: never) a machine sits down."""
+    """Misses in a row after which a person is asked, the host gets a proposal, and (0: never) an automated player takes the seat."""
 
     ask: int
     propose: int
@@ -50,29 +49,29 @@ class Absences:
         self.table = table
         self.whispers = whispers
         self.seat_bot_player: Callable[[int], Awaitable[None]] = _nobody
-        """Lets a machine play a seat, openly, until its owner returns. Raises Refused."""
+        """Lets an automated player take a seat until its owner returns. Raises Refused."""
         self._called: dict[str, None] = {}
-        """The clocks before whose end people were called, by the question with which each began."""
+        """Clocks that had their call, by their first question."""
         self._called_at: dict[int, float] = {}
-        """Before which end a seat was called last (unix seconds)."""
+        """The end before which each seat was called last (unix seconds)."""
 
     @property
-    def patience(self) -> MissedCounts:
-        """How long this table waits for people who do not answer."""
+    def limits(self) -> MissedCounts:
+        """The misses allowed at this table."""
         return SLOW if self.table.slow else LIVE
 
     def seen(self, user_id: int) -> None:
-        """Take note that a person has pressed something at this table."""
+        """Note that a person has pressed something at this table."""
         seat = self.table.seat_of(user_id)
         if seat is not None:
             self.table.seat(seat).seen_at = self.table.now()
 
     async def attend(self) -> float | None:
-        """Call those who are missing some time before the end; ask who has been silent. Return when to come again."""
+        """Call missing people before the end of a question, act on silent ones; return when to come again."""
         table, course = self.table, self.table.course
         if course is None or table.phase != "running" or course.over(table.now()):
             return None
-        await self._mind_the_silent()
+        await self._act_on_silence()
         end = course.time.next_shown()
         if end is None:
             return None
@@ -103,16 +102,13 @@ class Absences:
         await self.whispers.send_each(calls, loud=True)
 
     def _remembered(self, clocks: set[str], missing: Sequence[int]) -> list[int]:
-        """Note before the end of which slow clocks people are called, so that a restart calls nobody again; return whom to call.
-
-        It is written down together with the calls.
-        """
+        """Note the slow clocks of this call, which is stored with the calls themselves; return whom to call."""
         memory = self.table.surfaces.called
         memory.clocks = [*memory.clocks, *sorted(clocks)][-CLOCKS_KNOWN * len(self.table.seats) :]
         return [seat for seat in missing if self._may_call(seat)]
 
     def _may_call(self, seat: int) -> bool:
-        """Whether a seat has not been called too often in this round of a slow game; then that is counted."""
+        """Whether a seat may be called in this round of a slow game; counts the call."""
         memory, round_ = self.table.surfaces.called, self.table.running.public(self.table.now()).round
         if memory.round != round_:
             memory.round, memory.seats = round_, {}
@@ -120,47 +116,47 @@ class Absences:
         memory.seats[str(seat)] = min(before + 1, CALLS_A_ROUND)
         return before < CALLS_A_ROUND
 
-    async def _mind_the_silent(self) -> None:
-        """Do what is due about those who have missed several questions in a row; in quiet hours nobody is asked."""
+    async def _act_on_silence(self) -> None:
+        """Act on people who have missed several questions in a row, outside quiet hours."""
         if self.table.quiet_until is not None:
             return
         for seat in self.table.people:
-            if seat.misses < self.patience.ask:
+            if seat.misses < self.limits.ask:
                 seat.asked = 0
             elif seat.misses > seat.asked:
-                await self._mind(seat, seat.asked)
+                await self._act_on(seat, seat.asked)
 
-    async def _mind(self, seat: Seat, before: int) -> None:
-        """Do about one silent seat what was not done yet; ``before``: the misses after which something was done last."""
-        patience = self.patience
-        if 0 < patience.seat <= seat.misses:
+    async def _act_on(self, seat: Seat, before: int) -> None:
+        """Act on one silent seat; ``before``: its misses at the last action."""
+        limits = self.limits
+        if 0 < limits.seat <= seat.misses:
             await self.seat_bot_player(seat.seat)
             return
         seat.asked = seat.misses
-        if seat.misses >= patience.propose > before:
+        if seat.misses >= limits.propose > before:
             await self.propose(seat.seat, left=False)
-        asks = self._may_call(seat.seat) if self.table.slow else seat.misses < patience.propose
-        if seat.misses >= patience.ask > before and asks:
+        asks = self._may_call(seat.seat) if self.table.slow else seat.misses < limits.propose
+        if seat.misses >= limits.ask > before and asks:
             page = game_of(self.table.game).presenter.are_you_there(self.table.scene_of(seat.seat))
             await self.whispers.send(seat.seat, page, loud=True)
         if self.table.slow:
             await self.table.store.put_seat(self.table.id, seat.row())
 
     async def propose(self, seat: int, *, left: bool) -> bool:
-        """Ask the host what to do with a silent or abandoned seat; return False when that cannot be written down."""
+        """Ask the host what to do with a silent or abandoned seat; return False when the store fails."""
         table = self.table
         page = game_of(table.game).presenter.absent_proposal(table.scene(words_in(table.language)), seat, left=left)
         return await self.whispers.send_host(page, loud=True)
 
     async def tell_everyone(self, key: str) -> None:
-        """Tell host and seats one sentence by direct message."""
+        """Send host and seats one sentence."""
         lines = {seat.seat: self.table.words_of(seat.seat)(key) for seat in self.table.people}
         await self.whispers.send_each(lines, loud=True)
         if self.table.seat_of(self.table.host_id) is None:
             await self.tell_host(key)
 
     async def tell_host(self, key: str, **args: Arg) -> None:
-        """Tell the host one sentence by direct message."""
+        """Send the host one sentence."""
         await self.whispers.send_host(self.table.words(key, **args), loud=True)
 
 

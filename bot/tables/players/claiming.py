@@ -1,14 +1,14 @@
-"""Claims at one table: who may make one and when, and what becomes of it. It is speech and nothing else (TALK.md, section 5)."""
+"""Claims at one table: who may make one and when. A claim is speech and nothing else (TALK.md, section 5)."""
 
 from typing import Any
 
 from bot.presenting.standing import plays
 from bot.tables.refusal import Refused
-from bot.tables.session.claims import KINDS, TAKEN_BACK, Claim, claim_entry, needs_target, standing_claims
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of, is_closed
-from bot.tables.session.retry_on_conflict import retry_on_conflict
+from bot.tables.session.shared_log import retry_on_conflict
+from bot.tables.session.talk_log import KINDS, TAKEN_BACK, Claim, claim_entry, needs_target, standing_claims
 
 EVERY = 10.0
 """Seconds between two claims of a seat."""
@@ -18,7 +18,7 @@ MOST = 6
 
 
 def may_write(table: LiveTable, seat: int) -> bool:
-    """Return whether this seat may write at the table now: it lives and the table is open, or the floor is its own (TK-5.1)."""
+    """Whether this seat may write at the table now: it lives, and the table is open or it has the floor (TK-5.1)."""
     course, now = table.running, table.now()
     view = course.public(now)
     if course.over(now) or not plays(view, seat):
@@ -28,7 +28,7 @@ def may_write(table: LiveTable, seat: int) -> bool:
 
 
 def step_of(view: Any) -> str:
-    """Return the round and the phase of a public view, as they stand in entries of the log."""
+    """Return round and phase of a public view in the format of log entries."""
     return f"{view.round}.{view.phase}"
 
 
@@ -40,11 +40,11 @@ class Claiming:
 
     @property
     def standing(self) -> tuple[Claim, ...]:
-        """What is claimed now, by seat. Raises Refused when no game is being played."""
+        """The claims that stand, by seat. Raises Refused without a running game."""
         return standing_claims(self.table.running.talk.spoken)
 
     def seat_for(self, user_id: int) -> int:
-        """Return the seat for which this person may claim something now. Raises Refused with the reason why not."""
+        """Return the seat for which this person may claim something now. Raises Refused with the reason."""
         table = self.table
         seat = table.seat_of(user_id)
         if seat is None:
@@ -57,21 +57,21 @@ class Claiming:
 
     @retry_on_conflict
     async def claim(self, user_id: int, key: str, target: int | None, *, back: str = "") -> Talk:
-        """Let a person claim ``key`` (of ``target``), or take back what they claimed before: ``back``; durable when it returns.
+        """Claim ``key`` (about ``target``), or take back the earlier claim ``back``; durable when it returns.
 
-        Raises Refused: not now, too soon, too many, nothing that can be claimed, the log cannot be written.
+        Raises Refused: not now, too soon, too many, an unknown claim, the log cannot be written.
         """
         async with self.table.lock:
             await self.table.trust()
             seat = self.seat_for(user_id)
-            self._possible(seat, key, target, back)
+            self._check_offered(seat, key, target, back)
             entry = claim_entry(seat, key, target, step=step_of(self.table.running.public(self.table.now())), back=back)
-            self._bounded(entry)
+            self._check_limits(entry)
             await self.table.commit(entry)
             return entry
 
-    def _possible(self, seat: int, key: str, target: int | None, back: str) -> None:
-        """Refuse what no form offers; whether it is true or makes sense is nobody's business (TK-5.3)."""
+    def _check_offered(self, seat: int, key: str, target: int | None, back: str) -> None:
+        """Refuse claims that no form offers; truth and sense do not matter (TK-5.3)."""
         meant = back if key == TAKEN_BACK else key
         if meant not in KINDS or needs_target(meant) != (target is not None):
             raise Refused("no-press")
@@ -80,8 +80,8 @@ class Claiming:
         if key == TAKEN_BACK and not any((one.seat, one.key, one.target) == (seat, back, target) for one in self.standing):
             raise Refused("no-pick")
 
-    def _bounded(self, entry: Talk) -> None:
-        """Keep the bound of one claim in ten seconds and six in a phase (TK-5.4)."""
+    def _check_limits(self, entry: Talk) -> None:
+        """Limit a seat to one claim in ten seconds and six in a phase (TK-5.4)."""
         own = [one for one in self.table.running.talk.spoken if one.entry.what == "claim" and one.entry.seat == entry.seat]
         if own and self.table.now() - own[-1].at < EVERY:
             raise Refused("claim-soon")

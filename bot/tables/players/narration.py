@@ -1,4 +1,4 @@
-"""A human narrator at a table: what the desk shows, the one reminder, and the end of the narrating (TALK.md, section 7)."""
+"""A human narrator at a table: the desk, the one reminder, and the end of narrating (TALK.md, section 7)."""
 
 import asyncio
 import logging
@@ -10,14 +10,13 @@ from bot.presenting.page import Button, Buttons, Page
 from bot.tables.delivery.deliveries import TableLine
 from bot.tables.delivery.planning import Planning
 from bot.tables.delivery.whispers import Whispers
-from bot.tables.pages.narrator import Reading
+from bot.tables.pages.narrator import NarratorView
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
-from bot.tables.session.gates import Held
+from bot.tables.session.gates import NarratorGate
 from bot.tables.session.lobby import Lobby
-from bot.tables.session.narrating import Narrating
-from bot.tables.session.narrators import holds_seat, reader_of
+from bot.tables.session.narrators import Narrating, holds_seat, reader_of
 
 log = logging.getLogger(__name__)
 
@@ -25,36 +24,36 @@ Redraw = Callable[[], Awaitable[None]]
 
 
 class Narration:
-    """What the bot does for the narrator of one table."""
+    """The bot's side of the narrator of one table."""
 
     def __init__(self, table: LiveTable, lobby: Lobby, whispers: Whispers) -> None:
         self.table = table
         self.whispers = whispers
         self.moves = Narrating(table)
         self.redraw: Redraw = _nothing
-        """Shows the narrator's open desk anew, where one stands."""
+        """Redraws the narrator's open desk."""
         self.on_end: Redraw = _nothing
-        """Tells the table that nobody narrates any more."""
+        """Tells the table that narrating has ended."""
         self._lobby = lobby
         self._shown: object = None
         self._drawing: asyncio.Task[None] | None = None
         self._again = False
 
-    # ---- what stands before the narrator
+    # ---- the desk's content
 
-    def reading(self) -> Reading:
-        """Return what the narrator's desk shows now: nothing that the press does not make public (TK-7.4, 10.7)."""
+    def reading(self) -> NarratorView:
+        """Return the content of the narrator's desk: only what the next press makes public (TK-7.4, 10.7)."""
         table, course = self.table, self.table.course
         sees = reader_of(table) is not None
         gate = self.moves.waiting
         if course is None or gate is None:
-            return Reading(wanted="" if course is None else self._wanted(), sees=sees)
+            return NarratorView(wanted="" if course is None else self._wanted(), sees=sees)
         kind = course.timing.gates[gate.name].then
         clock = course.time.length_of(kind, lambda: course.public(table.now())) if kind else None
-        return Reading(self._aloud(course, gate), gate.name, gate.notice, clock, sees=sees)
+        return NarratorView(self._aloud(course, gate), gate.name, gate.notice, clock, sees=sees)
 
-    def _aloud(self, course: Course, gate: Held) -> str:
-        """Return what the table is told in the moment in which the gate opens, as it will stand there."""
+    def _aloud(self, course: Course, gate: NarratorGate) -> str:
+        """Return the text that will be posted when the gate opens."""
         presenter, scene = game_of(self.table.game).presenter, self.table.scene()
         told = course.game.notices[: course.time.told_by(gate.opens)]
         planning = Planning({}, (), str, course.entries)
@@ -68,17 +67,17 @@ class Narration:
         return game_of(self.table.game).presenter.wanted(self.table.scene())
 
     def witness(self, user_id: int) -> Any:
-        """Return all tokens and the nights, for the narrator who sees them. Raises Refused to everybody else."""
+        """Return all tokens and nights for a narrator who may see them. Raises Refused for anybody else."""
         course = self.table.running
         view = course.shown(self.table.now()).witness()
         if reader_of(self.table) != user_id or view is None:
             raise Refused("no-press")
         return view
 
-    # ---- what is due
+    # ---- due actions
 
     async def attend(self) -> float | None:
-        """End a narrating that has no narrator, remind one who is silent, keep the open desk true; return when to come again."""
+        """End narrating without a narrator, remind a silent one, refresh the open desk; return when to come again."""
         table, course = self.table, self.table.course
         if not table.talking.narrator:
             return None
@@ -87,14 +86,14 @@ class Narration:
             return None
         if course is None or table.phase not in ("running", "paused") or course.over(table.now()):
             return None
-        self._keep_true()
+        self._refresh()
         if table.phase == "paused":
             return None
         await self._remind(course)
         return course.time.gates.next_change(table.now())
 
     async def end(self) -> None:
-        """Let the evening be led without a narrator from now on, and say so, once (TK-7.1). Raises Refused when that cannot be written."""
+        """Go on without a narrator, and say so once (TK-7.1). Raises Refused when the log cannot be written."""
         table = self.table
         if not table.talking.narrator:
             return
@@ -103,17 +102,17 @@ class Narration:
         elif not await self.moves.end():
             return
         self._shown = None
-        self._keep_true()
+        self._refresh()
         await self.on_end()
 
     async def _remind(self, course: Course) -> None:
-        """Tell the narrator by direct message, once, that the table waits (TK-7.3)."""
+        """Remind the narrator once, by direct message, that the table waits (TK-7.3)."""
         table, gates = self.table, course.time.gates
         gate = gates.waiting(table.now())
         if gate is None:
             table.surfaces.gate_called = -1
         elif gates.reminds(gate) <= table.now() and table.surfaces.gate_called != gate.notice:
-            table.surfaces.gate_called = gate.notice  # written down together with the message
+            table.surfaces.gate_called = gate.notice  # stored with the message
             await self.whispers.send_host(self._call(), loud=True)
 
     def _call(self) -> Page:
@@ -124,18 +123,18 @@ class Narration:
     # ---- the open desk
 
     def shows(self, redraw: Redraw) -> None:
-        """Take note that the narrator's desk stands open, true as of now; ``redraw`` shows it anew."""
+        """Note that the narrator has opened the desk; ``redraw`` draws it again."""
         self.redraw = redraw
-        self._shown = self._sight()
+        self._shown = self._content()
 
-    def _sight(self) -> object:
+    def _content(self) -> object:
         return self.reading(), self.table.phase
 
-    def _keep_true(self) -> None:
-        """Show the open desk anew, beside everything else, when something else stands on it now."""
-        if self.redraw is _nothing or (sight := self._sight()) == self._shown:
+    def _refresh(self) -> None:
+        """Redraw the open desk in the background if its content has changed."""
+        if self.redraw is _nothing or (content := self._content()) == self._shown:
             return
-        self._shown = sight
+        self._shown = content
         if self._drawing is not None and not self._drawing.done():
             self._again = True
         else:
@@ -148,7 +147,7 @@ class Narration:
             await self.redraw()
 
     def close(self) -> None:
-        """Draw nothing any more."""
+        """Stop redrawing."""
         if self._drawing is not None:
             self._drawing.cancel()
 

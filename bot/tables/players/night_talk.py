@@ -1,7 +1,7 @@
-"""The talk by night: relayed among those who hear each other, signed, logged, closed at every other time (MF-15.7).
+"""The talk by night: lines relayed by direct message among seats that hear each other (MF-15.7).
 
-A line is said when it is in the log. It is relayed from there, so a line that was said just before the bot stopped is heard as well.
-Each hearer of a line costs one message to Discord: how often and at how great length one person may speak is limited.
+A line is said once it is in the log. It is relayed from there, even if the bot stops in between. Each hearer costs a message to Discord, so
+the number and length of lines are limited.
 """
 
 import asyncio
@@ -15,26 +15,26 @@ from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Said
 from bot.tables.session.message_state import TalkMemory
-from bot.tables.session.retry_on_conflict import retry_on_conflict
+from bot.tables.session.shared_log import retry_on_conflict
 
 LONGEST_LINE = 300
-"""Characters of one line."""
+"""Most characters of one line."""
 
 MOST_LINES, WINDOW = 12, 60.0
-"""That many lines of one person within that many seconds."""
+"""Most lines of one person, within so many seconds."""
 
 WARN_EVERY = 10.0
-"""Seconds within which a person is told at most once that something was not relayed: a flood is not answered with a flood."""
+"""Least seconds between two notes to a person about refused lines."""
 
 
 class LineRefused(Refused):
-    """A line that is not relayed: too long, or too soon after the one before."""
+    """A line that is too long, or too soon after the one before."""
 
 
 class NightTalk:
-    """Relays the lines of one table, and closes the talk with one silent line to those who took part.
+    """Relays the lines of one table, and ends the talk with a silent line to its participants.
 
-    Who hears whom, and when, stands in the manners of the game.
+    The game's timing file says who hears whom, and when.
     """
 
     def __init__(self, table: LiveTable, whispers: Whispers, line_every: float) -> None:
@@ -46,13 +46,13 @@ class NightTalk:
         self._warned: dict[int, float] = {}
 
     @property
-    def _manners(self) -> PrivateTalk | None:
+    def _timing(self) -> PrivateTalk | None:
         course = self.table.course
         return course.timing.talk if course is not None else None
 
     def hearers(self, seat: int) -> tuple[int, ...]:
-        """Return who hears ``seat`` now, itself among them; empty when the talk is closed for it."""
-        course, timing = self.table.course, self._manners
+        """Return the seats that hear ``seat`` now, itself included; empty when the talk is closed for it."""
+        course, timing = self.table.course, self._timing
         if course is None or timing is None or self.table.phase != "running" or not self.table.options[timing.option]:
             return ()
         now = self.table.now()
@@ -63,11 +63,11 @@ class NightTalk:
         return heard if seat in heard and plays(view, seat) else ()
 
     async def say(self, user_id: int, text: str, noted: Callable[[], Awaitable[object]] | None = None) -> bool:
-        """Say a line; return whether anybody is there to hear it. ``noted`` is called once the line is durable, before it is relayed.
+        """Say a line; return False when nobody hears it. ``noted`` is called once the line is durable, before it is relayed.
 
-        Raises LineRefused when it is too long, or too soon after the one before; Refused when it cannot be written down.
+        Raises LineRefused; Refused when the log cannot be written.
         """
-        if not await self._write_down(user_id, " ".join(text.split())):
+        if not await self._append(user_id, " ".join(text.split())):
             return False
         if noted is not None:
             await noted()
@@ -75,8 +75,8 @@ class NightTalk:
         return True
 
     @retry_on_conflict
-    async def _write_down(self, user_id: int, line: str) -> bool:
-        """Make a line durable; False when it is empty, or nobody is there to hear it. Raises as ``say``."""
+    async def _append(self, user_id: int, line: str) -> bool:
+        """Append a line to the log; False when it is empty or nobody hears it. Raises as ``say``."""
         table = self.table
         async with table.lock:
             await table.trust()
@@ -89,7 +89,7 @@ class NightTalk:
         return True
 
     async def say_by_message(self, user_id: int, text: str) -> bool:
-        """Say a line that was written in the direct messages; as ``say``, but whose line is not taken is told so there, in private."""
+        """Say a line written in direct messages; a refusal is answered there."""
         try:
             return await self.say(user_id, text)
         except Refused as refused:
@@ -102,12 +102,12 @@ class NightTalk:
             return True
 
     async def _tell(self, user_id: int, seat: int, text: str, *, nonce: str) -> None:
-        """Tell a person why their line was not taken, at once where it cannot be owed: the store is what has failed, perhaps."""
+        """Tell a person why their line was refused, bypassing the outbox if the store fails."""
         if not await self.whispers.send(seat, text):
             await tell_person(self.whispers.postman, user_id, text, nonce=nonce)
 
     def _within_limits(self, seat: int, line: str) -> None:
-        """Raise LineRefused for a line that is too long, or one too many. Counted in the log, so a restart changes nothing."""
+        """Raise LineRefused for a line beyond the limits; they are counted in the log, so a restart changes nothing."""
         if len(line) > LONGEST_LINE:
             raise LineRefused("line-too-long", n=len(line), most=LONGEST_LINE)
         course, now = self.table.running, self.table.now()
@@ -116,19 +116,19 @@ class NightTalk:
             raise LineRefused("line-too-soon", n=MOST_LINES)
 
     async def relay(self) -> None:
-        """Let the hearers read each line that has been said and not relayed, silently, signed by number and name."""
+        """Send unrelayed lines to their hearers, silently, signed by number and name."""
         async with self._relaying:
             lines, memory = self._lines(), self._memory()
             while memory.relayed < len(lines):
                 said = lines[memory.relayed]
                 text = f"{bold(self.table.names(), said.seat)}: {escaped(said.text)}"
-                memory.relayed += 1  # written down together with the whispers
+                memory.relayed += 1  # stored with the whispers
                 if not await self.whispers.send_each(dict.fromkeys(said.hearers, text)):
                     memory.relayed -= 1
                     return
 
     async def attend(self) -> None:
-        """Relay what has not been relayed, and close the talk if it is over and its end has not been told."""
+        """Relay pending lines, and tell participants the end of the talk once."""
         lines = self._lines()
         if not lines or self.table.phase != "running":
             return
@@ -143,15 +143,14 @@ class NightTalk:
         return self.table.course.lines if self.table.course is not None else ()
 
     def _memory(self) -> TalkMemory:
-        """Return how far the talk has been relayed and closed."""
         return self.table.surfaces.night_talk
 
     def _is_open(self, round_number: int) -> bool:
         """Whether the talk of this round still goes on."""
-        public, timing = self.table.scene().public, self._manners
+        public, timing = self.table.scene().public, self._timing
         return timing is not None and public.phase == timing.phase and public.round == round_number
 
 
 def _heard(view: object, timing: PrivateTalk) -> tuple[int, ...]:
-    """Return the seats that hear each other, as the view of one of them lists them."""
+    """Return the seats that hear each other, as listed in the view of one of them."""
     return tuple(getattr(getattr(view, "me", None), timing.hearers, ()))

@@ -1,8 +1,8 @@
-"""The automated players of one table: made when they are needed, and told all that has reached their seats.
+"""The automated players of one table: made on demand, and fed all that reaches their seats.
 
-Whoever is made in the middle of a game, after a restart, an undo or for somebody who has left, is first led through the game as if it had
-sat there all along: each notice and each line in its order, and each question that a machine has answered for its seat. It knows nothing
-but that, so it goes on as the old one would have (MA-3.5, MA-3.6).
+A player made in mid-game (after a restart, an undo, or for somebody who has left) first replays the game of its seat: each notice and line
+in order, and each question that an automated player has answered for the seat. It knows nothing else, so it plays on as the old one would
+have (MA-3.5, MA-3.6).
 """
 
 from bot.tables.session.answers import is_forced
@@ -14,29 +14,29 @@ from engines.players import ByHearing, Player, player_for
 
 
 class PlayerMemory:
-    """The players of one table by their seats."""
+    """The automated players of one table, by seat."""
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
         self._players: dict[int, Player] = {}
         self._heard: dict[int, tuple[int, int]] = {}
-        """How many notices and how many lines each seat has heard."""
+        """The notices and lines each seat has heard so far, as counts."""
         self._course: Course | None = None
         self._undone = 0
 
     def of(self, seat: int, course: Course) -> Player:
-        """Return the player of a seat, which has heard all that has reached the seat by now."""
+        """Return the player of a seat, up to date."""
         self._begin_again(course)
         released = course.time.released(self.table.now())
         player = self._players.get(seat)
         if player is None:
             player = self._players[seat] = self._made(seat, course)
-            self._heard[seat] = lead_through(player, seat, course, released)
+            self._heard[seat] = replay_for(player, seat, course, released)
         self._heard[seat] = catch_up(player, seat, course, self._heard[seat], released)
         return player
 
     def _begin_again(self, course: Course) -> None:
-        """Forget the players when the game was taken back, or read anew from the log: nobody remembers what never was."""
+        """Forget all players after an undo or a reload of the log."""
         if course is not self._course or course.undone != self._undone:
             self._players.clear()
             self._heard.clear()
@@ -52,10 +52,9 @@ class PlayerMemory:
 
 
 def catch_up(player: Player, seat: int, course: Course, heard: tuple[int, int], released: int) -> tuple[int, int]:
-    """Let a player hear what has reached its seat: notices and lines, in the order in which they came.
+    """Feed a player the new notices and lines of its seat, in order.
 
-    ``heard``: how many notices and how many lines it has heard already; ``released``: how many notices may be heard. Returns how many it
-    has heard then.
+    ``heard``: counts of notices and lines heard so far; ``released``: notices that may be heard. Returns the new counts.
     """
     told, lines = heard
     for one in course.talk.spoken[lines:]:
@@ -67,11 +66,8 @@ def catch_up(player: Player, seat: int, course: Course, heard: tuple[int, int], 
     return _hear(player, seat, course.game, told, released), lines
 
 
-def lead_through(player: Player, seat: int, course: Course, released: int) -> tuple[int, int]:
-    """Lead a player that was made anew through the game, as far as its first ``released`` notices, to its last answer.
-
-    Returns how many notices and how many lines it has heard then.
-    """
+def replay_for(player: Player, seat: int, course: Course, released: int) -> tuple[int, int]:
+    """Replay the game for a new player up to its last answer, within the first ``released`` notices; return the counts heard."""
     moves, heard, rhythm = course.game.record.moves, (0, 0), course.timing.rhythm
     own = [number for number, move in enumerate(moves) if move.by == "auto" and move.seat == seat]
     if not own or isinstance(player, ByHearing):
@@ -90,7 +86,7 @@ def lead_through(player: Player, seat: int, course: Course, released: int) -> tu
 
 
 def _up_to_move(player: Player, seat: int, course: Course, heard: tuple[int, int], moves: int, game: Game) -> tuple[int, int]:
-    """Let a player hear what had reached its seat when the game had so many moves, and stood as ``game`` does."""
+    """Feed a player what had reached its seat after ``moves`` moves; ``game`` is the game at that point."""
     told, lines = heard
     for one in course.talk.spoken[lines:]:
         if one.moves > moves:
@@ -102,7 +98,7 @@ def _up_to_move(player: Player, seat: int, course: Course, heard: tuple[int, int
 
 
 def _hear(player: Player, seat: int, game: Game, told: int, upto: int) -> int:
-    """Let a player hear the notices from number ``told`` to ``upto`` that are for its seat; return how many it has heard then."""
+    """Feed a player the notices ``told`` to ``upto`` that are for its seat; return the count heard."""
     for notice in game.notices[told:upto]:
         if notice.to is None or seat in notice.to:
             player.hear(notice)
@@ -110,7 +106,7 @@ def _hear(player: Player, seat: int, game: Game, told: int, upto: int) -> int:
 
 
 def _listen(player: Player, entry: Talk) -> None:
-    """Let a player hear a line of the log: claims of people and lines of automated players alike (TK-5.6)."""
+    """Feed a player a claim or an automated line of the log (TK-5.6)."""
     if entry.what in ("said", "claim"):
         about = {"seat": f"seat:{entry.target}"} if entry.what == "claim" and entry.target >= 0 else {}
         player.listen(entry.seat, Text(entry.key, {**entry.args, **about}))

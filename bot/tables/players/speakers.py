@@ -1,29 +1,34 @@
-"""Speeches in turn as they go on: one ends with its clock, an absent person is passed over, a machine says its line (TK-3.6, 3.7)."""
+"""Speeches: those in turn, which end with their clock or pass absent people over (TK-3.6, 3.7), and those in writing (TK-1.6)."""
 
 from collections.abc import Awaitable, Callable
 
+from bot.presenting.naming import bold, escaped
 from bot.presenting.scene import Floor
+from bot.tables.delivery.outbox import Outbox
+from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
+from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of
-from bot.tables.session.speaking import Speaking, Why
+from bot.tables.session.shared_log import retry_on_conflict
+from bot.tables.session.speaking import Speaking, SpeechEnd, not_their_turn
 from engines.chance import Stream
 
 PASSED_AFTER = 15.0
-"""Seconds that a person has to show up at their speech, times the factor of the table (TK-11.4)."""
+"""Seconds a person has to show up at their speech, times the factor of the table (TK-11.4)."""
 
 InVoice = Callable[[], frozenset[int] | None]
-"""Who sits in the table's voice channel; None while it has none."""
+"""Returns the users in the table's voice channel, None while it has none."""
 
 
 class Speakers:
-    """Who speaks in turn at one table. ``attend`` does what is due and says when to come again."""
+    """The speeches in turn of one table."""
 
     __slots__ = ("_in_voice", "_said", "_say", "_speaking", "_speaks_for", "_there", "_wrote", "table")
 
     def __init__(
         self, speaking: Speaking, speaks_for: tuple[float, float], in_voice: InVoice, say: Callable[[int], Awaitable[None]]
     ) -> None:
-        """``speaks_for``: shortest and longest speech of a machine, in seconds; ``say(seat)`` lets a machine say its line."""
+        """``speaks_for``: shortest and longest automated speech, in seconds; ``say(seat)`` says the line of an automated player."""
         self.table: LiveTable = speaking.table
         self._speaking = speaking
         self._speaks_for = speaks_for
@@ -31,17 +36,17 @@ class Speakers:
         self._say = say
         self._wrote: dict[int, float] = {}
         self._there: tuple[int, float] | None = None
-        """The speech to which its person has shown up."""
+        """The speech whose person has shown up."""
         self._said: tuple[int, float] | None = None
-        """The speech in which its machine has said its line."""
+        """The speech whose automated player has said its line."""
 
     def wrote(self, user_id: int) -> None:
-        """Take note that somebody has written at the table."""
+        """Note that somebody has written at the table."""
         if floor_of(self.table) is not None and (seat := self.table.seat_of(user_id)) is not None:
             self._wrote[seat] = self.table.now()
 
     async def attend(self) -> float | None:
-        """End what is over, pass over who is not there; return when to come again (unix seconds). Raises Refused."""
+        """End speeches that are over, pass absent people over; return when to come again (unix seconds). Raises Refused."""
         while (floor := floor_of(self.table)) is not None and floor.in_turn and floor.ends.at is not None:
             await self._let_speak(floor)
             due, why = self._due(floor, floor.ends.at)
@@ -51,8 +56,8 @@ class Speakers:
                 return None
         return None
 
-    def _due(self, floor: Floor, ends: float) -> tuple[float, Why]:
-        """Return when the speech ends, as far as is known now, and why."""
+    def _due(self, floor: Floor, ends: float) -> tuple[float, SpeechEnd]:
+        """Return when the speech will end, as known now, and why."""
         seat, begun = self.table.seat(floor.seat), ends - floor.ends.seconds
         if seat.bot_player:
             return min(ends, begun + self._length(floor.seat)), ""
@@ -67,13 +72,13 @@ class Speakers:
             await self._say(floor.seat)
 
     def _length(self, seat: int) -> float:
-        """Return how long a machine speaks; spread by seat and day, not by anything hidden."""
+        """Return the length of an automated speech, random by seat and day, independent of anything hidden."""
         day = self.table.running.public(self.table.now()).round
         least, most = self._speaks_for
         return least + (most - least) * Stream(0, f"{self.table.id} {seat} {day} speech").below(1000) / 1000
 
     def _is_there(self, floor: Floor) -> bool:
-        """Return whether the speaker has shown up: in voice, by a line or by a press. Without voice, typing takes time."""
+        """Whether the speaker has shown up: in voice, by a line or by a press. Without voice, typing takes time."""
         speech, seat = (floor.seat, floor.began), self.table.seat(floor.seat)
         voice = self._in_voice()
         if voice is None or self._there == speech:
@@ -82,3 +87,62 @@ class Speakers:
             self._there = speech
             return True
         return False
+
+
+LONGEST_LINE = 600
+"""Most characters of one line."""
+
+MOST_LINES = 3
+"""Most lines in one speech."""
+
+
+class WrittenSpeeches:
+    """Lines that speakers send by a form where the channel cannot be opened for them."""
+
+    __slots__ = ("outbox", "table")
+
+    def __init__(self, table: LiveTable, outbox: Outbox) -> None:
+        self.table = table
+        self.outbox = outbox
+
+    def may_write(self, user_id: int) -> Floor:
+        """Return the speech in which this person may write a line now.
+
+        Raises Refused: no seat, no speech, another's speech, a pause, enough lines, or a channel that is open for the speaker.
+        """
+        seat, floor = self.table.seat_of(user_id), floor_of(self.table)
+        if seat is None:
+            raise Refused("no-foreign")
+        if floor is None:
+            raise Refused("no-stale")
+        if floor.seat != seat:
+            raise not_their_turn(self.table, floor)
+        if self.table.phase == "paused":
+            raise Refused("no-while-paused")
+        if self.table.lets_one_write:
+            raise Refused("no-write")
+        if self.table.running.talk.lines_in(seat, floor.speech) >= MOST_LINES:
+            raise Refused("no-write-more", most=MOST_LINES)
+        return floor
+
+    async def write(self, user_id: int, text: str) -> None:
+        """Count a line of the speaker in the log, then post it.
+
+        Raises Refused as ``may_write`` does, for a line that is too long, and when the log cannot be written.
+        """
+        line = " ".join(text.split())
+        if len(line) > LONGEST_LINE:
+            raise Refused("no-write-long", most=LONGEST_LINE)
+        floor = await self._count(user_id, line)
+        await self.outbox.say(f"> {bold(self.table.names(), floor.seat)}: {escaped(line)}")
+
+    @retry_on_conflict
+    async def _count(self, user_id: int, line: str) -> Floor:
+        """Append the line to the log, without its text, and return its speech. Raises Refused."""
+        async with self.table.lock:
+            await self.table.trust()
+            floor = self.may_write(user_id)
+            if not line:
+                raise Refused("no-stale")
+            await self.table.commit(Talk("line", floor.seat, key=floor.speech))
+            return floor

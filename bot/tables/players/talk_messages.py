@@ -1,8 +1,8 @@
-"""What is claimed by button and what automated players say: their lines grow one silent message in each phase.
+"""Claims and automated lines in the channel: one silent message in each phase grows line by line, so that talk floods nothing.
 
-So neither a lively table nor one full of machines floods the channel. The lines stand in the log of the table; how many of them have been
-shown is remembered with the message, so that a restart goes on where it was. What an automated player said is not shown once its phase has
-been over for a while; what the end of the phase has cut off is, for machines have heard it. A claim of a person always is (TK-5.4).
+The lines are in the log; the message remembers how many are shown, so a restart continues. An automated line is not shown once its phase
+has been over for a while, but one cut off by the end of the phase is, since other automated players have heard it. A person's claim is
+always shown (TK-5.4).
 """
 
 from collections.abc import Sequence
@@ -12,8 +12,8 @@ from bot.discord_io.postman import Trouble
 from bot.games import game_of
 from bot.presenting.scene import Scene
 from bot.store import StoreError
+from bot.tables.delivery.board import ScrolledAway
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.scrolled_away import ScrolledAway
 from bot.tables.pages.claims import ShownClaim, claim_line
 from bot.tables.players.claiming import step_of
 from bot.tables.session.core import LiveTable
@@ -27,26 +27,25 @@ EVERY = 4.0
 """Seconds between two edits of the message."""
 
 LATE = 15.0
-"""Seconds after which a line is not shown any more in another phase than its own, never in another round: none stands in the night."""
+"""Seconds after which a line is shown in its own phase only; in another round it is never shown."""
 
 LONGEST = 1_500
-"""Characters of the message; what does not fit begins another one."""
+"""Most characters of the message; the rest begins another one."""
 
 
 class TalkMessages:
-    """The lines of one table, and the message they grow."""
+    """The talk messages of one table."""
 
     __slots__ = ("_shown_at", "below", "posts", "table")
 
     def __init__(self, table: LiveTable, posts: ManagedPosts, below: ScrolledAway) -> None:
-        """``below``: what stands below the board."""
         self.table = table
         self.posts = posts
         self.below = below
         self._shown_at = 0.0
 
     async def attend(self) -> float | None:
-        """Show the waiting lines when it is time; return when to come again."""
+        """Show pending lines when it is time; return when to come again."""
         course = self.table.course
         if course is None or not self._waiting(course):
             return None
@@ -62,12 +61,12 @@ class TalkMessages:
         return None
 
     def _waiting(self, course: Course) -> list[Spoken]:
-        """Return what has not been shown."""
+        """Return the entries not shown yet."""
         upto = self.table.surfaces.talk.upto
         return [one for one in course.talk.spoken if one.number > upto]
 
     async def _settle(self) -> None:
-        """Find out what the message says whose sending failed or is in doubt. Raises Trouble."""
+        """Settle a message whose sending failed or is in doubt. Raises Trouble."""
         stored = self.table.surfaces.talk
         if stored.posting is not None:
             said = stored.text
@@ -78,7 +77,7 @@ class TalkMessages:
             stored.text = ""
 
     async def _show(self, waiting: Sequence[Spoken]) -> None:
-        """Let the message of this step grow by what is to be seen of the waiting entries, or begin it. Raises Trouble, StoreError."""
+        """Add the visible pending entries to the message of this step, or begin one. Raises Trouble, StoreError."""
         scene, stored = self.table.scene(), self.table.surfaces.talk
         since = self.table.now() - LATE
         lines = [(line, one.number) for one in waiting if (line := _line(scene, one.entry, late=one.at < since))]
@@ -86,18 +85,18 @@ class TalkMessages:
         if lines and stored.step != step:
             self.table.surfaces.talk = TalkMessage(step=step, upto=stored.upto)
         for text, reaches, grows in _filled(self.table.surfaces.talk.text, lines):
-            await self._stand(text, reaches, grows=grows)
+            await self._put(text, reaches, grows=grows)
         self.table.surfaces.talk.upto = waiting[-1].number
 
-    async def _stand(self, text: str, reaches: int, *, grows: bool) -> None:
-        """Let ``text`` stand in the message that ``grows``, if that can be edited, else in one of its own. Raises Trouble, StoreError."""
+    async def _put(self, text: str, reaches: int, *, grows: bool) -> None:
+        """Show ``text`` in the message that ``grows``, if that can be edited, else in a new one. Raises Trouble, StoreError."""
         stored, channel = self.table.surfaces.talk, self.table.channel_id
         step, upto = stored.step, stored.upto
         if grows and stored.id is not None and await self.posts.edit(stored, channel, text):
             stored.text, stored.reaches = text, reaches
             self.below.grown(stored.id, text)
         else:
-            number = stored.posting if stored.id is None else None  # Discord may still know it from the try before
+            number = stored.posting if stored.id is None else None  # Discord may still know its nonce
             stored = self.table.surfaces.talk = TalkMessage(step=step, text=text, reaches=reaches, upto=upto, posting=number)
             await self.posts.post(stored, channel, text)
             self.below.put(stored.id or 0, text)
@@ -105,9 +104,9 @@ class TalkMessages:
 
 
 def _filled(stands: str, lines: Sequence[tuple[str, int]]) -> list[tuple[str, int, bool]]:
-    """Return the texts of the message that stands and of those after it with ``lines`` added.
+    """Add ``lines`` to the message with the text ``stands`` and to further ones.
 
-    Beside each: the number of its last entry, and whether it is the message that stands, which grows.
+    Returns each changed text with the number of its last entry, and whether it is the existing message.
     """
     texts = [(stands, 0, True)] if stands else []
     for line, number in lines:
@@ -120,7 +119,7 @@ def _filled(stands: str, lines: Sequence[tuple[str, int]]) -> list[tuple[str, in
 
 
 def _line(scene: Scene, entry: TalkEntry, *, late: bool) -> str:
-    """Return what stands at the table of an entry, empty when nothing does; ``late``: it was said too long ago for another phase."""
+    """Return the line of an entry, empty for none; ``late``: it is too old to be shown outside its phase."""
     if entry.what == "claim":
         back = str(entry.args.get("back", ""))
         shown = ShownClaim(entry.seat, entry.key, None if entry.target < 0 else entry.target)
@@ -131,11 +130,11 @@ def _line(scene: Scene, entry: TalkEntry, *, late: bool) -> str:
 
 
 def _in_time(public: Any, step: bool | int | str, *, late: bool) -> bool:
-    """Whether a line may still be shown that was said in ``step``: in its own phase, or shortly after it in the same round."""
+    """Whether a line of ``step`` may still be shown: in its phase, or shortly after it in the same round."""
     return step == step_of(public) or (not late and str(step).partition(".")[0] == str(public.round))
 
 
 def _still_in(public: Any, seat: int) -> bool:
-    """Whether the public view, where it has seats at all, shows this one among the living."""
+    """Whether the public view shows this seat as living, if it has seats at all."""
     seats = getattr(public, "seats", ())
     return seat >= len(seats) or bool(getattr(seats[seat], "living", True))

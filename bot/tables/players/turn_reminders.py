@@ -1,23 +1,25 @@
-"""«Your turn»: whoever is asked on the desk and has not opened it hears of it once, by direct message with the way to the table.
+"""Calls to people whose turn it is: «Your turn» by direct message, and a ping at the end of quiet hours.
 
-For games that ask nothing by direct message. Whose turn it is must be public, and is what the presenter says it is.
+«Your turn» is for games that ask nothing by direct message. The presenter says whose turn it is, which is public; a person who has not
+opened the desk gets one message with a link to the table.
 """
 
 from typing import Any
 
 from bot.games import game_of
-from bot.presenting.clocks import LONG
 from bot.presenting.page import Button, Buttons, Page
+from bot.presenting.scene import LONG
+from bot.tables.delivery.outbox import Outbox
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.session.core import LiveTable
 from bot.tables.session.message_state import TurnCalls
 
 OPEN_AFTER = 20.0
-"""Seconds that a person has to come to the desk unasked; in a slow game the message comes at once."""
+"""Seconds a person has to open the desk unasked; in a slow game the message comes at once."""
 
 
 class TurnReminders:
-    """Who is to come to the desk of one table, and who has been told so in this phase."""
+    """The «Your turn» messages of one table."""
 
     def __init__(self, table: LiveTable, whispers: Whispers) -> None:
         self.table = table
@@ -27,11 +29,11 @@ class TurnReminders:
 
     @property
     def _told(self) -> TurnCalls:
-        """The phase and the seats that need no message in it any more, kept with the table."""
+        """The phase, and the seats that need no message in it any more; durable."""
         return self.table.surfaces.turns
 
     def opened(self, seat: int) -> None:
-        """Take note that a seat has come to its desk."""
+        """Note that a seat has opened its desk."""
         course = self.table.course
         if course is None:
             return
@@ -40,7 +42,7 @@ class TurnReminders:
             self._told.seats.append(seat)
 
     def _enter(self, public: Any) -> None:
-        """Forget what was told in another phase; whoever comes to the desk may be the first to notice the new one."""
+        """Start over in a new phase."""
         step = f"{public.round}.{public.phase}"
         if step != self._step:
             self._step, self._since = step, {}
@@ -48,11 +50,11 @@ class TurnReminders:
             self._told.step, self._told.seats = step, []
 
     def stood(self, seconds: float) -> None:
-        """Take note that nobody could come for so many seconds."""
+        """Note that nobody could press for so many seconds."""
         self._since = {seat: since + seconds for seat, since in self._since.items()}
 
     async def attend(self) -> float | None:
-        """Tell those who have not come; return when to look again."""
+        """Remind people who have not opened their desk; return when to look again."""
         table, course = self.table, self.table.course
         presenter = game_of(table.game).presenter
         if course is None or table.phase != "running" or course.over(table.now()) or presenter.turns is None:
@@ -67,10 +69,31 @@ class TurnReminders:
         self._since = {seat: self._since.get(seat, now) for seat in turn}
         due = {seat: since + (0.0 if slow else OPEN_AFTER) for seat, since in self._since.items() if seat not in self._told.seats}
         late = [seat for seat, when in due.items() if when <= now]
-        self._told.seats.extend(late)  # written down together with the whispers
+        self._told.seats.extend(late)  # stored with the whispers
         await self.whispers.send_each({seat: self._call(seat, scene.link) for seat in late}, loud=True)
         return min((when for when in due.values() if when > now), default=None)
 
     def _call(self, number: int, link: str) -> Page:
         words = self.table.words_of(number)
         return Page((words("your-turn"), Buttons((Button(words("b-to-table"), url=link),))) if link else (words("your-turn"),))
+
+
+class QuietHoursEnd:
+    """Pings at the end of quiet hours, which were silent in them (TK-4.5)."""
+
+    __slots__ = ("outbox", "table")
+
+    def __init__(self, table: LiveTable, outbox: Outbox) -> None:
+        self.table = table
+        self.outbox = outbox
+
+    async def attend(self) -> None:
+        """Ping people noted in quiet hours who still have an open public question."""
+        table, course = self.table, self.table.course
+        if course is None or not table.surfaces.morning or table.quiet_until is not None:
+            return
+        asked = {ask.seat for ask in course.open_asks(table.now()) if ask.holds and not ask.secret}
+        awaited = [seat for seat in table.surfaces.morning if seat in asked and not table.seat(seat).bot_player]
+        table.surfaces.morning = []
+        if awaited and table.phase == "running":
+            await self.outbox.say(table.words("morning"), pings=awaited)

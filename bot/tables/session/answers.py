@@ -14,9 +14,9 @@ from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Expire
 from bot.tables.session.floor import floor_of
-from bot.tables.session.retry_on_conflict import retry_on_conflict
+from bot.tables.session.logged import Begun
 from bot.tables.session.seating import Seat
-from bot.tables.session.under_way import Begun
+from bot.tables.session.shared_log import retry_on_conflict
 from engines import Ask, Notice
 
 DOUBLE = 2.0
@@ -28,7 +28,7 @@ PRESENT_FOR = 60.0
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class TakenAnswer:
     """An answer that was taken: durable, and told of as soon as may be."""
 
     seat: int
@@ -49,7 +49,7 @@ class Answers:
 
     async def answer(
         self, user_id: int, ask_name: str, number: str | None, picks: Sequence[str], *, press: int = 0, message: int = 0
-    ) -> Answered:
+    ) -> TakenAnswer:
         """Take the answer of a person to the question ``ask_name`` of its opening ``number`` (None: the one that is open).
 
         Durable when it returns. Raises Refused: not this person's question, over, answered already, not among the options, store failing.
@@ -60,7 +60,7 @@ class Answers:
         return await self._answer(user_id, ask_name, number, given)
 
     @retry_on_conflict
-    async def _answer(self, user_id: int, ask_name: str, number: str | None, given: Answer) -> Answered:
+    async def _answer(self, user_id: int, ask_name: str, number: str | None, given: Answer) -> TakenAnswer:
         async with self.table.lock.upon_others:
             counted = self._counts(user_id)
             if counted or self.table.one_by_one or self.table.stale:
@@ -68,7 +68,7 @@ class Answers:
             seat, ask = await self._asked(user_id, ask_name, number, given.picks)
             live = self.table.running.live(ask, given.picks)
             if live is None:  # nobody may see from a refusal what is not told yet
-                return Answered(seat, ask, given.picks, ())
+                return TakenAnswer(seat, ask, given.picks, ())
             there = self.table.seat(seat)
             if counted or self.table.one_by_one:
                 rows = (replace(there, misses=0, asked=0).row(),) if counted else ()
@@ -80,7 +80,7 @@ class Answers:
             await self._durable(begun)
         self._given[seat, f"{ask_name}/{ask_number(ask)}"] = self.table.now()
         there.misses = there.asked = 0
-        return Answered(seat, ask, given.picks, told)
+        return TakenAnswer(seat, ask, given.picks, told)
 
     def _counts(self, user_id: int) -> bool:
         """Whether what this person has missed is written down, and forgotten with the next answer; of a copy, its owner writes that."""

@@ -9,24 +9,25 @@ from msgspec.structs import replace
 import engines
 from bot.games import game_of
 from bot.games.table_options import options_of
+from bot.games.timing import GameConfig
 from bot.presenting.lobby_scene import Leaning
 from bot.presenting.naming import escaped, short
-from bot.presenting.scene import Scene
+from bot.presenting.scene import Deadline, Scene
+from bot.presenting.standing import gone
 from bot.presenting.texts import Words, words_in
 from bot.presenting.voice_lines import VoiceStanding
 from bot.store import NotOwner, SeatRow, Store, StoreError, TableRow
 from bot.tables.refusal import Refused
-from bot.tables.session.claims import claims_on
-from bot.tables.session.clock_setup import new_clocks
 from bot.tables.session.course import Course
+from bot.tables.session.floor import floor_of, hands_of
 from bot.tables.session.logged import Logged
 from bot.tables.session.message_state import read_surfaces
 from bot.tables.session.seating import Seat, seats_read_again
-from bot.tables.session.setup import read_setup
-from bot.tables.session.showing import running_scene
+from bot.tables.session.setup import deal_holds, read_setup
 from bot.tables.session.speeches import SpeechTimes
-from bot.tables.session.talk_rules import with_offered_level
-from bot.tables.session.talk_settings import TalkSettings
+from bot.tables.session.talk_log import claims_on
+from bot.tables.session.talk_settings import TalkSettings, rest_of, with_offered_level
+from bot.tables.session.timekeeper import Timekeeper
 
 
 class LiveTable(Logged):
@@ -211,11 +212,25 @@ class LiveTable(Logged):
         """Deal from the seed. Raises BadSetup when seats and options do not fit, RuntimeError without a seed."""
         if self.seed is None:
             raise RuntimeError(f"table {self.id} has no seed")
-        timing = game_of(self.game).timing
-        evening_scheduler = new_clocks(timing, self.options, self.setup, self.seed)
-        own = self.setup.clocks.get(timing.speeches.clock) if timing.speeches is not None else None
-        times = SpeechTimes(self.setup.factor, own)
-        return Course(self.game, len(self.seats), self.options, int(self.seed, 16), timing, evening_scheduler, self.setup.talk, times)
+        timing, setup = game_of(self.game).timing, self.setup
+        own = setup.clocks.get(timing.speeches.clock) if timing.speeches is not None else None
+        clocks, times = self._new_clocks(timing, self.seed), SpeechTimes(setup.factor, own)
+        return Course(self.game, len(self.seats), self.options, int(self.seed, 16), timing, clocks, setup.talk, times)
+
+    def _new_clocks(self, timing: GameConfig, seed: str) -> Timekeeper:
+        """Return the clocks of a game at its deal, from the timing of the game and the settings of the table."""
+        setup, talk = self.setup, self.setup.talk
+        day = talk.day_hours * 3600.0
+        return Timekeeper(
+            timing,
+            timing.lengths(self.options, own=setup.clocks, factor=setup.factor, pace=talk.pace, day=day),
+            setup.beat,
+            floor=timing.floor(self.options, talk.pace),
+            salt=seed,
+            rest=rest_of(talk),
+            slow=talk.pace == "slow",
+            factor=setup.factor,
+        )
 
     async def read_row(self) -> None:
         """Read again the table's row and its seats: it is not known whether the last move has changed them. Raises StoreError."""
@@ -298,8 +313,57 @@ class LiveTable(Logged):
     def scene(self, words: Words | None = None, *, text_mode: bool = False) -> Scene:
         """Return the running table as it may be shown now in the language of ``words`` (the table's when None).
 
-        ``text_mode``: the reader wants no pictures, whatever the table's own setting. Raises Refused when no game is being played.
+        ``text_mode``: the reader wants no pictures, whatever the setting of the table. Raises Refused when no game is being played.
         """
-        if self.course is None:
+        course, setup, now = self.course, self.setup, self.now()
+        if course is None:
             raise Refused("no-game")
-        return running_scene(self, self.course, words, text_mode=text_mode)
+        shown, public = course.shown(now), course.public(now)
+        over = shown if shown.outcome is not None else None
+        asks = course.open_asks(now)
+        deadlines = {
+            ask.id: Deadline(course.time.shown_end(ask.id), timer.whole)
+            for ask in asks
+            if (timer := course.time.timers.get(ask.id)) is not None
+        }
+        return Scene(
+            table=self.id,
+            game=self.game,
+            public=public,
+            view=self._views(shown, public),
+            asks=asks,
+            deadlines=deadlines,
+            names=self.names(),
+            words=words or self.words,
+            users=self.usernames(),
+            host=setup.host_name,
+            bot_players=frozenset(seat.seat for seat in self.seats if seat.bot_player),
+            paused=self.phase == "paused",
+            text_mode=text_mode or setup.text_mode or (words is None and not self.pictures),
+            deaf=frozenset(seat.seat for seat in self.seats if seat.deaf),
+            minutes=max(0, int((now - (now if setup.started_at is None else setup.started_at)) // 60)),
+            seal=setup.seal,
+            seal_version=setup.seal_version,
+            link=self.link_to(board) if (board := self.surfaces.board.id) else "",
+            step=Deadline(None if self.phase == "paused" else step[0], step[1]) if (step := course.time.step(now)) else None,
+            reminder=course.urgency(now),
+            claims=self.claims_on,
+            graveyard=f"<#{thread}>" if (thread := self.surfaces.silence.thread) else "",
+            ghost_voice=bool(self.surfaces.silence.ghost_closed) and (voice := self.voice_now()) is not None and voice.closed,
+            graveless=self.surfaces.silence.graveless and not self.surfaces.silence.thread,
+            salt=setup.salt if over else "",
+            secret=setup.secret if over else "",
+            verified=over is not None and deal_holds(setup, self.id, len(self.seats), self.seed or "0"),
+            floor=floor_of(self),
+            hands=hands_of(self),
+            writers=tuple(seat.seat for seat in self.people if seat.writes),
+            by_button=not self.lets_one_write,
+            outcome=over.outcome if over else None,
+            notices=over.notices if over else (),
+        )
+
+    def _views(self, shown: engines.Game, public: Any) -> Callable[[int], Any]:
+        """Return how each seat sees the game; eliminated people who sit at another table of the server get the public view."""
+        users = {seat: self.seat(seat).user_id for seat in gone(public)}
+        shut = {seat for seat, user in users.items() if user is not None and self.plays_elsewhere(user)}
+        return (lambda seat: public if seat in shut else shown.view(seat)) if shut and shown.outcome is None else shown.view

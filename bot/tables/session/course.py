@@ -6,11 +6,12 @@ the game; everything here can be made again from it.
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
+from math import inf
 from typing import assert_never, cast
 
 import engines
 from bot.games.timing import GameConfig
-from bot.runtime.recent import Recent
+from bot.runtime.recently_made import RecentlyMade
 from bot.store import EntryRow
 from bot.tables.session.entries import (
     Answer,
@@ -30,15 +31,50 @@ from bot.tables.session.entries import (
     Undo,
     read_entry,
 )
-from bot.tables.session.question_times import QuestionTimes
-from bot.tables.session.speeches import Speeches, SpeechTimes
+from bot.tables.session.speeches import SpeechTimes, SpeechTurns
 from bot.tables.session.talk_log import TalkLog
-from bot.tables.session.talk_rules import rest_of
-from bot.tables.session.talk_settings import TalkSettings
+from bot.tables.session.talk_settings import TalkSettings, rest_of
 from bot.tables.session.timekeeper import Timekeeper
 from bot.tables.session.views import PublicView
 from engines import Ask, Notice
 from engines.asking import share_texts
+
+
+class QuestionTimes:
+    """The moments (unix seconds) at which the questions that are open now were opened."""
+
+    __slots__ = ("_settled", "_since")
+
+    def __init__(self) -> None:
+        self._since: dict[str, float] = {}
+        self._settled: Sequence[Ask] = ()
+        """The questions that were noted last, if it is known of all since when they are open."""
+
+    def note(self, at: float, asks: Sequence[Ask]) -> None:
+        """Take note of what is open from ``at`` on (infinite: not known yet, a narrator is waited for)."""
+        if asks is self._settled:  # a vote that may be changed leaves all questions as they are
+            return
+        since = self._since
+        self._since = {ask.id: known if (known := since.get(ask.id, inf)) != inf else at for ask in asks}
+        self._settled = () if inf in self._since.values() else asks
+
+    def begin_again(self) -> None:
+        """Forget all: the game was taken back, and what is asked now is asked anew."""
+        self._since.clear()
+        self._settled = ()
+
+    def postpone(self, than: float, by: float) -> None:
+        """Let what opens at ``than`` or after open ``by`` seconds later."""
+        self._since = {ask: at + by if at >= than else at for ask, at in self._since.items()}
+
+    def move(self, by: float) -> None:
+        """Follow a wall clock that was set by so many seconds, or a pause that has lasted so long."""
+        self._since = {ask: at + by for ask, at in self._since.items()}
+
+    def since(self, ask_id: str) -> float:
+        """Return since when a question is open, 0.0 for one that is not."""
+        return self._since.get(ask_id, 0.0)
+
 
 AS_USUAL, USUAL_TIMES = TalkSettings(), SpeechTimes()
 """How people talk at a table where nothing else was chosen."""
@@ -64,8 +100,9 @@ class Course:
         self.talk = TalkLog(talking)
         """What belongs to the talk at the table and to no rule."""
         timekeeper.gates.narrated = talking.narrator
-        self.speeches = Speeches(timing.speeches, options, self.talk, timekeeper, times, self._public)
+        self.speeches = SpeechTurns(timing.speeches, options, self.talk, timekeeper, times, self._public)
         timekeeper.talked = self.speeches.length
+        timekeeper.on_postponed = self._postpone
         self.entries = 0
         self.opened = QuestionTimes()
         self.lines: list[Said] = []
@@ -104,7 +141,6 @@ class Course:
             case Deal():
                 return self._moved(at, self.game.notices)
             case End():
-                self._resume(at)  # a game that ends while it is paused is told to its end
                 self.time.stop_narrating(at)
                 return self._moved(at, self.game.end())
             case Undo(to=to):
@@ -112,10 +148,12 @@ class Course:
             case Pause():
                 self.time.pause(at)
             case Resume():
-                self._resume(at)
+                if (paused_at := self.time.paused_at) is not None:
+                    self._go_on(paused_at, at)
+                self.time.resume(at)
             case Extend(seconds=seconds):
                 self.time.extend(at, seconds)
-                self.speeches.extend(seconds)
+                self.speeches.extend(at, seconds)
             case TopUp(least=least, away=away):
                 if away:
                     self._go_on(at - away, at)
@@ -138,10 +176,10 @@ class Course:
                 assert_never(entry)
         return ()
 
-    def _resume(self, at: float) -> None:
-        if (paused_at := self.time.paused_at) is not None:
-            self._go_on(paused_at, at)
-        self.time.resume(at)
+    def _postpone(self, than: float, by: float) -> None:
+        """Follow the clocks where all that is to happen at ``than`` or after comes ``by`` seconds later."""
+        self.speeches.postpone(than, by)
+        self.opened.postpone(than, by)
 
     def _go_on(self, stood_at: float, at: float) -> None:
         """Let what is beside the clocks of the questions go on at ``at``, after all clocks have stood since ``stood_at``."""
@@ -286,11 +324,11 @@ class Course:
 
     def urgency(self, now: float) -> int:
         """Return how late it is, as the timekeeper has it; while somebody speaks in turn, how late it is for the speech (TK-3.12)."""
-        return self.time.urgency(now) if self.speeches.on_turn is None else self.speeches.urgency(now)
+        return self.time.urgency(now) if self.speeches.on_turn(now) is None else self.speeches.urgency(now)
 
     def next_reminder(self, now: float) -> float | None:
         """Return when ``urgency`` rises next."""
-        return self.time.next_reminder(now) if self.speeches.on_turn is None else self.speeches.next_reminder(now)
+        return self.time.next_reminder(now) if self.speeches.on_turn(now) is None else self.speeches.next_reminder(now)
 
     def open_asks(self, now: float) -> tuple[Ask, ...]:
         """Return the questions that people may answer at ``now``: none of a step that has not begun for them yet.
@@ -320,6 +358,6 @@ def _takes(live: Ask, ask: Ask, picks: Sequence[str]) -> bool:
 LOOKED_AT = 64
 """For how many tables what was shown last is kept."""
 
-_earlier: Recent[Course, engines.Game] = Recent(LOOKED_AT)
-_seen: Recent[Course, tuple[engines.Game, int, PublicView]] = Recent(LOOKED_AT)
-_seen_earlier: Recent[Course, tuple[engines.Game, int, PublicView]] = Recent(LOOKED_AT)
+_earlier: RecentlyMade[Course, engines.Game] = RecentlyMade(LOOKED_AT)
+_seen: RecentlyMade[Course, tuple[engines.Game, int, PublicView]] = RecentlyMade(LOOKED_AT)
+_seen_earlier: RecentlyMade[Course, tuple[engines.Game, int, PublicView]] = RecentlyMade(LOOKED_AT)

@@ -11,7 +11,7 @@ from bot.tables.session.course import Course
 from bot.tables.session.views import PublicView
 
 
-class Played(Protocol):
+class PlayedTable(Protocol):
     """A table as far as it says who has the floor."""
 
     @property
@@ -29,7 +29,7 @@ class Played(Protocol):
         ...
 
 
-def floor_of(table: Played) -> Floor | None:
+def floor_of(table: PlayedTable) -> Floor | None:
     """Return who alone may speak and write now; None while everybody may, or nobody, and where no game is being played."""
     course = table.course
     if course is None or table.phase not in ("running", "paused") or course.over(now := table.now()):
@@ -54,7 +54,7 @@ def _by_rules(course: Course, view: PublicView, now: float) -> Floor | None:
     return Floor(seat, Deadline(course.time.shown_end(asked), timer.whole), began=timer.since or 0.0, speech=asked)
 
 
-def is_closed(table: Played) -> bool:
+def is_closed(table: PlayedTable) -> bool:
     """Return whether only who has the floor may speak and write: by night, in ballots, and while somebody speaks alone."""
     course = table.course
     if course is None or table.phase not in ("running", "paused") or course.over(now := table.now()):
@@ -63,7 +63,7 @@ def is_closed(table: Played) -> bool:
     return view.phase in course.timing.rhythm.closed or course.speeches.floor(now, view) is not None
 
 
-def hands_of(table: Played) -> tuple[int, ...]:
+def hands_of(table: PlayedTable) -> tuple[int, ...]:
     """Return who asks for the floor of a free talk, in the order of their hands."""
     course = table.course
     return () if course is None else course.speeches.hands(course.public(table.now()))

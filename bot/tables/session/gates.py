@@ -18,7 +18,7 @@ REMINDED_AFTER = 90.0
 
 
 @dataclass(slots=True)
-class Held:
+class NarratorGate:
     """One gate: its ``name``, the number of the ``notice`` that it holds, ``since`` when, and when it ``opens`` (unix seconds)."""
 
     name: str
@@ -38,14 +38,14 @@ class Gates:
         self._factor = factor
         self.narrated = False
         """Whether somebody narrates: without a narrator nothing is held."""
-        self.held: list[Held] = []
+        self.held: list[NarratorGate] = []
 
     def hold(self, notice: Notice, when: float) -> float:
         """Return when ``notice`` may be told that could be told at ``when``: later, if a gate stands before it."""
         name = self._before(notice) if self.narrated else None
         if name is None:
             return when
-        gate = Held(name, notice.number, when, when + LONGEST * self._factor)
+        gate = NarratorGate(name, notice.number, when, when + LONGEST * self._factor)
         self.held.append(gate)
         return gate.opens
 
@@ -57,11 +57,11 @@ class Gates:
                 return name
         return None
 
-    def waiting(self, now: float) -> Held | None:
+    def waiting(self, now: float) -> NarratorGate | None:
         """Return the gate that waits for the narrator at ``now``."""
         return next((gate for gate in self.held if gate.since <= now < gate.opens), None)
 
-    def reminds(self, gate: Held) -> float:
+    def reminds(self, gate: NarratorGate) -> float:
         """Return when the narrator is told that the table waits at ``gate``."""
         return gate.since + REMINDED_AFTER * self._factor
 
@@ -70,8 +70,8 @@ class Gates:
         times = [when for gate in self.held for when in (gate.since, self.reminds(gate)) if now < when < gate.opens]
         return min(times, default=None)
 
-    def put_off(self, than: float, by: float) -> None:
-        """Let all that was to happen at ``than`` or after happen so many seconds later, or earlier."""
+    def postpone(self, than: float, by: float) -> None:
+        """Let all that is to happen at ``than`` or after happen ``by`` seconds later; earlier, where ``by`` is negative."""
         for gate in self.held:
             gate.since += by if gate.since >= than else 0.0
             gate.opens += by if gate.opens >= than else 0.0

@@ -10,11 +10,10 @@ from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Answer, End, Expire, Extend, Handover, Pause, Reseat, Resume, Talk, Undo
 from bot.tables.session.narrators import with_reader
-from bot.tables.session.retry_on_conflict import retry_on_conflict, while_overtaken
-from bot.tables.session.seat_settings import as_they_like
-from bot.tables.session.seating import Seat
+from bot.tables.session.seating import Seat, as_they_like
 from bot.tables.session.setup import Offer, Setup
-from bot.tables.session.talk_options import changed
+from bot.tables.session.shared_log import retry_on_conflict, while_overtaken
+from bot.tables.session.talk_settings import changed
 
 MOST_EXTENSION = 3600.0
 """The longest single extension, in seconds."""
@@ -90,7 +89,7 @@ class HostMoves:
                 raise Refused("gate-waits")
             if course.in_night or course.time.released(self.table.now()) < course.game.notices_made:
                 raise Refused("no-skip-night")
-            if (speaker := course.speeches.on_turn) is not None:
+            if (speaker := course.speeches.on_turn(self.table.now())) is not None:
                 await self.table.commit(Talk("done", speaker, key="skipped"))
                 return
             asks = tuple(ask.id for ask in course.game.asks if ask.clock is not None)
@@ -124,6 +123,8 @@ class HostMoves:
     async def end(self, user_id: int, *, moderator: bool = False) -> None:
         """End the game without winners; a ``moderator`` of the server may do so as well."""
         async with self.table.as_host(user_id, moderator=moderator) as course:
+            if self.table.phase == "paused" and not self.table.surfaces.homeless:
+                await self._enter("running", Resume())  # a pause would hold up the end as it holds up all that is told
             if course.game.outcome is None:  # else it has ended by its rules, and people are about to be told
                 await self.table.commit(End())
 

@@ -16,13 +16,11 @@ from bot.store import EntryRow, StoreError, TableChanges
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Deal, row_of
-from bot.tables.session.kept_chairs import free_for, in_line, is_kept, taken
+from bot.tables.session.logged import is_written
 from bot.tables.session.narrators import holds_seat, with_reader
-from bot.tables.session.seat_settings import as_they_like
-from bot.tables.session.seating import Seat
+from bot.tables.session.seating import Seat, as_they_like
 from bot.tables.session.setup import Setup
-from bot.tables.session.talk_options import changed
-from bot.tables.session.uncertain_write import is_written
+from bot.tables.session.talk_settings import changed
 from engines.chance import seed_of
 from engines.players import VERSION
 
@@ -31,6 +29,10 @@ LOBBY_LASTS = 2 * 3600.0
 
 SLOW_LOBBY_LASTS = 7 * 24 * 3600.0
 """The same for the lobby of a slow game (TK-4.10)."""
+
+
+People = tuple[tuple[str, str], ...]
+"""Ids and names, in order."""
 
 
 def closes_at(table: LiveTable) -> float:
@@ -76,16 +78,16 @@ class Lobby:
             self.only_lobby()
             if table.seat_of(user_id) is not None:
                 raise Refused("no-already-seated")
-            if not free_for(table.setup, user_id, len(table.seats), table.rulebook.seats[-1]):
+            if not is_free_for(table.setup, user_id, len(table.seats), table.rulebook.seats[-1]):
                 if user_id not in [user for user, _ in table.waiting]:
                     usernames = {**table.setup.usernames, str(user_id): username}
-                    line = in_line(table.setup, table.setup.waiting, user_id, name)
+                    line = waiting_with(table.setup, user_id, name)
                     await self.keep(replace(table.setup, waiting=line, usernames=usernames))
                 return None
             seat = Seat(len(table.seats), user_id, name, username, language=language, joined_at=table.now())
             await self._add(await as_they_like(table.store, seat))
             if is_kept(table.setup, user_id):
-                await self.keep(replace(table.setup, kept=taken(table.setup, user_id)))
+                await self.keep(replace(table.setup, kept=kept_without(table.setup, user_id)))
             self._changed()
             return seat.seat
 
@@ -127,7 +129,7 @@ class Lobby:
             setup = self.table.setup
             if not is_kept(setup, user_id):
                 return False
-            await self.keep(replace(setup, kept=taken(setup, user_id)))
+            await self.keep(replace(setup, kept=kept_without(setup, user_id)))
             await self._seat_waiting()
             self._changed()
             return True
@@ -138,7 +140,7 @@ class Lobby:
         async with table.lock:
             self.only_lobby()
             here = table.seat_of(comes) is not None or is_kept(table.setup, comes)
-            others = taken(table.setup, leaves)
+            others = kept_without(table.setup, leaves)
             if not here:
                 others = (*others, (str(comes), name))
             if others != table.setup.kept:
@@ -166,7 +168,7 @@ class Lobby:
     async def _seat_waiting(self) -> None:
         """Seat those who wait here, as far as chairs are free for them."""
         table = self.table
-        while table.waiting and free_for(table.setup, table.waiting[0][0], len(table.seats), table.rulebook.seats[-1]):
+        while table.waiting and is_free_for(table.setup, table.waiting[0][0], len(table.seats), table.rulebook.seats[-1]):
             user, name = table.waiting[0]
             seat = Seat(len(table.seats), user, name, table.setup.usernames.get(str(user), ""), joined_at=table.now())
             await self._add(await as_they_like(table.store, seat))
@@ -190,7 +192,7 @@ class Lobby:
     async def _vacate(self, number: int) -> None:
         table = self.table
         left = [seat for seat in table.seats if seat.seat != number]
-        if table.waiting and free_for(table.setup, table.waiting[0][0], len(left), table.rulebook.seats[-1]):
+        if table.waiting and is_free_for(table.setup, table.waiting[0][0], len(left), table.rulebook.seats[-1]):
             user, name = table.waiting[0]
             freed = Seat(len(left), user, name, table.setup.usernames.get(str(user), ""), joined_at=table.now())
             left.append(await as_they_like(table.store, freed))
@@ -328,3 +330,24 @@ class Lobby:
     def _changed(self) -> None:
         self.touch()
         self.table.on_change()
+
+
+def is_kept(setup: Setup, user_id: int) -> bool:
+    """Return whether the evening keeps a chair for this person (CL-8.3)."""
+    return any(user == str(user_id) for user, _ in setup.kept)
+
+
+def kept_without(setup: Setup, user_id: int) -> People:
+    """Return the people with kept chairs, without this one, who has sat down or given the chair up."""
+    return tuple(one for one in setup.kept if one[0] != str(user_id))
+
+
+def is_free_for(setup: Setup, user_id: int, seats: int, most: int) -> bool:
+    """Return whether this person may sit down: on their own kept chair, or on one that is kept for nobody (CL-8.5)."""
+    return seats < most if is_kept(setup, user_id) else seats + len(setup.kept) < most
+
+
+def waiting_with(setup: Setup, user_id: int, name: str) -> People:
+    """Return the waiting list with this person: first the queue of the evening, then everybody else as they came (CL-8.5)."""
+    queue, line = setup.queue, [*setup.waiting, (str(user_id), name)]
+    return tuple(sorted(line, key=lambda one: queue.index(one[0]) if one[0] in queue else len(queue)))

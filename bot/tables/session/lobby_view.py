@@ -9,8 +9,7 @@ from bot.tables.pages.narrator import lobby_narrator
 from bot.tables.session.core import LiveTable
 from bot.tables.session.lobby import closes_at
 from bot.tables.session.narrators import narrator_of, reader_of
-from bot.tables.session.talk_options import unusual
-from bot.tables.session.talk_rules import rest_of, with_offered_level
+from bot.tables.session.talk_settings import rest_of, unusual, with_offered_level
 from engines.players import NORMAL
 
 CHANGED_FOR = 30.0

@@ -9,24 +9,173 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from typing import Unpack
+from dataclasses import replace
+from typing import NamedTuple, Unpack
+
+import msgspec
 
 import engines
-from bot.store import AlreadyDecided, Basis, EntryRow, NotOwner, SeatRow, Store, StoreError
+from bot.store import AlreadyDecided, Basis, EntryRow, NotOwner, SeatRow, Store, StoreError, StoreUnsure
 from bot.store.rows import TableChanges
 from bot.tables.refusal import Overtaken, Refused
+from bot.tables.session.course import Course
 from bot.tables.session.entries import Entry, row_of
-from bot.tables.session.folded import Folded
-from bot.tables.session.uncertain_write import is_written
-from bot.tables.session.under_way import Begun, MoveLock, UnderWay
 from engines import Notice
+
+
+class FoldedTable(ABC):
+    """Holds a table's course, or how it is to be made."""
+
+    def __init__(self) -> None:
+        self._course: Course | None = None
+        self._fold: Callable[[], Course] | None = None
+        self.basis = Basis()
+        """What was read from the log last: all that happens rests upon it."""
+        self.settled = 0
+        """How many of the notices are told by moves that are durable."""
+        self.stale = False
+        """Whether memory may differ from the log."""
+
+    @property
+    def course(self) -> Course | None:
+        """The game and its clocks, None in a lobby; see ``fold_later`` for what it may raise."""
+        if self._fold is not None:
+            self.take(self._fold())
+        return self._course
+
+    @course.setter
+    def course(self, course: Course | None) -> None:
+        self._course, self._fold = course, None
+
+    @property
+    def folded(self) -> bool:
+        """Whether the game is in memory already."""
+        return self._course is not None
+
+    @abstractmethod
+    def new_course(self) -> Course:
+        """Deal from the seed. Raises BadSetup when seats and options do not fit, RuntimeError without a seed."""
+
+    def fold_later(self, rows: Sequence[EntryRow], then: Callable[[int], None]) -> None:
+        """Let the game be folded from its log when somebody asks for it, since a start has a thousand; ``then`` learns how much it tells.
+
+        Who asks for it first may get ReplayDiverged or ValueError instead.
+        """
+
+        def fold() -> Course:
+            course = self.new_course()
+            course.fold(rows)
+            then(course.game.notices_made)
+            return course
+
+        self._fold = fold
+
+    def forget_views(self) -> None:
+        """Keep nothing that was made to be shown; it is made again when somebody looks."""
+        if self._course is not None:
+            self._course.forget_views()
+
+    def take(self, course: Course) -> None:
+        """Trust ``course`` as what the log says."""
+        self.course, self.basis = course, Basis()
+        self.settled = course.game.notices_made
+        self.stale = False
+
+
+class Begun(NamedTuple):
+    """An entry that has happened and is not durable yet."""
+
+    number: int
+    """Its number in the log."""
+    at: float
+    """When it happened (unix seconds)."""
+    entry: Entry
+    told: tuple[Notice, ...]
+    """What it has told."""
+    made: int
+    """How many notices the game had told then."""
+    upon: Basis
+    """What had been read from the log when it happened."""
+
+
+class UnderWay:
+    """How many entries of one log are being written. It is true while there are any."""
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._over: asyncio.Event | None = None
+
+    def __bool__(self) -> bool:
+        return self._count > 0
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is one."""
+        return self._count == 1
+
+    def begin(self) -> None:
+        """One more is being written."""
+        self._count += 1
+
+    def end(self) -> None:
+        """One is written, or could not be."""
+        self._count -= 1
+        if not self._count and self._over is not None:
+            self._over.set()
+            self._over = None
+
+    async def over(self) -> None:
+        """Wait until none is being written."""
+        while self._count:
+            if self._over is None:
+                self._over = asyncio.Event()
+            await self._over.wait()
+
+
+class MoveLock:
+    """The lock of a table: who holds it knows that nothing else is moved, and that nothing is on its way to the log any more.
+
+    Whether memory agrees with the log is another matter: see ``stale``. Only answers of people hold ``upon_others``: they may happen upon
+    what is still under way.
+    """
+
+    def __init__(self, under_way: UnderWay) -> None:
+        self.upon_others = asyncio.Lock()
+        self._under_way = under_way
+
+    async def __aenter__(self) -> None:
+        await self.upon_others.acquire()
+        try:
+            await self._under_way.over()
+        except BaseException:
+            self.upon_others.release()
+            raise
+
+    async def __aexit__(self, *_fault: object) -> None:
+        self.upon_others.release()
+
+    def locked(self) -> bool:
+        """Whether somebody holds it."""
+        return self.upon_others.locked()
+
+
+async def is_written(store: Store, table_id: str, entry: EntryRow, wrong: StoreError) -> bool:
+    """Whether an entry stands in the log though ``wrong`` came back for it. Raises Refused: that is in doubt, and cannot be read now."""
+    if not isinstance(wrong, StoreUnsure):
+        return False
+    stored = replace(entry, payload=msgspec.json.decode(msgspec.json.encode(entry.payload)))
+    try:
+        return stored in await store.entries(table_id, entry.n)
+    except StoreError:
+        raise Refused("no-store-unsure") from wrong
+
 
 log = logging.getLogger(__name__)
 
 
-class Logged(Folded):
+class Logged(FoldedTable):
     """The game of one table, and the log into which its moves are written."""
 
     def __init__(self, table_id: str, store: Store, now: Callable[[], float]) -> None:

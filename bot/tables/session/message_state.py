@@ -82,7 +82,7 @@ class TalkMemory(Struct, omit_defaults=True):
     closed: int = 0
 
 
-class Story(Struct):
+class GrowingStory(Struct):
     """A story that may still grow: all its ``text`` so far without running clocks, and the number of the ``delivery`` that told it last."""
 
     text: str
@@ -223,7 +223,7 @@ class MessageState(Struct, omit_defaults=True):
     dealt: bool = False
     """Whether the lobby says that the cards are dealt."""
 
-    stories: dict[str, Story] = {}
+    stories: dict[str, GrowingStory] = {}
     """The last stories that may still grow, by name."""
     told: dict[str, int] = {}
     """The messages that told the last deliveries, by the number of the delivery."""

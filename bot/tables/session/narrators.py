@@ -1,6 +1,10 @@
 """Who narrates at a table: the host without a seat, where the table wants that (TK-7.1, 7.6). The only place that decides it."""
 
+from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
+from bot.tables.session.entries import Talk
+from bot.tables.session.gates import NarratorGate
+from bot.tables.session.shared_log import retry_on_conflict
 
 
 def holds_seat(table: LiveTable, user_id: int) -> bool:
@@ -31,3 +35,48 @@ def with_reader(table: LiveTable, host: int | None = None) -> tuple[str, ...]:
 def awaits_first_dusk(table: LiveTable) -> bool:
     """Whether the first night has yet to fall, with the words of a narrator: until then people talk and write (TK-10.3)."""
     return table.course is not None and narrator_of(table) is not None and table.course.dealing(table.now())
+
+
+class Narrating:
+    """What happens at the gates of one table. Everything here raises Refused."""
+
+    __slots__ = ("table",)
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+
+    @property
+    def waiting(self) -> NarratorGate | None:
+        """The gate that waits for the narrator now, also while the clocks stand still."""
+        course = self.table.course
+        if course is None or narrator_of(self.table) is None:
+            return None
+        return course.time.gate(self.table.now())
+
+    @retry_on_conflict
+    async def go_on(self, user_id: int, notice: int) -> None:
+        """Let the table go on where it waits for the narrator: at the gate before the notice of this number."""
+        table = self.table
+        async with table.lock:  # the last verdict of a game is read as well, when the game itself is over
+            table.only_host(user_id)
+            await table.trust()
+            course = table.running
+            if narrator_of(table) != user_id:
+                raise Refused("narrator-only")
+            if table.phase == "paused":
+                raise Refused("gate-paused")
+            gate = course.time.gates.waiting(table.now())
+            if gate is None or gate.notice != notice:
+                raise Refused("gate-open")
+            await table.commit(Talk("gate", n=notice))
+
+    @retry_on_conflict
+    async def end(self) -> bool:
+        """Let the evening be led without a narrator from now on; False when it is so already."""
+        table = self.table
+        async with table.lock:
+            await table.trust()
+            if table.course is None or not table.talking.narrator or table.phase not in ("running", "paused"):
+                return False
+            await table.commit(Talk("option", key="narrator", value=False))
+            return True

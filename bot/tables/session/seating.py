@@ -1,9 +1,13 @@
 """Who sits where. A seat outlives its person: it can be handed over, taken by an automated player, and given back."""
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.store import Json, SeatRow
+from bot.people.settings import read_personal
+from bot.store import Json, SeatRow, Store, StoreError
+
+log = logging.getLogger(__name__)
 
 _COUNTED = ("misses", "asked", "read")
 """Numbers that are stored only where they are not 0."""
@@ -90,3 +94,20 @@ def seats_read_again(known: Sequence[Seat], rows: Sequence[SeatRow]) -> list[Sea
 
 def _sits(seat: Seat) -> tuple[int | None, int | None, bool]:
     return seat.user_id, seat.owner, seat.bot_player
+
+
+async def as_they_like(store: Store, seat: Seat) -> Seat:
+    """Return the seat with what its person has set: language, text mode, whether they write.
+
+    It is returned as it is where they have set nothing, or the store fails.
+    """
+    if seat.user_id is None:
+        return seat
+    try:
+        personal = await read_personal(store, seat.user_id)
+    except StoreError as wrong:
+        log.warning("a seat is taken without its person's settings: %s", type(wrong).__name__)
+        return seat
+    seat.language = personal.language or seat.language
+    seat.text_mode, seat.writes = personal.text_mode, personal.writes
+    return seat

@@ -4,12 +4,16 @@ A ``Setup`` is never changed, it is replaced: what was written down and what sta
 it by their ids as text, since JSON of other programs rounds such numbers.
 """
 
+import secrets
 from collections.abc import Mapping
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.tables.session.talk_settings import TalkSettings
+from engines.chance import SALT_BYTES, SECRET_BYTES, commitment
+from engines.deal_proof import VERSION, BadProof, read_proof
 
 
 class Silencing(Struct, frozen=True, omit_defaults=True):
@@ -104,3 +108,24 @@ class Setup(Struct, frozen=True, omit_defaults=True):
 def read_setup(column: Mapping[str, object]) -> Setup:
     """Return the setup of a stored table. Raises ValueError (msgspec.ValidationError) when a field is not what it should be."""
     return msgspec.convert(column, Setup)
+
+
+def sealed(setup: Setup, table: str) -> Setup:
+    """Return ``setup`` with salt and secret of a new deal of ``table``, and with the seal that the lobby publishes."""
+    salt, secret = secrets.token_bytes(SALT_BYTES), secrets.token_bytes(SECRET_BYTES)
+    return replace(setup, salt=salt.hex(), secret=secret.hex(), seal=commitment(table, salt, secret), seal_version=VERSION)
+
+
+def proof_fields(setup: Setup, table: str) -> dict[str, object]:
+    """Return the proof of the deal of ``table``, as its record holds it under ``fair``."""
+    opened: dict[str, object] = {"salt": setup.salt, "secret": setup.secret, "seal": setup.seal, "presses": list(setup.presses)}
+    return opened if setup.seal_version == 1 else {"version": setup.seal_version, "table": table, **opened}
+
+
+def deal_holds(setup: Setup, table: str, seats: int, seed: str) -> bool:
+    """Return whether salt and secret give the seal, and secret and ready presses the seed of the game (hexadecimal)."""
+    try:
+        proof = read_proof(proof_fields(setup, table), seats)
+    except BadProof:
+        return False
+    return proof.seal_holds and proof.seed == int(seed, 16)

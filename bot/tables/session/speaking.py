@@ -10,9 +10,9 @@ from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Talk
 from bot.tables.session.floor import floor_of
-from bot.tables.session.retry_on_conflict import retry_on_conflict
+from bot.tables.session.shared_log import retry_on_conflict
 
-Why = Literal["", "clock", "passed", "skipped"]
+SpeechEnd = Literal["", "clock", "passed", "skipped"]
 """Why a speech ends: its person has done so, its time is over, its person is not there, the host goes on."""
 
 
@@ -39,7 +39,7 @@ class Speaking:
             raise not_their_turn(self.table, floor)
 
     @retry_on_conflict
-    async def end(self, speech: Floor, why: Why) -> bool:
+    async def end(self, speech: Floor, why: SpeechEnd) -> bool:
         """End a ``speech`` in turn that nobody has ended; return whether it was still going on."""
         async with self.table.lock:
             await self.table.trust()

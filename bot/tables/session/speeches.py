@@ -7,7 +7,7 @@ runs while the clock of the talk runs, and stops with it. Nothing here sleeps, a
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.games.timing import Speeches as SpeechManners
+from bot.games.timing import Speeches as Speeches
 from bot.presenting.scene import Deadline, Floor
 from bot.presenting.standing import gone
 from bot.tables.session.talk_log import TalkLog
@@ -48,12 +48,12 @@ class Round:
     started: float = 0.0
 
 
-class Speeches:
+class SpeechTurns:
     """The talks of one game, in order."""
 
     def __init__(
         self,
-        timing: SpeechManners | None,
+        timing: Speeches | None,
         options: Mapping[str, object],
         talk: TalkLog,
         time: Timekeeper,
@@ -61,7 +61,7 @@ class Speeches:
         public: Callable[[], object],
     ) -> None:
         """``timing`` None: a game without such talks. ``public()`` makes the public view after the last move."""
-        self._manners = timing
+        self._timing = timing
         self._options = options
         self._talk = talk
         self._time = time
@@ -73,7 +73,7 @@ class Speeches:
 
     def open(self, told: Sequence[Notice], moves: int) -> None:
         """Begin the talks that the last of ``moves`` has opened; before the clocks take note of the move."""
-        timing = self._manners
+        timing = self._timing
         if timing is None:
             return
         for notice in told:
@@ -81,7 +81,7 @@ class Speeches:
                 in_turn = self._talk.options.talk == "rounds" and notice.text.args.get("kind") == timing.kind
                 self._rounds.append(self._in_turn(timing, moves) if in_turn else Round(moves))
 
-    def _in_turn(self, timing: SpeechManners, moves: int) -> Round:
+    def _in_turn(self, timing: Speeches, moves: int) -> Round:
         living = self._living()
         seconds = timing.length(self._talk.options.speech, len(living), self._options) * self._times.factor
         return Round(moves, self._order(living), seconds)
@@ -94,7 +94,7 @@ class Speeches:
 
     def length(self, kind: str) -> float | None:
         """Return how long a talk with speeches lasts that opens now: those that are still to come, and then free (TK-3.4)."""
-        timing, now = self._manners, self._now
+        timing, now = self._timing, self._now
         if timing is None or now is None or not now.order or kind != timing.clock:
             return None
         free = timing.free.seconds(self._public()) if self._times.free is None else self._times.free
@@ -102,7 +102,7 @@ class Speeches:
 
     def settle(self, at: float, asks: Iterable[Ask]) -> None:
         """See who speaks after what happened at ``at``: the questions ``asks`` are open now."""
-        now, timing = self._now, self._manners
+        now, timing = self._now, self._timing
         if timing is None or now is None or not now.order:
             return
         at = at if self._time.paused_at is None else self._time.paused_at
@@ -124,16 +124,20 @@ class Speeches:
         if timer is not None and timer.since is not None:
             timer.since += stood
 
-    def extend(self, seconds: float) -> None:
+    def extend(self, at: float, seconds: float) -> None:
         """Give the speech ``seconds`` more."""
-        timer = self._timer
+        timer = self._given_time(at)
         if timer is not None:
-            timer.left += seconds
-            timer.whole += seconds
+            timer.extend(seconds)
+
+    def postpone(self, than: float, by: float) -> None:
+        """Let a speech that begins at ``than`` or after begin ``by`` seconds later."""
+        if self._timer is not None:
+            self._timer.postpone(than, by)
 
     def afresh(self, at: float) -> None:
         """Let the speech that ran begin again: the bot was away."""
-        now, timer = self._now, self._timer
+        now, timer = self._now, self._given_time(at)
         if now is not None and timer is not None and timer.since is not None:
             timer.begin_again(at, 0.0)
             now.started = at
@@ -147,7 +151,7 @@ class Speeches:
 
     def top_up(self, at: float, least: float) -> None:
         """Let the speech have at least ``least`` seconds from ``at``, but not more than its whole length."""
-        timer = self._timer
+        timer = self._given_time(at)
         if timer is not None:
             timer.top_up(at, min(least, timer.whole))
 
@@ -166,6 +170,10 @@ class Speeches:
     @property
     def _timer(self) -> Timer | None:
         return self._now.timer if self._now is not None else None
+
+    def _given_time(self, at: float) -> Timer | None:
+        """Return the clock of the speech; None for one that waits for the end of an answered night."""
+        return None if self._time.lasts(at) else self._timer
 
     def _living(self) -> list[int]:
         view = self._public()
@@ -187,10 +195,10 @@ class Speeches:
         """Whose speech runs, or waits behind an interruption; of a talk that is over, who did not come to speak."""
         return self._now.speaker if self._now is not None else None
 
-    @property
-    def on_turn(self) -> int | None:
-        """Whose speech runs, also in a pause; None while none does."""
-        return self.speaker if self._timer is not None and self._timer.since is not None else None
+    def on_turn(self, now: float) -> int | None:
+        """Whose speech runs at ``now``, also in a pause; None while none does."""
+        timer = self._timer
+        return self.speaker if timer is not None and timer.since is not None and timer.since <= now else None
 
     @property
     def ends(self) -> float | None:
@@ -218,7 +226,7 @@ class Speeches:
 
         What a move has brought is not shown ahead of its message: until then the floor is where it was (TK-10.3).
         """
-        talk, timing = self._now, self._manners
+        talk, timing = self._now, self._timing
         if talk is None or timing is None or talk.timer is None or view.phase != timing.phase:
             return None
         waits = talk.timer.since is None or now < talk.timer.since
@@ -237,7 +245,7 @@ class Speeches:
 
     def hands(self, view: PublicView) -> tuple[int, ...]:
         """Return who asks for the floor, in the order of their hands; nobody before the last speech and outside the talk (TK-3.11)."""
-        talk, timing = self._now, self._manners
+        talk, timing = self._now, self._timing
         if talk is None or timing is None or talk.timer is not None or view.phase != timing.phase:
             return ()
         raised: dict[int, None] = {}
@@ -250,7 +258,7 @@ class Speeches:
 
     def free(self, view: PublicView) -> bool:
         """Return whether everybody may talk and ask for the floor."""
-        talk, timing = self._now, self._manners
+        talk, timing = self._now, self._timing
         return talk is not None and timing is not None and talk.timer is None and view.phase == timing.phase
 
 

@@ -5,19 +5,25 @@ the log, so that clocks and speeches are the same after a restart.
 """
 
 from collections.abc import Mapping
-from typing import Literal
+from contextlib import suppress
+from typing import Literal, get_args, get_type_hints
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engines.players import Level
+from bot.games import game_of
+from bot.tables.pages.talk_options import TalkOption, spelled
+from bot.tables.quiet_hours import NEVER, ClockRest, known_zone, read_quiet
+from bot.tables.refusal import Refused
+from engines.players import Level, levels_of, offered_level
 
 Shape = Literal["free", "rounds"]
 """How the day is talked: freely, or with one speech for everybody first."""
 Pace = Literal["live", "written", "slow"]
 """An evening by voice, an evening by keyboard, a phase a day."""
 Claims = Literal["auto", "on", "off"]
-Sight = Literal["nothing", "all"]
+NarratorSight = Literal["nothing", "all"]
 """What a narrator sees before the table does."""
 
 
@@ -49,7 +55,7 @@ class TalkSettings(Struct, frozen=True, omit_defaults=True):
     """Whether automated players say anything (MA-5.6)."""
     sound: bool = False
     narrator: bool = False
-    narrator_sees: Sight = "nothing"
+    narrator_sees: NarratorSight = "nothing"
     zone: str = ""
     """The zone of the server when the table was opened (IANA name), in which quiet hours are meant; empty: not known."""
 
@@ -68,3 +74,137 @@ def with_option(talking: TalkSettings, option: str, value: object) -> TalkSettin
     if option not in TalkSettings.__struct_fields__:
         raise ValueError(option)
     return read_talking({**msgspec.to_builtins(talking), option: value})
+
+
+def check_talk(game: str, talking: TalkSettings) -> None:
+    """Raise Refused unless a table of ``game`` can be talked at so."""
+    if talking.pace == "slow":
+        if not offers_slow(game):
+            raise Refused("pace-windows")
+        if talking.talk == "rounds":
+            raise Refused("pace-no-rounds")
+    if talking.narrator and not (talking.pace == "live" and offers_narrator(game)):
+        raise Refused("narrator-live")
+    try:
+        read_quiet(talking.quiet_hours)
+    except ValueError as wrong:
+        raise Refused("setup-hours-unknown") from wrong
+    if talking.zone and not known_zone(talking.zone):
+        raise Refused("setup-zone-unknown")
+
+
+def offers_slow(game: str) -> bool:
+    """Whether a game can be played with a phase a day: its manners say how long everything lasts then."""
+    return "slow" in game_of(game).timing.paces
+
+
+def offers_narrator(game: str) -> bool:
+    """Whether a person may narrate a game: its manners say where the table waits then (TK-7.1)."""
+    return bool(game_of(game).timing.gates)
+
+
+def with_offered_level(game: str, talking: TalkSettings) -> TalkSettings:
+    """Return the talk with a level of machines that ``game`` offers: one that it does not is played as the strongest below it (MA-6.6)."""
+    level = offered_level(game, talking.machines)
+    return talking if level == talking.machines else replace(talking, machines=level)
+
+
+def fitting(game: str, talking: TalkSettings) -> TalkSettings:
+    """Return the talk that a server wants at its tables as a table of ``game`` can have it."""
+    if talking.pace == "slow" and not offers_slow(game):
+        talking = replace(talking, pace="live")
+    if talking.pace == "slow" and talking.talk == "rounds":
+        talking = replace(talking, talk="free")
+    if talking.pace != "live" or not offers_narrator(game):
+        talking = replace(talking, narrator=False)
+    talking = with_offered_level(game, talking)
+    try:
+        check_talk(game, talking)
+    except Refused:
+        talking = replace(talking, quiet_hours="auto", zone="")
+    return talking
+
+
+def rest_of(talking: TalkSettings) -> ClockRest:
+    """Return when long clocks stand still at a table; only in slow games they do: an evening may last as long as it likes."""
+    if talking.pace == "slow":
+        with suppress(ValueError):
+            return ClockRest(read_quiet(talking.quiet_hours), talking.zone or "UTC")
+    return NEVER
+
+
+QUIET_OFFERED = ("auto", "none", "21-7", "22-8", "23-8", "0-8")
+"""Quiet hours that a menu offers; the command takes any."""
+
+EVERYWHERE = ("pace", "day_hours", "quiet_hours", "machines")
+"""Options of games without closed phases too: nobody is ever silent there (TK-2.12)."""
+
+WHERE_IT_CLOSES = (
+    "talk", "speech", "pace", "day_hours", "quiet_hours", "slow_mode", "claims", "machines", "machines_talk", "spectators_muted",
+    "sound", "narrator", "narrator_sees",
+)  # fmt: skip
+"""Options of games that close the table, in the order of the page; voice channels are chosen on a page of their own."""
+
+CHANNELS = ("voice", "ghost_voice")
+"""Options of the same games whose values are voice channels, chosen on a page of their own."""
+
+_HINTS = get_type_hints(TalkSettings)
+
+
+def values_of(option: str, game: str = "") -> tuple[bool | int | str, ...]:
+    """Return the values that a menu offers for an option, at a table of ``game`` where there is one.
+
+    Raises KeyError for an option that there is not.
+    """
+    if option == "machines" and game:
+        return levels_of(game)
+    if option == "quiet_hours":
+        return QUIET_OFFERED
+    hint = _HINTS[option]
+    return (True, False) if hint is bool else get_args(hint)
+
+
+def options_of(game: str, talking: TalkSettings, *, dealt: bool) -> tuple[TalkOption, ...]:
+    """Return the options of one table with what they are now; ``dealt``: without those that cannot be changed in a game any more."""
+    talking = with_offered_level(game, talking)
+    names = WHERE_IT_CLOSES if game_of(game).timing.rhythm.closed else EVERYWHERE
+    offered = [name for name in names if not (dealt and (name in FIXED_AT_THE_DEAL or (name == "narrator" and not talking.narrator)))]
+    return tuple(TalkOption(name, values_of(name, game), getattr(talking, name)) for name in offered)
+
+
+def changed(game: str, talking: TalkSettings, option: str, value: bool | int | str, *, dealt: bool) -> TalkSettings:
+    """Return the talk with one option changed. Raises Refused: there is no such option or value here, or not any more."""
+    there = {one.name for one in options_of(game, talking, dealt=dealt)} | set(CHANNELS if game_of(game).timing.rhythm.closed else ())
+    if option not in there or (dealt and option == "narrator" and value) or (option == "machines" and value not in levels_of(game)):
+        raise Refused("no-press")
+    try:
+        made = with_option(talking, option, value)
+    except ValueError as wrong:
+        raise Refused("no-press") from wrong
+    check_talk(game, made)
+    return made
+
+
+def read_value(option: str, picked: str) -> bool | int | str:
+    """Return the value of an option as a menu spelled it. Raises Refused for one that it does not offer."""
+    for value in values_of(option):
+        if spelled(value) == picked:
+            return value
+    raise Refused("no-press")
+
+
+def read_hours(typed: str) -> str:
+    """Return quiet hours as they were typed: ``auto``, ``none``, or ``22-8``. Raises Refused for anything else."""
+    wanted = typed.strip().casefold().replace("–", "-")
+    if wanted in ("auto", "none"):
+        return wanted
+    first, _, last = (part.strip().removesuffix(":00") for part in wanted.partition("-"))
+    if not (first.isdecimal() and last.isdecimal() and int(first) < 24 and int(last) < 24 and int(first) != int(last)):
+        raise Refused("setup-hours-unknown")
+    return f"{int(first)}-{int(last)}"
+
+
+def unusual(game: str, talking: TalkSettings) -> tuple[tuple[str, bool | int | str], ...]:
+    """Return the options of a table that are not as usual, with their values, for the lobby and its record."""
+    usual = TalkSettings()
+    return tuple((one.name, one.now) for one in options_of(game, talking, dealt=False) if one.now != getattr(usual, one.name))

@@ -11,8 +11,8 @@ from hashlib import sha256
 from math import inf
 
 from bot.games.timing import GameConfig, Length
-from bot.tables.quiet_hours import NEVER, Rest
-from bot.tables.session.gates import Gates, Held
+from bot.tables.quiet_hours import NEVER, ClockRest
+from bot.tables.session.gates import Gates, NarratorGate
 from bot.tables.session.timer import LONG, Timer
 from engines import Ask, Notice
 
@@ -37,7 +37,7 @@ class Timekeeper:
         *,
         floor: str = "",
         salt: str = "",
-        rest: Rest = NEVER,
+        rest: ClockRest = NEVER,
         slow: bool = False,
         factor: float = 1.0,
     ) -> None:
@@ -61,12 +61,11 @@ class Timekeeper:
         self.timers: dict[str, Timer] = {}
         self.releases: list[float] = []
         self.paused_at: float | None = None
-        self._step_end = 0.0
-        self._step_whole = 0.0
-        self._step_notice: int | None = None
-        """The number of the notice that begins that step; until it is told, the step before is the one that people see."""
-        self._before_whole = 0.0
-        """The length of the step before, 0 when none ran up to that notice."""
+        self.on_postponed: Callable[[float, float], None] = _unheard
+        """Told from which moment on all that is to happen comes so many seconds later."""
+        self._step: Timer | None = None
+        """The clock of the last step; until it begins, the step before is the one that people see."""
+        self._before: Timer | None = None
         self._alike = ("", 0)
         """The key of the last notice, and how many of it have followed each other."""
         self._open: tuple[Ask, ...] = ()
@@ -133,7 +132,7 @@ class Timekeeper:
             lengths[kind] = self.length_of(kind, view)
         return Timer(lengths[kind], lengths[kind], opened, first=ask.id, rest=self._rest_of(lengths[kind]))
 
-    def _rest_of(self, whole: float) -> Rest:
+    def _rest_of(self, whole: float) -> ClockRest:
         """Return when a clock of so many seconds stands still that begins now."""
         return self.rest if whole > LONG else NEVER
 
@@ -145,17 +144,15 @@ class Timekeeper:
         if key in self._rhythm.beats or (every and self._alike[1] % every == 1):
             when += self._beat
         if key in self._rhythm.boundaries:
-            when = max(when, self._step_end)
+            when = max(when, _end(self._step))
         when = self.gates.hold(notice, when)
         self.releases.append(when)
         kind = self._steps.get(key)
         if kind is not None:
             if self._floor and kind in self._rhythm.night:
                 kind = self._floor
-            self._before_whole = self._step_whole if self._step_end > at else 0.0
-            self._step_notice = len(self.releases) - 1
-            self._step_whole = self._seconds(kind, view)
-            self._step_end = self._rest_of(self._step_whole).end(when, self._step_whole)
+            whole = self._seconds(kind, view)
+            self._before, self._step = self._step, Timer(whole, whole, when, rest=self._rest_of(whole))
 
     def length_of(self, kind: str, view: View) -> float:
         """Return how many seconds a kind of time lasts if it begins now. Raises KeyError for one that there is not."""
@@ -216,7 +213,7 @@ class Timekeeper:
             count -= 1
         return count
 
-    def gate(self, now: float) -> Held | None:
+    def gate(self, now: float) -> NarratorGate | None:
         """Return the gate that waits for the narrator at ``now``, also while the clocks stand still."""
         return self.gates.waiting(now if self.paused_at is None else self.paused_at)
 
@@ -225,9 +222,20 @@ class Timekeeper:
 
         The step that people have been told of: the next one may have begun in the game already.
         """
-        if self._step_notice is not None and now < (begins := self.releases[self._step_notice]):
-            return (begins, self._before_whole) if self._before_whole else None
-        return (self._step_end, self._step_whole) if self._step_end > now else None
+        step = self._running_step(now)
+        return (_end(step), step.whole) if step is not None else None
+
+    def _running_step(self, now: float) -> Timer | None:
+        step = self._step if self._step is not None and (self._step.since or 0.0) <= now else self._before
+        return step if _end(step) > now else None
+
+    def lasts(self, at: float) -> bool:
+        """Whether the night's step that runs at ``at`` is answered and only lasts its time, which nobody may see (MF-15.4)."""
+        return self._lasting(at) is not None
+
+    def _lasting(self, at: float) -> Timer | None:
+        now = at if self.paused_at is None else self.paused_at
+        return self._running_step(now) if self.released(now) < len(self.releases) else None
 
     def urgency(self, now: float) -> int:
         """Return how late it is for the open questions: 0 early, 1 half of the time is over, 2 the last minute, 3 the last 15 seconds."""
@@ -245,49 +253,26 @@ class Timekeeper:
         """
         if self.paused_at is not None:
             return []
-        if not self._floor and (step := self.step(now)) is not None:
-            end, whole = step
-            rest = self._rest_of(whole)
-            left = rest.used(now, end)
-            return self._reached(whole, lambda seconds: now if left <= seconds else rest.end(now, left - seconds))
-        timer = self.ends_first(now)
-        return [] if timer is None else self._reached(timer.whole, timer.with_left)
-
-    def _reached(self, whole: float, with_left: Callable[[float], float | None]) -> list[tuple[float, int]]:
-        """Return the reminders of a clock of ``whole`` seconds, of which ``with_left`` seconds are left at their moments."""
-        slow = self._slow and whole > LONG
-        steps = [(whole / 2, 1, 0.0)] if slow else [(whole / 2, 1, 90.0), (60.0, 2, 180.0), (15.0, 3, 30.0)]
-        return [(at, level) for seconds, level, least in steps if whole >= least and (at := with_left(seconds)) is not None]
-
-    def _lags(self, now: float) -> bool:
-        """Whether something is still to be told at ``now``."""
-        return self.released(now) < len(self.releases)
-
-    def _decided(self, now: float) -> tuple[float, float] | None:
-        """Return end and length of the step of the night that runs at ``now`` if it only lasts its time: nobody may see that (MF-15.4)."""
-        return self.step(now if self.paused_at is None else self.paused_at) if self._lags(now) else None
+        step = None if self._floor else self._running_step(now)
+        timer = step or self.ends_first(now)
+        if timer is None:
+            return []
+        whole = timer.whole
+        steps = [(whole / 2, 1, 0.0)] if self._is_slow(timer) else [(whole / 2, 1, 90.0), (60.0, 2, 180.0), (15.0, 3, 30.0)]
+        return [(at, level) for seconds, level, least in steps if whole >= least and (at := timer.with_left(seconds)) is not None]
 
     def ends_first(self, now: float) -> Timer | None:
-        """Return the clock that ends first of those that people know at ``now``, of several the longest; None when none ends.
+        """Return the clock that ends first of those that people see at ``now``, of several the longest; None when none ends.
 
-        While something is still to be told, nobody knows the questions that follow, and a step of the night goes by its own clock.
+        Nobody sees a question that has not begun, nor that a step of the night is answered.
         """
         if self.paused_at is not None:
             return None
-        if (step := self._decided(now)) is not None:
-            until, whole = step
-            rest = self._rest_of(whole)
-            return Timer(whole, rest.used(now, until), now, rest=rest)
-        lags = self._lags(now)
-        first, first_end = None, inf
-        for ask in self._open:
-            timer = self.timers.get(ask.id)
-            end = timer.shown if timer is not None else None
-            if lags and timer is not None and (timer.since is None or timer.since > now):
-                continue
-            if timer is not None and end is not None and (first is None or (end, -timer.whole) < (first_end, -first.whole)):
-                first, first_end = timer, end
-        return first
+        if (step := self._lasting(now)) is not None:
+            return step
+        clocks = [timer for ask in self._open if (timer := self.timers.get(ask.id)) is not None]
+        begun = [timer for timer in clocks if timer.since is not None and timer.since <= now]
+        return min(begun, key=lambda timer: (timer.shown or inf, -timer.whole), default=None)
 
     def slow_call(self, now: float) -> float | None:
         """Return when those are called who miss in the question that ends first, if its clock is a slow one (TK-4.8); else None."""
@@ -311,20 +296,22 @@ class Timekeeper:
         if gate is not None and gate.notice == notice and self.paused_at is None:
             self._pass(gate, at)
 
-    def _pass(self, gate: Held, at: float) -> None:
+    def _pass(self, gate: NarratorGate, at: float) -> None:
         """Let what a shut gate holds be told at ``at``."""
-        self._put_off(gate.opens, at - gate.opens)
+        self._postpone(gate.opens, at - gate.opens)
 
-    def _put_off(self, than: float, by: float) -> None:
-        """Let all that was to happen at ``than`` or after happen so many seconds later, or earlier."""
-        from_then = than - ROUNDING
-        self.releases = [when + by if when >= from_then else when for when in self.releases]
-        for timer in self.timers.values():
-            if timer.since is not None and timer.since >= from_then:
-                timer.since += by
-        if self._step_end >= from_then:
-            self._step_end += by
-        self.gates.put_off(from_then, by)
+    def _postpone(self, than: float, by: float) -> None:
+        """Let all that is to happen at ``than`` or after happen ``by`` seconds later; earlier, where ``by`` is negative."""
+        than -= ROUNDING
+        self.releases = [when + by if when >= than else when for when in self.releases]
+        for timer in self._clocks():
+            timer.postpone(than, by)
+        self.gates.postpone(than, by)
+        self.on_postponed(than, by)
+
+    def _clocks(self) -> list[Timer]:
+        """Return the clocks of all questions and steps."""
+        return [*self.timers.values(), *(step for step in (self._before, self._step) if step is not None)]
 
     def stop_narrating(self, at: float) -> None:
         """Hold nothing any more: gates that wait open at ``at``, those that would begin to wait later never do."""
@@ -349,85 +336,77 @@ class Timekeeper:
     def go_on(self, stood_at: float, at: float) -> None:
         """Let every clock go on at ``at`` with what was left at ``stood_at``; what was to come then comes so much later."""
         away = at - stood_at
-        for timer in self.timers.values():
+        for timer in self._clocks():
             timer.resume(stood_at, at)
         self.releases = [when + away if when > stood_at else when for when in self.releases]
         self.gates.resume(stood_at, away)
-        if self._step_end > stood_at:
-            rest = self._rest_of(self._step_whole)
-            self._step_end = rest.end(at, rest.used(stood_at, self._step_end))
 
     def move(self, by: float) -> None:
         """Follow a wall clock that was set by so many seconds: all moments keep their distance from now."""
-        for timer in self.timers.values():
+        for timer in self._clocks():
             timer.move(by)
         self.releases = [when + by for when in self.releases]
         self.gates.move(by)
-        self._step_end += by
         if self.paused_at is not None:
             self.paused_at += by
 
     def extend(self, at: float, seconds: float) -> None:
-        """Give every open question ``seconds`` more from ``at`` on, and a step of the night that only lasts its time as well."""
-        if (step := self._decided(at)) is not None:
-            self._put_off(step[0], self._rest_of(step[1]).end(step[0], seconds) - step[0])
-            return
-        for ask in self._open:
-            timer = self.timers.get(ask.id)
-            if timer is not None:
-                timer.left += seconds
-                timer.whole += seconds
-        self._step_end = self._rest_of(self._step_whole).end(self._step_end, seconds)
+        """Give every open question ``seconds`` more."""
+        self._give_time(at, lambda timer: timer.extend(seconds))
 
     def afresh(self, at: float, least: float, away: float | None = None) -> None:
         """Let nobody be struck unawares after downtime: every open question has its whole clock again, at least ``least`` seconds.
 
         A long one goes on with what it had left ``away`` seconds ago instead, and has at least a quarter of an hour (TK-4.7); None: it is
-        not known how long the bot was away. A step of the night that only lasts its time does as its questions would.
+        not known how long the bot was away.
         """
-        if (step := self._decided(at)) is not None:
-            end, whole = step
-            rest = self._rest_of(whole)
-            since = at if away is None else at - away
-            clock = Timer(whole, rest.used(since, end), since, rest=rest)
-            if away is not None and whole > LONG:
-                clock.give_back(at, away, LONG)
-            else:
-                clock.begin_again(at, least)
-            self._put_off(end, (clock.deadline or end) - end)
-            return
-        for ask in self._open:
-            timer = self.timers.get(ask.id)
-            if timer is None:
-                continue
+        begins = at if self.lasts(at) else max(at, self.asks_from)
+
+        def renew(timer: Timer) -> None:
             if away is not None and timer.whole > LONG:
                 timer.give_back(at, away, LONG)
             else:
-                timer.begin_again(max(at, self.asks_from), least)
-            if ask.clock in self._rhythm.night:
-                self._step_end = max(self._step_end, timer.deadline or 0.0)
+                timer.begin_again(begins, least)
+
+        self._give_time(at, renew)
 
     def top_up(self, at: float, least: float) -> None:
-        """Give every open question at least ``least`` seconds from ``at``, and a step of the night: the bot or Discord was slow."""
-        if (step := self._decided(at)) is not None:
-            self._put_off(step[0], max(0.0, self._rest_of(step[1]).end(at, least) - step[0]))
+        """Give every open question at least ``least`` seconds from ``at``: the bot or Discord was slow."""
+        self._give_time(at, lambda timer: timer.top_up(at, least))
+
+    def _give_time(self, at: float, change: Callable[[Timer], None]) -> None:
+        """Change the clocks of the open questions and of the step that runs at ``at``.
+
+        A step that only lasts its time changes as it would with its questions open, and what follows comes so much later (MF-15.4).
+        """
+        if (step := self._lasting(at)) is not None:
+            end = _end(step)
+            change(step)
+            self._postpone(end, _end(step) - end)
             return
-        for ask in self._open:
-            timer = self.timers.get(ask.id)
+        step = self._running_step(at if self.paused_at is None else self.paused_at)
+        for timer in [*(self.timers.get(ask.id) for ask in self._open), step]:
             if timer is not None:
-                timer.top_up(at, least)
-                if ask.clock in self._rhythm.night:
-                    self._step_end = max(self._step_end, timer.deadline or 0.0)
+                change(timer)
 
     def rewind(self, at: float, asks: Sequence[Ask], notices: int, view: View) -> None:
         """Take the clocks back with the game: ``notices`` have been told, the questions open now start afresh."""
         self.releases = [min(when, at) for when in self.releases[:notices]]
-        self._step_end, self._step_notice = 0.0, None
+        self._step = self._before = None
         self.timers = {}
         self._open = ()
         self.gates.forget()
         self.advance(at, asks, (), view)
 
 
+def _end(step: Timer | None) -> float:
+    """Return when a step ends (unix seconds), 0.0 where there is none."""
+    return (step.deadline or 0.0) if step is not None else 0.0
+
+
 def _as_usual(_kind: str) -> None:
+    pass
+
+
+def _unheard(_than: float, _by: float) -> None:
     pass

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from bot.tables.quiet_hours import NEVER, Rest
+from bot.tables.quiet_hours import NEVER, ClockRest
 
 LONG = 15 * 60.0
 """Clocks of more seconds than this stand still in quiet hours, and are not begun afresh after downtime (TK-4.5, 4.7)."""
@@ -23,7 +23,7 @@ class Timer(Struct, gc=False):
     since: float | None
     beyond: float = 0.0
     first: str = ""
-    rest: Rest = NEVER
+    rest: ClockRest = NEVER
 
     @property
     def deadline(self) -> float | None:
@@ -43,6 +43,16 @@ class Timer(Struct, gc=False):
     def with_left(self, seconds: float) -> float | None:
         """Return when people see that so many seconds are left of it; when less was left already, the moment from which it runs."""
         return None if self.since is None else self.rest.end(self.since, max(self.left + self.beyond - seconds, 0.0))
+
+    def extend(self, seconds: float) -> None:
+        """Run so many seconds longer."""
+        self.left += seconds
+        self.whole += seconds
+
+    def postpone(self, than: float, by: float) -> None:
+        """Begin ``by`` seconds later, if it begins at ``than`` or after."""
+        if self.since is not None and self.since >= than:
+            self.since += by
 
     def top_up(self, at: float, least: float) -> None:
         """Let people see at least ``least`` seconds from ``at``."""

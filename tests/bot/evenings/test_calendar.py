@@ -8,12 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from icalendar import Calendar
 
-from bot.evenings.calendar import Entry, EventStatus, calendar_file, edited, evening_of, event_to_adopt, scheduled_event, steps_to
+from bot.evenings.calendar import CalendarEntry, EventStatus, calendar_file, edited, evening_of, event_to_adopt, scheduled_event, steps_to
 from bot.evenings.moments.recurrence import Recurrence, occurrence
 from bot.evenings.moments.wall import moment_of
 
 START = datetime(2026, 11, 27, 19, 0, tzinfo=UTC)
-ENTRY = Entry(
+ENTRY = CalendarEntry(
     evening="eabcdefgh",
     name="Páteční Mafie; u lampy",
     starts=int(START.timestamp()),

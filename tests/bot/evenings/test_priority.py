@@ -4,9 +4,9 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
+from bot.evenings.attendance import ChairDebt, EndedEvening, debts_of, owed_people, sat_out
 from bot.evenings.chairs import Chairs, hold_until, seat_people
 from bot.evenings.plan import GamePlan, Plan
-from bot.evenings.priority import Debt, Ended, debts_of, owed_people, sat_out
 from bot.store.evening_rows import AnswerRow
 from engines.chance import Stream
 
@@ -20,12 +20,12 @@ def test_who_sat_out_is_owed() -> None:
 
 @pytest.mark.rule("CL-5.5")
 def test_a_debt_is_of_the_last_evening_and_lapses() -> None:
-    ended = Ended("e1", 1000)
+    ended = EndedEvening("e1", 1000)
     debts = debts_of(ended, {3, 2})
-    assert debts == [Debt(2, "e1", 1000 + 60 * 86_400), Debt(3, "e1", 1000 + 60 * 86_400)]
+    assert debts == [ChairDebt(2, "e1", 1000 + 60 * 86_400), ChairDebt(3, "e1", 1000 + 60 * 86_400)]
     assert owed_people(debts, ended, None, 1000 + 60 * 86_400 - 1) == {2, 3}
     assert owed_people(debts, ended, None, 1000 + 60 * 86_400) == frozenset()
-    assert owed_people(debts, Ended("e2", 2000), ended, 3000) == frozenset()
+    assert owed_people(debts, EndedEvening("e2", 2000), ended, 3000) == frozenset()
     assert owed_people(debts, None, ended, 1000 + 35 * 86_400 - 1) == {2, 3}
     assert owed_people(debts, None, ended, 1000 + 35 * 86_400) == frozenset()
     assert owed_people([replace(debts[0], evening="e0")], None, ended, 2000) == frozenset()

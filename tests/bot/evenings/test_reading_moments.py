@@ -7,9 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.evenings.moments.phrases import phrase_at
-from bot.evenings.moments.reading import Reading, Reason, Refused, read
-from bot.evenings.moments.vocabulary import plain, vocabulary
+from bot.evenings.moments.phrases import phrase_at, plain, vocabulary
+from bot.evenings.moments.reading import MomentRefused, Reading, Reason, read
 from bot.evenings.moments.wall import Shift
 from tests.soak.amounts import little_or_much
 
@@ -97,7 +96,7 @@ def test_a_small_hour_without_minutes_is_the_evening_and_is_marked() -> None:
 @pytest.mark.parametrize(("text", "reason"), cases({reason.value: texts for reason, texts in REFUSED.items()}))
 def test_what_is_no_one_moment_ahead_is_refused_with_its_reason(text: str, reason: str) -> None:
     """CL-2.8, and the refused vectors of CL-2."""
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(MomentRefused) as refusal:
         read(text, PRAGUE, NOW)
     assert refusal.value.reason == reason
 
@@ -146,7 +145,7 @@ INSTANTS = st.integers(at("UTC", 1990, 1, 1), at("UTC", 2060, 1, 1))
 def attempt(text: str, zone: str, now: int) -> Reading | None:
     try:
         return read(text, zone, now)
-    except Refused:
+    except MomentRefused:
         return None
 
 

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.evenings.lobbies.seating import (
-    Claim,
     Pair,
     PlayedGame,
     Present,
+    SeatClaim,
     cost_of,
     draw,
     draw_seed,
@@ -72,12 +72,12 @@ def test_sizes_differ_by_at_most_one_and_no_better_number_exists(people: int, le
 def test_left_out_are_walk_ins_first_and_the_owed_last_of_all() -> None:
     """CL-9.3: each list from its end."""
     present = [
-        Present(1, Claim.WALK_IN, 0, 10),
-        Present(2, Claim.YES, 5, 11),
-        Present(3, Claim.YES, 2, 12),
-        Present(4, Claim.WAITING, 1, 13),
-        Present(5, Claim.OWED, 9, 14),
-        Present(6, Claim.WAITING, 0, 15),
+        Present(1, SeatClaim.WALK_IN, 0, 10),
+        Present(2, SeatClaim.YES, 5, 11),
+        Present(3, SeatClaim.YES, 2, 12),
+        Present(4, SeatClaim.WAITING, 1, 13),
+        Present(5, SeatClaim.OWED, 9, 14),
+        Present(6, SeatClaim.WAITING, 0, 15),
     ]
     playing, out = who_plays(present, 3)
     assert [one.person for one in playing] == [5, 3, 2]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.guilds.language import Language, server_language
+from bot.guilds.settings import Language, server_language
 
 
 @pytest.mark.parametrize(

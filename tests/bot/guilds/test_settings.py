@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.guilds.rights import Standing, may_call_evenings, may_open_tables
+from bot.guilds.rights import MemberRights, may_call_evenings, may_open_tables
 from bot.guilds.settings import ServerSettings, read_server, zone_of
 from bot.guilds.zones import OFFERED, city, read_zone, time_in
 
@@ -67,5 +67,5 @@ def test_who_opens_tables_and_calls_evenings(
     hosts: tuple[str, ...], roles: tuple[int, ...], permissions: discord.Permissions, opens: bool, calls: bool
 ) -> None:
     """CL-19.1."""
-    settings, person = ServerSettings(hosts=hosts), Standing(roles, permissions)
+    settings, person = ServerSettings(hosts=hosts), MemberRights(roles, permissions)
     assert (may_open_tables(person, settings), may_call_evenings(person, settings)) == (opens, calls)

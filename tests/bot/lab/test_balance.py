@@ -10,17 +10,17 @@ from typer.testing import CliRunner
 from bot.app.supervisor import Exit
 from bot.lab import balance as balancing
 from bot.lab.balance import NUMBERS, PAGE, kept, numbers, page, section, simulated, wanted
-from bot.simulation.balance import Row, read_rows
+from bot.simulation.balance import BalanceRow, read_rows
 from bot.simulation.fingerprint import fingerprint
-from bot.simulation.simulate import Tally, run_simulation, simulate
+from bot.simulation.simulate import GameTally, run_simulation, simulate
 from engines import GAMES
 
 
-def a_row(games: int = 200, print_: str = "0123456789abcdef", **reasons: int) -> Row:
-    tally = Tally(games, moves=100 * games)
+def a_row(games: int = 200, print_: str = "0123456789abcdef", **reasons: int) -> BalanceRow:
+    tally = GameTally(games, moves=100 * games)
     tally.reasons.update(reasons)
     tally.seats.update({0: games // 4})
-    return Row(tally, print_)
+    return BalanceRow(tally, print_)
 
 
 @pytest.mark.rule("MA-7.4")
@@ -88,7 +88,7 @@ def run(folder: Path, games: int) -> list[str]:
     return done.output.splitlines()
 
 
-def rows_in(folder: Path) -> dict[int, Row]:
+def rows_in(folder: Path) -> dict[int, BalanceRow]:
     return read_rows((folder / "balance.json").read_text("utf-8"))["zbojnici"]["plain"]
 
 
@@ -100,7 +100,7 @@ def test_what_is_there_is_not_played_again_and_what_is_missing_is_played_on(tmp_
         "zbojnici plain 3: 4 of 6 games", "zbojnici plain 3: 6 of 6 games",
     ]  # fmt: skip
     first = rows_in(tmp_path)
-    assert first[2] == Row(simulate("zbojnici", 2, games=6, players="normal"), fingerprint("zbojnici"))
+    assert first[2] == BalanceRow(simulate("zbojnici", 2, games=6, players="normal"), fingerprint("zbojnici"))
     assert run(tmp_path, 6) == [], "nothing has changed"
     assert run(tmp_path, 3) == [] and rows_in(tmp_path) == first
     assert run(tmp_path, 8) == ["zbojnici plain 2: 8 of 8 games", "zbojnici plain 3: 8 of 8 games"]
@@ -114,7 +114,7 @@ def test_an_interrupted_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     played = run_simulation
     times = iter(range(10))
 
-    def interrupted(*args: object, **more: object) -> Tally:
+    def interrupted(*args: object, **more: object) -> GameTally:
         if next(times) == 2:
             raise KeyboardInterrupt
         return played(*args, **more)  # type: ignore[arg-type]  # as it was called
@@ -135,7 +135,7 @@ def test_rows_of_other_rules_or_players_are_played_anew(tmp_path: Path, monkeypa
     before["zbojnici"]["plain"]["2"] |= {"fingerprint": "of other rules", "moves": 1}
     (tmp_path / "balance.json").write_text(json.dumps(before), "utf-8")
     assert run(tmp_path, 4) == ["zbojnici plain 2: 4 of 4 games"]
-    assert rows_in(tmp_path)[2] == Row(simulate("zbojnici", 2, games=4, players="normal"), fingerprint("zbojnici"))
+    assert rows_in(tmp_path)[2] == BalanceRow(simulate("zbojnici", 2, games=4, players="normal"), fingerprint("zbojnici"))
 
 
 @pytest.mark.rule("MA-7.4")

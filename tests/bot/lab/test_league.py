@@ -5,7 +5,7 @@ from math import sqrt
 import pytest
 
 import engines
-from bot.lab.league import Pairing, Played, Table, contestants, difference, pairings, play, run_league, sizes
+from bot.lab.league import LeagueTable, Pairing, PairingResults, contestants, difference, pairings, play, run_league, sizes
 from bot.lab.league_tables import play_all, points, section
 from bot.lab.learning import playing as learning
 from bot.lab.learning.measuring import judged
@@ -87,7 +87,7 @@ def test_what_can_be_known_is_measured_as_in_learning_and_is_in_the_tables() -> 
         assert played.beliefs.count == learned.count > 0
         assert (played.beliefs.brier, played.beliefs.rate) == pytest.approx((learned.brier, learned.rate))
     kinds: tuple[Kind, ...] = ("normal", "gentle", "random")
-    whole: Table = {(one, rest): table.get((one, rest), Played()) for one in kinds for rest in kinds}
+    whole: LeagueTable = {(one, rest): table.get((one, rest), PairingResults()) for one in kinds for rest in kinds}
     text = section("mafie", 7, whole)
     normal = table["normal", "normal"].beliefs
     assert f"| police: normal | {normal.brier:.3f} ({normal.rate:.3f}) | " in text
@@ -116,7 +116,10 @@ def test_a_league_by_seats_is_of_the_games_that_so_many_can_play() -> None:
 
 
 def test_an_alone_player_is_compared_with_the_normal_one() -> None:
-    table = {("normal", "normal"): Played([True, False], [False, False]), ("random", "random"): Played([False, False], [False, False])}
+    table = {
+        ("normal", "normal"): PairingResults([True, False], [False, False]),
+        ("random", "random"): PairingResults([False, False], [False, False]),
+    }
     text = section("escape_plan", 1, table)  # type: ignore[arg-type]
     assert "| random | 0 ± 33 % | -50 ± 98 |" in text
     assert "| normal | 50 ± 41 % | – |" in text

@@ -4,7 +4,7 @@ import pytest
 
 import engines
 from bot.lab.league import contestants, difference, quick
-from bot.lab.league_ahead import ANY, OTHER, Compared, chairs, compare, compare_all
+from bot.lab.league_ahead import ANY, OTHER, ChairComparison, chairs, compare, compare_all
 from bot.lab.league_tables import percent, section_ahead
 from bot.simulation.playing import Circle
 from bot.simulation.search import is_searched, search
@@ -47,7 +47,7 @@ def test_the_same_deals_are_played_by_both_whatever_the_number_of_processors(mon
 @pytest.mark.rule("MA-6.6")
 def test_what_its_bar_asks_for_besides_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """With strong players that search nothing, so that games are short and both are the same."""
-    monkeypatch.setattr("bot.simulation.search.strong.best", lambda _: None)
+    monkeypatch.setattr("bot.simulation.search.search.best", lambda _: None)
     game, seats = "escape_plan", 5
     (one,) = compare_all(game, seats, 20, first=100).values()
     wanted = []
@@ -64,7 +64,7 @@ def test_what_its_bar_asks_for_besides_is_counted(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.rule("MA-7.2")
 def test_the_table_says_how_often_each_wins_and_how_long_it_thinks() -> None:
-    compared = {"prince": Compared([True] * 30 + [False] * 10, [True] * 20 + [False] * 20, [0.1] * 50 + [100.0] * 50)}
+    compared = {"prince": ChairComparison([True] * 30 + [False] * 10, [True] * 20 + [False] * 20, [0.1] * 50 + [100.0] * 50)}
     text = section_ahead("zbojnici", 4, compared)
     assert "### Zbojníci, 4 seats, looking ahead" in text
     assert "| prince | 75 ± 13 % | 50 ± 15 % | +25 ± 14 | 100 | 100 |" in text

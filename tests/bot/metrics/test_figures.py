@@ -13,9 +13,8 @@ from discord.http import HTTPClient
 from prometheus_client import CollectorRegistry
 
 from bot.discord_io.interaction_http import InteractionHttp
-from bot.metrics.deliveries import Deliveries
-from bot.metrics.requests import Requests, route_class
-from bot.metrics.watch import EventLoop, Pictures, Storing
+from bot.metrics.deliveries import DeliveryFigures
+from bot.metrics.watch import LoopLag, PictureFigures, RequestFigures, StoreFigures, route_class
 from bot.presenting.drawing import painter
 from bot.presenting.drawing.rendering import Easel
 from bot.store import AlreadyDecided, Store, StoreFull, TableRow
@@ -45,7 +44,7 @@ def test_the_class_of_a_route_names_nobody(method: str, path: str, found: str) -
 
 def test_answers_on_the_short_way_are_counted_as_requests() -> None:
     registry, callbacks = CollectorRegistry(), InteractionHttp()
-    Requests(registry).follow(HTTPClient(cast(Any, None)), callbacks)
+    RequestFigures(registry).follow(HTTPClient(cast(Any, None)), callbacks)
     for status, headers in ((200, {}), (429, {"X-RateLimit-Scope": "shared"}), (429, {})):
         callbacks.told(cast(Any, SimpleNamespace(status=status, headers=headers)))
     callbacks.told(None)
@@ -70,7 +69,7 @@ def session(
 
 def test_what_waits_by_its_reason_and_since_when() -> None:
     registry, now = CollectorRegistry(), [0.0]
-    figures, sessions = Deliveries(registry, lambda: now[0]), dict[str, TableSession]()
+    figures, sessions = DeliveryFigures(registry, lambda: now[0]), dict[str, TableSession]()
     figures.follow(sessions)
 
     def said(what: str, to: str, reason: str) -> float | None:
@@ -98,7 +97,7 @@ def test_what_waits_by_its_reason_and_since_when() -> None:
 
 async def test_a_loop_that_is_kept_waiting_is_late() -> None:
     registry = CollectorRegistry()
-    measuring = asyncio.create_task(EventLoop(registry).measure())
+    measuring = asyncio.create_task(LoopLag(registry).measure())
     await asyncio.sleep(0)
     deadline = asyncio.get_running_loop().time() + 0.6
     while asyncio.get_running_loop().time() < deadline:
@@ -111,7 +110,7 @@ async def test_a_loop_that_is_kept_waiting_is_late() -> None:
 
 def test_a_painter_that_dies_is_counted() -> None:
     registry = CollectorRegistry()
-    figures, easel = Pictures(registry), Easel(sys.executable, "-P", painter.__file__)
+    figures, easel = PictureFigures(registry), Easel(sys.executable, "-P", painter.__file__)
     figures.open()
     try:
         easel.paint(SQUARE)
@@ -127,7 +126,7 @@ def test_a_painter_that_dies_is_counted() -> None:
 
 async def test_the_work_of_a_store_on_both_databases(store: Store) -> None:
     registry = CollectorRegistry()
-    store.on_done(Storing(registry).done)
+    store.on_done(StoreFigures(registry).done)
 
     def count(work: str) -> float | None:
         return registry.get_sample_value("consigliere_store_seconds_count", {"work": work})
@@ -145,7 +144,7 @@ async def test_the_work_of_a_store_on_both_databases(store: Store) -> None:
 
 def test_faults_of_the_database_are_told_from_refusals() -> None:
     registry = CollectorRegistry()
-    storing = Storing(registry)
+    storing = StoreFigures(registry)
     storing.done("append", 0.1, StoreFull("here", "no room is left"))
     storing.done("append", 0.1, AlreadyDecided("here", "t", 1))
     assert registry.get_sample_value("consigliere_store_faults_total", {"fault": "StoreFull"}) == 1

@@ -14,10 +14,10 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.app.supervisor import Exit
-from bot.operations.backup import SUFFIX, Inside, NoBackup, back_up, check, restore
+from bot.operations.backup import SUFFIX, BackupContents, NoBackup, back_up, check_copy, restore
 from bot.presenting.texts import words_in
 from bot.store import StoreHeld, StoreUnwritable, open_store
-from bot.store.only_one import only_one
+from bot.store.opening import lock_database
 from tests.bot.live_database import live
 from tests.bot.tables.conftest import HOST, Clock, reloaded
 
@@ -27,8 +27,8 @@ run = CliRunner()
 
 HOLDING = """
 import sys
-from bot.store.only_one import only_one
-with only_one(sys.argv[1]):
+from bot.store.opening import lock_database
+with lock_database(sys.argv[1]):
     print("held", flush=True)
     sys.stdin.read()
 """
@@ -38,7 +38,7 @@ with only_one(sys.argv[1]):
 def test_a_copy_of_a_live_database_is_whole_and_says_what_is_in_it(live: Path, tmp_path: Path) -> None:
     target = tmp_path / "copy.sqlite3"
 
-    async def playing() -> Inside:
+    async def playing() -> BackupContents:
         store = await open_store(live)
         local = await reloaded(store, Clock())
         copying = asyncio.create_task(asyncio.to_thread(back_up, str(live), target))
@@ -52,7 +52,7 @@ def test_a_copy_of_a_live_database_is_whole_and_says_what_is_in_it(live: Path, t
     assert (found.running, found.lobbies, found.nights, found.broken) == (1, 0, 0, ())
     assert found.size == target.stat().st_size
     assert target.stat().st_mode & 0o077 == 0
-    assert check(target) == found
+    assert check_copy(target) == found
     assert sorted(path.name for path in tmp_path.iterdir() if "copy" in path.name) == ["copy.sqlite3"]
 
 
@@ -74,7 +74,7 @@ def test_restore_refuses_while_a_bot_runs_and_changes_nothing(live: Path, tmp_pa
     copy = tmp_path / "copy.sqlite3"
     back_up(str(live), copy)
     before = live.read_bytes()
-    with only_one(str(live)), pytest.raises(NoBackup) as refused:
+    with lock_database(str(live)), pytest.raises(NoBackup) as refused:
         restore(copy, str(live))
     assert refused.value.key == "restore-held"
     assert live.read_bytes() == before
@@ -131,7 +131,7 @@ def test_a_second_bot_on_one_file_is_refused_by_the_number_of_the_first(tmp_path
     other = subprocess.Popen([sys.executable, "-c", HOLDING, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     try:
         assert other.stdout is not None and other.stdout.readline() == b"held\n"
-        with pytest.raises(StoreHeld) as refused, only_one(f"sqlite:///{path}"):
+        with pytest.raises(StoreHeld) as refused, lock_database(f"sqlite:///{path}"):
             pass
         assert refused.value.pid == other.pid
     finally:
@@ -140,7 +140,7 @@ def test_a_second_bot_on_one_file_is_refused_by_the_number_of_the_first(tmp_path
         for pipe in (other.stdin, other.stdout):
             if pipe is not None:
                 pipe.close()
-    with only_one(str(path)):  # whoever was killed holds nothing
+    with lock_database(str(path)):  # whoever was killed holds nothing
         pass
 
 
@@ -149,7 +149,7 @@ def test_a_file_is_the_same_by_whatever_way_it_is_reached(tmp_path: Path) -> Non
     path, link = tmp_path / "night.sqlite3", tmp_path / "elsewhere" / "link.sqlite3"
     link.parent.mkdir()
     link.symlink_to(path)
-    with only_one(str(path)), pytest.raises(StoreHeld), only_one(str(link)):
+    with lock_database(str(path)), pytest.raises(StoreHeld), lock_database(str(link)):
         pass
 
 
@@ -159,7 +159,7 @@ def test_a_folder_without_locks_is_said_to_be_one(tmp_path: Path, monkeypatch: p
         raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
 
     monkeypatch.setattr("fcntl.flock", refuse)
-    with pytest.raises(StoreUnwritable), only_one(str(tmp_path / "night.sqlite3")):
+    with pytest.raises(StoreUnwritable), lock_database(str(tmp_path / "night.sqlite3")):
         pass
 
 
@@ -169,7 +169,7 @@ def test_the_operator_is_told_which_process_runs_already(tmp_path: Path, monkeyp
     monkeypatch.setenv("DISCORD_TOKEN", "some.token")
     monkeypatch.setenv("LC_ALL", "en_XX.UTF-8")
     monkeypatch.setenv("DATABASE_URL", "night.sqlite3")
-    with only_one("night.sqlite3"):
+    with lock_database("night.sqlite3"):
         told = run.invoke(app, ["run"])
     assert told.exit_code == Exit.DATABASE
     assert str(os.getpid()) in told.output

@@ -12,9 +12,7 @@ from aiohttp.test_utils import TestServer
 
 from bot.discord_io.permissions import INVITE, NEEDS, Need, invite_link
 from bot.games.game_parts import MissingParts
-from bot.operations.doctor import clock, examine
-from bot.operations.doctor_fix import mend
-from bot.operations.findings import Finding
+from bot.operations.doctor import Finding, clock, examine, fix_profile
 from bot.presenting.texts import words_for
 from bot.runtime.settings import Settings
 from bot.sandbox import Discord
@@ -258,13 +256,13 @@ async def test_the_profile_is_mended_where_the_api_can() -> None:
     """CL-20.6: description of at most 400 characters in both languages, five tags, exactly our permissions; a refusal mends the rest."""
     async with Discord() as discord:
         settings = Settings(_env_file=None, discord_token=discord.token, discord_api_url=discord.api_url)
-        assert [finding.grade for finding in await mend(settings)] == ["fine"] * 4
+        assert [finding.grade for finding in await fix_profile(settings)] == ["fine"] * 4
         profile = discord.application.profile
         assert len(profile["description"]) <= 400 and len(profile["tags"]) == 5
         assert profile["install_params"] == {"scopes": ["bot", "applications.commands"], "permissions": str(INVITE.value)}
         profile.clear()
         discord.faults.answer(400, method="PATCH", route="/applications/@me", times=1)
-        findings = await mend(settings)
+        findings = await fix_profile(settings)
         assert [finding.grade for finding in findings] == ["warning", "fine", "fine", "fine"]
         assert set(profile) == {"install_params", "integration_types_config", "description"}
-    assert [finding.key for finding in await mend(Settings(_env_file=None))] == ["doctor-token-missing"]
+    assert [finding.key for finding in await fix_profile(Settings(_env_file=None))] == ["doctor-token-missing"]

@@ -8,7 +8,7 @@ import pytest
 
 from bot.operations.backup import back_up, restore
 from bot.store import StoreUnwritable
-from bot.store.only_one import lock_file, only_one
+from bot.store.opening import lock_database, lock_file
 from tests.bot.live_database import copy, live
 
 __all__ = ["copy", "live"]
@@ -86,10 +86,10 @@ def test_a_root_that_may_give_nothing_away_restores_for_itself(live: Path, copy:
 @pytest.mark.rule("PR-1.6")
 def test_a_lock_that_is_there_stays_whose_it_is(tmp_path: Path, given: Given) -> None:
     path = str(tmp_path / "night.sqlite3")
-    with only_one(path):
+    with lock_database(path):
         pass
     assert len(given) == 1
-    with only_one(path):
+    with lock_database(path):
         pass
     assert len(given) == 1
 
@@ -99,6 +99,6 @@ def test_a_lock_that_is_a_link_leads_nowhere(tmp_path: Path) -> None:
     foreign, path = tmp_path / "foreign", tmp_path / "night.sqlite3"
     foreign.write_text("not ours")
     lock_file(path).symlink_to(foreign)
-    with pytest.raises(StoreUnwritable), only_one(str(path)):
+    with pytest.raises(StoreUnwritable), lock_database(str(path)):
         pass
     assert foreign.read_text() == "not ours"

@@ -15,8 +15,8 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.app.supervisor import Exit
-from bot.operations.backup import SUFFIX, NoBackup, back_up, check, restore
-from bot.store.only_one import lock_file
+from bot.operations.backup import SUFFIX, NoBackup, back_up, check_copy, restore
+from bot.store.opening import lock_file
 from tests.bot.live_database import copy, live
 
 __all__ = ["copy", "live"]
@@ -172,7 +172,7 @@ def test_a_path_may_hold_any_sign(live: Path, tmp_path: Path, name: str) -> None
     folder = tmp_path / name
     folder.mkdir()
     database, copy = live.rename(folder / f"{name}.sqlite3"), folder / f"copy {name}.sqlite3"
-    assert back_up(str(database), copy) == check(copy)
+    assert back_up(str(database), copy) == check_copy(copy)
     assert restore(copy, str(database)).running == 1
     assert {path.name for path in tmp_path.iterdir()} == {name}
     kept = {database.name + SUFFIX + tail for tail in ("", "-wal", "-shm")}
@@ -181,4 +181,4 @@ def test_a_path_may_hold_any_sign(live: Path, tmp_path: Path, name: str) -> None
 
 def test_paths_may_be_relative(live: Path, copy: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    assert restore(Path(copy.name), live.name) == back_up(live.name, Path("other.sqlite3")) == check(Path("other.sqlite3"))
+    assert restore(Path(copy.name), live.name) == back_up(live.name, Path("other.sqlite3")) == check_copy(Path("other.sqlite3"))

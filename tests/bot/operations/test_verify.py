@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import engines
-from bot.operations.verify import Report, verify
+from bot.operations.verify import VerifyReport, verify
 from bot.presenting.texts import words_in
 from bot.simulation.playing import Circle
 from bot.simulation.simulate import players_of
@@ -27,7 +27,7 @@ def finished() -> dict[str, Any]:
     return {"record": game.record.model_dump(mode="json"), "fair": fair, "seats": ["Ema", "Jan", "Bára", "Tonda", "Iva", "Petr"]}
 
 
-def checked(tmp_path: Path, content: Any, language: str = "en") -> Report:
+def checked(tmp_path: Path, content: Any, language: str = "en") -> VerifyReport:
     file = tmp_path / "record.json"
     file.write_text(content if isinstance(content, str) else json.dumps(content), "utf-8")
     return verify(file, words_in(language))

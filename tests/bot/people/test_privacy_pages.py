@@ -21,7 +21,7 @@ def terms(language: str) -> list[list[int]]:
 @pytest.mark.parametrize("language", PAGES)
 def test_the_terms_are_those_of_the_sweep(language: str) -> None:
     days = [round(term / retention.DAY) for term in (
-        retention.ROOM, retention.LETTERS, retention.LOG, retention.CANCELLED, retention.EVENINGS,
+        retention.CHAT, retention.DIRECT_MESSAGES, retention.LOG, retention.CANCELLED, retention.EVENINGS,
     )]  # fmt: skip
     said = terms(language)
     assert [number for row in said[:3] for number in row] == days[:4]

@@ -4,10 +4,9 @@ import pytest
 from pydantic import BaseModel
 
 import engines
-from bot.practice import circle
-from bot.practice.circle import Circle
+from bot.practice import playing
 from bot.practice.plan import lesson_of
-from bot.practice.playing import LessonGame
+from bot.practice.playing import LessonGame, LessonPlayers
 from engines import Ask, Notice, Text
 from engines.chance import Stream
 from engines.players import Player, player_for
@@ -58,7 +57,7 @@ def test_the_others_are_told_what_their_seats_are_told(game: str, monkeypatch: p
         made[seat] = Listening(player_for(name, seat, seed))
         return made[seat]
 
-    monkeypatch.setattr(circle, "player_for", listening)
+    monkeypatch.setattr(playing, "player_for", listening)
     lesson, move, kept_back = lesson_of(game), at_random(Stream(1, f"others {game}")), 0
     for deal in range(len(lesson.deals)):
         play = LessonGame(lesson, deal)
@@ -66,7 +65,7 @@ def test_the_others_are_told_what_their_seats_are_told(game: str, monkeypatch: p
         while not play.over and play.own < 12:
             told = play.game.notices
             for ask in {ask.seat: ask for ask in play.game.asks}.values():
-                Circle(play.game, play.deal.seed, play.lines).choice(ask)
+                LessonPlayers(play.game, play.deal.seed, play.lines).choice(ask)
                 player = made[ask.seat]
                 assert player.heard == [notice for notice in told if notice.to is None or ask.seat in notice.to]
                 assert player.lines == [(seat, line) for _, seat, line in play.lines]
@@ -88,9 +87,9 @@ def test_the_others_hear_every_line_their_own_too(monkeypatch: pytest.MonkeyPatc
         made.append(Listening(player_for(name, seat, seed)))
         return made[-1]
 
-    monkeypatch.setattr(circle, "player_for", listening)
+    monkeypatch.setattr(playing, "player_for", listening)
     seats = range(play.deal.seats)
     for seat in seats:
-        Circle(play.game, play.deal.seed, play.lines).line([seat])
+        LessonPlayers(play.game, play.deal.seed, play.lines).line([seat])
     assert [player.lines for player in made] == [[(who, line) for _, who, line in play.lines] for _ in seats]
     assert len({who for _, who, _ in play.lines}) > 2

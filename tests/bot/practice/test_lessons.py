@@ -6,11 +6,10 @@ from collections import Counter
 import pytest
 
 import engines
-from bot.practice.choice import Choice
+from bot.practice.events import LessonAnswer, LessonClaim, LessonPhase, LessonStop, read
 from bot.practice.lessons import is_lesson
-from bot.practice.moves import Answered, Claimed, Phase, Stopped, read
 from bot.practice.pages import Shown, chooser_page, claimable, ended_page, rules_page
-from bot.practice.plan import Lesson, lesson_of
+from bot.practice.plan import Lesson, LessonChoice, lesson_of
 from bot.practice.playing import MOST, LessonGame
 from bot.presenting.limits import faults
 from bot.presenting.texts import words_in
@@ -60,8 +59,8 @@ def test_each_phase_of_the_course_has_its_hint(game: str) -> None:
     """MA-8.2, MA-8.3: one hint a phase; a question that can be met has a general hint."""
     lesson = lesson_of(game)
     for deal in lesson.deals:
-        begun = [event.name for event in deal.course if isinstance(event, Phase)]
-        assert isinstance(deal.course[0], Phase) and set(begun) <= set(lesson.hints)
+        begun = [event.name for event in deal.course if isinstance(event, LessonPhase)]
+        assert isinstance(deal.course[0], LessonPhase) and set(begun) <= set(lesson.hints)
         assert [name for name, count in Counter(begun).items() if count > 1] == []
     assert all(hint.on_own for hint in lesson.hints.values() if hint.asks)
     asked = [name for hint in lesson.hints.values() for name in hint.asks]
@@ -98,7 +97,7 @@ def test_the_pages_around_a_lesson_fit(language: str) -> None:
     """MA-8.4: the choice of games, what stands there at the end, the rules in short."""
     words = words_in(language)
     pages = [chooser_page(words), chooser_page(words, "mafie", "practice00000000")]
-    pages += [make(words, Choice(game, 1.5)) for game in engines.GAMES for make in (ended_page, rules_page)]
+    pages += [make(words, LessonChoice(game, 1.5)) for game in engines.GAMES for make in (ended_page, rules_page)]
     assert [faults(page) for page in pages if faults(page)] == []
     assert is_lesson("practice00000000") and not is_lesson("7f3a9c")
 
@@ -122,7 +121,7 @@ def test_a_lesson_goes_through_what_it_promises(game: str) -> None:
 
     def move(play: LessonGame) -> None:
         expected = play.moment.expected
-        done.append("+" if isinstance(expected, Claimed) else expected.ask if isinstance(expected, Answered) else "!")
+        done.append("+" if isinstance(expected, LessonClaim) else expected.ask if isinstance(expected, LessonAnswer) else "!")
         play.skip()
 
     moves = gone_through(lesson, move, look)
@@ -148,7 +147,7 @@ def test_who_leaves_the_course_gets_general_hints(game: str) -> None:
     """MA-8.3: never «wrong»: the answer counts, and the hint of each phase is the general one from then on."""
     play = LessonGame(lesson_of(game))
     play.go_on()
-    while not (play.asks and isinstance(play.moment.expected, Answered) and _another(play) is not None):
+    while not (play.asks and isinstance(play.moment.expected, LessonAnswer) and _another(play) is not None):
         play.skip()
         play.go_on()
     ask, other = _another(play) or pytest.fail("no choice")
@@ -168,7 +167,7 @@ def test_who_leaves_the_course_gets_general_hints(game: str) -> None:
 def _another(play: LessonGame) -> tuple[str, str] | None:
     """Return a question and an option of it that the course does not expect."""
     expected = play.moment.expected
-    if not isinstance(expected, Answered):
+    if not isinstance(expected, LessonAnswer):
         return None
     ask = next(ask for ask in play.asks if ask.name == expected.ask)
     others = [option.id for option in ask.options if option.id not in (expected.picks or ()) and ask.most == 1]
@@ -195,7 +194,7 @@ def test_equal_notes_are_equal_to_the_course() -> None:
     """MA-8.3: which of three notes of five thousand somebody takes is no matter."""
     play = LessonGame(lesson_of("nostra_city"))
     play.go_on()
-    while not (isinstance(play.moment.expected, Answered) and play.moment.expected.ask == "nostra_city.meeting.bid"):
+    while not (isinstance(play.moment.expected, LessonAnswer) and play.moment.expected.ask == "nostra_city.meeting.bid"):
         play.skip()
         play.go_on()
     play.answer("nostra_city.meeting.bid", None, ("note:7", "note:1"))
@@ -223,7 +222,7 @@ def test_the_agent_who_sees_a_mafioso_goes_on_to_the_end() -> None:
     """MA-8.3: out on the first night, and still not stuck."""
     play = LessonGame(lesson_of("mafie"))
     play.go_on()
-    assert isinstance(play.moment.expected, Stopped)
+    assert isinstance(play.moment.expected, LessonStop)
     play.answer("mafie.night.peek", None, ["seat:3"])
     play.go_on()
     assert play.over and not play.game.view(0).seats[0].living  # type: ignore[attr-defined]  # a view of Mafie

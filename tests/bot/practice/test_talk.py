@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.practice.moves import Said, read
+from bot.practice.events import LessonLine, read
 from bot.practice.pages import claimable, scene_of, told
 from bot.practice.plan import lesson_of
 from bot.practice.playing import AT_ONCE, LessonGame
@@ -23,9 +23,9 @@ def astray(look: int) -> LessonGame:
     return play
 
 
-def lines_of(play: LessonGame) -> list[Said]:
+def lines_of(play: LessonGame) -> list[LessonLine]:
     """Return what the others have said."""
-    return [event for event in map(read, play.events) if isinstance(event, Said)]
+    return [event for event in map(read, play.events) if isinstance(event, LessonLine)]
 
 
 @pytest.mark.rule("MA-5.8", "MA-8.3")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.practice.moves import Claimed
+from bot.practice.events import LessonClaim
 from bot.practice.pages import lesson_page
 from bot.practice.plan import lesson_of
 from bot.practice.playing import LessonGame
@@ -21,7 +21,7 @@ def claiming() -> LessonGame:
     """Return the lesson of Mafie at the moment of the claim."""
     play = LessonGame(lesson_of("mafie"))
     play.go_on()
-    while not isinstance(play.moment.expected, Claimed):
+    while not isinstance(play.moment.expected, LessonClaim):
         play.skip()
         play.go_on()
     return play

@@ -76,7 +76,7 @@ def test_every_message_is_what_the_whole_file_makes_of_it(language: str) -> None
 def test_neither_a_term_nor_what_is_broken_is_a_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The start looks so for messages without which a game cannot be played."""
     (tmp_path / "one.ftl").write_text("broken = { $n ->\n\nfine = well, { -town }\n-town = Palermo\n", "utf-8")
-    monkeypatch.setattr(texts, "found", lambda *_: [tmp_path])
+    monkeypatch.setattr(texts, "existing_paths", lambda *_: [tmp_path])
     words = Words("en")
     assert [key for key in ("broken", "-town", "town", "never", "fine") if words.has(key)] == ["fine"]
     assert words("fine") == "well, Palermo"

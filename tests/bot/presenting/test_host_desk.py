@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.mafie.lobby_lines import cards_page, read_cards
+from bot.games.mafie.presenter import cards_page, read_cards
 from bot.presenting.host_desk import NEEDS_SURE, OF_SEATS, fill_page, lobby_host, person_page, running_host, seat_page, sure_page
 from bot.presenting.limits import faults
 from bot.presenting.lobby_scene import LobbyScene, LobbySeat

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.games import game_of
-from bot.games.mafie.lobby_lines import setting_lines
+from bot.games.mafie.presenter import setting_lines
 from bot.games.table_options import usual_options
 from bot.presenting.host_desk import lobby_host
 from bot.presenting.limits import faults

@@ -9,15 +9,14 @@ from bot.presenting.limits import faults
 from bot.presenting.page import Page
 from bot.presenting.texts import LANGUAGES, words_in
 from bot.results.badges import club_badges
-from bot.results.boards import Board, Line
+from bot.results.boards import Leaderboard, LeaderboardLine
 from bot.results.outcome import SeatResult
 from bot.results.pages.board_page import BoardScene, board_page, close_question, closed_line, trophy_lines
-from bot.results.pages.nights_page import NightsScene, Wanted, night_page, nights_page
-from bot.results.pages.past_game import course_text
+from bot.results.pages.nights_page import NightsFilter, NightsScene, course_text, night_page, nights_page
 from bot.results.pages.statistics_page import StatsScene, badges_page, statistics_page
 from bot.results.ratings import Rating
-from bot.results.seasons import Row
-from bot.results.statistics import Count, LastGame, OfGame, Statistics
+from bot.results.seasons import RankedPerson
+from bot.results.statistics import LastGame, OfGame, Statistics, WinCount
 from bot.store import NightLine, ResultRow, SeasonRow, TrophyRow
 from engines import GAMES
 from tests.bot.results.stored_games import a_game
@@ -34,12 +33,14 @@ def texts(page: Page) -> str:
 
 def full_statistics() -> Statistics:
     games = {
-        game: OfGame(Count(1999, 999), 4000, {side: Count(999, 99) for side in SIDES.get(game, ())}, {size: Count(9, 4) for size in SIZES})
+        game: OfGame(
+            WinCount(1999, 999), 4000, {side: WinCount(999, 99) for side in SIDES.get(game, ())}, {size: WinCount(9, 4) for size in SIZES}
+        )
         for game in GAMES
     }
     seat = SeatResult(0, PERSON, 1.0, False, "agent", "police", 1, 3, True, True)
     last = tuple(LastGame(f"t{n}", "nostra_city", 1_900_000_000, 21, seat) for n in range(5))
-    return Statistics(Count(9999, 4999), 999, 19999, games, last)
+    return Statistics(WinCount(9999, 4999), 999, 19999, games, last)
 
 
 def stats_scene(language: str, **other: object) -> StatsScene:
@@ -64,19 +65,23 @@ def test_statistics_fit_at_their_fullest(language: str) -> None:
 @pytest.mark.rule("CL-11.5", "CL-12.8")
 def test_percentages_are_told_from_five_games_on_and_ratings_from_ten() -> None:
     """CL-11.5, 12.8."""
-    few = Statistics(Count(4, 2), 0, 6, {"mafie": OfGame(Count(4, 2), 6)}, ())
+    few = Statistics(WinCount(4, 2), 0, 6, {"mafie": OfGame(WinCount(4, 2), 6)}, ())
     said = texts(statistics_page(stats_scene("cs", statistics=few, ratings={"mafie": Rating(25, 8, 9)})))
     assert "výher 2 ·" in said and "%" not in said and "síla se ještě ukáže (9 z\u00a010)" in said
-    enough = Statistics(Count(5, 2), 0, 6, {"mafie": OfGame(Count(5, 2), 6)}, ())
+    enough = Statistics(WinCount(5, 2), 0, 6, {"mafie": OfGame(WinCount(5, 2), 6)}, ())
     said = texts(statistics_page(stats_scene("cs", statistics=enough, ratings={"mafie": Rating(26.6, 6.4, 10)})))
     assert "výher 2 (40 %)" in said and "síla 27 ± 6" in said
-    sizes = Statistics(Count(5, 2), 0, 6, {"mafie": OfGame(Count(5, 2), 6, {}, {(6, 8): Count(3, 1), (9, 13): Count(2, 1)})}, ())
+    sizes = Statistics(
+        WinCount(5, 2), 0, 6, {"mafie": OfGame(WinCount(5, 2), 6, {}, {(6, 8): WinCount(3, 1), (9, 13): WinCount(2, 1)})}, ()
+    )
     assert "6–8 lidí 3, 1 · 9–13 lidí 2, 1" in texts(statistics_page(stats_scene("cs", statistics=sizes, game="mafie")))
 
 
-def a_board(**trophies: tuple[str, ...]) -> Board:
-    lines = tuple(Line(Row(n, PERSON - n, 100 - n, 9, 40), f"{LONG} {n}", trophies.get(f"p{n}", ())) for n in range(1, 11))
-    return Board(lines, Line(Row(37, PERSON, 1, 0, 1), LONG))
+def a_board(**trophies: tuple[str, ...]) -> Leaderboard:
+    lines = tuple(
+        LeaderboardLine(RankedPerson(n, PERSON - n, 100 - n, 9, 40), f"{LONG} {n}", trophies.get(f"p{n}", ())) for n in range(1, 11)
+    )
+    return Leaderboard(lines, LeaderboardLine(RankedPerson(37, PERSON, 1, 0, 1), LONG))
 
 
 @pytest.mark.rule("CL-13.5")
@@ -96,9 +101,9 @@ def test_a_board_says_every_row_in_picture_alt_text_and_words(language: str) -> 
     in_text = board_page(replace(scene, text_mode=True))
     assert in_text.pictures == () and texts(in_text) == texts(page)
     assert "37\\. " not in texts(board_page(replace(scene, posted=True)))
-    by_rating = Board((Line(Row(1, PERSON, 0, 0, 12), LONG, rating=Rating(27.4, 6.4, 12)),))
+    by_rating = Leaderboard((LeaderboardLine(RankedPerson(1, PERSON, 0, 0, 12), LONG, rating=Rating(27.4, 6.4, 12)),))
     assert "27 ± 6" in texts(board_page(replace(scene, board=by_rating, by_rating=True)))
-    assert words("standings-none") in texts(board_page(replace(scene, board=Board(()))))
+    assert words("standings-none") in texts(board_page(replace(scene, board=Leaderboard(()))))
 
 
 @pytest.mark.rule("CL-13.3", "CL-16.6")
@@ -130,12 +135,12 @@ def test_the_list_and_every_saved_game_fit(language: str) -> None:
     words = words_in(language)
     line = NightLine(table_id="t", game="nostra_city", ended_at=1e9, winner="acquitted_shared", winners=(LONG,) * 21, seats=21)
     lines = [replace(line, table_id=f"t{n}") for n in range(10)]
-    wanted = Wanted(9990, "nostra_city", PERSON, "e12345678")
+    wanted = NightsFilter(9990, "nostra_city", PERSON, "e12345678")
     evenings = [(f"e1234567{n:02}", f"pá 27. 11. 20:00 · {LONG}") for n in range(24)]
     for evening in ("", LONG):
         scene = NightsScene(words=words, wanted=wanted, lines=lines, more=True, name=LONG, evenings=evenings, evening=evening)
         assert faults(nights_page(scene)) == []
-    assert texts(nights_page(NightsScene(words=words, wanted=Wanted(), lines=()))).endswith(words("nights-none"))
+    assert texts(nights_page(NightsScene(words=words, wanted=NightsFilter(), lines=()))).endswith(words("nights-none"))
     for save in ("mafie-large-group", "nostra_city-acquitted", "escape_plan-solo", "zbojnici-duel", "mafia_city-points"):
         night = a_game("t1", save)
         named = replace(night, seats=tuple(replace(seat, name=LONG, score=999) for seat in night.seats))

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.tables.pages.talk_lines import Value, said
+from bot.tables.pages.talk_options import Value, said
 
 
 @pytest.mark.rule("TK-8.1")

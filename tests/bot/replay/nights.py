@@ -6,7 +6,7 @@ from itertools import count
 from typing import Any
 
 import engines
-from bot.replay.source import Source, read
+from bot.replay.source import ReplaySource, read
 from bot.replay.steps import Both
 from bot.replay.walking import Walk
 from bot.simulation.playing import Circle
@@ -56,7 +56,7 @@ def record_text(game: str, seats: int = 0, *, extended: bool = False) -> str:
 
 
 @cache
-def walked(game: str) -> tuple[Source, Walk]:
+def walked(game: str) -> tuple[ReplaySource, Walk]:
     """Return a game and the walk through it."""
     source = read(record_text(game))
     walk = Walk(source.begin(), source.names)

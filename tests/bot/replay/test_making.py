@@ -8,8 +8,8 @@ import pytest
 
 from bot.replay import making
 from bot.replay.command import make_page
-from bot.replay.making import Maker, NoReplay
-from bot.replay.work import FRAME, PAGE, STEP
+from bot.replay.making import NoReplay, ReplayMaker
+from bot.replay.worker import FRAME, PAGE, STEP
 from tests.bot.replay.nights import record_text
 
 
@@ -21,7 +21,7 @@ async def nothing(_done: int, _all: int) -> None:
 async def test_the_process_makes_the_same_page() -> None:
     text = record_text("zbojnici")
     here, _ = make_page(text, lambda _done, _all: None, bot_players=frozenset({1}), table="t1")
-    assert await Maker().make(text, nothing, bot_players=frozenset({1}), table="t1") == here
+    assert await ReplayMaker().make(text, nothing, bot_players=frozenset({1}), table="t1") == here
 
 
 @pytest.mark.rule("RP-1.3")
@@ -31,7 +31,7 @@ async def test_the_loop_goes_on_and_hears_how_far_it_is() -> None:
     async def told(done: int, moves: int) -> None:
         heard.append((done, moves))
 
-    maker, beats = Maker(), 0
+    maker, beats = ReplayMaker(), 0
     making_two = asyncio.gather(*(maker.make(record_text("escape_plan"), told) for _ in range(2)))
     while not making_two.done():
         await asyncio.sleep(0.05)
@@ -47,7 +47,7 @@ async def test_a_record_that_does_not_fit_is_refused() -> None:
     content = json.loads(record_text("zbojnici"))
     content["record"]["moves"][3]["picks"] = ["seat:99"]
     with pytest.raises(NoReplay):
-        await Maker().make(json.dumps(content), nothing)
+        await ReplayMaker().make(json.dumps(content), nothing)
 
 
 class Ear:
@@ -99,15 +99,15 @@ async def test_a_page_is_waited_for_as_long_as_it_goes_on(monkeypatch: pytest.Mo
     """On a busy machine a page takes as long as it takes; only a process that says nothing any more is stuck."""
     monkeypatch.setattr(making, "PATIENCE", 0.5)
     monkeypatch.setattr(making, "WorkerProcess", Slow(10, "<html>"))
-    assert await Maker().make("", nothing) == "<html>"
+    assert await ReplayMaker().make("", nothing) == "<html>"
     for stuck in (Slow(2, ""), Slow(0, "", deaf=True)):
         monkeypatch.setattr(making, "WorkerProcess", stuck)
         with pytest.raises(OSError, match="TimeoutError"):
-            await Maker().make("", nothing)
+            await ReplayMaker().make("", nothing)
 
 
 async def test_a_process_that_dies_is_told_and_the_next_one_works(monkeypatch: pytest.MonkeyPatch) -> None:
-    maker = Maker()
+    maker = ReplayMaker()
     with monkeypatch.context() as broken:
         broken.setattr(sys, "executable", "/bin/false")
         with pytest.raises(OSError):

@@ -6,14 +6,13 @@ from typing import Any
 import pytest
 
 import engines
-from bot.replay.concluding import SENTENCES, public_course, turning
 from bot.replay.page import page_of
+from bot.replay.public_inference import SENTENCES, public_course, turning_point_text
 from bot.replay.source import NoRecord, read
 from bot.replay.walking import Walk
-from bot.tables.session.claims import claim_entry
+from bot.tables.result_making import lines_in
 from bot.tables.session.entries import Talk
-from bot.tables.session.talk_log import Spoken
-from bot.tables.session.transcript import lines_in
+from bot.tables.session.talk_log import Spoken, claim_entry
 from engines.players.inference import Point
 from engines.players.inference.facts import BallotHeld, RoundBegun, Said, TokenShown
 from tests.bot.replay.nights import record_text, walked
@@ -128,7 +127,7 @@ def test_every_kind_of_event_has_a_sentence(kind: type) -> None:
     assert walk.concluding is not None
     found = [point for point in walk.concluding.course.points if isinstance(point.fact, kind)]
     for point in found:
-        key, args = turning(point)
+        key, args = turning_point_text(point)
         assert key != "replay-turn-else"
         assert args["round"] == point.round
 
@@ -150,7 +149,7 @@ def test_other_games_show_nothing_of_it() -> None:
 
 def test_the_note_of_a_point() -> None:
     point = Point(BallotHeld("final", (1, 2), ((0, 1),)), 2, (0, 1, 2), (0.1, 0.2, 0.3), 0.1)
-    assert turning(point) == ("replay-turn-final", {"round": 2})
+    assert turning_point_text(point) == ("replay-turn-final", {"round": 2})
 
 
 @pytest.mark.rule("RP-3.1", "MF-12.5")

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.presenting.texts import words_in
-from bot.results.pages.badge_line import badge_line
+from bot.results.pages.badges import badge_line
 
 NAMES = ("Jana", "Karel", "Eliška", "Tonda", "Petr", "Bára")
 

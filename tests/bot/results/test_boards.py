@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.results.boards import Board, frozen, open_trophies, rating_board, running_season, season_board, season_rows
-from bot.results.recomputing import made_again
+from bot.results.boards import Leaderboard, frozen, open_trophies, rating_board, running_season, season_board, season_rows
+from bot.results.recomputing import recomputed_rows
 from bot.results.results import result_of
 from bot.results.seasons import DAY, season_standing, trophies
 from bot.results.statistics import LAST_GAMES, added_up, statistics
@@ -31,7 +31,7 @@ async def played(store: Store, saves: list[str]) -> list[NightRow]:
     nights = [a_game(f"t{n:03}", save, ended_at=NOW - 60.0 * (len(saves) - n)) for n, save in enumerate(saves)]
     for night in nights:
         await keep(store, night)
-        await store.history.put_results(night.table_id, await made_again(night))
+        await store.history.put_results(night.table_id, await recomputed_rows(night))
     return nights
 
 
@@ -56,7 +56,7 @@ async def test_without_a_season_the_board_counts_the_last_year(store: Store) -> 
     for days in (1, 365, 366):
         night = a_game(str(days), "mafia_city-points", ended_at=NOW - days * DAY)
         await keep(store, night)
-        await store.history.put_results(night.table_id, await made_again(night))
+        await store.history.put_results(night.table_id, await recomputed_rows(night))
     assert {row.games for row in await season_rows(store, SNOWFLAKE, None, NOW)} == {2}
     season = SeasonRow(id="s", guild_id=SNOWFLAKE, name="Zima", opened_at=NOW - 366 * DAY)
     assert {row.games for row in await season_rows(store, SNOWFLAKE, season, NOW)} == {3}
@@ -64,7 +64,7 @@ async def test_without_a_season_the_board_counts_the_last_year(store: Store) -> 
     assert {one.table_id for one in counted} == {"365", "366"}
 
 
-def people(board: Board) -> list[int]:
+def people(board: Leaderboard) -> list[int]:
     return [line.row.person for line in board.lines]
 
 
@@ -75,7 +75,7 @@ async def test_a_rating_stands_on_the_board_from_ten_games_on(store: Store) -> N
     assert people(await rating_board(store, SNOWFLAKE, "mafia_city", FIRST)) == []
     night = a_game("late", "mafia_city-points", ended_at=NOW)
     await keep(store, night)
-    await store.history.put_results("late", await made_again(night))
+    await store.history.put_results("late", await recomputed_rows(night))
     board = await rating_board(store, SNOWFLAKE, "mafia_city", FIRST)
     assert len(board.lines) == len(night.seats)
     ratings = [line.rating for line in board.lines]
@@ -119,7 +119,7 @@ async def test_an_archive_does_not_change_with_a_recount(store: Store) -> None:
     await store.history.put_results(nights[0].table_id, ())
     again = a_game("late", "mafie-mafia-wins", ended_at=NOW - 1)
     await keep(store, again)
-    await store.history.put_results("late", await made_again(again))
+    await store.history.put_results("late", await recomputed_rows(again))
     (closed,) = await store.honours.seasons(SNOWFLAKE)
     after = await season_board(store, SNOWFLAKE, closed, NOW, None)
     assert [(line.row, line.name) for line in after.lines] == [(line.row, line.name) for line in before.lines]

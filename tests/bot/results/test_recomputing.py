@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 from bot.__main__ import app
 from bot.operations.recount import recount
 from bot.results.rating_cache import ratings_of
-from bot.results.recomputing import Recomputing, made_again
+from bot.results.recomputing import Recomputing, recomputed_rows
 from bot.store import Store, open_store
 from bot.store.sql import SqlStore
 from bot.store.steps import Step
@@ -45,7 +45,7 @@ async def test_missing_results_are_made_in_the_background(database: str) -> None
     remaking.start()
     await until_made(store)
     await remaking.close()
-    assert await store.history.results("t1") == await made_again(a_game("t1"))
+    assert await store.history.results("t1") == await recomputed_rows(a_game("t1"))
     assert {row.won for row in await store.history.results("t2")} == {True, False}
     assert {row.role for row in await store.history.results("t2")} == {""}
     assert await store.honours.ratings(SNOWFLAKE, "mafie") == ((), "")
@@ -117,7 +117,7 @@ async def test_a_recount_mends_what_differs_and_then_finds_nothing(database: str
     for number, save in enumerate(("mafie-police-wins", "mafia_city-points", "zbojnici-prince-wins")):
         night = a_game(f"t{number}", save, ended_at=1000.0 + number)
         await keep(store, night)
-        await store.history.put_results(night.table_id, await made_again(night))
+        await store.history.put_results(night.table_id, await recomputed_rows(night))
     right = await store.history.results("t1")
     await store.history.put_results("t1", tuple([replace(row, points=9) for row in right]))
     before = await ratings_of(store, SNOWFLAKE, "mafie")
@@ -142,7 +142,7 @@ async def test_a_recount_tells_of_ratings_that_rested_upon_a_result_it_mends(dat
     store = await open_store(database)
     night = a_game("t1", "mafie-police-wins")
     await keep(store, night)
-    right = await made_again(night)
+    right = await recomputed_rows(night)
     await store.history.put_results("t1", tuple([replace(row, points=9) for row in right]))
     await ratings_of(store, SNOWFLAKE, "mafie")
     rows, fold = await store.honours.ratings(SNOWFLAKE, "mafie")

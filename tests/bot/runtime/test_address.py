@@ -5,8 +5,7 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.app.supervisor import Exit
-from bot.runtime.address import Address, read_address
-from bot.runtime.settings import SettingsError, load_settings
+from bot.runtime.settings import MetricsAddress, SettingsError, load_settings, read_address
 
 pytestmark = pytest.mark.rule("PR-5.1")
 
@@ -27,7 +26,7 @@ def test_it_is_loopback_unless_said_otherwise(text: str, address: tuple[str, int
 
 
 def test_a_url_has_an_address_of_the_newer_kind_in_brackets() -> None:
-    assert str(Address("::1", 9464)) == "[::1]:9464"
+    assert str(MetricsAddress("::1", 9464)) == "[::1]:9464"
 
 
 @pytest.mark.parametrize(

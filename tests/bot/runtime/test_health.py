@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.runtime.health import beat, gone, healthy, keep_beating
+from bot.runtime.health import beat, healthy, keep_beating, remove_heartbeat
 
 
 def test_a_fresh_beat_is_life_and_an_old_one_is_not(tmp_path: Path) -> None:
@@ -18,8 +18,8 @@ def test_a_fresh_beat_is_life_and_an_old_one_is_not(tmp_path: Path) -> None:
     assert not healthy(file, now=100.0)
     file.write_text("nonsense")
     assert not healthy(file)
-    gone(file)
-    gone(file)
+    remove_heartbeat(file)
+    remove_heartbeat(file)
     assert not file.exists()
 
 

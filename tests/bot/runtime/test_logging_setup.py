@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.runtime.logging_setup import HIDDEN, redact, start_journal
+from bot.runtime.logging_setup import HIDDEN, redact, setup_logging
 from bot.runtime.settings import Settings
 
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
@@ -18,7 +18,7 @@ def journal(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
     handlers, level = root.handlers[:], root.level
     monkeypatch.setattr("bot.runtime.logging_setup._concealed", set())
     written = io.StringIO()
-    start_journal(Settings(_env_file=None, discord_token=ODD_TOKEN, log_level="DEBUG"), written)
+    setup_logging(Settings(_env_file=None, discord_token=ODD_TOKEN, log_level="DEBUG"), written)
     yield written
     root.handlers[:], root.level = handlers, level
     logging.captureWarnings(capture=False)
@@ -88,7 +88,7 @@ def test_a_wrong_call_of_the_logger_is_still_written(journal: io.StringIO) -> No
 
 def test_a_second_journal_replaces_the_first(journal: io.StringIO) -> None:
     second = io.StringIO()
-    start_journal(Settings(_env_file=None), second)
+    setup_logging(Settings(_env_file=None), second)
     logging.getLogger("x").warning("once")
     assert "once" not in journal.getvalue()
     assert second.getvalue().count("once") == 1

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import engines
-from bot.simulation.simulate import Share, Tally, run_simulation, simulate
+from bot.simulation.simulate import GameTally, Share, run_simulation, simulate
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ def test_the_number_of_processors_does_not_matter() -> None:
     alone = run_simulation("mafie", 6, games=60, processes=1)
     assert run_simulation("mafie", 6, games=60, processes=2) == alone
     parts = simulate("mafie", 6, games=35), simulate("mafie", 6, games=25, first_seed=35)
-    together = Tally()
+    together = GameTally()
     for part in parts:
         together.add(part)
     assert together == alone
@@ -56,4 +56,4 @@ def test_an_impossible_setup_is_refused_at_once(game: str, seats: int, options: 
 
 def test_a_tally_survives_being_written_down() -> None:
     tally = simulate("mafie", 6, games=3)
-    assert Tally.read(json.loads(json.dumps(tally.plain()))) == tally
+    assert GameTally.read(json.loads(json.dumps(tally.plain()))) == tally

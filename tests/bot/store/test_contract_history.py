@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.store import BadgeRow, EveningLine, Extent, NightRow, NightSeat, Part, RatingRow, ResultRow, Sight, Store, Tally
+from bot.store import AlikeGames, BadgeRow, EveningLine, Extent, NightRow, NightSeat, RatingRow, ResultRow, Store, Tally, VisibleGames
 from bot.store.evening_rows import EveningTableRow, SavedEvening
 from tests.bot.store.rows import SNOWFLAKE, a_night, a_table
 from tests.bot.store.test_contract_evenings import an_evening
@@ -88,24 +88,24 @@ async def test_finished_games_are_listed_newest_first_for_who_may_see_them(store
         await played(store, a_night(f"t{n}", channel_id=channel, seats=people, game=game, ended_at=float(n // 2)), results(len(people)))
     assert await store.history.channels(SNOWFLAKE) == {HALL, CELLAR, 0}
 
-    async def tables(sight: Sight, **wanted: object) -> list[str]:
+    async def tables(sight: VisibleGames, **wanted: object) -> list[str]:
         return [line.table_id for line in await store.history.lines(SNOWFLAKE, sight, **wanted)]  # type: ignore[arg-type]  # what is looked for
 
-    everything = Sight(open=frozenset({HALL, CELLAR, 0}))
+    everything = VisibleGames(open=frozenset({HALL, CELLAR, 0}))
     assert await tables(everything) == ["t3", "t2", "t1", "t0"]
     assert await tables(everything, most=2) == ["t3", "t2"]
     assert await tables(everything, skip=2) == ["t1", "t0"]
     assert await tables(everything, game="zbojnici") == ["t3"]
     assert await tables(everything, user_id=KAREL) == ["t3", "t1"]
     assert await tables(everything, evening_id="e1") == []
-    assert await tables(Sight(open=frozenset({HALL}))) == ["t2", "t0"]
-    assert await tables(Sight(open=frozenset())) == []
+    assert await tables(VisibleGames(open=frozenset({HALL}))) == ["t2", "t0"]
+    assert await tables(VisibleGames(open=frozenset())) == []
     gone = frozenset({CELLAR, 0})
-    assert await tables(Sight(open=frozenset({HALL}), closed=gone, user_id=KAREL)) == ["t3", "t2", "t1", "t0"]
-    assert await tables(Sight(open=frozenset({HALL}), closed=gone, user_id=PETR)) == ["t2", "t0"]
-    assert await tables(Sight(open=frozenset(), closed=gone)) == ["t3", "t1"]
-    assert await store.history.may_see(SNOWFLAKE, Sight(open=frozenset({HALL})), "t0")
-    assert not await store.history.may_see(SNOWFLAKE, Sight(open=frozenset({HALL})), "t1")
+    assert await tables(VisibleGames(open=frozenset({HALL}), closed=gone, user_id=KAREL)) == ["t3", "t2", "t1", "t0"]
+    assert await tables(VisibleGames(open=frozenset({HALL}), closed=gone, user_id=PETR)) == ["t2", "t0"]
+    assert await tables(VisibleGames(open=frozenset(), closed=gone)) == ["t3", "t1"]
+    assert await store.history.may_see(SNOWFLAKE, VisibleGames(open=frozenset({HALL})), "t0")
+    assert not await store.history.may_see(SNOWFLAKE, VisibleGames(open=frozenset({HALL})), "t1")
     assert not await store.history.may_see(SNOWFLAKE + 1, everything, "t0")
     (line,) = await store.history.lines(SNOWFLAKE, everything, game="zbojnici")
     assert (line.winner, line.winners, line.seats, line.ended_at) == ("police", ("Jana",), 2, 1.0)
@@ -130,11 +130,11 @@ async def test_what_people_have_played_is_added_up(store: Store) -> None:
     everything = (SNOWFLAKE, JANA, 0.0, 9.0)
     assert [game.table_id for game in await store.history.last_played(*everything, most=2)] == ["t2", "t1"]
     assert await store.history.last_played(SNOWFLAKE, PETR, 0.0, 9.0, most=2) == ()
-    part = Part(game="mafie", role="agent", side="police", seats=2, games=2, won=1, points=4)
+    part = AlikeGames(game="mafie", role="agent", side="police", seats=2, games=2, won=1, points=4)
     assert await store.history.parts(*everything) == (part, replace(part, game="zbojnici", games=1, won=1, points=3))
     assert await store.history.parts(SNOWFLAKE, JANA, 1.0, 2.0) == (replace(part, games=1, won=1, points=3),)
     assert await store.history.count_evenings(*everything) == 0
-    assert await store.history.last_evening(SNOWFLAKE, Sight(open=frozenset({SNOWFLAKE + 1}))) is None
+    assert await store.history.last_evening(SNOWFLAKE, VisibleGames(open=frozenset({SNOWFLAKE + 1}))) is None
     (first,) = await store.history.last_played(SNOWFLAKE, KAREL, 0.0, 2.0, most=5)
     assert [(seat.user_id, seat.share, seat.result.points) for seat in first.seats] == [(JANA, 1.0, 3), (KAREL, 1.0, 1)]
     assert await store.history.names(SNOWFLAKE, [JANA, PETR]) == {JANA: "Jana"}
@@ -148,13 +148,13 @@ async def test_evenings_with_finished_games_are_listed_for_who_may_see_one_of_th
         await store.evenings.create(SavedEvening(evening=row, tables=(EveningTableRow(table_id=f"t{n}", round=1, place=""),)))
         if n < 3:
             await played(store, a_night(f"t{n}", channel_id=channel, seats=seats(JANA)), results(1))
-    both = Sight(open=frozenset({HALL, CELLAR}))
+    both = VisibleGames(open=frozenset({HALL, CELLAR}))
     first, second = (EveningLine(f"eeeeeeee{n}", f"Večer {n}", float(n), "Europe/Prague") for n in (1, 2))
     assert await store.history.evenings(SNOWFLAKE, both, most=5) == (second, first)
     assert await store.history.evenings(SNOWFLAKE, both, most=1) == (second,)
     assert await store.history.evenings(SNOWFLAKE, both, most=1, only=first.id) == (first,)
-    assert await store.history.evenings(SNOWFLAKE, Sight(open=frozenset({HALL})), most=5) == (first,)
-    sat = Sight(open=frozenset({HALL}), closed=frozenset({CELLAR}), user_id=JANA)
+    assert await store.history.evenings(SNOWFLAKE, VisibleGames(open=frozenset({HALL})), most=5) == (first,)
+    sat = VisibleGames(open=frozenset({HALL}), closed=frozenset({CELLAR}), user_id=JANA)
     assert await store.history.evenings(SNOWFLAKE, sat, most=5) == (second, first)
     assert await store.history.evenings(SNOWFLAKE, replace(sat, user_id=PETR), most=5) == (first,)
     assert await store.history.evenings(SNOWFLAKE + 1, both, most=5) == ()

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.app.upkeep import Nameless
+from bot.app.upkeep import LocalizedPlaceholders
 from bot.store import RatingRow, SeasonClosed, SeasonRow, Store, TrophyRow
 from tests.bot.store.rows import SNOWFLAKE, a_night
 from tests.bot.store.test_contract_history import JANA, KAREL, played, results, seats
@@ -81,7 +81,7 @@ async def test_ratings_are_folded_anew_when_somebody_is_forgotten(store: Store) 
     await played(store, a_night("t0", seats=seats(JANA, KAREL)), results(2))
     rows = tuple(RatingRow(game="mafie", who=str(person), mu=25.0, sigma=8.0, games=1) for person in (JANA, KAREL))
     await store.honours.put_ratings(SNOWFLAKE, "mafie", rows, "1 1 50.5 t0")
-    await store.forget_person(SNOWFLAKE + 99, Nameless())
+    await store.forget_person(SNOWFLAKE + 99, LocalizedPlaceholders())
     assert (await store.honours.ratings(SNOWFLAKE, "mafie"))[1] == "1 1 50.5 t0"
-    await store.forget_person(JANA, Nameless())
+    await store.forget_person(JANA, LocalizedPlaceholders())
     assert (await store.honours.ratings(SNOWFLAKE, "mafie"))[1] == ""

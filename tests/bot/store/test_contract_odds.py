@@ -3,7 +3,7 @@
 import pytest
 
 from bot.store import OddsKey, Store, open_store
-from bot.store.odds import KEPT, Odds
+from bot.store.odds import KEPT, OddsRows
 from bot.store.sql import SqlStore
 
 KEY = OddsKey("mafie", 11, '{"extended": false}', "normal", "0123456789abcdef")
@@ -46,7 +46,7 @@ async def test_the_oldest_goes_out(store: Store) -> None:
     assert KEPT == 2000
     assert isinstance(store, SqlStore)
     times = iter(range(100))
-    few = Odds(store._read, store._write, lambda: next(times), kept=3)
+    few = OddsRows(store._read, store._write, lambda: next(times), kept=3)
     for seats in (6, 7, 8):
         await few.keep(KEY._replace(seats=seats), TALLY)
     await few.keep(KEY._replace(seats=6), {**TALLY, "games": 1000})  # written again: it is not the oldest any more

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.upkeep import Nameless
+from bot.app.upkeep import LocalizedPlaceholders
 from bot.store import BanRow, DeliveryRow, NightSeat, Store, open_store
 from bot.store.sql import SqlStore
 from bot.store.steps import Step
@@ -73,7 +73,7 @@ async def a_past(store: Store, *tables: str) -> None:
 async def test_a_person_is_forgotten_wherever_they_stand(store: Store) -> None:
     """CL-16.4: own rows go, elsewhere a pseudonym and ``Seat n`` take the place; others and the record stay as they are."""
     await a_past(store, "over")
-    forgotten = await store.forget_person(PERSON, Nameless())
+    forgotten = await store.forget_person(PERSON, LocalizedPlaceholders())
     assert forgotten.pseudonym < 0 and forgotten.still_seated == ()
     over = await kept(store, "over")
     (night,) = await store.nights(SNOWFLAKE)
@@ -88,7 +88,7 @@ async def test_a_person_is_forgotten_wherever_they_stand(store: Store) -> None:
     assert await read(store, "SELECT user_id FROM evening_answers") == [(OTHER,)]
     assert await read(store, "SELECT who FROM ratings") == [(str(OTHER),)]
     assert await read(store, "SELECT version FROM evenings") == [(2,)], "whoever shows the evening sees that it has changed"
-    assert (await store.forget_person(PERSON, Nameless())).rows == 0
+    assert (await store.forget_person(PERSON, LocalizedPlaceholders())).rows == 0
 
 
 @pytest.mark.rule("CL-16.4")
@@ -100,7 +100,7 @@ async def test_the_log_of_somebody_called_like_an_answer_stays_as_it_was(store: 
     await store.append("over", 0, 1.0, "answer", picks)
     await store.append("over", 1, 2.0, "seat", {"seat": 0, "user": str(PERSON), "name": name})
     await store.finish(a_night("over", seats=(NightSeat(seat=0, user_id=PERSON, name=name),)), surfaces={})
-    forgotten = await store.forget_person(PERSON, Nameless())
+    forgotten = await store.forget_person(PERSON, LocalizedPlaceholders())
     answer, seat = (await kept(store, "over")).entries
     assert answer.payload == picks
     assert seat.payload == {"seat": 0, "user": str(forgotten.pseudonym), "name": "Místo 1"}
@@ -111,7 +111,7 @@ async def test_while_something_of_theirs_lives_nothing_is_forgotten(store: Store
     """CL-16.5: living tables and evenings of one's own stay until they end."""
     await a_past(store, "over", "living")
     assert [one.id for one in await store.living_of(PERSON)] == ["living"]
-    forgotten = await store.forget_person(PERSON, Nameless())
+    forgotten = await store.forget_person(PERSON, LocalizedPlaceholders())
     assert (forgotten.rows, forgotten.still_seated) == (0, ("living",))
     assert (await kept(store, "over")).seats[0].name == NAME
     assert isinstance(store, SqlStore)
@@ -125,7 +125,7 @@ async def test_bans_and_lists_of_others_stay(store: Store) -> None:
     await store.members.ban(BanRow(guild_id=1, user_id=PERSON, until=None, reason="x", given_by=OTHER))
     await store.members.ban(BanRow(guild_id=1, user_id=OTHER, until=None, reason="x", given_by=PERSON))
     await store.members.block(OTHER, PERSON)
-    forgotten = await store.forget_person(PERSON, Nameless())
+    forgotten = await store.forget_person(PERSON, LocalizedPlaceholders())
     assert await store.members.is_banned(1, PERSON, 5.0)
     assert await store.members.blocked_by(OTHER) == {PERSON}
     assert {ban.user_id: ban.given_by for ban in await store.members.bans(1, 5.0)} == {PERSON: OTHER, OTHER: forgotten.pseudonym}
@@ -138,7 +138,7 @@ async def test_no_byte_of_the_person_is_left_in_the_files(tmp_path: Path) -> Non
     await a_past(store, "over")
     for n in range(300):
         await store.put_person_settings(PERSON, {"note": NAME * 9, "n": n})
-    await store.forget_person(PERSON, Nameless())
+    await store.forget_person(PERSON, LocalizedPlaceholders())
     assert traces_in(tmp_path) == {}
     await store.put_person_settings(OTHER, {})
     await store.close()
@@ -169,5 +169,5 @@ async def test_everything_of_a_person_in_one_file(store: Store) -> None:
     for name in ("evening_answers", "evening_votes", "attendance", "owed_chairs", "games", "games_hosted", "badges", "trophies"):
         assert len(data[name]) == 1, name  # type: ignore[arg-type]  # each of these parts is a list
     assert data["settings"] == {"text_mode": True, "last_press": 1000.0}
-    await store.forget_person(OTHER, Nameless())
+    await store.forget_person(OTHER, LocalizedPlaceholders())
     assert await store.personal_data(404) == {name: "404" if name == "person" else {} if name == "settings" else [] for name in data}

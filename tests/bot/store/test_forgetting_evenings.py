@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.app.upkeep import Nameless
-from bot.evenings.message_state import Arrival, DrawnTable, EveningMessageState, Owed, read_surfaces
+from bot.app.upkeep import LocalizedPlaceholders
+from bot.evenings.message_state import Arrival, DrawnTable, EveningMessageState, PendingNotice, read_surfaces
 from bot.evenings.plan import GamePlan, Plan, read_plan
 from bot.store import Store, open_store
-from bot.store.cleaning import Cleaning
 from bot.store.evening_rows import EveningRow, SavedEvening, SeriesRow
+from bot.store.forgetting import Anonymizer
 from tests.bot.store.rows import SNOWFLAKE
 from tests.bot.store.test_forgetting import traces_in
 
@@ -34,12 +34,12 @@ PLAN = Plan(
 )
 SURFACES = EveningMessageState(
     owed=(
-        Owed(n=1, key="ev-up", to=PERSON),
-        Owed(n=2, key="ev-left", args={"names": f"<@{PERSON}>"}, pings=(PERSON, OTHER)),
-        Owed(n=3, key="ev-host-new", args={"who": ONLY_HERE}),
-        Owed(n=4, key="ev-drawn", args={"list": f"U lampy: {ONLY_HERE}, Tonda"}),
+        PendingNotice(n=1, key="ev-up", to=PERSON),
+        PendingNotice(n=2, key="ev-left", args={"names": f"<@{PERSON}>"}, pings=(PERSON, OTHER)),
+        PendingNotice(n=3, key="ev-host-new", args={"who": ONLY_HERE}),
+        PendingNotice(n=4, key="ev-drawn", args={"list": f"U lampy: {ONLY_HERE}, Tonda"}),
     ),
-    unsaid={str(PERSON): (Owed(n=5, key="ev-up", to=PERSON),), str(OTHER): (Owed(n=6, key="ev-up", to=OTHER),)},
+    unsaid={str(PERSON): (PendingNotice(n=5, key="ev-up", to=PERSON),), str(OTHER): (PendingNotice(n=6, key="ev-up", to=OTHER),)},
     here={str(PERSON): Arrival("1", ONLY_HERE), str(OTHER): Arrival("2", "Tonda")},
     drawn=(DrawnTable("lamp", "5", ((str(PERSON), ONLY_HERE), (str(OTHER), "Tonda")), "mafie"),),
     left_out=(str(PERSON),),
@@ -80,7 +80,7 @@ async def a_club(store: Store) -> None:
 async def test_an_evening_goes_on_without_the_person(store: Store) -> None:
     """CL-16.4: the person leaves every list, and is told, mentioned and kept a chair no more; the others stand as they stood."""
     await a_club(store)
-    await store.forget_person(PERSON, Nameless())
+    await store.forget_person(PERSON, LocalizedPlaceholders())
     saved = await store.evenings.evening("eahead")
     assert saved is not None
     other = str(OTHER)
@@ -100,7 +100,7 @@ async def test_an_evening_goes_on_without_the_person(store: Store) -> None:
 async def test_a_series_of_who_is_forgotten_ends(store: Store) -> None:
     """CL-16.4: nobody would host its next evening; a series of another host goes on without the person."""
     await a_club(store)
-    await store.forget_person(PERSON, Nameless())
+    await store.forget_person(PERSON, LocalizedPlaceholders())
     (goes_on,) = await store.evenings.series()
     (ended,) = await store.evenings.series(running=False)
     assert (goes_on.id, read_plan(goes_on.plan).cohosts) == ("sother", (str(OTHER),))
@@ -113,7 +113,7 @@ async def test_no_byte_is_left_of_who_stood_only_in_evenings(tmp_path: Path) -> 
     store = await open_store(tmp_path / "night.sqlite3")
     await a_club(store)
     assert await asyncio.to_thread(traces_in, tmp_path) != {}
-    await store.forget_person(PERSON, Nameless())
+    await store.forget_person(PERSON, LocalizedPlaceholders())
     assert await asyncio.to_thread(traces_in, tmp_path) == {}
     await store.close()
 
@@ -143,7 +143,7 @@ def any_of(kind: Any) -> st.SearchStrategy[Any]:
 @given(any_of(EveningMessageState), any_of(Plan))
 def test_whatever_stands_in_these_columns_the_id_does_not_stay(surfaces: Any, plan: Any) -> None:
     """CL-16.4: also in a field that nobody has thought of yet; names stay only where they are another person's."""
-    cleaning = Cleaning(PERSON, -7, (ONLY_HERE,), Nameless())
+    cleaning = Anonymizer(PERSON, -7, (ONLY_HERE,), LocalizedPlaceholders())
     for column in (surfaces, plan):
         left = cleaning.left(column)
         assert str(PERSON) not in json.dumps(left)
@@ -156,7 +156,7 @@ async def test_somebody_called_like_a_word_of_the_program_spoils_nothing(store: 
     for n, name in enumerate(("games", "mafie", "lamp", "5", "args", "ev-left")):
         surfaces = msgspec.structs.replace(SURFACES, here={str(PERSON): Arrival("1", name)})
         await store.evenings.create(SavedEvening(evening=an_evening(f"e{n}", OTHER, name, surfaces=surfaces.json())))
-    await store.forget_person(PERSON, Nameless())
+    await store.forget_person(PERSON, LocalizedPlaceholders())
     for n in range(6):
         saved = await store.evenings.evening(f"e{n}")
         assert saved is not None

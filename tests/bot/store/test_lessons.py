@@ -3,7 +3,7 @@
 import pytest
 
 from bot.store import LessonRow, Store
-from bot.store.lessons import LASTS
+from bot.store.members import LESSON_TERM
 
 NOW = 1_000_000.0
 
@@ -18,8 +18,8 @@ async def test_one_lesson_a_person_for_a_day(store: Store) -> None:
     assert await store.lessons.of(7, NOW) is None
     await store.lessons.begin(a_row(), NOW)
     await store.lessons.begin(a_row("practice2"), NOW)
-    assert await store.lessons.of(7, NOW + LASTS) == a_row("practice2")
-    assert await store.lessons.of(7, NOW + LASTS + 1) is None
+    assert await store.lessons.of(7, NOW + LESSON_TERM) == a_row("practice2")
+    assert await store.lessons.of(7, NOW + LESSON_TERM + 1) is None
     assert await store.lessons.of(8, NOW) is None
 
 
@@ -31,7 +31,7 @@ async def test_a_lesson_goes_on_from_where_it_was_and_nowhere_else(store: Store)
     assert await store.lessons.go_on(further, a_row().state, NOW + 5)
     assert not await store.lessons.go_on(a_row(events=["!", "!"]), a_row().state, NOW + 6)
     assert not await store.lessons.go_on(a_row("practice9"), further.state, NOW + 6)
-    assert await store.lessons.of(7, NOW + 5 + LASTS) == further
+    assert await store.lessons.of(7, NOW + 5 + LESSON_TERM) == further
 
 
 @pytest.mark.rule("MA-8.6")

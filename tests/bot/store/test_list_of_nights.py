@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Sight, open_store
+from bot.store import VisibleGames, open_store
 from bot.store.sqlite import SqliteStore
 from tests.bench.history import GUILD, HALL, NIGHTS, fill
 
-SIGHT = Sight(open=frozenset({HALL}))
+SIGHT = VisibleGames(open=frozenset({HALL}))
 
 
 @pytest.fixture(scope="module")

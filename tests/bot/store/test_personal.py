@@ -4,9 +4,8 @@ import sqlite3
 
 import pytest
 
-from bot.store.exporting import PARTS
 from bot.store.migrating import migrations
-from bot.store.personal import IMPERSONAL, PERSONAL, SUSPICIOUS
+from bot.store.personal_data import EXPORT_QUERIES, IMPERSONAL, PERSONAL, SUSPICIOUS
 
 
 def schema() -> dict[str, set[str]]:
@@ -31,7 +30,7 @@ def test_no_migration_adds_a_person_unseen() -> None:
 @pytest.mark.rule("CL-16.3")
 def test_whatever_holds_a_person_is_in_the_export() -> None:
     """CL-16.3: every table with somebody's own rows is asked for the file; of blocks only the own ones."""
-    asked = " ".join(part.sql for part in PARTS)
+    asked = " ".join(part.sql for part in EXPORT_QUERIES)
     others = {"guild_settings", "entries", "deliveries", "seasons", "person_settings", "ratings"}
     others |= {"lessons"}  # gone within a day, and no entry of the file (MA-8.6)
     for table in {one.table for one in PERSONAL} - others:

@@ -67,7 +67,7 @@ def test_more_time_for_everybody_keeps_the_ends_alike() -> None:
     ways: tuple[Callable[[Timekeeper], None], ...] = (
         lambda time: time.top_up(NOW + 15, 30),
         lambda time: time.afresh(NOW + 60, 60),
-        lambda time: time.extend(NOW, 30),
+        lambda time: time.extend(NOW + 15, 30),
     )
     for more in ways:
         asks = (window(0, "window"), window(1, "ack"))

@@ -11,15 +11,14 @@ from bot.presenting.page import Page
 from bot.presenting.texts import words_in
 from bot.store import Store
 from bot.tables.delivery import board as board_of_a_table
-from bot.tables.delivery.board import Board
+from bot.tables.delivery.board import Board, ScrolledAway
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.scrolled_away import ScrolledAway
 from bot.tables.session.core import LiveTable
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, seated
 
 
 class Wall:
-    """A channel in which only the board hangs; ``posts`` and ``edits`` are the moments at which it was hung and edited."""
+    """A channel with nothing but the board; ``posts`` and ``edits`` are the times of posts and edits."""
 
     def __init__(self, clock: Clock) -> None:
         self.sent = 0
@@ -28,7 +27,7 @@ class Wall:
         self.posts: list[float] = []
         self.edits: list[float] = []
         self.said: list[tuple[float, str]] = []
-        """When the board said what: the alt texts of its pictures."""
+        """The alt texts of the board's pictures, with their times."""
         self._clock = clock
 
     async def pack(self, _channel: int, what: Any, **_more: Any) -> Parcel:
@@ -53,7 +52,7 @@ class Wall:
         self.said += [(self._clock.time, picture.drawing.alt) for picture in page.pictures]
 
 
-async def hung(table: LiveTable, clock: Clock) -> tuple[Board, Wall]:
+async def posted_board(table: LiveTable, clock: Clock) -> tuple[Board, Wall]:
     wall = Wall(clock)
     board = Board(table, ManagedPosts(table, wall), edit_every=2.0)  # type: ignore[arg-type]
     table.surfaces.dealt = True
@@ -64,7 +63,7 @@ async def hung(table: LiveTable, clock: Clock) -> tuple[Board, Wall]:
 async def test_a_pause_stands_on_the_board_at_once(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
     table = local.table
-    board, wall = await hung(table, clock)
+    board, wall = await posted_board(table, clock)
     clock.pass_(0.1)
     await local.host.pause(HOST)
     await board.show()
@@ -78,7 +77,7 @@ async def test_a_pause_stands_on_the_board_at_once(store: Store, clock: Clock) -
 async def test_answers_within_a_step_wait_for_the_next_edit(store: Store, clock: Clock) -> None:
     local = await seated(store, clock, night_length="constant")
     table = local.table
-    board, wall = await hung(table, clock)
+    board, wall = await posted_board(table, clock)
     asked = [ask for ask in table.running.open_asks(clock()) if ask.holds]
     assert len(asked) > 1
     for ask in asked[:-1]:
@@ -96,7 +95,7 @@ async def test_answers_within_a_step_wait_for_the_next_edit(store: Store, clock:
 
 
 async def to_the_phase(local: LocalTable, clock: Clock, board: Board, phase: str) -> None:
-    """Let the clocks run to a phase, and tell the board what is told."""
+    """Let the clocks run to a phase, and pass the board its notices."""
     while local.table.scene().public.phase != phase:
         before = len(local.table.running.game.notices)
         clock.pass_(5)
@@ -107,13 +106,13 @@ async def to_the_phase(local: LocalTable, clock: Clock, board: Board, phase: str
 
 async def test_every_ballot_has_the_board_below_what_was_said(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
-    board, wall = await hung(local.table, clock)
+    board, wall = await posted_board(local.table, clock)
     await to_the_phase(local, clock, board, "first")
     for ask in [ask for ask in local.table.running.open_asks(clock()) if ask.name == "mafie.vote.first"]:
         await local.answers.answer(100 + ask.seat, ask.name, None, (ask.options[ask.seat % 2].id,))
     while local.table.scene().public.phase != "final":
         board.below.put(1, "Mluví **1 Jana**.")
-        local.table.surfaces.board.hung = clock.time  # it was hung a moment ago
+        local.table.surfaces.board.hung = clock.time  # it was posted a moment ago
         before, hung_before = len(local.table.running.game.notices), len(wall.posts)
         clock.pass_(5)
         await local.answers.expire_due()
@@ -125,7 +124,7 @@ async def test_every_ballot_has_the_board_below_what_was_said(store: Store, cloc
 
 async def test_a_board_with_nothing_below_it_is_edited(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
-    board, wall = await hung(local.table, clock)
+    board, wall = await posted_board(local.table, clock)
     await to_the_phase(local, clock, board, "first")
     assert len(wall.posts) == 1
     assert wall.edits
@@ -134,7 +133,7 @@ async def test_a_board_with_nothing_below_it_is_edited(store: Store, clock: Cloc
 @pytest.mark.parametrize(("lines", "covered"), [(4, False), (12, True)])
 async def test_text_is_weighed_by_its_lines(store: Store, clock: Clock, lines: int, covered: bool) -> None:
     local = await seated(store, clock)
-    board, wall = await hung(local.table, clock)
+    board, wall = await posted_board(local.table, clock)
     while local.table.scene().public.phase != "mafia":
         clock.pass_(5)
         await local.answers.expire_due()
@@ -162,7 +161,7 @@ def test_a_message_that_grows_weighs_more() -> None:
 
 async def test_the_sentence_of_the_dawn_is_not_pushed_off_the_screen(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
-    board, wall = await hung(local.table, clock)
+    board, wall = await posted_board(local.table, clock)
     await to_the_phase(local, clock, board, "mafia")
     before = len(local.table.running.game.notices)
     while "mf-dawn" not in [notice.text.key for notice in local.table.running.game.notices[before:]]:
@@ -173,7 +172,7 @@ async def test_the_sentence_of_the_dawn_is_not_pushed_off_the_screen(store: Stor
     board.noticed(told[: dawn + 1])
     board.below.put(99, "Mafie si vybrala.")
     await board.show()
-    assert len(wall.posts) == 1, "the board is not hung below what is just being told"
+    assert len(wall.posts) == 1, "the board is not reposted below a line on its way"
     board.noticed(told[dawn + 1 :])
     await board.show()
     assert len(wall.posts) == 2, "it is there again when the town talks"
@@ -217,7 +216,7 @@ async def to_the_token(local: LocalTable, clock: Clock, board: Board, cause: str
 async def test_the_named_seat_is_lit_and_the_token_turned_a_beat_later(store: Store, clock: Clock, cause: str, said: str) -> None:
     local = await seated(store, clock, 9)
     table = local.table
-    board, wall = await hung(table, clock)
+    board, wall = await posted_board(table, clock)
     await to_the_token(local, clock, board, cause)
     struck, out = told_at(table, "mf-struck", cause), told_at(table, "mf-out", cause)
     assert struck is not None and out is not None
@@ -233,7 +232,7 @@ async def test_the_board_says_that_the_cards_are_dealt_before_it_says_night(stor
     """Everybody looks at the token first (T-20)."""
     local = await seated(store, clock, 9)
     clock.pass_(-10.0)
-    _, wall = await hung(local.table, clock)
+    _, wall = await posted_board(local.table, clock)
     words = words_in("cs")
     assert words("pic-title-start") in wall.said[0][1] and words("pic-alt-asleep", theme="town") not in wall.said[0][1]
 
@@ -284,7 +283,7 @@ async def test_a_board_waits_for_no_painter_longer_than_for_its_picture(
     local.table.surfaces.dealt = True
     async with wall.board_turns.turn():  # other tables have all the turns
         await board.show()
-    assert (len(wall.posts), wall.within) == (1, [0.0]), "it is hung, and no picture is waited for"
+    assert (len(wall.posts), wall.within) == (1, [0.0]), "it is posted without waiting for a picture"
 
 
 async def test_a_board_that_was_drawn_for_an_edit_is_not_hung_with_the_pictures_left_out(store: Store, clock: Clock) -> None:

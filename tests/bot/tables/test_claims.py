@@ -10,8 +10,7 @@ from bot.store import Store
 from bot.tables.pages.claims import ShownClaim, claim_form, claim_line, claims_page
 from bot.tables.players.claiming import EVERY, MOST
 from bot.tables.refusal import Refused
-from bot.tables.session.claims import FACTS, FEELINGS, KINDS, OWN_TOKEN, Claim, claim_entry, claims_on, standing_claims
-from bot.tables.session.talk_log import Spoken
+from bot.tables.session.talk_log import FACTS, FEELINGS, KINDS, OWN_TOKEN, Claim, Spoken, claim_entry, claims_on, standing_claims
 from bot.tables.session.talk_settings import TalkSettings
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, seated
 

@@ -175,7 +175,7 @@ async def test_a_lobby_stays_open(store: Store, clocks: Clocks, leap: float) -> 
     await settled(registry)
     clocks.set_(leap)
     await look(registry)
-    assert registry.sessions[session.table.id].table.phase == "lobby" and registry.room_in(7) is registry.sessions[session.table.id]
+    assert registry.sessions[session.table.id].table.phase == "lobby" and registry.session_in(7) is registry.sessions[session.table.id]
     clocks.pass_(3 * HOUR)
     await look(registry)
     assert not registry.sessions, "and closes when nobody has come for its time"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.tables.session.entries import Answer, Deal, Entry, Expire, read_entry, row_of
-from bot.tables.session.message_state import HandMessage, MessageState, SilenceMemory, Story, read_surfaces
+from bot.tables.session.message_state import GrowingStory, HandMessage, MessageState, SilenceMemory, read_surfaces
 from bot.tables.session.setup import Setup, Silencing, read_setup
 
 OLD_SETUP: dict[str, Any] = {
@@ -51,7 +51,7 @@ def test_old_surfaces_are_read() -> None:
     assert (made.lobby.id, made.board.id, made.board.pics, made.story.id) == (1, 2, ["x"], None)
     assert made.hands == {"801": HandMessage(id=5, channel=6), "802": HandMessage()}
     assert made.questions["0"].step == "mafia-1" and made.questions["0"].user == 801 and made.questions["1"].id is None
-    assert made.stories == {"night-1": Story("It is night.", 128)} and made.told == {"128": 77}
+    assert made.stories == {"night-1": GrowingStory("It is night.", 128)} and made.told == {"128": 77}
     assert (made.silence.muted, made.silence.role, made.silence.carriers) == ([801], 50, [801])
     assert read_surfaces({}) == MessageState() and MessageState().silence == SilenceMemory()
 

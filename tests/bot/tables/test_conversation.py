@@ -1,4 +1,4 @@
-"""When automated players say their lines, and when they have had enough (MACHINES.md, 5.2, 5.6, 5.7, 5.8)."""
+"""When automated players speak, and when they end a talk (MACHINES.md, 5.2, 5.6, 5.7, 5.8)."""
 
 import asyncio
 from itertools import pairwise
@@ -9,7 +9,7 @@ from bot.store import Store
 from bot.tables.players.conversation import ALONE, ANSWER, CLOSING, FIRST, GAP, MOST, RESPECT
 from bot.tables.session.entries import Expire
 from tests.bot.tables.conftest import HOST, Clock, LocalTable
-from tests.bot.tables.talking_machines import in_discussion, lines, live_on
+from tests.bot.tables.talking_bot_players import in_discussion, lines, live_on
 
 
 @pytest.mark.rule("MA-5.7", "MA-5.2")
@@ -110,7 +110,7 @@ async def test_machines_among_themselves_soon_have_had_enough(store: Store, cloc
 
 @pytest.mark.rule("MA-5.7")
 async def test_no_line_is_said_after_the_talk_it_was_for(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While a line waits for somebody's press to be written down, that press may end the discussion."""
+    """While a line waits for a press to be stored, that press may end the discussion."""
     local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
     clock.pass_(FIRST[1])
     async with local.table.lock:
@@ -125,7 +125,7 @@ async def test_no_line_is_said_after_the_talk_it_was_for(store: Store, clock: Cl
 
 @pytest.mark.rule("MA-5.7", "MA-3.6")
 async def test_nobody_speaks_or_answers_for_a_person_who_is_back(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While a machine waits for the table, the person whose seat it plays may return."""
+    """While an automated player waits for the table, the owner of its seat may return."""
     local, bot_players = await in_discussion(store, clock, 0, monkeypatch)
     clock.pass_(FIRST[1] + ALONE)
     async with local.table.lock:
@@ -140,7 +140,7 @@ async def test_nobody_speaks_or_answers_for_a_person_who_is_back(store: Store, c
 
 @pytest.mark.rule("MA-5.7", "MA-4.5")
 async def test_a_pause_is_no_time_to_think(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What machines were about to say and answer is as far away after a pause as before it."""
+    """Lines and answers are as far away after a pause as before it."""
     local, bot_players = await in_discussion(store, clock, 0, monkeypatch)
     course = local.table.running
 

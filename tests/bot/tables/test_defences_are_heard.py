@@ -1,4 +1,4 @@
-"""What machines say is seen at the table: the last words of a defence too, and nothing that machines alone have heard."""
+"""Automated lines are shown at the table, the last words of a defence included: automated players know no others."""
 
 import asyncio
 
@@ -10,7 +10,7 @@ from bot.tables.players.talk_messages import LATE
 from bot.tables.players.talk_messages import TalkMessages as Lines
 from engines import Text
 from tests.bot.tables.conftest import Clock, LocalTable
-from tests.bot.tables.talking_machines import in_discussion, lines, phase_of
+from tests.bot.tables.talking_bot_players import in_discussion, lines, phase_of
 from tests.bot.tables.test_pace_of_talk import given
 from tests.bot.tables.test_talk import Hall, say, speakers_of, talk_in, to_the_phase, who_spoke
 
@@ -36,7 +36,7 @@ async def play(local: LocalTable, bot_players: BotPlayers, talk: Lines, clock: C
 @pytest.mark.rule("MA-5.3", "TK-5.4")
 @pytest.mark.parametrize("people", [0, 2])
 async def test_every_line_of_a_game_is_seen_at_the_table(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, people: int) -> None:
-    """Machines believe, doubt and quote what they have heard: so people have to see it."""
+    """Automated players believe, doubt and quote the lines they have heard, so people have to see them."""
     local, bot_players = await in_discussion(store, clock, people, monkeypatch, 11)
     talk, hall = talk_in(local)
     await play(local, bot_players, talk, clock, hall)
@@ -49,7 +49,7 @@ async def test_every_line_of_a_game_is_seen_at_the_table(store: Store, clock: Cl
 async def test_the_last_words_of_a_defence_stand_before_the_table_votes(
     store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever defends itself says its line, and ends its speech when that could be read."""
+    """A seat that defends itself says its line, and ends its speech when the line could be read."""
     local, bot_players = await in_discussion(store, clock, 2, monkeypatch)
     given(bot_players, {seat: Text("say-defence", {"variant": 1}) for seat in range(9)})
     one, other = speakers_of(local)[-2:]

@@ -10,7 +10,7 @@ import pytest
 
 from bot.runtime.settings import Settings
 from bot.store import SavedTable, Store, TableRow
-from bot.tables.moderation.owed_voices import OwedVoices
+from bot.tables.moderation.server_voices import OwedVoices
 from bot.tables.registry import TableRegistry
 from tests.bot.tables.conftest import Clock
 
@@ -95,7 +95,7 @@ async def test_a_connection_that_stands_again_wakes_the_tables_of_its_shard_alon
     open_local(registry, "zero", 4 << 22)
     open_local(registry, "one", 1 << 22)
     open_local(registry, "also", 5 << 22)
-    client.shard_count = SHARDS  # known when the tables have been laid
+    client.shard_count = SHARDS  # known once the tables are loaded
     event_router = registry.event_router
     assert woken(registry, lambda: event_router.connection(1, lost=False)) == {1 << 22, 5 << 22}
     assert woken(registry, lambda: event_router.connection(3, lost=False)) == set()

@@ -7,9 +7,9 @@ from bot.presenting.texts import words_in
 from bot.store import Store, TableRow
 from bot.tables.pages.lobby import lobby_page, lobby_record
 from bot.tables.session.core import LiveTable
-from bot.tables.session.fairness import deal_holds, proof_fields
 from bot.tables.session.lobby import Lobby
 from bot.tables.session.lobby_view import lobby_scene
+from bot.tables.session.setup import deal_holds, proof_fields
 from engines.chance import commitment_1, seed_of
 from engines.deal_proof import read_proof
 from tests.bot.tables.conftest import HOST, Clock, open_local, seated

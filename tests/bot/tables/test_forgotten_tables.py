@@ -6,7 +6,7 @@ import weakref
 import pytest
 
 from bot.discord_io.rate_limiter import LOOKED_THROUGH, RateLimiters
-from bot.runtime.recent import Recent
+from bot.runtime.recently_made import RecentlyMade
 from bot.store import Store
 from tests.bot.tables.conftest import Clock, seated
 from tests.bot.tables.test_set_aside import Ears, new_house
@@ -58,7 +58,7 @@ async def test_a_pace_that_counts_is_kept() -> None:
 
 
 def test_what_is_kept_of_people_is_bounded() -> None:
-    kept: Recent[int, int] = Recent(10)
+    kept: RecentlyMade[int, int] = RecentlyMade(10)
     for person in range(100):
         kept.keep(person, person)
     assert kept.get(0) is None and kept.get(99) == 99 and kept.forget(99) == 99 and kept.forget(99) is None

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from bot.games import game_of
 from bot.tables.session.course import Course
 from bot.tables.session.entries import Answer, Back, Deal, End, Entry, Expire, Pause, Resume, Talk, TopUp, Undo, read_entry, row_of
-from bot.tables.session.gates import LONGEST, REMINDED_AFTER, Held
+from bot.tables.session.gates import LONGEST, REMINDED_AFTER, NarratorGate
 from bot.tables.session.talk_settings import TalkSettings
 from bot.tables.session.timekeeper import Timekeeper
 
@@ -47,7 +47,7 @@ class Evening:
         return course
 
     @property
-    def gate(self) -> Held | None:
+    def gate(self) -> NarratorGate | None:
         time = self.course.time
         return time.gates.waiting(self.now if time.paused_at is None else time.paused_at)
 
@@ -71,7 +71,7 @@ class Evening:
             self.happen(Expire(due))
         return True
 
-    def until_gate(self, name: str = "") -> Held:
+    def until_gate(self, name: str = "") -> NarratorGate:
         """Let time pass until a gate (of this name) waits; others are opened at once."""
         for _ in range(400):
             if (gate := self.gate) is not None:

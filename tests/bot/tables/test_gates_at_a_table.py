@@ -6,9 +6,8 @@ from msgspec.structs import replace
 from bot.games import game_of
 from bot.store import Store
 from bot.tables.refusal import Refused
-from bot.tables.session.narrating import Narrating
-from bot.tables.session.narrators import narrator_of
-from bot.tables.session.proof import record_of
+from bot.tables.result_making import record_of
+from bot.tables.session.narrators import Narrating, narrator_of
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded, seated
 
 

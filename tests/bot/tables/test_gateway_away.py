@@ -9,7 +9,7 @@ import pytest
 from bot.games import game_of
 from bot.presenting.texts import words_in
 from bot.store import Store, StoreLocked
-from bot.tables.gateway_sessions import GatewaySessions
+from bot.tables.event_router import GatewaySessions
 from bot.tables.registry import TableRegistry
 from bot.tables.session.core import LiveTable
 from bot.tables.session.course import Course

@@ -1,8 +1,8 @@
 """CL-11.3: for whom a seat counts that has changed hands, read from the log."""
 
-from bot.results.results import Sitter
+from bot.results.results import SeatOwner
 from bot.tables.session.entries import Answer, Entry, Expire, Reseat
-from bot.tables.session.holders import Held, holders
+from bot.tables.session.seat_owners import HeldSeat, seat_owners
 from bot.tables.session.seating import Seat
 
 JANA, KAREL = 801, 802
@@ -20,23 +20,23 @@ def to_karel(was: int = JANA) -> Reseat:
     return Reseat(0, str(KAREL), "Karel", False, str(was), "Jana")
 
 
-def held(log: list[Entry], seat: Seat) -> Held:
-    (found,) = holders([seat], log)
+def held(log: list[Entry], seat: Seat) -> HeldSeat:
+    (found,) = seat_owners([seat], log)
     return found
 
 
-def at_seat(person: int | None, share: float = 1.0, *, bot_player: bool = False, ever: bool = False) -> Sitter:
-    return Sitter(0, person, share, bot_player=bot_player, ever_bot_player=ever)
+def at_seat(person: int | None, share: float = 1.0, *, bot_player: bool = False, ever: bool = False) -> SeatOwner:
+    return SeatOwner(0, person, share, bot_player=bot_player, ever_bot_player=ever)
 
 
 def test_a_seat_that_stays_with_its_person_counts_for_them() -> None:
     seat = Seat(0, JANA, "Jana")
-    assert held([], seat) == Held(at_seat(JANA), "Jana", took_over=False)
+    assert held([], seat) == HeldSeat(at_seat(JANA), "Jana", took_over=False)
     assert held([*answers(2), *answers(2, by="auto"), Expire(("mafie.vote.first/0/9",))], seat).sitter.share == 1.0
 
 
 def test_a_machine_counts_for_nobody() -> None:
-    assert held(answers(3, by="auto"), Seat(0, None, "Automat", bot_player=True)) == Held(
+    assert held(answers(3, by="auto"), Seat(0, None, "Automat", bot_player=True)) == HeldSeat(
         at_seat(None, bot_player=True, ever=True), "Automat", took_over=False
     )
 
@@ -45,7 +45,7 @@ def test_a_machine_that_keeps_a_seat_takes_its_share() -> None:
     """Own answers are those of a person who gave them, and of a machine while it holds the seat."""
     bot_player = Seat(0, None, "Jana", bot_player=True, owner=JANA)
     kept = held([*answers(2), to_machine(), *answers(1, by="auto")], bot_player)
-    assert kept == Held(at_seat(JANA, 2 / 3, ever=True), "Jana", took_over=False)
+    assert kept == HeldSeat(at_seat(JANA, 2 / 3, ever=True), "Jana", took_over=False)
     assert held([*answers(1), to_machine(), *answers(3, by="auto")], bot_player).sitter == at_seat(JANA, 1 / 4, bot_player=True, ever=True)
     back = [*answers(1), to_machine(), *answers(2, by="auto"), Reseat(0, str(JANA), "Jana", False, str(JANA), "Jana"), *answers(3)]
     assert held(back, Seat(0, JANA, "Jana")).sitter == at_seat(JANA, 4 / 6, ever=True)
@@ -53,12 +53,12 @@ def test_a_machine_that_keeps_a_seat_takes_its_share() -> None:
 
 def test_a_seat_that_was_handed_over_counts_for_who_gave_most_answers() -> None:
     karel = Seat(0, KAREL, "Karel")
-    assert held([*answers(1), to_karel(), *answers(3)], karel) == Held(at_seat(KAREL, 0.75), "Karel", took_over=True)
-    assert held([*answers(3), to_karel(), *answers(1)], karel) == Held(at_seat(JANA, 0.75), "Jana", took_over=False)
+    assert held([*answers(1), to_karel(), *answers(3)], karel) == HeldSeat(at_seat(KAREL, 0.75), "Karel", took_over=True)
+    assert held([*answers(3), to_karel(), *answers(1)], karel) == HeldSeat(at_seat(JANA, 0.75), "Jana", took_over=False)
     assert held([*answers(2), to_karel(), *answers(2)], karel).sitter.person == KAREL, "a tie: who held it last"
-    assert held([to_karel()], karel) == Held(at_seat(KAREL), "Karel", took_over=True)
+    assert held([to_karel()], karel) == HeldSeat(at_seat(KAREL), "Karel", took_over=True)
 
 
 def test_a_seat_of_a_machine_from_the_start_that_a_person_takes() -> None:
     log = [*answers(1, by="auto"), Reseat(0, str(KAREL), "Karel", False), *answers(2)]
-    assert held(log, Seat(0, KAREL, "Karel")) == Held(at_seat(KAREL, 2 / 3, ever=True), "Karel", took_over=True)
+    assert held(log, Seat(0, KAREL, "Karel")) == HeldSeat(at_seat(KAREL, 2 / 3, ever=True), "Karel", took_over=True)

@@ -4,9 +4,8 @@ import pytest
 
 from bot.store import Store, TableRow
 from bot.tables.session.core import LiveTable
-from bot.tables.session.fairness import sealed
 from bot.tables.session.lobby import Lobby
-from bot.tables.session.setup import Setup
+from bot.tables.session.setup import Setup, sealed
 
 
 async def a_lobby(store: Store, kept: tuple[int, ...], queue: tuple[int, ...] = ()) -> Lobby:

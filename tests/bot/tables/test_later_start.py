@@ -8,8 +8,8 @@ from bot.presenting.texts import words_in
 from bot.store import Store
 from bot.tables.pages.lobby import lobby_page
 from bot.tables.refusal import Refused
-from bot.tables.session.later_start import PUT_OFF, WRITTEN_EVERY, LaterStart
 from bot.tables.session.lobby import LOBBY_LASTS, SLOW_LOBBY_LASTS, closes_at
+from bot.tables.session.lobby_clock import PUT_OFF, WRITTEN_EVERY, LaterStart
 from bot.tables.session.lobby_view import lobby_scene
 from bot.tables.session.talk_settings import TalkSettings
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded

@@ -11,9 +11,9 @@ from bot.tables.delivery.managed_posts import ManagedPosts
 from bot.tables.delivery.whispers import Whispers
 from bot.tables.players.night_talk import NightTalk
 from bot.tables.refusal import Refused
+from bot.tables.result_making import record_of
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Said
-from bot.tables.session.proof import record_of
 from engines.chance import Stream
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded, seated
 
@@ -81,7 +81,7 @@ async def test_a_whole_game_ends_and_its_record_proves_the_deal(store: Store, cl
         if table.running.game.outcome is not None:
             break
     assert table.running.game.outcome is not None
-    clock.pass_(600)  # everything has been told
+    clock.pass_(60)  # the end is told
     made = record_of(table)
     assert made["fair"]["presses"] == [str(5_000 + seat) for seat in range(7)]  # type: ignore[index]
 

@@ -1,11 +1,11 @@
-"""The queue of member edits of one server: its order, its budget, and that nothing is sent that is not wanted any more."""
+"""The queue of member edits of one server: its order, its budget, and no obsolete requests."""
 
 import asyncio
 from itertools import pairwise
 
 import pytest
 
-from bot.tables.moderation.member_edits import Edit, MemberEdits, Urgency
+from bot.tables.moderation.member_edits import Edit, EditUrgency, MemberEdits
 from bot.tables.moderation.server_voices import EveryVoice
 from tests.bot.tables.simulated_time import now, simulated
 
@@ -13,7 +13,7 @@ from tests.bot.tables.simulated_time import now, simulated
 class Table:
     """Wants some edits, the most urgent first, and notes when each was made."""
 
-    def __init__(self, edits: MemberEdits, *wanted: tuple[Urgency, str], takes: float = 0.0) -> None:
+    def __init__(self, edits: MemberEdits, *wanted: tuple[EditUrgency, str], takes: float = 0.0) -> None:
         self.wanted = list(wanted)
         self.made: list[tuple[float, str]] = []
         self.takes = takes
@@ -25,14 +25,14 @@ class Table:
         first = min(self.wanted, key=lambda one: one[0])
         return Edit(first[0], lambda: self.make(first))
 
-    async def make(self, one: tuple[Urgency, str]) -> None:
+    async def make(self, one: tuple[EditUrgency, str]) -> None:
         self.wanted.remove(one)
         await asyncio.sleep(self.takes)
         self.made.append((now(), one[1]))
 
 
-def living(count: int) -> list[tuple[Urgency, str]]:
-    return [(Urgency.LIVING, str(number)) for number in range(count)]
+def living(count: int) -> list[tuple[EditUrgency, str]]:
+    return [(EditUrgency.LIVING, str(number)) for number in range(count)]
 
 
 @pytest.mark.rule("TK-2.8")
@@ -56,12 +56,12 @@ def test_at_most_eight_edits_go_out_in_five_seconds_over_all_tables() -> None:
 def test_the_floor_comes_first_then_unmutes_the_living_the_dead_and_spectators() -> None:
     async def speech() -> None:
         edits = MemberEdits()
-        order = [Urgency.FLOOR, Urgency.UNMUTE, Urgency.LIVING, Urgency.DEAD, Urgency.SPECTATOR, Urgency.ROLE]
+        order = [EditUrgency.FLOOR, EditUrgency.UNMUTE, EditUrgency.LIVING, EditUrgency.DEAD, EditUrgency.SPECTATOR, EditUrgency.ROLE]
         one = Table(edits, *((urgency, urgency.name) for urgency in order[::-2]))
         other = Table(edits, *((urgency, urgency.name) for urgency in order[-2::-2]))
         edits.wake()
         await asyncio.gather(edits.settled(one), edits.settled(other))
-        assert [name for _, name in sorted(one.made + other.made, key=lambda made: Urgency[made[1]])] == [one.name for one in order]
+        assert [name for _, name in sorted(one.made + other.made, key=lambda made: EditUrgency[made[1]])] == [one.name for one in order]
 
     simulated(speech())
 
@@ -70,10 +70,10 @@ def test_the_floor_comes_first_then_unmutes_the_living_the_dead_and_spectators()
 def test_who_gets_the_floor_is_not_behind_spectators_that_were_waiting_before() -> None:
     async def speech() -> None:
         edits = MemberEdits()
-        table = Table(edits, *((Urgency.SPECTATOR, f"spectator {number}") for number in range(20)))
+        table = Table(edits, *((EditUrgency.SPECTATOR, f"spectator {number}") for number in range(20)))
         edits.wake()
         await asyncio.sleep(6)
-        table.wanted.append((Urgency.FLOOR, "speaker"))
+        table.wanted.append((EditUrgency.FLOOR, "speaker"))
         edits.wake()
         await edits.settled(table)
         assert [name for _, name in table.made].index("speaker") == 16
@@ -85,10 +85,10 @@ def test_who_gets_the_floor_is_not_behind_spectators_that_were_waiting_before() 
 def test_a_refusal_that_is_waited_for_keeps_the_order() -> None:
     async def slow() -> None:
         edits = MemberEdits()
-        table = Table(edits, (Urgency.SPECTATOR, "spectator"), takes=7.0)  # a 429 is waited for within the request
+        table = Table(edits, (EditUrgency.SPECTATOR, "spectator"), takes=7.0)  # discord.py waits out a 429 within the request
         edits.wake()
         await asyncio.sleep(1)
-        table.wanted += [(Urgency.DEAD, "dead"), (Urgency.LIVING, "living"), (Urgency.FLOOR, "speaker")]
+        table.wanted += [(EditUrgency.DEAD, "dead"), (EditUrgency.LIVING, "living"), (EditUrgency.FLOOR, "speaker")]
         edits.wake()
         await edits.settled(table)
         assert [name for _, name in table.made] == ["spectator", "speaker", "living", "dead"]
@@ -126,12 +126,12 @@ def test_the_pace_is_that_of_the_evening() -> None:
 def test_a_role_is_given_only_when_there_is_room_and_nothing_more_urgent() -> None:
     async def roles() -> None:
         edits = MemberEdits()
-        assert [edits.take(Urgency.ROLE) for _ in range(9)] == [True] * 8 + [False]
+        assert [edits.take(EditUrgency.ROLE) for _ in range(9)] == [True] * 8 + [False]
         await asyncio.sleep(5)
-        table = Table(edits, (Urgency.SPECTATOR, "spectator"))
-        assert not edits.take(Urgency.ROLE)
+        table = Table(edits, (EditUrgency.SPECTATOR, "spectator"))
+        assert not edits.take(EditUrgency.ROLE)
         edits.leave(table)
-        assert edits.take(Urgency.ROLE)
+        assert edits.take(EditUrgency.ROLE)
 
     simulated(roles())
 
@@ -146,9 +146,9 @@ def test_who_waits_for_an_edit_learns_what_it_brought() -> None:
         async def works() -> str:
             return "moved"
 
-        assert await edits.make(Urgency.UNMUTE, works) == "moved"
+        assert await edits.make(EditUrgency.UNMUTE, works) == "moved"
         with pytest.raises(OSError):
-            await edits.make(Urgency.UNMUTE, fails)
+            await edits.make(EditUrgency.UNMUTE, fails)
         await edits.close()
 
     simulated(asked())
@@ -158,9 +158,9 @@ def test_an_edit_that_fails_stops_nobody_else() -> None:
     async def broken() -> None:
         edits = MemberEdits()
         table = Table(edits, *living(2))
-        broken_table = Table(edits, (Urgency.FLOOR, "broken"))
+        broken_table = Table(edits, (EditUrgency.FLOOR, "broken"))
 
-        async def raises(one: tuple[Urgency, str]) -> None:
+        async def raises(one: tuple[EditUrgency, str]) -> None:
             broken_table.wanted.remove(one)
             raise RuntimeError
 

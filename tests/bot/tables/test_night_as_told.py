@@ -10,12 +10,12 @@ from bot.games.mafie.status import awaited
 from bot.games.mafie.voice import Voice
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in
+from bot.tables.delivery.channel_lines import line_until
 from bot.tables.refusal import Refused
-from bot.tables.seat_index import still_plays
 from bot.tables.session.course import Course
-from bot.tables.session.entries import Answer, Back, Deal, End, Entry, Expire, Extend, Pause, Resume, TopUp, Undo
+from bot.tables.session.entries import Answer, Back, Deal, Entry, Expire, Extend, Pause, Resume, Talk, TopUp, Undo
 from bot.tables.session.hosting import HostMoves
-from bot.tables.session.proof import proof_of
+from bot.tables.session.talk_settings import Shape, TalkSettings
 from bot.tables.session.timekeeper import Timekeeper
 from tests.bot.pairs_at_a_table import PERSON, Clock, Seated
 from tests.engines.driving import legal_picks, random_game
@@ -26,19 +26,33 @@ MEETING = "mf-mafia-phase"
 WITHDRAW = "mafie.seat.withdraw"
 
 
-def first_night() -> tuple[Course, float]:
-    """Return a game in the first step of its first night, and when that has begun."""
+ACTS: dict[str, tuple[tuple[float, Entry], ...]] = {
+    "nothing": (),
+    "extend": ((20, Extend(60.0)),),
+    "extend in a pause": ((15, Pause("")), (25, Extend(60.0)), (45, Resume())),
+    "pause": ((20, Pause("")), (50, Resume())),
+    "top up": ((35, TopUp(30.0)),),
+    "time stood": ((35, TopUp(30.0, 12.0)),),
+    "back": ((35, Back(30.0, away=5.0)),),
+    "back after more time": ((15, Extend(60.0)), (35, Back(30.0, away=5.0)), (50, TopUp(200.0)), (60, Back(30.0))),
+    "more time twice": ((15, Extend(60.0)), (16, Extend(60.0))),
+}
+"""What a host or the bot does after the last answer of a night, by the seconds since the meeting began."""
+
+
+def first_night(talk: Shape = "free", *, narrator: bool = False) -> tuple[Course, float]:
+    """Return a game in the first step of its first night, and when that has begun; ``talk``: how people talk by day."""
     book, timing = engines.GAMES["mafie"], game_of("mafie").timing
     options = book.read_options({}).model_dump(mode="json")
     clocks = Timekeeper(timing, timing.lengths(options, own={"night": NIGHT}), 3.0, floor=timing.floor(options), salt="x")
-    course = Course("mafie", SEATS, options, SEED, timing, clocks)
+    course = Course("mafie", SEATS, options, SEED, timing, clocks, TalkSettings(talk=talk, narrator=narrator))
     course.apply(Deal(), 0.0)
     return course, course.time.releases[-1]
 
 
-def meeting() -> tuple[Course, float]:
+def meeting(talk: Shape = "free", *, narrator: bool = False) -> tuple[Course, float]:
     """Return a game in the first meeting of the Mafia, and when that has begun."""
-    course, _ = first_night()
+    course, _ = first_night(talk, narrator=narrator)
     while not any(notice.text.key == MEETING for notice in course.game.notices):
         now = course.time.next_deadline()
         assert now is not None
@@ -46,9 +60,9 @@ def meeting() -> tuple[Course, float]:
     return course, course.time.releases[-1]
 
 
-def answered(*, agree: bool) -> tuple[Course, float, int]:
+def answered(*, agree: bool, talk: Shape = "free", narrator: bool = False) -> tuple[Course, float, int]:
     """Return a meeting in which everybody has answered after twelve seconds, its beginning, and the seat that most picks name."""
-    course, began = meeting()
+    course, began = meeting(talk, narrator=narrator)
     wakers = [ask.seat for ask in course.game.asks if ask.name.endswith("victim")]
     targets = [option.id for ask in course.game.asks if ask.seat == wakers[0] and ask.name.endswith("victim") for option in ask.options]
     for seat in (*wakers, *(seat for seat in range(SEATS) if seat not in wakers)):
@@ -144,6 +158,71 @@ def test_the_step_that_runs_is_the_one_people_were_told_of() -> None:
     assert began == first + night
 
 
+def seen_of_a_night(acts: tuple[tuple[float, Entry], ...], talk: Shape, *, agree: bool) -> list[object]:
+    """Return what everybody sees second by second, to the dawn, of a night that was answered early."""
+    course, began, _ = answered(agree=agree, talk=talk)
+    coming = [(began + second, entry) for second, entry in acts]
+    seen: list[object] = []
+    for second in range(13, 420):
+        now = began + second
+        while coming and coming[0][0] <= now:
+            at, entry = coming.pop(0)
+            course.apply(entry, at)
+        if due := course.time.due(now):
+            course.apply(Expire(due), now)
+        if course.public(now).phase != "mafia":
+            seen.append(second)
+            return seen
+        line, clock = line_until(words_in("en"), "resume", course, now)
+        until = clock.ends if clock is not None else None
+        told = sum(notice.to is None for notice in course.game.notices[: course.time.released(now)])
+        seen.append((told, line, until, course.urgency(now), course.next_reminder(now), course.time.step(now)))
+    raise AssertionError("no dawn")
+
+
+@pytest.mark.rule("MF-15.4")
+@pytest.mark.parametrize("talk", ["free", "rounds"])
+@pytest.mark.parametrize("act", list(ACTS))
+def test_more_time_lengthens_an_answered_night_as_it_would_an_open_one(act: str, talk: Shape) -> None:
+    agreed = seen_of_a_night(ACTS[act], talk, agree=True)
+    assert agreed == seen_of_a_night(ACTS[act], talk, agree=False)
+    assert len(agreed) > NIGHT - 13
+
+
+@pytest.mark.rule("MF-15.4", "TK-3.12")
+def test_the_speeches_of_the_day_wait_for_a_dawn_that_comes_later() -> None:
+    lengths = []
+    for more in (0.0, 60.0):
+        course, began, _ = answered(agree=True, talk="rounds")
+        if more:
+            course.apply(Extend(more), began + 20)
+        dawn = course.time.releases[-1]
+        ends, talk = course.speeches.ends, next(ask for ask in course.game.asks if ask.clock == "discussion")
+        assert ends is not None
+        lengths.append((dawn - began - more, ends - dawn, course.opened.since(talk.id) - dawn))
+    assert lengths[0] == lengths[1]
+
+
+@pytest.mark.rule("MF-15.4")
+def test_more_time_by_day_does_not_make_the_night_run_on() -> None:
+    course, began, _ = answered(agree=True)
+    dawn = began + NIGHT
+    course.apply(Extend(60.0), dawn + 10)
+    assert course.time.step(dawn + 11) is None
+
+
+@pytest.mark.rule("TK-7.2", "TK-3.10")
+def test_a_speech_begins_when_the_narrator_lets_the_day_begin() -> None:
+    course, began, _ = answered(agree=True, talk="rounds", narrator=True)
+    gate = course.time.gate(began + NIGHT + 5)
+    assert gate is not None
+    course.apply(Talk("gate", n=gate.notice), began + NIGHT + 5)
+    speech = next(ask for ask in course.game.asks if ask.clock == "discussion")
+    ends, timer = course.speeches.ends, course.time.timers[speech.id]
+    assert ends is not None and timer.since is not None
+    assert ends - timer.since == 45
+
+
 @pytest.mark.rule("MF-15.19")
 def test_what_is_not_told_yet_takes_no_checkpoint_away() -> None:
     course, began, _ = answered(agree=True)
@@ -183,58 +262,3 @@ async def test_what_a_move_has_told_is_not_taken_back_in_its_beat(name: str) -> 
             assert [entry.to for entry in undone] == [move for move in table.game.checkpoints if move < table.game.moves_made][-1:]
             looked += 1
     assert looked
-
-
-@pytest.mark.rule("MF-15.4")
-@pytest.mark.parametrize(
-    "acts",
-    [((20, Extend(60.0)),), ((20, Pause()), (50, Resume())), ((35, TopUp(30.0)),), ((35, Back(30.0, away=5.0)),)],
-    ids=["extend", "pause", "top up", "back"],
-)
-def test_more_time_moves_the_dawn_alike_whether_or_not_the_mafia_has_agreed(acts: tuple[tuple[float, Entry], ...]) -> None:
-    dawns, ends = [], []
-    for agree in (True, False):
-        course, began, _ = answered(agree=agree)
-        for second, entry in acts:
-            course.apply(entry, began + second)
-        now = began + acts[-1][0] + 1
-        first = course.time.ends_first(now)
-        ends.append(None if first is None or first.shown is None else round(first.shown - began, 3))
-        while not any(notice.text.key == "mf-dawn" for notice in course.game.notices):
-            now = max(now, course.time.next_deadline() or now)
-            course.apply(Expire(course.time.due(now)), now)
-        dawns.append(next(round(course.time.releases[one.number] - began, 3) for one in course.game.notices if one.text.key == "mf-dawn"))
-    assert dawns[0] == dawns[1] > NIGHT
-    assert ends[0] == ends[1] == dawns[0], "a line that says until when names the end of the night"
-
-
-@pytest.mark.rule("MF-15.2")
-def test_a_game_ended_in_a_pause_is_told_to_its_end() -> None:
-    course, began, _ = answered(agree=True)
-    course.apply(Pause(), began + 20)
-    course.apply(End(), began + 50)
-    assert course.over(began + 600)
-
-
-@pytest.mark.rule("MF-15.2", "MF-15.4")
-def test_nothing_of_a_finished_game_is_handed_out_before_its_end_is_told() -> None:
-    game, stream = random_game(hooks_of("mafie"), 3)
-    clock, untold = Clock(), 0
-    table = Seated(game, 0, clock, "en", text_mode=True)
-    while not table.course.over(clock()):
-        asks = [ask for ask in table.course.open_asks(clock()) if ask.clock is not None]
-        if asks:
-            ask = stream.pick(asks)
-            table.answer(ask.id, *legal_picks(ask, stream))
-        else:
-            when = table.course.time.next_release(clock()) or table.course.time.next_deadline()
-            clock.time = max(clock.time, when or clock.time)
-            table.expire()
-        if table.game.outcome is not None and not table.course.over(clock()):
-            untold += 1
-            with pytest.raises(Refused, match="no-record"):
-                proof_of(table.table)
-            alive = table.course.public(clock()).seats[0].living
-            assert still_plays(table.table, PERSON) == alive
-    assert untold
-    assert proof_of(table.table)["record"]

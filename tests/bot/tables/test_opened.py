@@ -2,7 +2,7 @@
 
 from math import inf
 
-from bot.tables.session.question_times import QuestionTimes
+from bot.tables.session.course import QuestionTimes
 from engines.mafie import asks
 
 

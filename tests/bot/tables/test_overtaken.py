@@ -11,12 +11,12 @@ from bot.store import AlreadyDecided, Store, StoreUnreachable
 from bot.tables.moderation.missing_permissions import MissingPermissions
 from bot.tables.players.claiming import Claiming
 from bot.tables.players.night_talk import NightTalk
-from bot.tables.players.written_speeches import WrittenSpeeches
+from bot.tables.players.speakers import WrittenSpeeches
 from bot.tables.refusal import Overtaken, Refused
 from bot.tables.session.floor import floor_of
-from bot.tables.session.narrating import Narrating
-from bot.tables.session.retry_on_conflict import TRIES
+from bot.tables.session.narrators import Narrating
 from bot.tables.session.setup import Offer
+from bot.tables.session.shared_log import TRIES
 from bot.tables.session.speaking import Speaking
 from bot.tables.session.talk_settings import TalkSettings
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded, seated
@@ -194,7 +194,7 @@ async def topping_up(store: Store, clock: Clock) -> tuple[LocalTable, Move]:
     postman = SimpleNamespace(waiting=lambda _: 0.0, took_long=lambda _: 0.0)
     silence: Any = SimpleNamespace(place=nothing)
     made: Any = MissingPermissions(local.table, None, postman, told, silence, None)  # type: ignore[arg-type]
-    return local, lambda: made.mind(30.0)
+    return local, lambda: made.attend(30.0)
 
 
 async def _nothing() -> None:

@@ -1,4 +1,4 @@
-"""Overwrites are set and given back flag by flag, whatever anybody changes by hand before, during and after."""
+"""Overwrites are set and restored flag by flag, whatever anybody changes by hand before, during and after."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -14,8 +14,7 @@ from hypothesis import strategies as st
 from bot.discord_io.permission_flags import FIVE, IN_THREADS, NOTHING, SEND, Aim, OverwriteMark, Rights, allowing, brought, denying
 from bot.discord_io.place import MEMBER, ROLE, Overwrite
 from bot.store import StoreUnwritable
-from bot.tables.moderation.lock_method import LockMethod
-from bot.tables.moderation.manual_overrides import ManualOverrides
+from bot.tables.moderation.lock_method import LockMethod, ManualOverrides
 from bot.tables.moderation.overwrites import Overwrites
 from bot.tables.session.message_state import SilenceMemory
 
@@ -26,7 +25,7 @@ OTHERS = discord.Permissions(view_channel=True, embed_links=True, connect=True).
 
 @st.composite
 def rights(draw: st.DrawFn) -> Rights:
-    """What an overwrite may say: each right allowed, denied or neither."""
+    """All states of an overwrite: each right allowed, denied or neither."""
     allow = deny = 0
     for flag in (*FLAGS, *(discord.Permissions.VALID_FLAGS[name] for name in ("view_channel", "embed_links", "connect"))):
         match draw(st.sampled_from(("allow", "deny", "neither"))):
@@ -293,7 +292,7 @@ async def test_after_a_kill_what_stands_is_taken_over_and_given_back() -> None:
 
 @pytest.mark.rule("TK-9.1", "TK-9.12")
 async def test_after_a_kill_while_all_was_given_back_the_channel_is_closed_again() -> None:
-    """What was given back at the stop is not a change by hand, although the memory of it was not written down any more."""
+    """Overwrites restored at the stop do not count as changed by hand, even if the memory was not stored after it."""
     stand = Stand(Channel())
     stand.channel.put(ME, Rights(OTHERS, 0), MEMBER)
     stand.channel.put(EVERYONE, Rights(SEND, 0))

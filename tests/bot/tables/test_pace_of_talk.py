@@ -1,4 +1,4 @@
-"""What must not quicken, hush or end the talk of machines: a secret card, an old claim, a tie, the night (MACHINES.md, 5)."""
+"""Automated talk does not depend on a secret card, an old claim, a tie or the night (MACHINES.md, 5)."""
 
 from collections import Counter
 from itertools import pairwise
@@ -15,7 +15,7 @@ from bot.tables.session.entries import Talk
 from engines import Ask, Text
 from tests.bot.tables.conftest import HOST, Clock, LocalTable, reloaded
 from tests.bot.tables.slow_table import HOUR, PRAGUE, slow_game
-from tests.bot.tables.talking_machines import (
+from tests.bot.tables.talking_bot_players import (
     THINKING,
     in_discussion,
     lines,
@@ -28,7 +28,7 @@ from tests.bot.tables.talking_machines import (
 )
 
 DEALS = (5, 9, 11)
-"""Deals of 11 in which a machine holds a card that it may use in the talk."""
+"""Deals of 11 in which an automated player holds a card that it may use in the talk."""
 
 
 @pytest.mark.rule("MA-2.13", "MA-4.5", "MA-5.7")
@@ -158,7 +158,7 @@ async def test_who_is_accused_and_has_nothing_to_say_lets_nobody_else_speak_soon
     assert RESPECT <= lines(local)[0].at - claimed <= RESPECT + 1
 
 
-# ---- whoever has nothing to say
+# ---- players with nothing to say
 
 
 class Speaker:
@@ -182,7 +182,7 @@ class Speaker:
 
 
 def given(bot_players: BotPlayers, said: dict[int, Text | None]) -> dict[int, Speaker]:
-    """Let these seats be played by machines with such lines."""
+    """Let automated players with such lines take these seats."""
     players = {seat: Speaker(line) for seat, line in said.items()}
     cast("Any", bot_players.player_memory)._made = lambda seat, _course: players[seat]
     return players

@@ -5,10 +5,9 @@ from msgspec.structs import replace
 
 from bot.games import game_of
 from bot.games.timing import LONGEST
-from bot.tables.quiet_hours import NEVER, QuietHours, Rest
+from bot.tables.quiet_hours import NEVER, ClockRest, QuietHours
 from bot.tables.refusal import Refused
-from bot.tables.session.talk_rules import check_talk, fitting, offers_slow, rest_of
-from bot.tables.session.talk_settings import TalkSettings
+from bot.tables.session.talk_settings import TalkSettings, check_talk, fitting, offers_slow, rest_of
 from engines import GAMES
 
 SLOW = TalkSettings(pace="slow")
@@ -105,7 +104,7 @@ def test_quiet_hours_are_two_hours_in_a_zone_that_there_is() -> None:
 
 @pytest.mark.rule("TK-4.5")
 def test_only_slow_games_have_quiet_hours() -> None:
-    assert rest_of(SLOW) == Rest(QuietHours(22, 8), "UTC")
+    assert rest_of(SLOW) == ClockRest(QuietHours(22, 8), "UTC")
     assert rest_of(replace(SLOW, quiet_hours="none", zone="Europe/Prague")).quiet is None
     assert rest_of(TalkSettings(quiet_hours="22-8")) is rest_of(TalkSettings(pace="written")) is NEVER
 

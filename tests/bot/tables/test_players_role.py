@@ -1,4 +1,4 @@
-"""The role of those who play is known to its table, also when the process was killed while Discord made it."""
+"""The players' role is known to its table even if the process was killed while Discord created it."""
 
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
@@ -10,7 +10,7 @@ import discord
 import msgspec
 import pytest
 
-from bot.tables.moderation.manual_overrides import ManualOverrides
+from bot.tables.moderation.lock_method import ManualOverrides
 from bot.tables.moderation.member_edits import MemberEdits
 from bot.tables.moderation.players_role import PlayersRole
 from bot.tables.session.message_state import SilenceMemory
@@ -23,7 +23,7 @@ class Killed(BaseException):
 
 
 class Server:
-    """A server with roles, as far as a table asks for it; ``dies``: the process does when a role has been made."""
+    """A server with roles; ``dies``: the process does when a role has been created."""
 
     def __init__(self) -> None:
         self.id = 5
@@ -74,7 +74,7 @@ class Table:
 
 
 async def killed(server: Server) -> bytes:
-    """Return what a table has written down whose process dies while its role is made."""
+    """Return the stored memory of a table whose process dies while its role is created."""
     table, server.dies = Table(server), True
     with pytest.raises(Killed):
         await table.role.hand_out(table.server, frozenset({1, 2}))

@@ -202,7 +202,7 @@ async def test_nothing_is_written_upon_what_an_unsure_store_has_refused(
             await found.wait()
         return await read(table, since)
 
-    monkeypatch.setattr(store._together, "_write", lambda entries: asyncio.ensure_future(later(list(entries))))
+    monkeypatch.setattr(store._group_commit, "_write", lambda entries: asyncio.ensure_future(later(list(entries))))
     monkeypatch.setattr(store, "entries", slowly)
     tasks = [answer(local, first)]
     await a_while()

@@ -157,7 +157,7 @@ async def test_a_call_that_would_fall_into_quiet_hours_comes_before_them(store: 
     local = await slow_game(store, clock, "2026-07-01 10:30")
     table = local.table
     assert deadline(table) == wall("2026-07-02 08:30:10")
-    call = table.running.time.slow_call(table.now())
+    call = table.running.time.slow_call(clock())
     assert call == wall("2026-07-01 21:18:10")
 
 
@@ -165,12 +165,12 @@ async def test_a_call_that_would_fall_into_quiet_hours_comes_before_them(store: 
 async def test_of_a_day_two_hours_are_left_when_people_are_called(store: Store, clock: Clock) -> None:
     local = await slow_game(store, clock, quiet_hours="none", day_hours=72)
     time = local.table.running.time
-    assert deadline(local.table) - (time.slow_call(local.table.now()) or 0) == 2 * HOUR
+    assert deadline(local.table) - (time.slow_call(clock()) or 0) == 2 * HOUR
 
 
 async def test_clocks_of_an_evening_call_as_before(store: Store, clock: Clock) -> None:
     local = await seated(store, clock)
-    assert local.table.running.time.slow_call(local.table.now()) is None
+    assert local.table.running.time.slow_call(clock()) is None
     assert local.table.quiet_until is None
 
 

@@ -1,4 +1,4 @@
-"""Slow mode that could not be written down is not set, and is set as soon as it can be (TK-4.3)."""
+"""Slow mode that could not be stored is not set until it can be (TK-4.3)."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -34,7 +34,7 @@ async def test_slow_mode_that_could_not_be_written_down_is_set_a_look_later(monk
     channel.edit = edit
     mode = SlowMode(table, attempt, note)
     for seconds in (5, 10):
-        monkeypatch.setattr(module, "wished", lambda _table, seconds=seconds: seconds)
+        monkeypatch.setattr(module, "wanted", lambda _table, seconds=seconds: seconds)
         before, failing = channel.slowmode_delay, True
         with pytest.raises(StoreLocked):
             await mode.settle(place)

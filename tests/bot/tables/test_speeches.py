@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.store import Store
-from bot.tables.moderation.sound_cues import next_end
+from bot.tables.moderation.sounds import next_end
 from bot.tables.refusal import Refused
 from bot.tables.session.entries import Back, Undo
 from bot.tables.session.floor import floor_of, is_closed

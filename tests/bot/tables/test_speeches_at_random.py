@@ -105,7 +105,7 @@ def first_speech(seed: int) -> Played:
 
 
 def fair(played: Played, floor: Floor | None) -> None:
-    """Whoever has the floor lives and has not spoken; nobody waits twice."""
+    """The seat with the floor lives and has not spoken; no seat waits twice."""
     if floor is None or not floor.in_turn:
         return
     view: Any = played.game.public(played.at)

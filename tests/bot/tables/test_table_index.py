@@ -50,7 +50,7 @@ class Unread(dict[str, TableSession]):
         lambda registry: registry.event_router.roles_changed(77, 6, [5]),
         lambda registry: registry.event_router.guild_there(77),
         lambda registry: registry.event_router.guild_gone(77),
-        lambda registry: registry.rooms_of(6),
+        lambda registry: registry.sessions_of(6),
     ],
 )
 async def test_no_event_goes_through_all_tables(registry: TableRegistry, event: Callable[[TableRegistry], Any]) -> None:

@@ -1,4 +1,4 @@
-"""What automated players say: one message a phase, and nothing of a phase that is over (T-8)."""
+"""Automated lines in the channel: one message a phase, and nothing of a phase that is over (T-8)."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -7,8 +7,8 @@ import pytest
 
 from bot.discord_io.postman import NotAllowed, OwnMessage, Trouble, Unavailable
 from bot.store import Store
+from bot.tables.delivery.board import ScrolledAway
 from bot.tables.delivery.managed_posts import ManagedPosts
-from bot.tables.delivery.scrolled_away import ScrolledAway
 from bot.tables.players import talk_messages as talk_module
 from bot.tables.players.claiming import step_of
 from bot.tables.players.talk_messages import EVERY, LONGEST
@@ -196,7 +196,7 @@ async def test_a_bot_that_was_killed_after_it_posted_says_no_line_twice(store: S
     talk, hall = talk_in(local)
     first, second = speakers_of(local)[:2]
     await say(local, first)
-    await talk.attend()  # and what stands in Discord is not written down any more
+    await talk.attend()  # and the posted messages are not stored any more
     again = await reloaded(store, clock)
     talk, new = talk_in(again)
     new.said, new.sent = hall.said, hall.sent

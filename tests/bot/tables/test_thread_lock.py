@@ -1,4 +1,4 @@
-"""The lock of a thread: set, healed, yielded, and never somebody else's."""
+"""The lock of a thread: set, corrected, yielded, and never somebody else's."""
 
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
@@ -8,8 +8,7 @@ import discord
 import pytest
 
 from bot.store import StoreUnwritable
-from bot.tables.moderation.lock_method import LockMethod
-from bot.tables.moderation.manual_overrides import ManualOverrides
+from bot.tables.moderation.lock_method import LockMethod, ManualOverrides
 from bot.tables.moderation.thread_lock import ThreadLock
 from bot.tables.session.message_state import SilenceMemory
 

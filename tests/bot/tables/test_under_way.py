@@ -9,10 +9,10 @@ import pytest
 
 from bot.presenting.scene import ask_number
 from bot.store import Store, StoreFull
+from bot.store.group_commit import GroupCommit
 from bot.store.steps import Entry
-from bot.store.together import GroupCommit
 from bot.tables.refusal import Refused
-from bot.tables.session.answers import Answered
+from bot.tables.session.answers import TakenAnswer
 from bot.tables.session.core import LiveTable
 from bot.tables.session.entries import Answer
 from engines import Ask
@@ -29,7 +29,7 @@ class Flushes:
         self.free = asyncio.Event()
         self.free.set()
         self.full = False
-        together: GroupCommit = store._together
+        together: GroupCommit = store._group_commit
         self._write = together._write
         patch.setattr(together, "_write", self.write)
 
@@ -58,7 +58,7 @@ def hunches(table: LiveTable) -> list[Ask]:
     return [ask for ask in table.running.game.asks if ask.name == HUNCH]
 
 
-def answer(local: LocalTable, ask: Ask, pick: str = "pass") -> "asyncio.Task[Answered]":
+def answer(local: LocalTable, ask: Ask, pick: str = "pass") -> "asyncio.Task[TakenAnswer]":
     return asyncio.create_task(local.answers.answer(100 + ask.seat, ask.name, ask_number(ask), (pick,)))
 
 
@@ -67,7 +67,7 @@ async def a_while() -> None:
         await asyncio.sleep(0)
 
 
-async def outcomes(tasks: Sequence["asyncio.Task[Answered]"]) -> list[str]:
+async def outcomes(tasks: Sequence["asyncio.Task[TakenAnswer]"]) -> list[str]:
     made = await asyncio.gather(*tasks, return_exceptions=True)
     return [one.key if isinstance(one, Refused) else type(one).__name__ for one in made]
 

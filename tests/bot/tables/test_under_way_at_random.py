@@ -24,8 +24,8 @@ class Whims:
         self.chance = chance
         self.well = False
         self.faults = 0
-        self._real = store._together._write
-        patch.setattr(store._together, "_write", self.write)
+        self._real = store._group_commit._write
+        patch.setattr(store._group_commit, "_write", self.write)
 
     def write(self, entries: Sequence[Entry]) -> "asyncio.Future[Any]":
         whim = 1 if self.well else self.chance.below(6)

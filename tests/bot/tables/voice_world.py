@@ -15,8 +15,7 @@ import discord
 from bot.games import game_of
 from bot.store import SeatRow, Store, StoreError, TableRow
 from bot.tables.event_router import EventRouter
-from bot.tables.moderation.owed_voices import OwedVoices
-from bot.tables.moderation.server_voices import EveryVoice
+from bot.tables.moderation.server_voices import EveryVoice, OwedVoices
 from bot.tables.moderation.voices import Voices
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
@@ -260,7 +259,7 @@ class Process:
         self.every = EveryVoice()
         self.in_doubt = False
         self.registry = SimpleNamespace(
-            sessions={}, room_in=lambda _channel: None, sessions_in_guild=lambda _guild: self.sessions.values(), is_ours=self._is_ours
+            sessions={}, session_in=lambda _channel: None, sessions_in_guild=lambda _guild: self.sessions.values(), is_ours=self._is_ours
         )
         self.event_router = EventRouter(cast(Any, self.registry), OwedVoices(cast(Store, durable)), self.every, cast(Any, None))
         self.sessions: dict[str, Any] = {}
@@ -272,7 +271,7 @@ class Process:
         durable.on_kill = self.kill
 
     async def _is_ours(self, _guild: int) -> bool:
-        while self.in_doubt:  # noqa: ASYNC110 - as the house does
+        while self.in_doubt:  # noqa: ASYNC110 - as the registry does
             await asyncio.sleep(1)
         return True
 

@@ -1,7 +1,7 @@
 """Pairs of games that are equal in all that one seat may know: a machine in that seat does, says and takes the same in both (MA-4.2)."""
 
 import engines
-from bot.tables.players.thinking_time import time_to_think
+from bot.tables.players.conversation import time_to_think
 from engines.chance import Stream
 from engines.players import Level, Player, player_for
 from engines.table import Ask, Game, Text

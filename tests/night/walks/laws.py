@@ -9,7 +9,7 @@ from bot.evenings.evening import LiveEvening
 from bot.presenting.texts import words_in
 from bot.sandbox import Message
 from bot.sandbox.world import member_permissions
-from bot.tables.moderation.channel_access import wish_of
+from bot.tables.moderation.access_rules import channel_rules
 from bot.tables.table_session import TableSession
 from tests.night.walks.walk import Found, Said, Walk
 
@@ -156,7 +156,7 @@ def _shut_out(walk: Walk, session: TableSession) -> Iterator[Found]:
         return
     dead = frozenset[int]()
     if table.phase == "running":
-        wish = wish_of(table)
+        wish = channel_rules(table)
         if wish.closed:
             return
         dead = wish.dead

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.games.escape_plan.pictures.map import turned_view
 from bot.games.escape_plan.pictures.speech import Speech, phase_of, title_of
-from bot.games.escape_plan.pictures.turning import turned_view
 from bot.presenting.drawing import MOST_ALT
 from bot.presenting.drawing.speech import WHOLE
 from engines.escape_plan.map.geometry import neighbours

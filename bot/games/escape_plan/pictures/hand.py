@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.games.escape_plan.pictures.speech import PLACE_ICONS, Speech, asset_name, contact_name, item_name
-from bot.presenting.drawing import MOST_ALT, Drawing, Words
-from bot.presenting.drawing.icons import icon, icon_at
+from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import Count, frame, header
-from bot.presenting.drawing.shapes import circle, group, rect, text
+from bot.presenting.drawing.shapes import circle, group, icon, icon_at, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
+from bot.presenting.texts import Words
 from engines.escape_plan.components import BUSINESSES, CONTACTS, GROUPS, SAFE_HOUSES
 
 if TYPE_CHECKING:

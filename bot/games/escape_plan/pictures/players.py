@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.games.escape_plan.pictures.speech import COLOURS, Speech
-from bot.presenting.drawing.icons import icon
 from bot.presenting.drawing.lettering import fit
-from bot.presenting.drawing.parts import badge
-from bot.presenting.drawing.players import player_mark
-from bot.presenting.drawing.shapes import group, path, rect, text
+from bot.presenting.drawing.parts import badge, player_mark
+from bot.presenting.drawing.shapes import group, icon, path, rect, text
 from bot.presenting.drawing.tokens import CANVAS, INK, Ground
 
 if TYPE_CHECKING:

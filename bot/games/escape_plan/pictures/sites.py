@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from bot.games.escape_plan.pictures.alt import places_told, tile_brief, zones_told
 from bot.games.escape_plan.pictures.cell import Cell, zone_patterns
-from bot.games.escape_plan.pictures.map import MOST, TOP, cells_in, draw_map, head, height_of
+from bot.games.escape_plan.pictures.map import MOST, TOP, at_turned, cells_in, draw_map, edges_turned, head, height_of, turn_of, turned_view
 from bot.games.escape_plan.pictures.speech import Speech
 from bot.games.escape_plan.pictures.tile import draw_tile
-from bot.games.escape_plan.pictures.turning import at_turned, edges_turned, turn_of, turned_view
-from bot.presenting.drawing import MOST_ALT, Drawing, Words
+from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.parts import frame
 from bot.presenting.drawing.placing import Box
 from bot.presenting.drawing.shapes import circle, group, line, polygon, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
+from bot.presenting.texts import Words
 from engines.escape_plan.map.geometry import neighbours
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from bot.presenting.drawing import Words
 from bot.presenting.drawing.speech import WHOLE, PictureSpeech
+from bot.presenting.texts import Words
 from engines.escape_plan.components import CONTACTS, EQUIPMENT, FIXERS
 from engines.escape_plan.tiles import LOCATIONS, TILE_OF
 from engines.table import seat_of

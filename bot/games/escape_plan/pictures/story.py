@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.escape_plan.pictures.speech import Speech, phase_of, title_of
-from bot.presenting.drawing import MOST_ALT, Drawing, Words
-from bot.presenting.drawing.icons import icon_at
+from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit, width
-from bot.presenting.drawing.parts import frame, header
-from bot.presenting.drawing.players import player_mark
-from bot.presenting.drawing.shapes import group, rect, text
+from bot.presenting.drawing.parts import frame, header, player_mark
+from bot.presenting.drawing.shapes import group, icon_at, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
+from bot.presenting.texts import Words
 
 if TYPE_CHECKING:
     from engines.escape_plan.views import EscapePlanView, SheetLook, StoryPart

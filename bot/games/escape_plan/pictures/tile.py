@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING
 
 from bot.games.escape_plan.pictures.cell import Cell, Sizes, Taken, anywhere, around, draw_zones
 from bot.games.escape_plan.pictures.speech import Speech, icon_of
-from bot.presenting.drawing.icons import icon_at
 from bot.presenting.drawing.lettering import width
+from bot.presenting.drawing.parts import player_mark
 from bot.presenting.drawing.placing import Box, Disc
-from bot.presenting.drawing.players import player_mark
-from bot.presenting.drawing.shapes import Point, circle, group, line, number, path, rect, text
+from bot.presenting.drawing.shapes import Point, circle, group, icon_at, line, number, path, rect, text
 from bot.presenting.drawing.tokens import INK, TOKENS, Ground
 
 if TYPE_CHECKING:

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.games.mafia_city.pictures.players import waits
 from bot.games.mafia_city.pictures.speech import Speech, phase_of, title_of
 from bot.games.mafia_city.pictures.tile import controlled, done, ruler
 from bot.presenting.drawing import MOST_ALT
@@ -44,6 +43,11 @@ _DETAILS = (
 
 _WHOLE = _DETAILS[:3]
 """Nothing but letters of names said twice is left out of these."""
+
+
+def waits(view: MafiaCityView, player: PlayerView) -> bool:
+    """Return whether the table waits for this player by name: in a window of many it names nobody."""
+    return player.awaited and (view.window is None or view.window.kind == "case")
 
 
 def city_alt(view: MafiaCityView, speech: Speech, *, bot_players: frozenset[int], paused: bool) -> str:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.games.mafia_city.pictures.speech import SYMBOL_ICONS, Speech
-from bot.presenting.drawing import MOST_ALT, Drawing, Words
-from bot.presenting.drawing.icons import icon, icon_at
+from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit, width, wrap
 from bot.presenting.drawing.parts import frame
-from bot.presenting.drawing.shapes import circle, group, line, notched, number, path, rect, text
+from bot.presenting.drawing.shapes import circle, group, icon, icon_at, line, notched, number, path, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK
+from bot.presenting.texts import Words
 from engines.mafia_city.components import KINDS
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from bot.presenting.drawing import Words
 from bot.presenting.drawing.speech import PictureSpeech
+from bot.presenting.texts import Words
 
 if TYPE_CHECKING:
     from engines.mafia_city.views import MafiaCityView

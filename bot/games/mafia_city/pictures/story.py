@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from bot.games.mafia_city.pictures.speech import Speech, phase_of, title_of
 from bot.games.mafia_city.pictures.tile import UNKNOWN
-from bot.presenting.drawing import MOST_ALT, Drawing, Words
+from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit
-from bot.presenting.drawing.parts import Count, frame, header
-from bot.presenting.drawing.players import player_mark
+from bot.presenting.drawing.parts import Count, frame, header, player_mark
 from bot.presenting.drawing.shapes import group, line, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
+from bot.presenting.texts import Words
 
 if TYPE_CHECKING:
     from engines.mafia_city.story import StoryPart

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.mafia_city.pictures.speech import LOCATION_ICONS, Speech
-from bot.presenting.drawing.icons import icon, icon_at
 from bot.presenting.drawing.lettering import fit
-from bot.presenting.drawing.players import player_mark
-from bot.presenting.drawing.shapes import circle, group, polygon, rect, regular, text
+from bot.presenting.drawing.parts import player_mark
+from bot.presenting.drawing.shapes import circle, group, icon, icon_at, polygon, rect, regular, text
 from bot.presenting.drawing.tokens import INK, TOKENS, Ground
 from engines.mafia_city.components import PRISON
 

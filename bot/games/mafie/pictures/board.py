@@ -2,25 +2,130 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.games.mafie.pictures.alt import table_alt
-from bot.games.mafie.pictures.centre import WINNER_ICONS, draw_focus, focus_of
 from bot.games.mafie.pictures.chip import Chip, chip_obstacles, draw_chip
 from bot.games.mafie.pictures.on_table import draw_cards, draw_pill
 from bot.games.mafie.pictures.seating import TABLE_POWER, WOOD, Seating, seating
-from bot.games.mafie.pictures.speech import COUNTED, TOKEN_ORDER, Speech, is_done, is_missed, phase_of, title_of
+from bot.games.mafie.pictures.speech import COUNTED, SPOKEN, TOKEN_ORDER, Speech, is_done, is_missed, phase_of, title_of
 from bot.games.mafie.pictures.votes import Row, draw_tally, rows_of
-from bot.presenting.drawing import Drawing, Words
+from bot.presenting.drawing import Drawing
+from bot.presenting.drawing.lettering import fit, width, wrap_evenly
 from bot.presenting.drawing.parts import HEADER_BOTTOM, Count, frame, header, lamp
 from bot.presenting.drawing.placing import Box, FreeSpace
-from bot.presenting.drawing.shapes import group, polygon, rect, superellipse
+from bot.presenting.drawing.posters import poster_with
+from bot.presenting.drawing.shapes import circle, group, icon_at, polygon, rect, superellipse, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
+from bot.presenting.texts import Words
 
 if TYPE_CHECKING:
-    from engines.mafie.views import MafieView, SeatView
+    from engines.mafie.views import BallotView, MafieView, SeatView
+
+
+_MAIN = 58  # size of the main line
+_NAMED = 4
+"""So many candidates are named in the middle of the table."""
+
+WINNER_ICONS = {"police": "police", "mafia": "mafia", "gang": "gang"}
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Icon, a quiet line above, the main line, a quiet line below; empty lines are left out."""
+
+    icon: str
+    main: str
+    above: str = ""
+    below: str = ""
+    people: tuple[str, ...] = ()
+    """Who may be voted for, in the place of the icon."""
+
+
+def focus_of(view: MafieView, speech: Speech, *, paused: bool) -> Focus:
+    """Choose what the middle says while no hands lie there."""
+    if paused:
+        return Focus("hourglass", speech("pic-paused"), below=speech("pic-paused-note"))
+    if view.phase == "end":
+        return Focus(WINNER_ICONS.get(view.winner or "", "closed_eye"), speech("pic-over"))
+    if view.night:
+        return Focus("closed_eye", speech("pic-asleep"))
+    named = _named(view, speech)
+    return named or _general(view, speech)
+
+
+def _named(view: MafieView, speech: Speech) -> Focus | None:
+    """Return the focus if it is one person."""
+    if view.phase == "dawn":
+        if view.victim is None:
+            return Focus("sun", speech("pic-nobody-missing"))
+        return Focus("mafia", speech.place(view.victim), above=speech("pic-chosen"))
+    if view.phase == "verdict":
+        if view.condemned is None:
+            return Focus("gavel", speech("pic-nobody-out"))
+        return Focus("gavel", speech.place(view.condemned), above=speech("pic-condemned"))
+    speaker = next((seat.seat for seat in view.seats if seat.speaking), None)
+    if view.phase in SPOKEN and speaker is not None:
+        return Focus("speech", speech.place(speaker), above=speech("pic-speaks"))
+    return None
+
+
+def _general(view: MafieView, speech: Speech) -> Focus:
+    if view.phase == "discussion":
+        ready = sum(seat.ready for seat in view.seats)
+        note = speech("pic-ready", n=ready, needed=view.ready_needed) if view.ready_needed else ""
+        return Focus("speech", speech("pic-talk"), below=note)
+    if view.phase in ("first", "final") and view.ballot:
+        ballot = view.ballot
+        if ballot.closed and ballot.votes:
+            return Focus("hand", speech("pic-votes-lie"))
+        note = speech("pic-voted", n=len(ballot.voted), all=len(ballot.voters))
+        return Focus("hand", speech("pic-fingers-up"), below=note, people=_candidates(ballot, speech))
+    if view.phase in ("tie", "defence"):
+        return Focus("speech", speech(f"pic-phase-{view.phase}"))
+    return Focus("cards", speech("pic-dealt" if view.phase == "start" else "pic-day-ends"))
+
+
+def _candidates(ballot: BallotView, speech: Speech) -> tuple[str, ...]:
+    """Name whom a final ballot is about; a crowd by its numbers."""
+    if ballot.kind != "final":
+        return ()
+    if len(ballot.candidates) <= _NAMED:
+        return tuple(speech.place(seat) for seat in ballot.candidates)
+    numbers = [str(seat + 1) for seat in ballot.candidates]
+    half = -(-len(numbers) // 2)
+    return (", ".join(numbers[:half]) + ",", ", ".join(numbers[half:]))
+
+
+def draw_focus(focus: Focus, seating: Seating, ground: Ground) -> tuple[list[str], Box]:
+    """Draw the focus in the middle of the table; returns the parts and the box they take."""
+    room = 2 * seating.half_wide - 90
+    people = [(fit(name, 46, 700, room), 46, 700, INK.ink, 58) for name in focus.people]
+    lines = [
+        (fit(words, size, weight, room), size, weight, fill, step)
+        for said, size, weight, fill, step in (
+            (focus.above, 38, 400, INK.ink2, 54),
+            (focus.main, _MAIN, 600, INK.ink, 66),
+            (focus.below, 38, 400, INK.ink2, 56),
+        )
+        for words in wrap_evenly(said, size, weight, room)
+        if words
+    ]
+    lines = [*lines[:-1], *people, lines[-1]] if people else lines
+    sign = 0 if people else 116
+    high = sign + sum(line[4] for line in lines)
+    top = seating.cy - high / 2
+    drawn = [] if people else [icon_at(focus.icon, seating.cx, top + 54, 108, INK.ink2, ground.felt)]
+    y = top + sign - 6
+    for words, size, weight, fill, step in lines:
+        y += step
+        drawn.append(text(seating.cx, y, words, size, weight, fill, "middle"))
+    wide = max(108, *(width(words, size, weight) for words, size, weight, *_ in lines))
+    return drawn, Box.around(seating.cx, seating.cy, wide + 24, high + 24)
+
 
 ROWS_MOST = 3  # candidates with hands in the middle; more get a pill each
 
@@ -133,3 +238,26 @@ def _round_table(cx: float, cy: float, wide: float, high: float, wood: str, line
         polygon(superellipse(cx, cy, wide + WOOD, high + WOOD, TABLE_POWER, 120), wood),
         polygon(superellipse(cx, cy, wide, high, TABLE_POWER, 120), "url(#lamp)", line, 3),
     )
+
+
+_HOUSES = ((62, 92, 250), (154, 70, 286), (224, 110, 232), (334, 64, 276), (398, 84, 244), (482, 58, 290))
+"""Left edge, width and eaves of each house."""
+_LIT = ((250, 270), (426, 284))
+_STARS = ((96, 92, 4), (170, 140, 3), (470, 84, 4), (520, 150, 3), (420, 60, 3), (130, 196, 3))
+
+
+def scene(ground: Ground) -> Iterable[str]:
+    """Draw stars, the moon, and roofs with two windows lit."""
+    yield from (circle(x, y, radius, INK.ink2) for x, y, radius in _STARS)
+    yield circle(306, 146, 92, INK.brass)
+    yield icon_at("mafia", 306, 146, 118, ground.ground, INK.brass)
+    for left, wide, eaves in _HOUSES:
+        yield rect(left, eaves, wide, 391 - eaves, 0, ground.ground)
+        yield polygon([(left - 8, eaves + 1), (left + wide / 2, eaves - 40), (left + wide + 8, eaves + 1)], ground.ground)
+        windows = ((left + 16 + 32 * place, eaves + 24 + 44 * row) for row in range(2) for place in range(int((wide - 20) / 32)))
+        for x, y in windows:
+            lit = any(abs(x - at) < 20 and abs(y - down) < 24 for at, down in _LIT)
+            yield rect(x, y, 16, 22, 3, INK.brass if lit else ground.raised)
+
+
+poster = poster_with(scene, GROUND["night"])

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.games.mafie.pictures.speech import NEUTRAL, Speech, listed
-from bot.presenting.drawing import Drawing, Words
-from bot.presenting.drawing.icons import icon, icon_at
+from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import wrap_evenly
 from bot.presenting.drawing.parts import Pill, frame, sheet
-from bot.presenting.drawing.shapes import group, line, rect, text
+from bot.presenting.drawing.shapes import group, icon, icon_at, line, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS
+from bot.presenting.texts import Words
 
 if TYPE_CHECKING:
     from engines.mafie.views import MafieView

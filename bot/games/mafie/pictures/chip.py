@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.games.mafie.pictures.seating import HALO, Seating, Spot
-from bot.presenting.drawing.icons import icon_at
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import badge, card_back
 from bot.presenting.drawing.placing import Box, Disc
-from bot.presenting.drawing.shapes import arcs_ring, circle, group, text
+from bot.presenting.drawing.shapes import arcs_ring, circle, group, icon_at, text
 from bot.presenting.drawing.tokens import INK, TOKENS, Ground
 
 CORNER = 0.86  # a badge sits this part of the radius right or left of, above or below the chip's middle

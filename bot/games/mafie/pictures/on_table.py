@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING
 from bot.games.mafie.pictures.seating import HALO, Seating, Spot
 from bot.games.mafie.pictures.speech import COMMANDER, Speech
 from bot.games.mafie.pictures.votes import Row
-from bot.presenting.drawing.icons import icon
 from bot.presenting.drawing.lettering import width
 from bot.presenting.drawing.parts import HEADER_BOTTOM, Pill
 from bot.presenting.drawing.placing import Box, FreeSpace
-from bot.presenting.drawing.shapes import group, notched, number, text
+from bot.presenting.drawing.shapes import group, icon, notched, number, text
 from bot.presenting.drawing.tokens import CANVAS, INK, Ground
 
 if TYPE_CHECKING:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from bot.games.mafie.pictures.card import HEIGHT, LEFT_MIDDLE, RIGHT, RIGHT_END, Line, draw_lines, draw_sheet
 from bot.games.mafie.pictures.speech import TOKEN_ORDER, Speech
-from bot.presenting.drawing import Drawing, Words
-from bot.presenting.drawing.icons import icon, icon_at
+from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import rays
-from bot.presenting.drawing.shapes import circle, group, text
+from bot.presenting.drawing.shapes import circle, group, icon, icon_at, text
 from bot.presenting.drawing.tokens import INK, TOKENS
+from bot.presenting.texts import Words
 
 if TYPE_CHECKING:
     from engines.mafie.views import MafieView

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bot.presenting.drawing import Words
 from bot.presenting.drawing.speech import WHOLE, PictureSpeech
+from bot.presenting.texts import Words
 
 if TYPE_CHECKING:
     from engines.mafie.views import MafieView, SeatView

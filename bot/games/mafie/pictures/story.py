@@ -2,24 +2,208 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.games.mafie.pictures.centre import WINNER_ICONS
-from bot.games.mafie.pictures.speech import TOKEN_ORDER, Speech, title_of
-from bot.games.mafie.pictures.story_alt import story_alt
-from bot.games.mafie.pictures.story_chapters import Chapter, camps, chapters
-from bot.games.mafie.pictures.story_facts import Fact, shown
-from bot.presenting.drawing import Drawing, Words
-from bot.presenting.drawing.icons import icon
+from bot.games.mafie.pictures.board import WINNER_ICONS
+from bot.games.mafie.pictures.speech import TOKEN_ORDER, Speech, listed, title_of
+from bot.games.mafie.pictures.votes import rows_of
+from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit, width
 from bot.presenting.drawing.parts import frame
-from bot.presenting.drawing.shapes import circle, group, line, rect, text
+from bot.presenting.drawing.shapes import circle, group, icon, line, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
+from bot.presenting.texts import Words
 
 if TYPE_CHECKING:
-    from engines.mafie.story import StoryPart
+    from engines.mafie.story import RoundPart, StoryBallot, StoryPart
     from engines.mafie.views import MafieView
+
+
+def story_alt(view: MafieView, speech: Speech, page: Sequence[Chapter]) -> str:
+    """Say one picture of the story in words, at most 1,000 characters: fewer facts a round if it must be."""
+    head = speech("pic-story-alt-head", winner=title_of(view, speech))
+    ends = list(_ends_told(view, speech))
+    for keep in (None, FACTS_MOST, 2, 1, 0):
+        told = [sentence for chapter in page for sentence in _told(chapter, speech, keep)]
+        said = " ".join([head, *told, *ends, *([speech("pic-alt-more")] if keep is not None else [])])
+        if len(said) <= MOST_ALT:
+            return said
+    return said[: MOST_ALT - 1] + "…"
+
+
+def _told(chapter: Chapter, speech: Speech, keep: int | None) -> Iterator[str]:
+    for key, facts in (("pic-story-alt-night", chapter.night), ("pic-story-alt-day", chapter.day)):
+        kept = facts if keep is None else sorted(facts, key=lambda fact: not fact.strong)[:keep]
+        said = "; ".join(f"{fact.spoken or fact.words}{_token(fact, speech)}" for fact in kept)
+        if said:
+            yield speech(key, round=chapter.round, facts=said.removesuffix("."))
+
+
+def _token(fact: Fact, speech: Speech) -> str:
+    return f" ({speech(f'pic-token-{fact.token}')})" if fact.token else ""
+
+
+def _ends_told(view: MafieView, speech: Speech) -> Iterable[str]:
+    """Say who was who, every seat."""
+    found = camps(view.story) if view.story else {}
+    named = {seat for seats in found.values() for seat in seats}
+    sides = {**found, "police": tuple(seat.seat for seat in view.seats if seat.seat not in named)}
+    for side, seats in sides.items():
+        if seats:
+            yield speech(f"pic-story-alt-{side}", who=listed(speech.spoken(seat) for seat in seats))
+
+
+def day_facts(told: RoundPart, speech: Speech) -> Iterator[Fact]:
+    """Tell a day in the order of play."""
+    yield from _cards(told, speech)
+    closed = [ballot for ballot in told.ballots if ballot.votes and not ballot.annulled]
+    if closed:
+        yield _count(closed[-1], speech)
+    yield from _strikes(told, _decision(closed[-1]) if closed else None, speech)
+    if closed and all(strike.phase in NIGHT for strike in told.strikes):
+        yield Fact("gavel", speech("pic-story-nobody-out"))
+
+
+def _cards(told: RoundPart, speech: Speech) -> Iterator[Fact]:
+    """Tell the cards that were played, but for those that saved somebody: they are told with the strike."""
+    saves = {strike.saved_card for strike in told.strikes}
+    for played in told.played:
+        if played.card in saves or played.phase in NIGHT:
+            continue
+        card = speech(f"pic-card-{played.card}-short")
+        if played.target is None:
+            yield Fact(speech.card_icon(played.card), speech("pic-story-card", who=speech.place(played.seat), card=card))
+        else:
+            words = speech("pic-story-at", who=short_name(speech, played.seat), whom=short_name(speech, played.target))
+            spoken = speech("pic-story-alt-at", card=card, who=speech.spoken(played.seat), whom=speech.spoken(played.target))
+            yield Fact(speech.card_icon(played.card), words, spoken=spoken)
+
+
+def _count(ballot: StoryBallot, speech: Speech) -> Fact:
+    """Tell the fingers of a ballot: in the picture of the first two, in words of all."""
+    rows = [row for row in rows_of(ballot.votes, ballot.candidates) if row.voters]
+    words = " · ".join(f"{short_name(speech, row.candidate)}: {len(row.voters)}" for row in rows[:2])
+    return Fact("hand", words, spoken=", ".join(f"{speech.spoken(row.candidate)}: {len(row.voters)}" for row in rows))
+
+
+def _decision(ballot: StoryBallot) -> str | None:
+    """Return the icon of what decided a tie: the lot or the Commander; None without a tie."""
+    if ballot.lot is not None:
+        return "coin"
+    rows = [row for row in rows_of(ballot.votes, ballot.candidates) if row.voters]
+    even = len(rows) > 1 and len(rows[0].voters) == len(rows[1].voters)
+    return "commander" if even and ballot.condemned is not None else None
+
+
+def _strikes(told: RoundPart, decision: str | None, speech: Speech) -> Iterator[Fact]:
+    """Tell who left by day or was saved; whom a `decision` condemned, by its icon."""
+    for strike in told.strikes:
+        if strike.phase in NIGHT:
+            continue
+        decided = decision if strike.cause == "ballot" else None
+        if decided:
+            key = "pic-story-lot" if decided == "coin" else "pic-story-commander"
+            token = None if strike.saved_card else strike.token
+            yield Fact(decided, speech(key, who=speech.place(strike.seat)), token, strong=not strike.saved_card)
+        if strike.saved_card or not decided:
+            yield strike_fact(strike.seat, strike.cause, strike.saved_card, strike.token, speech)
+
+
+def night_facts(told: RoundPart, speech: Speech) -> Iterator[Fact]:
+    """Tell a night in the order of play."""
+    if told.look:
+        words = speech("pic-story-look", who=short_name(speech, told.look.agent), whom=short_name(speech, told.look.seat))
+        spoken = speech("pic-story-alt-look", who=speech.spoken(told.look.agent), whom=speech.spoken(told.look.seat))
+        yield Fact("agent", words, told.look.token, spoken=spoken)
+    if told.recruitment:
+        yield Fact("recruit", speech("pic-story-recruit", who=speech.place(told.recruitment.seat)))
+    struck = [strike for strike in told.strikes if strike.phase in NIGHT]
+    if told.wakers and not struck:
+        yield Fact("mafia", speech("pic-story-no-victim"))
+    for strike in struck:
+        if strike.saved_card:
+            yield Fact("mafia", speech("pic-story-victim", who=speech.place(strike.seat)))
+        yield strike_fact(strike.seat, strike.cause, strike.saved_card, strike.token, speech)
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One round: the facts of its night and of its day, all of them."""
+
+    round: int
+    night: tuple[Fact, ...]
+    day: tuple[Fact, ...]
+
+
+def chapters(story: StoryPart, speech: Speech) -> list[Chapter]:
+    """Tell a finished game round by round."""
+    told: list[Chapter] = []
+    for each in story.rounds:
+        if not each.number:  # the set-up
+            continue
+        night = tuple(night_facts(each, speech)) or (Fact("closed_eye", speech("pic-story-quiet")),)
+        day = tuple(day_facts(each, speech)) or (Fact("sun", speech("pic-story-no-day")),)
+        told.append(Chapter(each.number, night, day))
+    return told
+
+
+def camps(story: StoryPart) -> dict[str, tuple[int, ...]]:
+    """Tell who truly played for whom: seats by `mafia`, `agent` (the token) and `gang`; all others played for the Police."""
+    return {
+        "mafia": tuple(seat.seat for seat in story.seats if seat.force == "mafia"),
+        "agent": tuple(seat.seat for seat in story.seats if seat.token == "agent" and seat.force == "police"),
+        "gang": tuple(seat.seat for seat in story.seats if seat.force == "gang"),
+    }
+
+
+NIGHT = frozenset({"agent", "gang", "mafia", "dawn"})
+"""Phases told in the left column; dawn belongs to its night."""
+
+FACTS_MOST = 3
+"""Lines in one panel."""
+
+NAME_ROOM = 158
+"""Pixels for a name that shares its line with another."""
+
+_SHOTS = frozenset({"corner_shot", "last_shot"})
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One line: icon, words, the token shown at its end; `strong`: somebody left or stayed; `spoken`: other words for readers."""
+
+    icon: str
+    words: str
+    token: str | None = None
+    strong: bool = False
+    spoken: str = ""
+
+
+def shown(facts: Sequence[Fact]) -> list[Fact]:
+    """Choose what fits into a panel: whoever left or stayed before anything else, in the order of play."""
+    if len(facts) <= FACTS_MOST:
+        return list(facts)
+    ranked = sorted(range(len(facts)), key=lambda place: (not facts[place].strong, place))[:FACTS_MOST]
+    return [facts[place] for place in sorted(ranked)]
+
+
+def strike_fact(seat: int, cause: str, saved_card: int, token: str | None, speech: Speech, icon: str | None = None) -> Fact:
+    """Tell how a strike ended. `icon`: instead of the one that its cause has."""
+    if saved_card:
+        card = speech(f"pic-card-{saved_card}-short")
+        return Fact(speech.card_icon(saved_card), speech("pic-story-saved", card=card, who=speech.place(seat)), strong=True)
+    mark = icon or {"mafia": "mafia", "exposed": "agent", "ballot": "cross"}.get(cause, "exit")
+    if cause in _SHOTS:
+        mark = "speech" if speech.kids else cause
+    return Fact(mark, speech("pic-story-out", who=speech.place(seat)), token, strong=True)
+
+
+def short_name(speech: Speech, seat: int) -> str:
+    """Name a seat that shares its line with another."""
+    return fit(speech.place(seat), 38, 400, NAME_ROOM)
+
 
 ROUNDS_A_PICTURE = 5
 TOP, FOOT = 228, 206

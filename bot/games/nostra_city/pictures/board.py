@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.nostra_city.pictures.alt import city_alt
-from bot.games.nostra_city.pictures.districts import LEGEND_HIGH, draw_legend
 from bot.games.nostra_city.pictures.speech import Speech, phase_of, title_of
 from bot.games.nostra_city.pictures.street import CARD_HIGH, draw_street, draw_verdict
-from bot.games.nostra_city.pictures.territory import BETWEEN, HIGH, draw_territory
-from bot.presenting.drawing import Drawing, Words
-from bot.presenting.drawing.icons import icon, icon_at
+from bot.games.nostra_city.pictures.territory import BETWEEN, HIGH, LEGEND_HIGH, draw_legend, draw_territory
+from bot.presenting.drawing import Drawing
 from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import SUBTITLE, TITLE, frame
-from bot.presenting.drawing.shapes import circle, group, text
-from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
+from bot.presenting.drawing.posters import poster_with
+from bot.presenting.drawing.shapes import circle, group, icon, icon_at, polygon, rect, text
+from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, TOKENS, Ground
+from bot.presenting.texts import Words
 
 if TYPE_CHECKING:
     from engines.nostra_city.views import NostraCityView
+
 
 _TRACK, _STREET = 232, 326
 _ROWS = _STREET + CARD_HIGH + 32
@@ -96,3 +97,25 @@ def _foot(view: NostraCityView, y: float, speech: Speech, ground: Ground) -> str
         text(114, y, speech("pic-nc-corruption", n=view.corruption), 36, 400, INK.ink2),
         text(right, y, speech("pic-nc-deck", n=view.street_deck), 36, 400, INK.ink2, "end"),
     )
+
+
+def scene(ground: Ground) -> Iterable[str]:
+    """Draw the front of a court house between the colours of its two verdicts, the scales over the door."""
+    innocent, guilty = TOKENS.verdict["innocent"]["fill"], TOKENS.verdict["guilty"]["fill"]
+    yield rect(39, 39, 262, 352, 24, innocent)
+    yield rect(301, 39, 262, 352, 24, guilty)
+    yield rect(270, 39, 31, 352, 0, innocent) + rect(301, 39, 31, 352, 0, guilty)
+    yield polygon([(96, 176), (301, 66), (506, 176)], INK.paper)
+    yield polygon([(142, 166), (301, 82), (460, 166)], "none", INK.paper_line, 4)
+    yield icon_at("scales", 301, 132, 66, INK.paper_ink, INK.paper)
+    yield rect(104, 180, 394, 22, 3, INK.paper)
+    for x in (122, 194, 372, 444):
+        yield rect(x, 208, 36, 116, 4, INK.paper) + rect(x - 6, 204, 48, 10, 3, INK.paper_line)
+        yield rect(x + 11, 220, 4, 98, 2, INK.paper_line) + rect(x + 21, 220, 4, 98, 2, INK.paper_line)
+    yield rect(262, 222, 78, 104, 6, ground.ground)
+    yield icon_at("gavel", 301, 274, 56, INK.brass, ground.ground)
+    for step, wide in enumerate((414, 446, 478)):
+        yield rect(301 - wide / 2, 326 + 17 * step, wide, 14, 3, INK.paper)
+
+
+poster = poster_with(scene, GROUND["court"])

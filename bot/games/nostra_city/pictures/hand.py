@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from bot.games.nostra_city.pictures.speech import Speech
 from bot.games.nostra_city.pictures.street import name_rows
-from bot.presenting.drawing import MOST_ALT, Drawing, Words
-from bot.presenting.drawing.icons import icon
+from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit
 from bot.presenting.drawing.parts import badge, frame, header
-from bot.presenting.drawing.shapes import circle, group, notched, rect, text
+from bot.presenting.drawing.shapes import circle, group, icon, notched, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
+from bot.presenting.texts import Words
 from engines.nostra_city.components import NOTE_KINDS, VENDETTA, NoteKind
 
 if TYPE_CHECKING:

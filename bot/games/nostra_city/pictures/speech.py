@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.presenting.drawing import Words
 from bot.presenting.drawing.speech import PictureSpeech
+from bot.presenting.texts import Words
 from engines.nostra_city.components import DISTRICTS, GANGSTERS, INVESTIGATIONS, LUXURIES, TITLES
 
 if TYPE_CHECKING:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.nostra_city.pictures.districts import AREA_LETTERS, TRAFFIC_ICONS
 from bot.games.nostra_city.pictures.speech import Speech, signed
-from bot.presenting.drawing.icons import icon
+from bot.games.nostra_city.pictures.territory import AREA_LETTERS, TRAFFIC_ICONS
 from bot.presenting.drawing.lettering import fit, width, wrap
-from bot.presenting.drawing.shapes import circle, group, line, notched, path, rect, text
+from bot.presenting.drawing.shapes import circle, group, icon, line, notched, path, rect, text
 from bot.presenting.drawing.tokens import INK, TOKENS, Ground
 from engines.nostra_city.components import DISTRICTS, GANGSTERS, INVESTIGATIONS, LUXURIES, TITLES
 

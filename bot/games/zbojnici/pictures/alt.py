@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.games.zbojnici.pictures.players import order_of
 from bot.games.zbojnici.pictures.speech import Speech, phase_of, title_of
 from bot.presenting.drawing import MOST_ALT
 from bot.presenting.drawing.speech import WHOLE
@@ -26,6 +25,11 @@ class _Detail:
 
 # From the fullest to the leanest; the leanest ends by pointing to the full list.
 _DETAILS = (_Detail(20, loot=True), _Detail(20, loot=False), _Detail(10, loot=False), _Detail(10, loot=False, places=False))
+
+
+def order_of(view: ZbojniciView) -> list[PlayerView]:
+    """Return the players as they stand at the foot: the prince first, then by seat."""
+    return sorted(view.players, key=lambda player: (player.role != "prince", player.seat))
 
 
 def city_alt(view: ZbojniciView, speech: Speech, *, bot_players: frozenset[int], paused: bool) -> str:

@@ -3,21 +3,83 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from bot.games.zbojnici.pictures import players
-from bot.games.zbojnici.pictures.alt import city_alt
+from bot.games.zbojnici.pictures.alt import city_alt, order_of
 from bot.games.zbojnici.pictures.district import HIGH, WIDE, Spot, draw_district, draw_dungeon, draw_start
 from bot.games.zbojnici.pictures.speech import Speech, phase_of, title_of
-from bot.presenting.drawing import Drawing, Words
-from bot.presenting.drawing.parts import Count, frame, header
-from bot.presenting.drawing.shapes import circle, group, number, path
+from bot.presenting.drawing import Drawing
+from bot.presenting.drawing.lettering import fit, width
+from bot.presenting.drawing.parts import Count, badge, frame, header, player_mark
+from bot.presenting.drawing.posters import poster_with
+from bot.presenting.drawing.shapes import circle, group, icon, icon_at, number, path, polygon, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
+from bot.presenting.texts import Words
 
 if TYPE_CHECKING:
-    from engines.zbojnici.views import ZbojniciView
+    from engines.zbojnici.views import PlayerView, ZbojniciView
+
+
+PANEL_HIGH, BETWEEN = 112, 18
+_NAME, _PAIR, _SCORE = 36, 34, 60
+A_ROW = 3
+
+
+def rows_of(count: int) -> int:
+    """Return how many rows of panels `count` players need."""
+    return -(-count // A_ROW)
+
+
+def draw_player(view: ZbojniciView, player: PlayerView, x: float, y: float, speech: Speech, ground: Ground, *, bot_player: bool) -> str:
+    """Draw the panel of one player with its top left corner at `x`, `y`."""
+    framed = player.awaited or (view.phase == "end" and player.won)
+    drawn = [rect(x, y, WIDE, PANEL_HIGH, 20, ground.panel, INK.brass if framed else None, 5), _mark(player, x, y, ground)]
+    right = x + WIDE - 20
+    if player.ducats is not None:
+        score = str(player.ducats)
+        drawn.append(text(right, y + 78, score, _SCORE, 700, INK.ink, "end"))
+        right -= width(score, _SCORE, 700) + 12
+    drawn.append(text(x + 82, y + 48, fit(speech.name(player.seat), _NAME, 600, right - x - 82), _NAME, 600))
+    at = x + 82
+    for mark, count in _pairs(view, player):
+        drawn.append(icon(mark, at, y + 62, 34, INK.ink2, ground.panel))
+        drawn.append(text(at + 40, y + 91, str(count), _PAIR, 600))
+        at += 76
+    drawn += _badges(view, player, x, y, ground, bot_player=bot_player)
+    return group(f"player-{player.seat + 1}", *drawn)
+
+
+def _mark(player: PlayerView, x: float, y: float, ground: Ground) -> str:
+    if player.role == "prince":
+        return icon("shield", x + 14, y + 26, 58, INK.ink, ground.raised)
+    if player.color is None:
+        return circle(x + 43, y + 55, 23, "none", INK.ink2, 4, 'stroke-dasharray="8 8"')
+    return player_mark(player.color, x + 43, y + 56, 24)
+
+
+def _pairs(view: ZbojniciView, player: PlayerView) -> Sequence[tuple[str, int]]:
+    """Return what stands under the name: icons with numbers."""
+    tokens = ("token", player.tokens)
+    if player.role == "prince":
+        return (("agent", view.recon_level), ("gavel", view.fine_level), tokens)
+    return (tokens, ("cards", player.cards)) if player.taken else (tokens,)
+
+
+def _badges(view: ZbojniciView, player: PlayerView, x: float, y: float, ground: Ground, *, bot_player: bool) -> list[str]:
+    """Mark on the corner of the panel: done, winner, played by a machine."""
+    found = []
+    if view.phase == "end" and player.won:
+        found.append(("crown", INK.brass))
+    elif player.answered:
+        found.append(("check", INK.green))
+    elif player.awaited:
+        found.append(("hourglass", INK.brass))
+    if bot_player:
+        found.append(("bot", INK.ink2))
+    return [badge(x + 17 + place * 42, y + 6, mark, fill, ground, 20) for place, (mark, fill) in enumerate(found)]
+
 
 TOP, GAP = 164, 30
 RING = ((1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))  # column and row of the positions 1 to 7
@@ -35,8 +97,8 @@ def city(
     ground = GROUND["wood"]
     alt = city_alt(view, speech, bot_players=bot_players, paused=paused)
     foot = TOP + 3 * HIGH + 2 * GAP + 34
-    rows = players.rows_of(len(view.players))
-    height = foot + rows * (players.HIGH + players.BETWEEN) + 26
+    rows = rows_of(len(view.players))
+    height = foot + rows * (PANEL_HIGH + BETWEEN) + 26
     *ring, dungeon = view.places
     svg = frame(
         height,
@@ -68,10 +130,10 @@ def _header(view: ZbojniciView, speech: Speech, ground: Ground, *, paused: bool)
 
 def _players(view: ZbojniciView, foot: float, speech: Speech, ground: Ground, bot_players: frozenset[int]) -> list[str]:
     drawn = []
-    for place, player in enumerate(players.order_of(view)):
-        x = CANVAS.margin + place % players.A_ROW * (players.WIDE + GAP)
-        y = foot + place // players.A_ROW * (players.HIGH + players.BETWEEN)
-        drawn.append(players.draw_player(view, player, x, y, speech, ground, bot_player=player.seat in bot_players))
+    for place, player in enumerate(order_of(view)):
+        x = CANVAS.margin + place % A_ROW * (WIDE + GAP)
+        y = foot + place // A_ROW * (PANEL_HIGH + BETWEEN)
+        drawn.append(draw_player(view, player, x, y, speech, ground, bot_player=player.seat in bot_players))
     return drawn
 
 
@@ -86,3 +148,25 @@ def _arrows(ground: Ground) -> str:
         drawn.append(circle(x, y, 25, ground.ground, ground.line, 3))
         drawn.append(f'<g transform="translate({number(x)} {number(y)}) rotate({number(angle)})">{chevron}</g>')
     return group("arrows", *drawn)
+
+
+_FIRS = ((100, 330, 1.0), (160, 300, 0.72), (468, 312, 0.8), (502, 340, 0.95), (410, 286, 0.55))
+"""Middle, foot and size of each fir."""
+
+
+def scene(ground: Ground) -> Iterable[str]:
+    """Draw a coin for a moon over the mountains, a road with a carriage, firs on both sides."""
+    yield circle(312, 128, 62, INK.brass)
+    yield icon_at("ducat", 312, 128, 92, ground.ground, INK.brass)
+    yield polygon([(39, 262), (130, 168), (212, 244), (300, 190), (398, 250), (472, 178), (563, 256), (563, 300), (39, 300)], ground.line)
+    yield path("M39 290C170 244 420 244 563 290V368A23 23 0 0 1 540 391H62A23 23 0 0 1 39 368Z", ground.raised)
+    yield path("M262 391C270 350 330 320 300 266H316C356 322 372 350 392 391Z", ground.ground)
+    yield icon_at("carriage", 318, 334, 104, INK.ink, ground.ground)
+    for x, foot, size in _FIRS:
+        yield rect(x - 7 * size, foot, 14 * size, 26 * size, 2, INK.paper_brass)
+        for tier in range(3):
+            top, low, half = foot - (132 - 36 * tier) * size, foot - (60 - 36 * tier) * size, (30 + 12 * tier) * size
+            yield polygon([(x, top), (x + half, low), (x - half, low)], INK.paper_green)
+
+
+poster = poster_with(scene, GROUND["wood"])

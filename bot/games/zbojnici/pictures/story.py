@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.zbojnici.pictures.speech import Speech, phase_of, title_of
-from bot.presenting.drawing import MOST_ALT, Drawing, Words
-from bot.presenting.drawing.icons import icon
+from bot.presenting.drawing import MOST_ALT, Drawing
 from bot.presenting.drawing.lettering import fit
-from bot.presenting.drawing.parts import Count, frame, header
-from bot.presenting.drawing.players import player_mark
-from bot.presenting.drawing.shapes import group, rect, text
+from bot.presenting.drawing.parts import Count, frame, header, player_mark
+from bot.presenting.drawing.shapes import group, icon, rect, text
 from bot.presenting.drawing.tokens import CANVAS, GROUND, INK, Ground
+from bot.presenting.texts import Words
 
 if TYPE_CHECKING:
     from engines.zbojnici.story import StoryPart

@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Callable
 
+from bot.app.client import open_holding, raise_fence
 from bot.app.shards.holding import Holding
-from bot.app.shards.opening import open_holding, raise_fence
 from bot.runtime.settings import Settings
 from bot.store import StoreUnreachable, open_store
 from bot.store.postgres import PostgresStore

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.app.shards.copies import Copies
+from bot.app.shards.copies import TableCopies
 from bot.app.shards.serving import Serving
 from bot.store import SavedTable, Store, open_store
 from bot.tables.session.core import LiveTable
@@ -33,7 +33,7 @@ async def test_the_copy_that_was_used_least_recently_is_dropped(tmp_path: Path) 
     store, clock = await open_store(str(tmp_path / "night.sqlite3")), Clock()
     for table in ("one", "two", "three"):
         await seated(store, clock, table=table)
-    copies = Copies(store, lambda saved: cast(Any, Copy(saved, store, clock)), kept=2)
+    copies = TableCopies(store, lambda saved: cast(Any, Copy(saved, store, clock)), kept=2)
     for table in ("one", "two", "one", "three"):
         assert await copies.fetch(table) is not None
     assert [table for table in ("one", "two", "three") if table in copies] == ["one", "three"]
@@ -45,7 +45,7 @@ async def test_the_copy_that_was_used_least_recently_is_dropped(tmp_path: Path) 
 async def test_a_copy_is_read_on_and_knows_what_was_answered_elsewhere(tmp_path: Path) -> None:
     store, clock = await open_store(str(tmp_path / "night.sqlite3")), Clock()
     owner = await seated(store, clock, table="one")
-    copies = Copies(store, lambda saved: cast(Any, Copy(saved, store, clock)))
+    copies = TableCopies(store, lambda saved: cast(Any, Copy(saved, store, clock)))
     first = await copies.fetch("one")
     ask = next(ask for ask in owner.table.running.open_asks(clock()) if ask.holds)
     await owner.answers.answer(100 + ask.seat, ask.name, None, (ask.options[0].id,))

@@ -24,5 +24,5 @@ async def test_the_connections_of_lost_shards_are_closed_all_at_once() -> None:
     client: Any = SimpleNamespace(shards={shard: connection(shard) for shard in range(4)})
     connections = ShardConnections(client, lambda: {3}, lambda shard: shard == 3, 4)
     async with asyncio.timeout(5):
-        await connections.leave_what_is_not_ours()
+        await connections.close_foreign_connections()
     assert closed == {0, 1, 2}

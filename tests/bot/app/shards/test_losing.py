@@ -7,7 +7,7 @@ import asyncpg
 import pytest
 
 from bot.app.shards import holding as holding_module
-from bot.app.shards.errors import AnotherTotal, SessionLost
+from bot.app.shards.faults import AnotherTotal, SessionLost
 from bot.app.shards.lock_session import LockSession
 from tests.bot.app.shards.processes import BOT, Process, Processes, soon
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.app.shards.copies import Copies
+from bot.app.shards.copies import TableCopies
 from bot.runtime.settings import Settings
 from bot.store import NotOwner, SavedTable, Store, TableRow
 from bot.tables.registry import TableRegistry
@@ -43,7 +43,7 @@ class Alive:
         return sum(session() is not None for session in self._made)
 
 
-async def of_each(store: Store, clock: Clock, copies: Copies) -> None:
+async def of_each(store: Store, clock: Clock, copies: TableCopies) -> None:
     for table in TABLES:
         await seated(store, clock, table=table)
         assert await copies.fetch(table) is not None
@@ -52,7 +52,7 @@ async def of_each(store: Store, clock: Clock, copies: Copies) -> None:
 @pytest.mark.rule("PR-2.3", "PR-4.2")
 async def test_a_copy_that_is_dropped_is_in_memory_no_more(registry: TableRegistry, store: Store, clock: Clock) -> None:
     alive = Alive(registry)
-    copies = Copies(store, alive.make, kept=2)
+    copies = TableCopies(store, alive.make, kept=2)
     await of_each(store, clock, copies)
     assert len(alive) == len(copies) == 2
     for table in TABLES:
@@ -66,7 +66,7 @@ async def test_copies_of_games_that_are_over_are_in_memory_no_more_a_while_after
 ) -> None:
     """Nobody presses anything there any more, so nobody would notice."""
     alive = Alive(registry)
-    copies = Copies(store, alive.make)
+    copies = TableCopies(store, alive.make)
     await of_each(store, clock, copies)
     for table in TABLES[:2]:
         await store.append(table, len(await store.entries(table)), 1_000_000.0, "end", {}, phase="ended")
@@ -77,13 +77,13 @@ async def test_copies_of_games_that_are_over_are_in_memory_no_more_a_while_after
     assert TABLES[0] not in copies and TABLES[2] in copies
 
 
-async def _ended(copies: Copies, store: Store) -> None:
+async def _ended(copies: TableCopies, store: Store) -> None:
     """Its game has ended elsewhere."""
     await store.append(TABLES[0], len(await store.entries(TABLES[0])), 1_000_000.0, "end", {}, phase="ended")
     assert await copies.fetch(TABLES[0]) is None
 
 
-async def _read_anew(copies: Copies, store: Store) -> None:
+async def _read_anew(copies: TableCopies, store: Store) -> None:
     """Something has happened after which it is read anew."""
     before = copies.get(TABLES[0])
     entries = len(await store.entries(TABLES[0]))
@@ -94,9 +94,9 @@ async def _read_anew(copies: Copies, store: Store) -> None:
 @pytest.mark.rule("PR-2.3", "PR-4.2")
 @pytest.mark.parametrize("going", [_ended, _read_anew, lambda copies, _store: _nothing(copies.drop(TABLES[0]))])
 async def test_however_a_copy_goes_it_thinks_no_more(
-    registry: TableRegistry, store: Store, clock: Clock, going: Callable[[Copies, Store], Awaitable[None]]
+    registry: TableRegistry, store: Store, clock: Clock, going: Callable[[TableCopies, Store], Awaitable[None]]
 ) -> None:
-    copies = Copies(store, registry.copy)
+    copies = TableCopies(store, registry.copy)
     await of_each(store, clock, copies)
     session, left = copies.get(TABLES[0]), []
     assert session is not None
@@ -111,15 +111,15 @@ async def _nothing(_: None) -> None:
 
 @pytest.mark.rule("PR-2.3")
 async def test_the_queue_of_a_server_asks_no_copy(registry: TableRegistry, store: Store, clock: Clock) -> None:
-    copies = Copies(store, registry.copy)
+    copies = TableCopies(store, registry.copy)
     await of_each(store, clock, copies)
     server = registry.every_voice.of(1)
-    assert not server.edits._wanting and not server._tables
+    assert not server.edits._sources and not server._tables
     row = TableRow(id="own", guild_id=1, channel_id=2, host_id=3, game="mafie", setup={})
     own = registry._load(SavedTable(table=row, seats=(), entries=(), positions={}, pending=()))
-    assert server.edits._wanting == server._tables == [own.silence.voices]
+    assert server.edits._sources == server._tables == [own.silence.voices]
     registry._unload("own")
-    assert not server.edits._wanting and not server._tables
+    assert not server.edits._sources and not server._tables
 
 
 @pytest.mark.rule("PR-2.3")
@@ -127,7 +127,7 @@ async def test_a_copy_delivers_nothing_and_writes_down_nothing_of_what_is_shown(
     registry: TableRegistry, store: Store, clock: Clock
 ) -> None:
     """Also in the moment after a takeover, in which the fence would let it."""
-    copies = Copies(store, registry.copy)
+    copies = TableCopies(store, registry.copy)
     await of_each(store, clock, copies)
     session = copies.get(TABLES[0])
     assert session is not None

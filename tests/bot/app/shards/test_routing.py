@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.app.shards import routing
-from bot.app.shards.copies import Copies
+from bot.app.shards.copies import TableCopies
 from bot.app.shards.routing import INTERACTION, MESSAGE, Routing
 from bot.store.errors import StoreUnreachable, StoreUnsure
 from bot.tables.refusal import Refused
@@ -48,8 +48,8 @@ class Hearing:
         self.said: list[str] = []
         self.lost = False
         store: Any = SimpleNamespace(sharing=self.inbox, table=self._no_table)
-        self.copies = Copies(store, _nobody)
-        registry: Any = SimpleNamespace(store=store, sessions={}, rooms_of=lambda _user: [], now=lambda: 0.0)
+        self.copies = TableCopies(store, _nobody)
+        registry: Any = SimpleNamespace(store=store, sessions={}, sessions_of=lambda _user: [], now=lambda: 0.0)
         holding: Any = SimpleNamespace(
             everything=False,
             speaks=lambda _guild: not self.lost,

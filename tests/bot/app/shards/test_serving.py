@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from bot.app.shards import serving as serving_module
-from bot.app.shards.changes import Changes
+from bot.app.shards.holding import ShardChanges
 from bot.app.shards.serving import Serving
 from tests.bot.app.shards.processes import soon
 
@@ -40,7 +40,7 @@ class Bot:
         session = SimpleNamespace(take_bucket=self._take_bucket, release_bucket=self._release_bucket)
         self.holding: Any = SimpleNamespace(
             share=SimpleNamespace(total=2), holds=_ignored, speaks=_ignored, processes=2,
-            changes=Changes(self.epochs.keys()), epochs=self.epochs,
+            changes=ShardChanges(self.epochs.keys()), epochs=self.epochs,
             hopes_for=lambda _shard: True, session=session, take_no_more=_nothing, close=_nothing,
         )  # fmt: skip
         self.serving = Serving(cast(Any, self.holding), registry, evening_scheduler, connections, cast(Any, self), pause=0.1)
@@ -53,10 +53,10 @@ class Bot:
     async def _rest(self) -> None:
         self.rested += 1
 
-    async def keep_house(self) -> None:
+    async def start_bot_duties(self) -> None:
         self.kept += 1
 
-    async def leave_house(self) -> None:
+    async def stop_bot_duties(self) -> None:
         self.left += 1
 
     async def tell_commands(self) -> None:

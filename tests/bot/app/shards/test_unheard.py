@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.shards.serving import Unheard
+from bot.app.shards.serving import MissedNotices
 from bot.store import open_store
 from bot.tables.refusal import Refused
 
@@ -18,7 +18,7 @@ class Told:
         self.done: list[str] = []
         self.refuses = 0
         store: Any = SimpleNamespace(sharing=self)
-        self.unheard = Unheard(store, self._do)
+        self.unheard = MissedNotices(store, self._do)
 
     async def said(self) -> dict[str, tuple[str, float]]:
         return dict(self.kept)

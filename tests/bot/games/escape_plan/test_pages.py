@@ -8,7 +8,7 @@ from itertools import chain
 
 import pytest
 
-from bot.games.escape_plan.asking import ends_of
+from bot.games.escape_plan.desk import ends_of
 from bot.games.escape_plan.labels import label, number_of
 from bot.games.escape_plan.presenter import PRESENTER, turns
 from bot.games.escape_plan.voice import Voice

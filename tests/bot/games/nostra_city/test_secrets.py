@@ -9,7 +9,7 @@ from itertools import islice
 
 import pytest
 
-from bot.games.nostra_city.hand import bank_text
+from bot.games.nostra_city.desk import bank_text
 from bot.games.nostra_city.presenter import PRESENTER, turns
 from bot.presenting.scene import Scene
 from bot.presenting.texts import words_in

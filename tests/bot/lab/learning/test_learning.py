@@ -9,12 +9,11 @@ import pytest
 
 from bot.lab.learning import learning
 from bot.lab.learning.__main__ import measured, written
-from bot.lab.learning.counting import Choice, Counts, count
+from bot.lab.learning.counting import ChoiceCounts, CountedChoice, count
 from bot.lab.learning.fitting import BELIEVED, fitted, shares, weights
-from bot.lab.learning.learning import HELD_BACK, Job, jobs, learn, start, tempered
+from bot.lab.learning.learning import HELD_BACK, LearningGame, jobs, learn, start, tempered
 from bot.lab.learning.measuring import Quality
-from bot.lab.learning.partners import kind_named, mixture, pairings
-from bot.lab.learning.playing import play
+from bot.lab.learning.playing import kind_named, mixture, pairings, play
 from engines.chance import Stream
 from engines.players import levels_of
 from engines.players.inference.parameters import Band, band_of, learned, use_instead
@@ -23,8 +22,8 @@ SMALL = ((6, 8),)
 
 
 @pytest.fixture(scope="module")
-def counted() -> Counts:
-    counts, band = Counts(), start()[0]
+def counted() -> ChoiceCounts:
+    counts, band = ChoiceCounts(), start()[0]
     for seed in range(6):
         counts.add(count(play(8, seed, "normal", "normal"), band))
     return counts
@@ -88,9 +87,9 @@ def test_what_is_held_back_is_of_every_size_and_every_pairing(band: Band, names:
 def test_tau_is_chosen_at_last_by_games_in_which_nobody_plays_at_random(monkeypatch: pytest.MonkeyPatch) -> None:
     """A tenth of the seats does in the games that are counted; at tables nobody does."""
     assert all(job.random for job in jobs(start()[0], ["normal"], 30, 0))
-    chosen_by: list[Job] = []
+    chosen_by: list[LearningGame] = []
 
-    def noted(_pool: object, band: Band, played: list[Job]) -> Band:
+    def noted(_pool: object, band: Band, played: list[LearningGame]) -> Band:
         chosen_by.extend(played)
         return band
 
@@ -120,7 +119,7 @@ def test_a_tenth_of_the_seats_play_at_random() -> None:
 def test_weights_are_found_again() -> None:
     """Choices drawn by known weights give those weights."""
     stream, w, b = Stream(1, "choices"), -1.2, 2.0
-    choices: list[Choice] = []
+    choices: list[CountedChoice] = []
     for _ in range(2000):
         options = tuple((float(seat < 2), stream.below(100) / 100) for seat in range(6))
         parts = [exp(w * one + b * two) for one, two in options]
@@ -133,7 +132,7 @@ def test_weights_are_found_again() -> None:
 
 
 def test_what_was_never_counted_is_believed_as_before() -> None:
-    nothing = fitted(Counts(), (6, 8), 0.5)
+    nothing = fitted(ChoiceCounts(), (6, 8), 0.5)
     assert nothing.choice["agent"].of("agent").w == BELIEVED["agent", "agent"]
     assert nothing.choice["first"].of("mafia").w == 0.0
     assert nothing.talk.police.silent == pytest.approx(1 / 2, abs=1e-3)
@@ -148,7 +147,7 @@ def test_a_token_that_hardly_speaks_is_believed_to_speak_like_all() -> None:
 
 
 @pytest.mark.rule("MA-1.3", "MA-1.6")
-def test_what_is_said_is_counted_by_place(counted: Counts) -> None:
+def test_what_is_said_is_counted_by_place(counted: ChoiceCounts) -> None:
     """What is said first, what is said later, and a defence have shares of their own."""
     talk = fitted(counted, (6, 8), 0.5).talk.police
     assert talk.defence.blame > 0.3 > talk.open.blame
@@ -159,7 +158,7 @@ def test_what_is_said_is_counted_by_place(counted: Counts) -> None:
 
 
 @pytest.mark.rule("MA-1.6")
-def test_choices_are_counted_by_the_token_of_who_chose(counted: Counts) -> None:
+def test_choices_are_counted_by_the_token_of_who_chose(counted: ChoiceCounts) -> None:
     assert counted.games == 6
     assert {("first", "police"), ("first", "mafia"), ("final", "police"), ("victim", "mafia")} <= counted.choices.keys()
     for taken, options in counted.choices["first", "mafia"]:

@@ -3,11 +3,22 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bot.presenting.drawing.icons import ICONS, icon, icon_at
-from bot.presenting.drawing.parts import Pill, card_back
+from bot.presenting.drawing.parts import Pill, card_back, player_mark
 from bot.presenting.drawing.placing import Box, Disc, FreeSpace
-from bot.presenting.drawing.players import player_mark
-from bot.presenting.drawing.shapes import arcs_ring, escaped, group, notched, number, polygon, regular, superellipse, text
+from bot.presenting.drawing.shapes import (
+    ICONS,
+    arcs_ring,
+    escaped,
+    group,
+    icon,
+    icon_at,
+    notched,
+    number,
+    polygon,
+    regular,
+    superellipse,
+    text,
+)
 from bot.presenting.drawing.tokens import INK, TOKENS
 
 

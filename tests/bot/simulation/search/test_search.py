@@ -113,7 +113,7 @@ def test_it_is_judged_when_the_round_is_over_and_not_later(name: str) -> None:
         tried, again = (game.at(game.moves_made) for _ in range(2))
         search.tried(tried, ask, (usual or (),), 7, lookahead)
         players: list[Player] = [player_for(name, seat, 7) for seat in range(game.seats)]
-        players[ask.seat] = search.Following(players[ask.seat], (usual or (),))
+        players[ask.seat] = search.FollowsCandidate(players[ask.seat], (usual or (),))
         circle = Circle(again, players)
         while again.outcome is None and lookahead.stage(again.view(None)) == before:
             circle.step()

@@ -9,8 +9,8 @@ import pytest
 
 from bot.presenting.drawing import painter
 from bot.simulation.search import best, worker
-from bot.simulation.search import searches as module
-from bot.simulation.search.searches import AT_ONCE, Searches, Thinker
+from bot.simulation.search import processes as module
+from bot.simulation.search.processes import AT_ONCE, Searches, SearchProcess
 from engines.zbojnici import asks
 from tests.bot.simulation.search.situations import first
 
@@ -26,7 +26,7 @@ async def searches() -> AsyncIterator[Searches]:
 async def test_a_process_decides_as_this_one_would_and_one_that_died_is_made_anew(
     searches: Searches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "PATIENCE", 240.0)  # however slow this machine is
+    monkeypatch.setattr(module, "DECISION_TIMEOUT", 240.0)  # however slow this machine is
     situation = first(asks.TAVERN, asks.WHEEL_ROBBER)
     assert await searches.found(situation) == best(situation) is not None
     (pid,) = [thinker.pid for thinker in searches._idle]
@@ -40,7 +40,7 @@ async def test_a_process_decides_as_this_one_would_and_one_that_died_is_made_ane
     assert len(searches._idle) == 1
 
 
-class Slow(Thinker):
+class Slow(SearchProcess):
     """Decides when it is told to."""
 
     at_work = 0
@@ -56,7 +56,7 @@ class Slow(Thinker):
 
 @pytest.mark.rule("MA-6.5")
 async def test_two_decide_at_once_and_the_others_wait(searches: Searches, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "Thinker", Slow)
+    monkeypatch.setattr(module, "SearchProcess", Slow)
     Slow.go = asyncio.Event()
     asked = [asyncio.create_task(searches.found(first())) for _ in range(5)]
     await asyncio.sleep(0)
@@ -69,8 +69,8 @@ async def test_two_decide_at_once_and_the_others_wait(searches: Searches, monkey
 
 @pytest.mark.rule("MA-6.5")
 async def test_one_that_is_stuck_is_given_up(searches: Searches, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "Thinker", Slow)
-    monkeypatch.setattr(module, "PATIENCE", 0.01)
+    monkeypatch.setattr(module, "SearchProcess", Slow)
+    monkeypatch.setattr(module, "DECISION_TIMEOUT", 0.01)
     Slow.go = asyncio.Event()
     assert await searches.found(first()) is None
     assert searches._idle == []
@@ -80,15 +80,15 @@ async def test_one_that_is_stuck_is_given_up(searches: Searches, monkeypatch: py
 async def test_a_process_that_has_nothing_to_decide_is_not_kept_for_ever(searches: Searches, monkeypatch: pytest.MonkeyPatch) -> None:
     ended = asyncio.Event()
 
-    class Quick(Thinker):
+    class Quick(SearchProcess):
         async def decide(self, situation: object) -> None:
             self.decided += 1
 
         def end(self) -> None:
             ended.set()
 
-    monkeypatch.setattr(module, "Thinker", Quick)
-    monkeypatch.setattr(module, "KEPT", 0.01)
+    monkeypatch.setattr(module, "SearchProcess", Quick)
+    monkeypatch.setattr(module, "IDLE_TIME", 0.01)
     await searches.found(first())
     assert len(searches._idle) == 1
     searches._retire(searches._idle[0], 0)

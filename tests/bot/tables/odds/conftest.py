@@ -5,10 +5,10 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.simulation import balance
-from bot.simulation.balance import Chosen
+from bot.simulation.balance import BalanceKey
 from bot.store import Store
 from bot.tables import lobby_odds as module
-from bot.tables.lobby_odds import Odds
+from bot.tables.lobby_odds import LobbyOdds
 from tests.bot.tables.odds.lobbies import TEMPO, Played
 
 
@@ -17,7 +17,7 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[Played]:
     """All runs that were made, the newest last."""
     made: list[Played] = []
 
-    def make(what: Chosen, first: int, last: int) -> Played:
+    def make(what: BalanceKey, first: int, last: int) -> Played:
         made.append(Played(what, first, last))
         return made[-1]
 
@@ -28,8 +28,8 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[Played]:
 
 
 @pytest.fixture
-async def odds(store: Store) -> AsyncIterator[Odds]:
-    made = Odds(store, TEMPO)
+async def odds(store: Store) -> AsyncIterator[LobbyOdds]:
+    made = LobbyOdds(store, TEMPO)
     yield made
     await made.close()
     balance._known.cache_clear()

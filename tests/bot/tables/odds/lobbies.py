@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.presenting.lobby_scene import Leaning
-from bot.simulation.balance import Chosen
-from bot.simulation.simulate import Tally
+from bot.simulation.balance import BalanceKey
+from bot.simulation.simulate import GameTally
 from bot.store import Store
-from bot.tables.lobby_odds import Odds
+from bot.tables.lobby_odds import LobbyOdds
 from bot.tables.tempo import Tempo
 from tests.bot.tables.conftest import Clock, LocalTable, open_local
 
@@ -21,10 +21,10 @@ COUNTING = Leaning()
 class Played:
     """A run that plays when the test says so."""
 
-    what: Chosen
+    what: BalanceKey
     first: int
     last: int
-    answers: "asyncio.Queue[Tally | None]" = field(default_factory=asyncio.Queue)
+    answers: "asyncio.Queue[GameTally | None]" = field(default_factory=asyncio.Queue)
     begun: bool = False
     ended: bool = False
     closed: bool = False
@@ -32,7 +32,7 @@ class Played:
     async def begin(self) -> None:
         self.begun = True
 
-    async def tally(self) -> Tally | None:
+    async def tally(self) -> GameTally | None:
         answer = await self.answers.get()
         return None if self.ended else answer
 
@@ -44,7 +44,7 @@ class Played:
         self.closed = True
 
     def play(self, games: int, mafia: int) -> None:
-        tally = Tally(games, moves=100 * games)
+        tally = GameTally(games, moves=100 * games)
         tally.reasons.update({"mafia": mafia, "police": games - mafia})
         self.answers.put_nowait(tally)
 
@@ -60,7 +60,9 @@ async def until(check: Callable[[], Any]) -> Any:
     return found
 
 
-async def sitting(store: Store, clock: Clock, odds: Odds, people: int = 7, *, table: str = "tablexyz", **options: object) -> LocalTable:
+async def sitting(
+    store: Store, clock: Clock, odds: LobbyOdds, people: int = 7, *, table: str = "tablexyz", **options: object
+) -> LocalTable:
     """A lobby with so many people whose odds are looked after, as the house does it."""
     local = await open_local(store, clock, table=table, options=options)
     local.table.leaning = lambda: odds.of(local.table)

@@ -6,11 +6,11 @@ import pytest
 
 from bot.presenting.lobby_scene import Leaning
 from bot.simulation import balance
-from bot.simulation.balance import chosen
+from bot.simulation.balance import balance_key
 from bot.simulation.fingerprint import fingerprint
-from bot.simulation.simulate import Tally
+from bot.simulation.simulate import GameTally
 from bot.store import OddsKey, Store
-from bot.tables.lobby_odds import Odds
+from bot.tables.lobby_odds import LobbyOdds
 from bot.tables.session.lobby_view import lobby_scene
 from tests.bot.tables.conftest import HOST, Clock
 from tests.bot.tables.odds.lobbies import COUNTING, TEMPO, Played, sitting, the_run, until
@@ -18,7 +18,7 @@ from tests.bot.tables.odds.lobbies import COUNTING, TEMPO, Played, sitting, the_
 
 @pytest.mark.rule("MA-7.5", "MA-7.6")
 async def test_the_lobby_says_a_number_at_200_and_at_1000_and_nothing_between(
-    store: Store, clock: Clock, odds: Odds, runs: list[Played]
+    store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]
 ) -> None:
     local = await sitting(store, clock, odds)
     assert local.table.leaning() == COUNTING
@@ -45,16 +45,16 @@ async def test_the_lobby_says_a_number_at_200_and_at_1000_and_nothing_between(
 
 
 @pytest.mark.rule("MA-7.5")
-async def test_what_is_counted_is_exactly_what_is_chosen(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
+async def test_what_is_counted_is_exactly_what_is_chosen(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
     local = await sitting(store, clock, odds, 8, extended=True, cards=[3, 5], final_tie="lot")
     run = await the_run(runs, 1)
     assert (run.what.game, run.what.seats, run.what.level) == ("mafie", 8, "normal")
-    assert run.what == chosen("mafie", 8, local.table.options)
+    assert run.what == balance_key("mafie", 8, local.table.options)
     assert '"cards": [3, 5]' in run.what.options and '"final_tie": "lot"' in run.what.options
 
 
 @pytest.mark.rule("MA-7.5", "MA-3.1")
-async def test_machines_of_another_level_are_counted_by_themselves(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
+async def test_machines_of_another_level_are_counted_by_themselves(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
     local = await sitting(store, clock, odds)
     first = await the_run(runs, 1)
     first.play(200, 90)
@@ -62,11 +62,11 @@ async def test_machines_of_another_level_are_counted_by_themselves(store: Store,
     await local.lobby.change_talk("machines", "gentle")
     assert local.table.leaning() == COUNTING, "what normal machines have played says nothing of gentle ones"
     await until(lambda: runs[-1].begun and runs[-1].what.level == "gentle")
-    assert runs[-1].what == chosen("mafie", 7, local.table.options, "gentle") and runs[-1].first == 0
+    assert runs[-1].what == balance_key("mafie", 7, local.table.options, "gentle") and runs[-1].first == 0
 
 
 @pytest.mark.rule("MA-7.5")
-async def test_another_option_ends_the_run_and_begins_another(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
+async def test_another_option_ends_the_run_and_begins_another(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
     local = await sitting(store, clock, odds)
     first = await the_run(runs, 1)
     first.play(10, 5)
@@ -82,7 +82,7 @@ async def test_another_option_ends_the_run_and_begins_another(store: Store, cloc
 async def test_an_option_that_is_changed_and_changed_back_before_the_first_game_loses_nothing(
     store: Store, clock: Clock, runs: list[Played]
 ) -> None:
-    odds = Odds(store, replace(TEMPO, odds_after=0.3))
+    odds = LobbyOdds(store, replace(TEMPO, odds_after=0.3))
     local = await sitting(store, clock, odds)
     await until(lambda: all(count.looked_up for count in odds._counts.values()))
     was = str(local.table.options["final_tie"])
@@ -95,7 +95,7 @@ async def test_an_option_that_is_changed_and_changed_back_before_the_first_game_
 
 
 @pytest.mark.rule("MA-7.5")
-async def test_somebody_who_sits_down_is_another_table(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
+async def test_somebody_who_sits_down_is_another_table(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
     local = await sitting(store, clock, odds, 5)
     assert local.table.leaning() is None, "five cannot play"
     await local.lobby.sit(200, "Bára")
@@ -106,7 +106,7 @@ async def test_somebody_who_sits_down_is_another_table(store: Store, clock: Cloc
 
 
 @pytest.mark.rule("MA-7.5")
-async def test_after_the_deal_nothing_is_played(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
+async def test_after_the_deal_nothing_is_played(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
     local = await sitting(store, clock, odds)
     run = await the_run(runs, 1)
     for seat in range(7):
@@ -120,7 +120,9 @@ async def test_after_the_deal_nothing_is_played(store: Store, clock: Clock, odds
 
 
 @pytest.mark.rule("MA-7.5")
-async def test_one_run_at_a_time_and_first_what_nothing_is_known_of(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
+async def test_one_run_at_a_time_and_first_what_nothing_is_known_of(
+    store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]
+) -> None:
     await sitting(store, clock, odds, 7, table="one")
     first = await the_run(runs, 1)
     first.play(200, 90)
@@ -139,7 +141,7 @@ async def test_one_run_at_a_time_and_first_what_nothing_is_known_of(store: Store
     assert (await the_run(runs, 4)).first == 200
 
 
-async def test_two_lobbies_that_have_chosen_the_same_share_a_run(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
+async def test_two_lobbies_that_have_chosen_the_same_share_a_run(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
     one = await sitting(store, clock, odds, table="one")
     other = await sitting(store, clock, odds, table="other")
     run = await the_run(runs, 1)
@@ -151,14 +153,14 @@ async def test_two_lobbies_that_have_chosen_the_same_share_a_run(store: Store, c
 
 
 @pytest.mark.rule("MA-7.6")
-async def test_what_was_counted_once_is_known_after_a_restart(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
+async def test_what_was_counted_once_is_known_after_a_restart(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
     local = await sitting(store, clock, odds)
     run = await the_run(runs, 1)
     run.play(200, 100)
     await until(lambda: local.table.leaning() == Leaning("mafia", 50, 7, 200))
     await odds.close()
     assert run.closed
-    again = Odds(store, TEMPO)
+    again = LobbyOdds(store, TEMPO)
     other = await sitting(store, clock, again, table="other")
     await until(lambda: other.table.leaning() == Leaning("mafia", 50, 7, 200))
     run = await the_run(runs, 2)
@@ -167,7 +169,7 @@ async def test_what_was_counted_once_is_known_after_a_restart(store: Store, cloc
     await until(lambda: other.table.leaning() == Leaning("mafia", 40, 3, 1000))
     await until(lambda: run.closed)
     await again.close()
-    third = Odds(store, TEMPO)
+    third = LobbyOdds(store, TEMPO)
     last = await sitting(store, clock, third, table="third")
     await until(lambda: last.table.leaning() == Leaning("mafia", 40, 3, 1000))
     await third.close()
@@ -176,11 +178,11 @@ async def test_what_was_counted_once_is_known_after_a_restart(store: Store, cloc
 
 @pytest.mark.rule("MA-7.5")
 async def test_a_row_that_came_with_the_bot_is_shown_at_once(
-    store: Store, clock: Clock, odds: Odds, runs: list[Played], monkeypatch: pytest.MonkeyPatch
+    store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tally = Tally(2000, moves=1)
+    tally = GameTally(2000, moves=1)
     tally.reasons.update({"mafia": 940, "police": 1060})
-    rows = {"mafie": {"basic": {7: balance.Row(tally, fingerprint("mafie")), 8: balance.Row(tally, "of older players")}}}
+    rows = {"mafie": {"basic": {7: balance.BalanceRow(tally, fingerprint("mafie")), 8: balance.BalanceRow(tally, "of older players")}}}
     monkeypatch.setattr(balance, "_counted", lambda: rows)
     balance._known.cache_clear()
     local = await sitting(store, clock, odds)
@@ -192,12 +194,12 @@ async def test_a_row_that_came_with_the_bot_is_shown_at_once(
 
 @pytest.mark.rule("MA-7.6")
 async def test_switched_off_nothing_is_played_and_what_is_known_is_shown(store: Store, clock: Clock, runs: list[Played]) -> None:
-    off = Odds(store, TEMPO, plays=False)
+    off = LobbyOdds(store, TEMPO, plays=False)
     local = await sitting(store, clock, off)
     assert local.table.leaning() is None
-    tally = Tally(200, moves=1)
+    tally = GameTally(200, moves=1)
     tally.reasons.update({"mafia": 90, "police": 110})
-    await store.odds.keep(OddsKey(*chosen("mafie", 8, {})), tally.plain())
+    await store.odds.keep(OddsKey(*balance_key("mafie", 8, {})), tally.plain())
     other = await sitting(store, clock, off, 8, table="other")
     await until(lambda: other.table.leaning() == Leaning("mafia", 45, 7, 200))
     await off.close()
@@ -209,12 +211,12 @@ async def test_switched_off_nothing_is_played_and_what_is_known_is_shown(store: 
     ("nostra_city", 5, "informant"), ("escape_plan", 1, "escape"), ("escape_plan", 5, "escape"),
 ])  # fmt: skip
 def test_every_game_has_a_side_whose_chance_is_said(game: str, seats: int, side: str) -> None:
-    found = balance.leaning(chosen(game, seats, {}), Tally(200))
+    found = balance.leaning(balance_key(game, seats, {}), GameTally(200))
     assert found is not None and (found.side, found.games) == (side, 200)
     assert balance.is_counted(game, seats) and not balance.is_counted(game, 22)
 
 
-async def test_the_scene_of_a_lobby_says_how_it_leans(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
+async def test_the_scene_of_a_lobby_says_how_it_leans(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
     local = await sitting(store, clock, odds)
     assert lobby_scene(local.table, local.table.words).balance == COUNTING
     (await the_run(runs, 1)).play(200, 94)

@@ -3,23 +3,23 @@
 import pytest
 
 from bot.presenting.lobby_scene import Leaning
-from bot.simulation.balance import chosen
+from bot.simulation.balance import balance_key
 from bot.store import OddsKey, Store, StoreLocked
 from bot.tables import lobby_odds as module
-from bot.tables.lobby_odds import Odds
+from bot.tables.lobby_odds import LobbyOdds
 from tests.bot.tables.conftest import Clock
 from tests.bot.tables.odds.lobbies import COUNTING, TEMPO, Played, sitting, the_run, until
 
 
-async def test_a_row_that_cannot_be_read_is_counted_anew(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
-    await store.odds.keep(OddsKey(*chosen("mafie", 7, {})), {"games": "many"})
+async def test_a_row_that_cannot_be_read_is_counted_anew(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
+    await store.odds.keep(OddsKey(*balance_key("mafie", 7, {})), {"games": "many"})
     local = await sitting(store, clock, odds)
     run = await the_run(runs, 1)
     assert run.first == 0 and local.table.leaning() == COUNTING
 
 
 async def test_a_process_that_dies_twice_leaves_the_lobby_without_a_number(
-    store: Store, clock: Clock, odds: Odds, runs: list[Played]
+    store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]
 ) -> None:
     local = await sitting(store, clock, odds)
     for number in (1, 2):
@@ -31,7 +31,7 @@ async def test_a_process_that_dies_twice_leaves_the_lobby_without_a_number(
 
 
 @pytest.mark.rule("MA-7.5")
-async def test_after_a_process_that_died_another_goes_on(store: Store, clock: Clock, odds: Odds, runs: list[Played]) -> None:
+async def test_after_a_process_that_died_another_goes_on(store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played]) -> None:
     local = await sitting(store, clock, odds)
     first = await the_run(runs, 1)
     first.play(50, 20)
@@ -45,10 +45,10 @@ async def test_after_a_process_that_died_another_goes_on(store: Store, clock: Cl
 
 @pytest.mark.rule("MA-7.5")
 async def test_a_process_that_stands_still_is_ended_and_other_lobbies_have_their_turn(
-    store: Store, clock: Clock, odds: Odds, runs: list[Played], monkeypatch: pytest.MonkeyPatch
+    store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "PATIENCE", 0.1)
-    idle = Odds(store, TEMPO, plays=False)
+    idle = LobbyOdds(store, TEMPO, plays=False)
     local = await sitting(store, clock, idle, 7, table="one")
     other = await sitting(store, clock, idle, 8, table="other")
     for one in (local, other):
@@ -60,7 +60,7 @@ async def test_a_process_that_stands_still_is_ended_and_other_lobbies_have_their
 
 
 async def test_a_store_that_fails_costs_the_row_and_not_the_number(
-    store: Store, clock: Clock, odds: Odds, runs: list[Played], monkeypatch: pytest.MonkeyPatch
+    store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def locked(*_: object) -> None:
         raise StoreLocked("here", "busy")
@@ -74,7 +74,7 @@ async def test_a_store_that_fails_costs_the_row_and_not_the_number(
 
 @pytest.mark.rule("MA-7.5")
 async def test_a_choice_that_cannot_be_read_is_a_lobby_without_a_number(
-    store: Store, clock: Clock, odds: Odds, runs: list[Played], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    store: Store, clock: Clock, odds: LobbyOdds, runs: list[Played], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     local = await sitting(store, clock, odds)
     first = await the_run(runs, 1)

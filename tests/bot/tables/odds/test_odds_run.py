@@ -6,16 +6,16 @@ import signal
 
 import pytest
 
-from bot.simulation.balance import chosen
-from bot.simulation.odds_run import OddsRun
-from bot.simulation.simulate import Tally, simulate
+from bot.simulation.balance import balance_key
+from bot.simulation.odds_process import OddsRun
+from bot.simulation.simulate import GameTally, simulate
 from bot.tables import lobby_odds as module
 from tests.bot.tables.odds.lobbies import until
 
 
 @pytest.mark.rule("MA-7.5")
 async def test_the_process_plays_the_very_games_of_the_simulation() -> None:
-    run, tally = OddsRun(chosen("zbojnici", 2, {}), 5, 17), Tally()
+    run, tally = OddsRun(balance_key("zbojnici", 2, {}), 5, 17), GameTally()
     await run.begin()
     while (part := await run.tally()) is not None:
         tally.add(part)
@@ -26,7 +26,7 @@ async def test_the_process_plays_the_very_games_of_the_simulation() -> None:
 
 @pytest.mark.rule("MA-7.5")
 async def test_the_process_ends_when_it_is_told_to_and_when_nobody_is_there_any_more() -> None:
-    what = chosen("mafie", 21, {})
+    what = balance_key("mafie", 21, {})
     told, left = OddsRun(what, 0, 1_000_000), OddsRun(what, 0, 1_000_000)
     for run in (told, left):
         await run.begin()
@@ -47,7 +47,7 @@ async def test_the_process_ends_when_it_is_told_to_and_when_nobody_is_there_any_
 @pytest.mark.rule("MA-7.5")
 async def test_the_process_is_ended_where_it_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "PATIENCE", 0.2)
-    run = OddsRun(chosen("mafie", 21, {}), 0, 1_000_000)
+    run = OddsRun(balance_key("mafie", 21, {}), 0, 1_000_000)
     await run.begin()
     process = run._process
     assert process is not None
@@ -60,7 +60,7 @@ async def test_the_process_is_ended_where_it_stands_still(monkeypatch: pytest.Mo
 
 
 async def test_a_table_that_cannot_be_ends_without_a_word() -> None:
-    run = OddsRun(chosen("mafie", 7, {"extended": True, "cards": "gang"}), 0, 10)
+    run = OddsRun(balance_key("mafie", 7, {"extended": True, "cards": "gang"}), 0, 10)
     await run.begin()
     assert await run.tally() is None
     await run.close()

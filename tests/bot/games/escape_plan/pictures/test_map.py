@@ -10,8 +10,8 @@ import pytest
 
 from bot.games.escape_plan.pictures.alt import map_told
 from bot.games.escape_plan.pictures.board import city
+from bot.games.escape_plan.pictures.map import ROOM, at_turned, edges_turned, extent, turn_of, turned_view
 from bot.games.escape_plan.pictures.speech import Speech
-from bot.games.escape_plan.pictures.turning import ROOM, at_turned, edges_turned, extent, turn_of, turned_view
 from bot.presenting.texts import words_in
 from engines.escape_plan.map.geometry import neighbours
 from engines.escape_plan.views import EscapePlanView

@@ -2,8 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.mafie.pictures.story import story
-from bot.games.mafie.pictures.story_facts import Fact, shown
+from bot.games.mafie.pictures.story import Fact, shown, story
 from bot.presenting.texts import words_in
 from tests.bot.games.mafie.pictures.views import LONGEST, NAMES, finished, strike, view
 from tests.bot.presenting.drawing.review import review

@@ -1,0 +1,279 @@
+"""A game with nothing but its engine, its timing and its words: every function of a presenter over messages ``<game>-<part>-<name>``."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from pydantic import BaseModel
+
+from bot.presenting.boxed.chronicle import deal_line, from_the_first
+from bot.presenting.boxed.pages import awaited, board_page, desk_page, waiting
+from bot.presenting.closing import closing_page, proof
+from bot.presenting.drawing import Drawing
+from bot.presenting.drawing.posters import draw_poster, emblem
+from bot.presenting.drawing.tokens import GROUND
+from bot.presenting.leafing import marking_parts, page_of, paged_menu
+from bot.presenting.limits import BUTTON_LABEL, CHOICE_LABEL, PLACEHOLDER, ROW, cut
+from bot.presenting.naming import listed
+from bot.presenting.page import Buttons, Choice, Line, Page, Part
+from bot.presenting.questions import NOTHING, answer_button, name_of, offered, rows, sure_buttons, verb_button
+from bot.presenting.scene import Scene, end_of
+from bot.presenting.texts import Words
+from bot.presenting.voice import GameVoice
+from engines import Ask, Notice, Option, Text
+from engines.table import seat_of
+
+# ---- its voice
+
+
+class DefaultVoice(GameVoice[Any]):
+    """Speaks about one scene of any game by messages ``<game>-<part>-<name>``."""
+
+    def key(self, part: str, name: str) -> str:
+        """Return the id of a message of this game: ``toy-ask-raid`` for the question ``toy.raid``."""
+        return f"{self.scene.game}-{part}-{name}"
+
+    def maybe(self, part: str, name: str, **args: str | int) -> str:
+        """Format a message that the game need not have; empty without it."""
+        key = self.key(part, name)
+        return self(key, **args) if self.scene.words.has(key) else ""
+
+    def moment(self, part: str) -> str:
+        """Format the message of the present phase, which may speak about the round; empty without it."""
+        return self.maybe(part, str(self.view.phase), round=self.view.round)
+
+    def of_ask(self, part: str, ask: Ask, **args: str | int) -> str:
+        """Format the message of a question, such as its hint; empty without it."""
+        return self.maybe(part, name_of(ask), **args)
+
+    def question(self, ask: Ask) -> str:
+        """Return the sentence that asks. Every question has one."""
+        return self(self.key("ask", name_of(ask)))
+
+    def option(self, option: Option) -> str:
+        """Return an option as a label, which knows no markdown."""
+        if option.id.startswith("seat:"):
+            return self.label(seat_of(option.id))
+        return self(option.text.key, **self.arguments(option.text.args)).replace("**", "")
+
+    def fields(self, part: str, view: BaseModel) -> list[str]:
+        """Return a line for each field of ``view`` about which the game has a message, in the order of the fields."""
+        found = ((name, getattr(view, name)) for name in type(view).model_fields)
+        lines = (self.maybe(part, name, **self._shown(value)) for name, value in found)
+        return [line for line in lines if line]
+
+    def _shown(self, value: Any) -> dict[str, str | int]:
+        """Return the arguments of the message about a field.
+
+        ``value``: a number or word as it is. ``n``: the number itself, of several things how many. ``list``: several things with commas;
+        ``people``: the same as seats by their names; ``each``: everybody's name with their own.
+        """
+        several = value if isinstance(value, tuple | list | Mapping) else ()
+        owned = dict(several) if isinstance(several, Mapping) else dict(enumerate(several))
+        seats = [one for one in (several or (value,)) if isinstance(one, int) and one < len(self.scene.names)]
+        return {
+            "value": "" if several else self._said(value),
+            "n": value if isinstance(value, int) and not isinstance(value, bool) else len(several),
+            "list": listed(str(self._said(one)) for one in owned.values()),
+            "people": self.people(seats),
+            "each": listed((f"{self.who(seat)} {self._said(its)}" for seat, its in self._by_seat(owned)), " · "),
+        }
+
+    def _by_seat(self, owned: Mapping[Any, Any]) -> Iterable[tuple[int, Any]]:
+        return ((seat, its) for seat, its in owned.items() if isinstance(seat, int) and seat < len(self.scene.names))
+
+    def _said(self, value: Any) -> str | int:
+        if isinstance(value, str | int | bool):
+            return self.arguments({"value": value})["value"]
+        return "none" if value is None else str(value)
+
+
+# ---- before the deal
+
+_ICON, _GROUND = "star", "wood"
+
+
+def poster(game: str, words: Words) -> Drawing:
+    """Draw the name of ``game``, and the lines ``pic-poster-<game>-line`` and ``-foot`` where it has them."""
+    keys = (f"pic-poster-{game}-{part}" for part in ("line", "foot"))
+    title, (said, foot) = words(f"game-{game}"), (words(key) if words.has(key) else "" for key in keys)
+    return draw_poster(GROUND[_GROUND], emblem(_ICON), (title, said, foot), " ".join(part for part in (f"{title}.", said, foot) if part))
+
+
+# ---- the channel
+
+
+def board(scene: Scene) -> Page:
+    """Return the board: heading (``<game>-phase-<phase>``), request (``<game>-want-<phase>``), the view in words.
+
+    The view is described field by field: ``<game>-board-<field>``. The button to the desk always stands there: it gives no secret
+    question away.
+    """
+    voice = DefaultVoice(scene)
+    title = voice.moment("phase") or voice(f"game-{scene.game}")
+    table = "\n".join(voice.fields("board", voice.view))
+    seats = awaited(scene)
+    missing = voice("missing", list=voice.people(seats)) if seats else ""
+    said = (f"## {title}", " ".join(line for line in (voice.moment("want"), _until(voice)) if line), missing)
+    answer = Buttons((verb_button(scene, "desk", voice("b-answer"), "primary", "turn"),))
+    return board_page(scene, said, table, () if scene.public.phase == "end" else (answer,))
+
+
+def _until(voice: DefaultVoice) -> str:
+    """Return when the open questions end; a secret one shows in no clock but that of its step."""
+    asked = [ask for ask in voice.scene.asks if not ask.secret]
+    return voice.until(end_of(voice.scene, asked) or voice.scene.step)
+
+
+def help_text(scene: Scene, _seat: int | None) -> str:
+    """Return the help: the game (``<game>-help``), the present phase (``<game>-help-<phase>``), where everything else is."""
+    voice = DefaultVoice(scene)
+    return "\n".join(line for line in (voice(f"{scene.game}-help"), voice.moment("help"), voice("help-always")) if line)
+
+
+LINES = 12
+"""So many lines grow one message."""
+
+
+def narrate(notices: Sequence[Notice], scene: Scene, *, since: int = 0) -> list[Line]:
+    """Return a line for each of ``notices`` from number ``since`` on: public ones for the channel, private ones for their readers.
+
+    ``notices`` are all since the game began. Raises ValueError when the first of them are missing.
+    """
+    from_the_first(notices)
+    voice = DefaultVoice(scene)
+    lines = [deal_line(voice, len(scene.names))] if notices and since == 0 else []
+    public = 0
+    for notice in notices:
+        if notice.number >= since:
+            lines += _lines(voice, notice, public // LINES)
+        public += notice.to is None
+    return lines
+
+
+def _lines(voice: DefaultVoice, notice: Notice, message: int) -> list[Line]:
+    text = voice.told(notice)
+    if notice.to is None:
+        return [Line(text, notice.number, story=f"told-{message}")]
+    return [Line(voice.covered(text), notice.number, seat=seat) for seat in sorted(notice.to)]
+
+
+def said(scene: Scene, seat: int, text: Text) -> str:
+    """Return what the automated player of ``seat`` says at the table."""
+    return DefaultVoice(scene).spoken(seat, text)
+
+
+# ---- one seat
+
+
+def hand(scene: Scene, seat: int) -> Page:
+    """Return the direct message of ``seat``: what it has, behind spoilers. Everything is asked on the desk."""
+    voice = DefaultVoice(scene)
+    opening = [f"{voice('secret-follows')}\n"] if scene.text_mode else []
+    said = "\n".join([_title(voice, seat), *(voice.covered(line) for line in _held(voice, seat))])
+    return Page((*opening, said), "done" if voice.view.phase == "end" else "brass")
+
+
+def desk(scene: Scene, seat: int, *, confirm: str | None = None, chosen: str | None = None) -> Page:
+    """Return the desk of ``seat``: what it has (``<game>-desk-<field>``), its questions, the settings.
+
+    ``confirm``, ``chosen``: the question whose pick is to be confirmed first; then nothing else can be pressed.
+    """
+    voice = DefaultVoice(scene)
+    parts: list[Part] = ["\n".join([_title(voice, seat), *_held(voice, seat)])]
+    asks = sorted(scene.asks_of(seat), key=lambda ask: not ask.holds)
+    doubted = next((ask for ask in asks if ask.name == confirm and any(option.id == chosen for option in ask.options)), None)
+    if doubted is not None and chosen is not None:
+        return Page((*parts, *confirm_parts(voice, doubted, chosen)), "brass")
+    if not any(ask.holds for ask in asks):
+        parts.append(waiting(voice))
+    for ask in asks:
+        parts += ask_parts(voice, ask)
+    parts.append(voice.until(end_of(scene, asks)))
+    return desk_page(scene, parts)
+
+
+def _title(voice: DefaultVoice, seat: int) -> str:
+    return f"## {voice('desk-title', who=voice.who(seat))}"
+
+
+def _held(voice: DefaultVoice, seat: int) -> list[str]:
+    return voice.fields("desk", voice.mine(seat))
+
+
+# ---- a question: the sentence that asks, buttons for a few answers, a menu for many, marks for several at once
+
+
+def ask_parts(voice: DefaultVoice, ask: Ask) -> list[Part]:
+    """Return the question ``ask``: the sentence that asks, its hint, the answers."""
+    said = "\n".join(line for line in (f"**{voice.question(ask)}**", voice.of_ask("hint", ask)) if line)
+    parts: list[Part] = [said, *_answers(voice, ask, offered(ask))]
+    if ask.least == 0 and ask.holds:  # a question beside the course of play can simply be left alone
+        nothing = voice.of_ask("nothing", ask) or voice("b-nothing")
+        parts.append(Buttons((answer_button(voice.scene, ask, NOTHING, cut(nothing, BUTTON_LABEL)),)))
+    return parts
+
+
+def _answers(voice: DefaultVoice, ask: Ask, options: Sequence[Option]) -> Sequence[Part]:
+    if ask.most == 1 and len(options) <= ROW and not any(option.id.startswith("seat:") for option in options):
+        return rows(answer_button(voice.scene, ask, option.id, cut(voice.option(option), BUTTON_LABEL)) for option in options)
+    placeholder = cut(voice("choose", n=ask.most), PLACEHOLDER)
+    choices = [Choice(option.id, cut(voice.option(option), CHOICE_LABEL)) for option in options]
+    if ask.most > 1:
+        return marking_parts(voice.scene, ask, placeholder, choices, done=voice("b-take"), clear=voice("b-clear"))
+    group, page = page_of(voice.scene.looked_at(ask))
+    return paged_menu(voice.scene, ask, placeholder, choices, place=group, page=page)
+
+
+def needs_confirm(scene: Scene, ask: Ask, picks: tuple[str, ...]) -> bool:
+    """Return whether the game has words that ask once more before ``picks`` count."""
+    voice = DefaultVoice(scene)
+    return bool(picks) and scene.words.has(voice.key("sure", name_of(ask)))
+
+
+def confirm_parts(voice: DefaultVoice, ask: Ask, chosen: str) -> list[Part]:
+    """Return the confirmation of the option ``chosen``, the safe button second."""
+    option = next(option for option in ask.options if option.id == chosen)
+    what = voice.option(option)
+    said = f"{voice.of_ask('sure', ask, what=what)}\n{voice('confirm-note')}"
+    return [said, Buttons(sure_buttons(voice.scene, ask, chosen, cut(what, BUTTON_LABEL), voice("b-other")))]
+
+
+def receipt(scene: Scene, ask: Ask, picks: tuple[str, ...], _notices: Sequence[Notice] = ()) -> str:
+    """Return the sentence after an answer: the game's own (``<game>-given-<question>``), or the chosen options."""
+    voice = DefaultVoice(scene)
+    what = ", ".join(voice.option(option) for option in ask.options if option.id in picks)
+    return voice.of_ask("given", ask, what=what) or (voice("given", what=what) if what else voice("given-nothing"))
+
+
+# ---- the end
+
+
+def story(scene: Scene) -> Page:
+    """Return the message that closes the game: winners, scores, the proof of the deal, what to do next."""
+    voice = DefaultVoice(scene)
+    return closing_page(scene, _winners(voice), (), _scores(voice))
+
+
+def story_text(scene: Scene) -> str:
+    """Return all public lines of the game, without markdown."""
+    voice = DefaultVoice(scene, plain=True)
+    told = [line.text.replace("**", "") for line in narrate(scene.notices, scene) if line.seat is None]
+    ended = [voice("story-title"), _winners(voice), *_scores(voice), "", *told]
+    return "\n".join([*ended, "", proof(scene)] if scene.salt else ended)
+
+
+def _winners(voice: DefaultVoice) -> str:
+    """Say who won and why it ended (``<game>-end-<reason>``)."""
+    outcome = voice.scene.outcome
+    if outcome is None:
+        return ""
+    won = voice("winners", n=len(outcome.winners), list=voice.people(sorted(outcome.winners)))
+    return " ".join(line for line in (voice.maybe("end", outcome.reason), won) if line)
+
+
+def _scores(voice: DefaultVoice) -> list[str]:
+    outcome = voice.scene.outcome
+    if outcome is None or not outcome.scores:
+        return []
+    ranked = sorted(outcome.scores.items(), key=lambda entry: (-entry[1], entry[0]))
+    return [voice("scores", list=listed((f"{voice.who(seat)} {points}" for seat, points in ranked), " · "))]

@@ -1,0 +1,121 @@
+"""Frames that the pages of all boxed games share: the board, the desk, the last call, the story as text.
+
+A boxed game asks everything on the desk; the channel holds one board, made of the public view alone, and a chronicle that grows.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from bot.presenting.closing import proof
+from bot.presenting.drawing import Drawing
+from bot.presenting.page import Accent, Button, Buttons, Page, Part, Picture
+from bot.presenting.questions import answer_button, bottom_row, option_ids, rows, verb_button
+from bot.presenting.scene import Scene, end_of, hurry, stamp
+from bot.presenting.voice import GameVoice, V
+
+PICTURE = "table.png"
+
+# ---- the board
+
+
+def board_page(scene: Scene, said: Sequence[str], table: Drawing | str, rows: Sequence[Part]) -> Page:
+    """Return the board: the texts ``said`` (empty ones left out), the table, the ``rows`` to press.
+
+    ``table``: the picture, in text mode the same in words.
+    """
+    parts: list[Part] = [text for text in said if text]
+    if table != "":
+        parts.append(table if isinstance(table, str) else Picture(PICTURE, table))
+    return Page((*parts, *rows, bottom_row(scene)), accent(scene))
+
+
+def accent(scene: Scene) -> Accent:
+    """Return the colour of the bar: brass; quiet during a pause, done at the end."""
+    if scene.public.phase == "end":
+        return "done"
+    return "quiet" if scene.paused else "brass"
+
+
+def wanted_line(voice: GameVoice[V], *said: str) -> str:
+    """Return the sentences ``said`` with the end of the open questions after the first; empty ones are left out."""
+    scene, (first, *rest) = voice.scene, said
+    return " ".join(sentence for sentence in (first, voice.until(end_of(scene, scene.asks)), hurry(scene), *rest) if sentence)
+
+
+def free_parts(scene: Scene, name: str, label: Callable[[str], str]) -> list[Part]:
+    """Return a button for each option left of the public question ``name`` (colours, characters), none when nobody is asked it.
+
+    ``label``: the words for an option, by its id without its kind.
+    """
+    asks = scene.asks_named(name)
+    if not asks:
+        return []
+    return [*rows(answer_button(scene, asks[0], option, label(option.partition(":")[2])) for option in option_ids(asks[0]))]
+
+
+# ---- the desk
+
+
+def desk_page(scene: Scene, parts: list[Part], *more: Button) -> Page:
+    """Return a desk made of ``parts`` (empty texts are left out), with its settings and ``more`` buttons beside them."""
+    return Page((*(part for part in parts if part != ""), settings(scene, *more)), "done" if scene.public.phase == "end" else "brass")
+
+
+def settings(scene: Scene, *more: Button) -> Buttons:
+    """Return the last row of a desk: refresh, settings, ``more`` buttons of the game, report."""
+    words = scene.words
+    first = (verb_button(scene, "refresh", words("b-refresh")), verb_button(scene, "settings", words("b-settings")))
+    return Buttons((*first, *more, verb_button(scene, "report", words("b-report"))))
+
+
+def waiting(voice: GameVoice[V]) -> str:
+    """Return whom the table waits for, for a desk without a question; empty when the game is over."""
+    if voice.view.phase == "end":
+        return ""
+    seats = awaited(voice.scene)
+    return voice("desk-waiting", list=voice.people(seats)) if seats else voice("desk-empty")
+
+
+def spectator_desk(scene: Scene) -> Page:
+    """Return the desk of a spectator: where to look, and the rules."""
+    words = scene.words
+    return Page((words("desk-spectator"), Buttons((verb_button(scene, "help", words("b-help")),))), "quiet")
+
+
+# ---- the last call
+
+
+def awaited(scene: Scene) -> tuple[int, ...]:
+    """Return the seats that the public view awaits; where it says nothing, those with a public question."""
+    said: tuple[int, ...] | None = getattr(scene.public, "awaited", None)
+    return said if said is not None else tuple(sorted({ask.seat for ask in scene.asks if ask.holds and not ask.secret}))
+
+
+def last_call(scene: Scene) -> tuple[int, ...]:
+    """Return the people who have not answered; automated players need no call."""
+    return tuple(sorted(set(awaited(scene)) - scene.bot_players))
+
+
+def last_call_line(scene: Scene, seat: int) -> str:
+    """Return the call to ``seat``, with the way back to the table."""
+    when = stamp(end_of(scene, scene.asks_of(seat)))
+    said = scene.words("last-call", until=when) if when else scene.words("are-you-there")
+    return f"{said} {scene.link}".strip()
+
+
+# ---- the story
+
+AnyVoice = TypeVar("AnyVoice", bound=GameVoice[Any])
+
+
+def text_of_story(voice: AnyVoice, winner: Callable[[AnyVoice], str], told: Callable[[AnyVoice, Any], list[str]]) -> str:
+    """Return a finished game as plain text: how it ended, its course, the proof of the deal; without a story only how it ended.
+
+    ``voice`` must be a plain one. ``winner`` says how the game ended, ``told`` turns the story of its view into lines.
+    """
+    lines = [voice("story-title"), winner(voice)]
+    if voice.view.story is not None:
+        lines += told(voice, voice.view.story)
+        if voice.scene.salt:
+            lines += ["", proof(voice.scene)]
+    return "\n".join(lines)

@@ -1,0 +1,202 @@
+"""What can be read and seen at one moment of a game: the board for everybody, a hand, a question, an answer for one seat.
+
+All of it is made by the game's presenter of scenes that hold no more than the live table would put there, so nothing is shown that was
+hidden then (RP-2.2, RP-2.3).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from html import unescape
+from typing import Any
+
+from bot.games import game_of
+from bot.presenting.drawing.lettering import width
+from bot.presenting.page import Buttons, Menu, Page
+from bot.presenting.presenter import Presenter
+from bot.presenting.scene import Scene
+from bot.presenting.texts import words_in
+from bot.replay.steps import LANGUAGES, NOTHING, Both
+from engines import Ask, Game, Notice
+
+TEXT = re.compile(r'<text ([^>]*font-size="([\d.]+)" font-weight="(\d+)"[^>]*)>([^<]*)</text>')
+
+
+class Pool:
+    """Texts by number, each once, in the order in which they came."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[str, int] = {}
+
+    def number(self, text: str) -> int:
+        """Return the number of ``text``, which is kept if it is new."""
+        return self._numbers.setdefault(text, len(self._numbers))
+
+    @property
+    def texts(self) -> list[str]:
+        """All texts, each at the place of its number."""
+        return list(self._numbers)
+
+
+class Drawings:
+    """Drawings by number, each once; they share their lines, of which neighbouring pictures have nearly all in common (RP-1.4)."""
+
+    def __init__(self) -> None:
+        self._parts = Pool()
+        self._whole: dict[tuple[int, ...], int] = {}
+        self._known: dict[str, int] = {}
+
+    def number(self, svg: str) -> int:
+        """Return the number of the drawing ``svg``, which is kept if it is new."""
+        found = self._known.get(svg)
+        if found is None:
+            made = tuple(self._parts.number(with_fixed_widths(line)) for line in svg.splitlines() if line)
+            found = self._known[svg] = self._whole.setdefault(made, len(self._whole))
+        return found
+
+    @property
+    def parts(self) -> list[str]:
+        """The lines that drawings are made of."""
+        return self._parts.texts
+
+    @property
+    def whole(self) -> list[list[int]]:
+        """Every drawing, as numbers of its lines."""
+        return [list(made) for made in self._whole]
+
+
+@lru_cache(maxsize=20_000)
+def with_fixed_widths(line: str) -> str:
+    """Return a line of SVG whose texts keep the width they are laid out for, whatever font the reader's browser has."""
+    return TEXT.sub(_fixed, line)
+
+
+def _fixed(found: re.Match[str]) -> str:
+    attributes, size, weight, content = found.groups()
+    wide = width(unescape(content), float(size), int(weight))
+    return f'<text {attributes} textLength="{wide:.0f}" lengthAdjust="spacingAndGlyphs">{content}</text>'
+
+
+BETWEEN = " · "
+HEADING = "## "
+
+
+class Viewpoints:
+    """Looks at a game in both languages and keeps what is seen in two pools."""
+
+    def __init__(self, game: Game, names: Sequence[str], bot_players: frozenset[int], table: str) -> None:
+        """``names``: display names by seat, empty ones become the number of the seat; ``table`` chooses wordings, as it does live."""
+        self.game = game
+        self.texts = Pool()
+        self.drawings = Drawings()
+        self._table, self._bot_players = table, bot_players
+        self._words = tuple(words_in(language) for language in LANGUAGES)
+        self.names = tuple(
+            tuple(name or words("seat-nameless", number=seat + 1) for seat, name in enumerate(names)) for words in self._words
+        )
+        self._presenter: Presenter = game_of(game.rulebook.name).presenter
+        self._last: tuple[Any, tuple[Both, Both, Both]] | None = None
+
+    def scenes(self, public: Any, *, views: Mapping[int, Any] | None = None, asks: Sequence[Ask] = ()) -> tuple[Scene, Scene]:
+        """Return the moment as a scene in each language; ``views`` are those of single seats that have been made already."""
+        over = public.phase == "end"
+        seen = self.game.view if views is None else lambda seat: views[seat] if seat in views else self.game.view(seat)
+        made = [
+            Scene(
+                table=self._table, game=self.game.rulebook.name, public=public, view=seen, asks=tuple(asks), deadlines={}, names=names,
+                words=words, bot_players=self._bot_players, outcome=self.game.outcome if over else None,
+                notices=self.game.notices if over else (),
+            )
+            for names, words in zip(self.names, self._words, strict=True)
+        ]  # fmt: skip
+        return made[0], made[1]
+
+    # ---- the table
+
+    def board(self, scenes: tuple[Scene, Scene]) -> tuple[Both, Both, Both]:
+        """Return what everybody sees: the name of the phase, the drawing, what the board says besides."""
+        public = scenes[0].public
+        if self._last is None or self._last[0] is not public:
+            self._last = public, self._drawn(scenes)
+        return self._last[1]
+
+    def _drawn(self, scenes: tuple[Scene, Scene]) -> tuple[Both, Both, Both]:
+        pages = [self._presenter.board(scene) for scene in scenes]
+        drawings = [self.drawings.number(page.pictures[0].drawing.svg) if page.pictures else -1 for page in pages]
+        said = [_texts(page) for page in pages]
+        phases = [texts[0].removeprefix(HEADING) if texts and texts[0].startswith(HEADING) else "" for texts in said]
+        notes = ["\n".join(text for text in texts if not text.startswith(HEADING)) for texts in said]
+        return self.kept(phases), (drawings[0], drawings[1]), self.kept(notes)
+
+    def told(self, scenes: tuple[Scene, Scene], notices: Sequence[Notice], since: int) -> list[tuple[int, int | None, Both]]:
+        """Return what is told of the notices from number ``since`` on: number of the notice, to which seat (None: to all), the text."""
+        lines, also = (self._presenter.narrate(notices, scene, since=since) for scene in scenes)
+        return [(one.notice, one.seat, self.kept((one.text, two.text))) for one, two in zip(lines, also, strict=True)]
+
+    def story(self) -> tuple[Both, list[Both]]:
+        """Return the story of a game that is over: as text, and its drawings."""
+        scenes = self.scenes(self.game.view(None))
+        pages = [self._presenter.story(scene) for scene in scenes]
+        numbers = [[self.drawings.number(picture.drawing.svg) for picture in page.pictures] for page in pages]
+        return self.kept([self._presenter.story_text(scene) for scene in scenes]), list(zip(*numbers, strict=True))
+
+    # ---- one seat
+
+    def hand(self, scenes: tuple[Scene, Scene], seat: int) -> Both:
+        """Return what ``seat`` holds and knows, in words."""
+        return self.kept(["\n".join(_said(self._presenter.hand(_in_words(scene), seat))) for scene in scenes])
+
+    def asked(self, public: Any, view: Any, ask: Ask) -> Both:
+        """Return what the seat of ``ask`` is asked and what it may choose: what its desk says because of this question alone."""
+        views = {ask.seat: view}
+        quiet, asking = self.scenes(public, views=views), self.scenes(public, views=views, asks=(ask,))
+        return self.kept([_question(self._presenter.desk, before, now, ask.seat) for before, now in zip(quiet, asking, strict=True)])
+
+    def answered(self, scenes: tuple[Scene, Scene], ask: Ask, picks: tuple[str, ...], told: Sequence[Notice]) -> Both:
+        """Return the sentence that the seat of ``ask`` got for its ``picks``; ``told`` because of them."""
+        return self.kept([self._presenter.receipt(_in_words(scene), ask, picks, told) for scene in scenes])
+
+    def kept(self, texts: Sequence[str]) -> Both:
+        """Return the numbers of a text in both languages; of two empty ones that there is nothing."""
+        if not any(texts):
+            return NOTHING
+        return self.texts.number(texts[0]), self.texts.number(texts[1])
+
+
+def _in_words(scene: Scene) -> Scene:
+    return replace(scene, text_mode=True)
+
+
+def _texts(page: Page) -> list[str]:
+    return [part.strip() for part in page.parts if isinstance(part, str) and part.strip()]
+
+
+def _said(page: Page) -> list[str]:
+    """Return the texts of a private page without the line that only warns whoever looks over a shoulder."""
+    texts = _texts(page)
+    at = next((number for number, text in enumerate(texts) if HEADING in text), 0)
+    return [HEADING + texts[at].partition(HEADING)[2], *texts[at + 1 :]] if texts and HEADING in texts[at] else texts
+
+
+def _question(desk: Callable[[Scene, int], Page], before: Scene, now: Scene, seat: int) -> str:
+    """Return what the desk of ``seat`` says ``now`` that it did not say ``before`` the question, and the answers it offers."""
+    quiet, asking = desk(_in_words(before), seat), desk(_in_words(now), seat)
+    known, offered = set(_lines(quiet)), set(_labels(quiet))
+    lines = [line for line in _lines(asking) if line not in known]
+    labels = BETWEEN.join(dict.fromkeys(label for label in _labels(asking) if label not in offered))
+    return "\n".join([*lines, labels] if labels else lines)
+
+
+def _lines(page: Page) -> Iterator[str]:
+    return (line for text in _texts(page) for line in text.splitlines() if line)
+
+
+def _labels(page: Page) -> Iterator[str]:
+    for part in page.parts:
+        if isinstance(part, Menu):
+            yield from (choice.label for choice in part.choices)
+        elif isinstance(part, Buttons):
+            yield from (button.label for button in part.buttons)

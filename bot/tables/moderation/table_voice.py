@@ -1,0 +1,89 @@
+"""The voice of one table as all parts of its voice control see it: durable memory, server, and state of the game."""
+
+import logging
+from typing import Protocol
+
+import discord
+
+from bot.store import StoreError
+from bot.tables.moderation.server_voices import EveryVoice
+from bot.tables.session.core import LiveTable
+from bot.tables.session.message_state import SilenceMemory
+
+log = logging.getLogger(__name__)
+
+
+class Announcer(Protocol):
+    """How moderation tells the table and its host something."""
+
+    async def say(self, key: str, **args: str) -> None:
+        """Post one public line."""
+        ...
+
+    async def tell_host(self, key: str, **args: str) -> None:
+        """Send the host a direct message."""
+        ...
+
+    @property
+    def posted(self) -> int:
+        """How many of the game's first notices stand in the channel."""
+        ...
+
+
+class TableVoice:
+    """Shared by ``Voices``, ``MuteRequests`` and ``GhostVoice``."""
+
+    def __init__(self, table: LiveTable, client: discord.Client, every: EveryVoice, announcer: Announcer) -> None:
+        self.table = table
+        self.client = client
+        self.server = every.of(table.guild_id)
+        self.announcer = announcer
+        self.giving_back = False
+        """Whether everybody gets their voice back, whatever the game says."""
+        self._every = every
+        self._noted = ""
+
+    @property
+    def memory(self) -> SilenceMemory:
+        """The durable part."""
+        return self.table.surfaces.silence
+
+    @property
+    def guild(self) -> discord.Guild | None:
+        """The server, None while it is unavailable or its voice states may be out of date (TK-9.12)."""
+        guild = self.client.get_guild(self.table.guild_id)
+        return None if guild is None or guild.unavailable or self._every.stale(guild.shard_id) else guild
+
+    @property
+    def playing(self) -> bool:
+        """Whether a game is running or paused."""
+        return self.table.phase in ("running", "paused") and self.table.course is not None
+
+    @property
+    def ending(self) -> bool:
+        """Whether the public knows that the game is over."""
+        course = self.table.course
+        return course is None or not self.playing or course.over(self.table.now())
+
+    def holds(self, user: int) -> bool:
+        """Whether this table has muted a person and remembers it."""
+        return user in self.memory.muted
+
+    def drop(self, user: int) -> None:
+        """Forget that we muted a person."""
+        if user in self.memory.muted:
+            self.memory.muted.remove(user)
+
+    async def note(self) -> None:
+        """Store the memory if it has changed, so that a crash leaves no unknown mute behind. Raises StoreError."""
+        now = repr(self.memory)
+        if now != self._noted:
+            await self.table.keep_surfaces()
+            self._noted = now
+
+    async def note_quietly(self) -> None:
+        """Store what was given back; on failure the next start gives it back once more."""
+        try:
+            await self.note()
+        except StoreError as wrong:
+            log.warning("table %s: returned voices were not stored: %s", self.table.id, type(wrong).__name__)

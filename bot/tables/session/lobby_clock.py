@@ -1,0 +1,158 @@
+"""What the clock does to a lobby: it deals, frees kept chairs, and closes who waits in vain."""
+
+import logging
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from bot.store import StoreError
+from bot.tables.refusal import Refused
+from bot.tables.session.core import LiveTable
+from bot.tables.session.lobby import LOBBY_LASTS, Lobby, closes_at
+
+log = logging.getLogger(__name__)
+
+OFFERED = (6, 12, 24, 48)
+"""In how many hours the cards may be dealt."""
+
+PUT_OFF = 24 * 3600.0
+"""By how many seconds the deal is put off, once, when too few have come."""
+
+WRITTEN_EVERY = 600.0
+"""Seconds between two notes that somebody does something in a slow lobby; a restart does not begin its week again."""
+
+KEPT_LONGER = 300.0
+"""Seconds for which a kept chair waits on for somebody whose game elsewhere goes on, or has just ended (CL-22.19)."""
+
+AGAIN_AFTER = 300.0
+"""Seconds until a table that could not be dealt at its hour is tried again."""
+
+
+class LaterStart:
+    """When the cards of one slow game are dealt. Everything here raises Refused."""
+
+    __slots__ = ("_touched", "lobby", "table")
+
+    def __init__(self, table: LiveTable, lobby: Lobby) -> None:
+        self.table = table
+        self.lobby = lobby
+        self._touched = table.setup.touched or 0.0
+
+    async def choose(self, user_id: int, hours: int) -> None:
+        """Deal in so many ``hours``; only the host says so, and only of a slow game."""
+        table = self.table
+        async with table.lock:
+            self.lobby.only_lobby()
+            table.only_host(user_id)
+            if not table.slow or hours not in OFFERED:
+                raise Refused("no-press")
+            await self.lobby.keep(replace(table.setup, deal_at=table.now() + hours * 3600.0, put_off=False))
+            self.lobby.touch()
+            table.on_change()
+
+    @property
+    def due(self) -> float | None:
+        """When the cards are to be dealt (unix seconds); None when that was not said."""
+        return self.table.setup.deal_at if self.table.slow else None
+
+    async def deal(self) -> bool:
+        """Deal now, or put it off by a day when too few sit here, or the second time close the lobby; return whether it is closed."""
+        table = self.table
+        if len(table.seats) in table.rulebook.seats:
+            await self.lobby.start(None)
+            return False
+        if table.setup.put_off or self.due is None:
+            await self.lobby.cancel(None, few=True)
+            return True
+        async with table.lock:
+            self.lobby.only_lobby()
+            await self.lobby.keep(replace(table.setup, deal_at=max(self.due + PUT_OFF, table.now()), put_off=True))
+            table.on_change()
+        return False
+
+    async def forget(self) -> None:
+        """Let the lobby wait for its host again: what was chosen cannot be dealt."""
+        table = self.table
+        async with table.lock:
+            self.lobby.only_lobby()
+            await self.lobby.keep(replace(table.setup, deal_at=None, touched=table.now()))
+            table.on_change()
+
+    async def note(self) -> None:
+        """Write down when somebody last did something here. A store that fails is asked again later."""
+        table = self.table
+        touched = table.setup.touched or 0.0
+        if not table.slow or touched < self._touched + WRITTEN_EVERY:
+            return
+        self._touched = touched
+        try:
+            await table.store.save_table(table.id, setup=table.setup.json())
+        except StoreError:
+            self._touched = 0.0
+
+
+class LobbyClock:
+    """The hours of one lobby. ``attend`` does what is due."""
+
+    __slots__ = ("_grace", "_later_start", "_lobby", "_played_elsewhere", "_table", "plays_elsewhere")
+
+    def __init__(self, lobby: Lobby, later_start: LaterStart, grace: float) -> None:
+        """``grace``: seconds from the last change of a lobby in which all are ready until it is dealt."""
+        self._table = lobby.table
+        self._lobby = lobby
+        self._later_start = later_start
+        self._grace = grace
+        self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
+        """Whether a person plays at another table now; the house knows."""
+        self._played_elsewhere: frozenset[int] = frozenset()
+
+    async def attend(self, *others: float | None) -> float | None:
+        """Do what is due now; return when to come again (unix seconds), ``others`` counted in. Raises Refused and StoreError."""
+        table, now = self._table, self._table.now
+        touched = now() if table.setup.touched is None else table.setup.touched
+        kept_until = table.setup.kept_until
+        closes, deals = closes_at(table), self._later_start.due
+        if deals is None and now() >= closes:
+            await self._lobby.cancel(None)
+            return None
+        await self._later_start.note()
+        if kept_until is not None and now() >= kept_until:
+            await self._lobby.free_kept(self._comes_yet, KEPT_LONGER)
+            return now()
+        if deals is not None:
+            return await self._appointed(deals, others)
+        if table.everyone_ready and not table.setup.kept:
+            starts = touched + self._grace
+            if now() >= starts:
+                await self._start()
+                return now()
+            return starts
+        return min([closes, *(when for when in (kept_until, *others) if when is not None)])
+
+    async def _appointed(self, deals: float, others: tuple[float | None, ...]) -> float | None:
+        """Deal at the moment that the host has named; a table that cannot be dealt then forgets it. Return when to come again."""
+        now = self._table.now
+        if now() < deals:
+            return min([deals, *(when for when in others if when is not None)])
+        try:
+            return None if await self._later_start.deal() else now()
+        except Refused as refused:
+            log.info("table %s was not dealt at its hour: %s", self._table.id, refused.key)
+        try:
+            await self._later_start.forget()
+        except Refused:
+            return now() + AGAIN_AFTER
+        return now()
+
+    def _comes_yet(self, user_id: int) -> bool:
+        """Whether a kept chair waits on: its person plays elsewhere, or did when this was looked at last (CL-22.19)."""
+        plays, played = self.plays_elsewhere(user_id), user_id in self._played_elsewhere
+        self._played_elsewhere = self._played_elsewhere | {user_id} if plays else self._played_elsewhere - {user_id}
+        return plays or played
+
+    async def _start(self) -> None:
+        try:
+            await self._lobby.start(None)
+        except Refused as refused:
+            log.info("table %s did not start by itself: %s", self._table.id, refused.key)
+            self._table.setup = replace(self._table.setup, touched=self._table.now() + LOBBY_LASTS / 2)

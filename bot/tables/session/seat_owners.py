@@ -1,0 +1,110 @@
+"""Who held each seat of a finished game, read from its log while it is there: for whom it counts, under which name (CL-11.3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from bot.results.results import SeatOwner
+from bot.tables.session.entries import Answer, Entry, Reseat
+from bot.tables.session.seating import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HeldSeat:
+    """One seat: whom it counts for (``sitter``), that one's ``name`` there, and whether they came to it in mid game (``took_over``)."""
+
+    sitter: SeatOwner
+    name: str
+    took_over: bool
+
+
+def seat_owners(seats: Sequence[Seat], entries: Iterable[Entry]) -> tuple[HeldSeat, ...]:
+    """Return who has held each of the ``seats`` as they are at the end, from all ``entries`` of the game, in their order."""
+    log = tuple(entries)
+    reseats: dict[int, list[Reseat]] = {seat.seat: [] for seat in seats}
+    for entry in log:
+        if isinstance(entry, Reseat) and entry.seat in reseats:
+            reseats[entry.seat].append(entry)
+    dealt = [_dealt_to(seat, reseats[seat.seat]) for seat in seats]
+    sitters = sitters_of(dealt, log)
+    return tuple(
+        [
+            HeldSeat(sitter, _name(seat, sitter.person, reseats[seat.seat]), sitter.person not in (None, first))
+            for seat, first, sitter in zip(seats, dealt, sitters, strict=True)
+        ]
+    )
+
+
+def _dealt_to(seat: Seat, reseats: Sequence[Reseat]) -> int | None:
+    """Return who sat there when the cards were dealt (None: a machine): who sits there now, unless the seat has changed hands."""
+    if not reseats:
+        return seat.user_id or seat.owner
+    first = reseats[0]
+    return int(first.was) if first.was else None
+
+
+def _name(seat: Seat, person: int | None, reseats: Sequence[Reseat]) -> str:
+    """Return the name that ``person`` had on the seat, last."""
+    names = {seat.user_id or seat.owner: seat.name}
+    for entry in reseats:
+        for user, name in ((entry.was, entry.was_called), (entry.user, entry.name)):
+            if user:
+                names.setdefault(int(user), name)
+    return names.get(person, seat.name)
+
+
+Holder = int | None
+"""Who sits on a seat: the id of a person, None for a machine."""
+
+
+@dataclass(slots=True)
+class _Chair:
+    """One seat while the log is read: who holds it now, own answers by holder, whether a machine has ever held it."""
+
+    holder: Holder
+    answers: Counter[Holder] = field(default_factory=Counter)
+    ever_bot_player: bool = False
+
+
+def sitters_of(dealt: Sequence[Holder], entries: Iterable[Entry]) -> tuple[SeatOwner, ...]:
+    """Return by seat whom it counts for; ``dealt``: who sat there when the cards were dealt, ``entries``: the log, in order.
+
+    Own answers are those of whoever sits there: what the clock, the host, or the house in place of a person has answered is not. Answers
+    that were taken back were given all the same. A seat without any own answer counts for who held it last.
+    """
+    chairs = [_Chair(holder, ever_bot_player=holder is None) for holder in dealt]
+    for entry in entries:
+        match entry:
+            case Reseat(seat=seat, user=user):
+                chairs[seat].holder = int(user) if user else None
+                chairs[seat].ever_bot_player |= not user
+            case Answer(ask=ask, by=by):
+                _answered(chairs, ask, by)
+            case _:
+                pass
+    return tuple([_sitter(seat, chair) for seat, chair in enumerate(chairs)])
+
+
+def _answered(chairs: Sequence[_Chair], ask: str, by: str) -> None:
+    """Count an answer to the holder of its seat; the seat stands in the id of the ask, ``name/seat/number``."""
+    seat = int(ask.split("/")[1])
+    if seat < 0:
+        return
+    chair = chairs[seat]
+    if by == ("auto" if chair.holder is None else "seat"):
+        chair.answers[chair.holder] += 1
+
+
+def _sitter(seat: int, chair: _Chair) -> SeatOwner:
+    """The person with most answers of all people, the last holder first among equals; a machine where no person has given any."""
+    given = chair.answers.total()
+    people = {holder: number for holder, number in chair.answers.items() if holder is not None}
+    if not people:
+        holder = None if given else chair.holder
+        return SeatOwner(seat, holder, bot_player=holder is None, ever_bot_player=chair.ever_bot_player)
+    most = max(people.values())
+    tied = [holder for holder, number in people.items() if number == most]
+    person = chair.holder if chair.holder in tied else tied[-1]
+    return SeatOwner(seat, person, most / given, bot_player=2 * chair.answers[None] > given, ever_bot_player=chair.ever_bot_player)

@@ -1,0 +1,48 @@
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import engines
+from bot.games import game_of
+from bot.simulation.playing import Circle
+from bot.tables.moderation.access_rules import channel_rules, voice_rules
+from bot.tables.session.talk_settings import TalkSettings
+from engines.players import player_for
+
+
+def table_of(game: str, view: Any, seats: int) -> Any:
+    people = [SimpleNamespace(seat=seat, user_id=100 + seat, owner=None) for seat in range(seats)]
+    course = SimpleNamespace(
+        public=lambda _: view, public_after=lambda _: view, over=lambda _: view.phase == "end", answered_at=0.0,
+        timing=game_of(game).timing,
+        speeches=SimpleNamespace(floor=lambda _now, _view: None), open_asks=lambda _: (),
+        time=SimpleNamespace(timers={}, released=lambda _: 0),
+    )  # fmt: skip
+    table = SimpleNamespace(game=game, phase="running", people=people, seats=people, running=course, course=course, now=lambda: 0.0)
+    return SimpleNamespace(**vars(table), slow=False, talking=TalkSettings(), host_id=1, cohosts=(), id="one")
+
+
+@pytest.mark.parametrize(("game", "seats"), [("zbojnici", 4), ("mafia_city", 3), ("nostra_city", 3), ("escape_plan", 2)])
+def test_at_a_boxed_game_people_talk_in_every_phase_whatever_its_name(game: str, seats: int) -> None:
+    played = engines.start(game, seats=seats, seed=7)
+    circle = Circle(played, [player_for(game, seat, 7) for seat in range(seats)])
+    phases: set[str] = set()
+    while played.outcome is None:
+        phases.add(played.view(None).phase)  # type: ignore[attr-defined]
+        wish = channel_rules(table_of(game, played.view(None), seats))
+        assert not wish.closed and not wish.dead and not wish.watched, phases
+        voices = voice_rules(table_of(game, played.view(None), seats), 0)
+        assert not any(voices.silent(user) for user in range(100, 100 + seats)), phases
+        circle.step()
+    assert len(phases) > 2
+
+
+@pytest.mark.rule("MF-15.3", "MF-15.12")
+def test_by_night_nobody_writes_and_nobody_speaks_at_a_table_of_mafie() -> None:
+    game = engines.start("mafie", seats=7, seed=7)
+    while game.view(None).phase != "agent":  # type: ignore[attr-defined]
+        game.expire()
+    table = table_of("mafie", game.view(None), 7)
+    wish, voices = channel_rules(table), voice_rules(table, 0)
+    assert wish.closed and wish.watched and all(voices.silent(user) for user in range(100, 107))

@@ -1,0 +1,108 @@
+"""The level of automated players: the option in the lobby, its text, and its value at the deal."""
+
+import pytest
+from msgspec.structs import replace
+
+import engines
+from bot.games.table_options import usual_options
+from bot.presenting.texts import words_in
+from bot.store import Store, TableRow
+from bot.tables.pages.lobby import lobby_page, lobby_record
+from bot.tables.players.player_memory import PlayerMemory
+from bot.tables.refusal import Refused
+from bot.tables.session.lobby_view import lobby_scene
+from bot.tables.session.setup import Setup, sealed
+from bot.tables.session.talk_settings import TalkSettings, changed, fitting, options_of
+from engines.players import LEVELS, levels_of, offered_level
+from engines.players.mafie import MafiePlayer
+from tests.bot.tables.conftest import HOST, Clock, LocalTable, open_local, reloaded
+
+
+async def with_bot_players(store: Store, clock: Clock) -> LocalTable:
+    local = await open_local(store, clock)
+    await local.lobby.fill(7)
+    return local
+
+
+def lobby_text(local: LocalTable, language: str) -> str:
+    scene = lobby_scene(local.table, words_in(language))
+    return "\n".join(part for part in lobby_page(scene).parts if isinstance(part, str))
+
+
+@pytest.mark.rule("MA-3.1")
+@pytest.mark.parametrize(
+    ("language", "usual", "gentle"), [("cs", "automaty: běžné", "automaty: mírné"), ("en", "machines: normal", "machines: gentle")]
+)
+async def test_the_lobby_says_how_well_machines_play(store: Store, clock: Clock, language: str, usual: str, gentle: str) -> None:
+    alone = await open_local(store, clock, table="empty")
+    assert usual not in lobby_text(alone, language), "no automated player sits there"
+    local = await with_bot_players(store, clock)
+    assert usual in lobby_text(local, language)
+    assert words_in(language)("machines-hear") in lobby_text(local, language)
+    await local.lobby.change_talk("machines", "gentle")
+    assert f"**{gentle}**" in lobby_text(local, language)
+    record = lobby_record(lobby_scene(local.table, words_in(language)))
+    assert any(gentle in part for part in record.parts if isinstance(part, str))
+
+
+@pytest.mark.rule("MA-3.1")
+async def test_machines_of_a_game_play_as_its_lobby_has_chosen(store: Store, clock: Clock) -> None:
+    local = await with_bot_players(store, clock)
+    await local.lobby.change_talk("machines", "gentle")
+    await local.lobby.start(HOST)
+    course = local.table.running
+    player = PlayerMemory(local.table).of(0, course)
+    assert isinstance(player, MafiePlayer)
+    assert player._whims.level == "gentle"
+    with pytest.raises(Refused):
+        await local.host.change_talk(HOST, "machines", "normal")
+
+
+@pytest.mark.rule("MA-3.1", "MA-6.6")
+@pytest.mark.parametrize("game", sorted(engines.GAMES))
+def test_a_level_is_offered_only_where_it_plays_as_well_as_it_says(game: str) -> None:
+    offered = next(one.values for one in options_of(game, TalkSettings(), dealt=False) if one.name == "machines")
+    assert offered == levels_of(game)
+    assert {"gentle", "normal"} <= set(offered) <= set(LEVELS)
+    for level in LEVELS:
+        assert fitting(game, replace(TalkSettings(), machines=level)).machines == offered_level(game, level)
+        if level not in offered:
+            with pytest.raises(Refused):
+                changed(game, TalkSettings(), "machines", level, dealt=False)
+
+
+async def stored_as_strong(store: Store, clock: Clock) -> LocalTable:
+    """A lobby of Nostra City, stored when that game still offered strong automated players."""
+    setup = sealed(replace(Setup(), talk=replace(TalkSettings(), machines="strong")), "nostra")
+    row = TableRow(
+        id="nostra", guild_id=1, channel_id=2, host_id=HOST, game="nostra_city", options=usual_options("nostra_city"), setup=setup.json()
+    )
+    await store.create_table(row)
+    return await reloaded(store, clock, "nostra")
+
+
+@pytest.mark.rule("MA-3.1", "MA-6.6")
+async def test_a_lobby_that_was_kept_with_a_level_that_is_not_offered_has_the_next_one(store: Store, clock: Clock) -> None:
+    local = await stored_as_strong(store, clock)
+    await local.lobby.fill(3)
+    assert local.table.talking.machines == "normal"
+    assert "machines: normal" in lobby_text(local, "en")
+    await local.lobby.change_talk("quiet_hours", "none")
+    await local.lobby.start(HOST)
+    assert local.table.running.talk.options.machines == "normal"
+
+
+@pytest.mark.rule("MA-3.1", "MA-6.6")
+async def test_a_game_that_was_dealt_with_it_shows_how_its_machines_play(store: Store, clock: Clock) -> None:
+    local = await stored_as_strong(store, clock)
+    local.table.setup = replace(local.table.setup, talk=replace(local.table.setup.talk, machines="strong"))
+    await local.lobby.fill(3)
+    await local.lobby.start(HOST)
+    again = await reloaded(store, clock, "nostra")
+    assert again.table.running.talk.options.machines == "strong", "what was dealt stays as it was"
+    shown = lobby_record(lobby_scene(again.table, words_in("en")))
+    assert any("machines: normal" in part for part in shown.parts if isinstance(part, str))
+    assert not any("machines: strong" in part for part in shown.parts if isinstance(part, str))
+    assert all(one.now != "strong" for one in options_of("nostra_city", again.table.talking, dealt=False))
+    await again.host.change_talk(HOST, "quiet_hours", "none")
+    assert again.table.running.talk.options.quiet_hours == "none"

@@ -1,0 +1,165 @@
+"""Questions in direct messages: the pace of edits, the final content, and unique nonces."""
+
+import asyncio
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+from bot.presenting.page import Page
+from bot.store import Store
+from bot.tables.delivery.managed_posts import ManagedPosts
+from bot.tables.delivery.outbox import ManagedMessages, Outbox
+from bot.tables.delivery.seat_message_sender import SeatMessage
+from bot.tables.delivery.seat_messages import SeatMessages
+from bot.tables.delivery.whispers import Whispers
+from bot.tables.session.core import LiveTable
+from bot.tables.session.seating import Seat
+from bot.tables.tempo import Tempo
+from engines import Notice
+from tests.bot.tables.conftest import Clock, LocalTable, reloaded, seated
+
+
+class Letterbox:
+    """A postman that records messages, times of edits and nonces."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.sent = 0
+        self.standing: dict[int, Page] = {}
+        self.edits: dict[int, list[float]] = {}
+        self.nonces: list[str] = []
+        self._clock = clock
+
+    async def dm_channel(self, person: int) -> int:
+        return person
+
+    async def pack(self, _channel: int, what: Page, **_more: object) -> Page:
+        return what
+
+    async def post(self, _channel: int, what: Page, *, nonce: str, **_more: object) -> int:
+        self.sent += 1
+        self.nonces.append(nonce)
+        self.standing[self.sent] = what
+        return self.sent
+
+    async def edit(self, _channel: int, message: int, what: Page, **_more: object) -> None:
+        self.edits.setdefault(message, []).append(self._clock.time)
+        self.standing[message] = what
+
+    async def delete(self, _channel: int, message: int) -> None:
+        self.standing.pop(message, None)
+
+    async def own_messages(self, *_args: object, **_more: object) -> list[Any]:
+        return []
+
+
+def letters_of(table: LiveTable, box: Letterbox) -> SeatMessages:
+    posts = ManagedPosts(table, box)  # type: ignore[arg-type]
+    return SeatMessages(table, Whispers(table, box, posts), posts, 2.0)  # type: ignore[arg-type]
+
+
+async def wakers_of(local: LocalTable, clock: Clock) -> list[int]:
+    """Let the clocks run to the meeting of the Mafia; return the seats awake."""
+    while local.table.scene().public.phase != "mafia":
+        clock.pass_(5)
+        await local.answers.expire_due()
+    game: Any = local.table.running.game
+    return [seat for seat in range(len(local.table.seats)) if seat in getattr(game.view(seat).me, "wakers", ())]
+
+
+async def test_a_question_is_edited_once_in_two_seconds_and_the_last_state_wins(store: Store, clock: Clock) -> None:
+    local = await seated(store, clock, 21, night_length="constant")
+    box, table = Letterbox(clock), local.table
+    wakers = await wakers_of(local, clock)
+    assert len(wakers) >= 4
+    seat_messages = letters_of(table, box)
+    await seat_messages.show()
+    box.edits.clear()
+    before = len(table.running.game.notices)
+    for number, seat in enumerate(wakers):
+        ask = next(ask for ask in table.running.open_asks(clock()) if ask.seat == seat and ask.name == "mafie.night.victim")
+        await local.answers.answer(100 + seat, ask.name, None, (ask.options[number % 2].id,))
+        told: tuple[Notice, ...] = table.running.game.notices[before:]
+        before = len(table.running.game.notices)
+        seat_messages.noticed(told)
+        await seat_messages.show()
+        clock.pass_(0.3)
+    while seat_messages.due is not None:
+        clock.time = max(clock.time, seat_messages.due)
+        await seat_messages.show()
+    questions = {message.id for message in table.surfaces.questions.values()}
+    edits = [times for message, times in box.edits.items() if message in questions]
+    assert edits
+    assert all(later - earlier >= 2.0 for times in edits for earlier, later in pairwise(times))
+    fresh = letters_of(table, box)
+    shown = dict(box.standing)
+    await fresh.show()
+    assert box.standing == shown, "what stands there is the last state"
+
+
+async def test_who_gives_up_a_seat_while_hands_are_made_does_not_get_its_hand(store: Store, clock: Clock) -> None:
+    """Sending takes seconds; by then the seat holds what its new person has learned."""
+    local = await seated(store, clock, 7)
+    table, asked = local.table, list[int]()
+
+    class Interrupted(Letterbox):
+        async def dm_channel(self, person: int) -> int:
+            asked.append(person)
+            return person
+
+    seat_messages = letters_of(table, Interrupted(clock))
+    last, make = table.seats[-1], seat_messages._hand
+
+    def handed_over_meanwhile(seat: Seat) -> list[SeatMessage]:
+        if table.seats[-1] is last:
+            table.seats[-1] = replace(last, user_id=999, name="Nová")
+        return make(seat)
+
+    seat_messages._hand = handed_over_meanwhile  # type: ignore[method-assign]
+    for seat in table.seats:
+        seat_messages.refresh_hand(seat.seat)
+    await seat_messages.show()
+    assert set(asked) >= {seat.user_id for seat in table.seats[:-1]}
+    assert last.user_id not in asked
+
+
+async def test_no_nonce_is_met_twice_whatever_is_lost_and_however_often_the_bot_starts(store: Store, clock: Clock) -> None:
+    local = await seated(store, clock, 9)
+    box = Letterbox(clock)
+    for _ in range(4):
+        table = local.table
+        posts = ManagedPosts(table, box)  # type: ignore[arg-type]
+        whispers = Whispers(table, box, posts)  # type: ignore[arg-type]
+        seat_messages = SeatMessages(table, whispers, posts, 2.0)
+        for seat in range(9):
+            seat_messages.refresh_hand(seat)
+        await seat_messages.show()
+        for person in list(table.surfaces.hands.values()):
+            seat_messages.message_gone(person.id or 0)
+        for question in list(table.surfaces.questions.values()):
+            seat_messages.message_gone(question.id or 0)
+        await seat_messages.show()
+        await whispers.send_each(dict.fromkeys(range(9), "Psst."))
+        await whispers.send_host("Psst.")
+        await whispers.settle()
+        await table.keep_surfaces()
+        local = await reloaded(store, clock)
+        await asyncio.sleep(0)
+    assert len(box.nonces) > 100
+    assert len(set(box.nonces)) == len(box.nonces)
+
+
+async def test_lines_of_the_channel_have_nonces_of_their_own_after_a_start(store: Store, clock: Clock) -> None:
+    local = await seated(store, clock, 9)
+    planned: list[str] = []
+    for _ in range(3):
+        table = local.table
+        box = Letterbox(clock)
+        posts = ManagedPosts(table, box)  # type: ignore[arg-type]
+        whispers = Whispers(table, box, posts)  # type: ignore[arg-type]
+        outbox = Outbox(table, box, whispers, ManagedMessages(table, posts, whispers, Tempo()))  # type: ignore[arg-type]
+        outbox.retry_at = float("inf")  # nothing is sent, it is only planned
+        for _ in range(3):
+            await outbox.say("Pauza.")
+        planned += [line.nonce for line in outbox.lines.pending]
+        local = await reloaded(store, clock)
+    assert len(set(planned)) == len(planned) == 9
