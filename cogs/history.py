@@ -228,7 +228,7 @@ VERBS: Mapping[str, Verb] = {
 """The verbs by their names in custom ids."""
 
 
-class History(commands.Cog):
+class PastGames(commands.Cog):
     """Finished games of a server."""
 
     @app_commands.command(name=said("cmd-nights"), description=said("cmd-nights-about"))
@@ -243,4 +243,4 @@ class History(commands.Cog):
 
 async def setup(client: Consigliere) -> None:
     """Add the cog; discord.py calls this."""
-    await client.add_cog(History())
+    await client.add_cog(PastGames())

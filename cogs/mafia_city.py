@@ -23,7 +23,7 @@ FIRST = (asks.TURN, asks.BULLET_ACTION)
 WINDOWS = (asks.VETO, asks.COMPLICITY, asks.SECRET_DEAL, asks.BULLET)
 MODES = ("final", "watch")
 
-Step = tuple[Sequence[str], str]
+AnswerStep = tuple[Sequence[str], str]
 """Names of questions, and what is answered to the one of them that is open."""
 
 
@@ -72,7 +72,7 @@ COMMANDS = (
 )
 
 
-async def _walk(typed: Typed, *steps: Step) -> None:
+async def _walk(typed: Typed, *steps: AnswerStep) -> None:
     """Give the answers of ``steps`` one after another, as far as they are asked; then show what is left to pick. Raises Refused."""
     at, reply = typed.seated(), typed.reply
     await _start_over(at, steps)
@@ -87,7 +87,7 @@ async def _walk(typed: Typed, *steps: Step) -> None:
     await (reply.show(Page((said, *page.parts), page.accent), kind="desk") if asked else reply.say(said))
 
 
-async def _start_over(at: Answering, steps: Sequence[Step]) -> None:
+async def _start_over(at: Answering, steps: Sequence[AnswerStep]) -> None:
     """Take back a half-made play, unless its open question is one of ``steps``."""
     names = {name for step, _ in steps for name in step}
     for ask in at.scene().asks_of(at.seat):

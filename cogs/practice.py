@@ -42,11 +42,11 @@ _PLACE = 48
 """Longest place in a list of options, in characters."""
 
 
-Move = Callable[[LessonSession], Shown]
+LessonMove = Callable[[LessonSession], Shown]
 """What a press does to a lesson, and what to show besides. Raises IllegalAnswer: nothing has changed."""
 
 
-def made_of(request: Request) -> Move:
+def made_of(request: Request) -> LessonMove:
     """Return the move of a press in a lesson."""
     verb = MOVES.get(request.press.what, _answer)
     return lambda session: verb(request, session)
@@ -301,7 +301,7 @@ async def _offer(reply: Reply, session: LessonSession | None) -> None:
     await LessonMessage(reply).show(Page((reply.words("practice-over"), *chooser_page(reply.words, game, lesson, pace).parts), "quiet"))
 
 
-async def _make(reply: Reply, session: LessonSession, move: Move) -> None:
+async def _make(reply: Reply, session: LessonSession, move: LessonMove) -> None:
     """Make the move of the person, then those of everybody else, and show one after the other."""
     stage, reader, lessons = LessonMessage(reply), await reader_of(reply, session), reply.client.lessons
     before = len(session.play.events)
@@ -325,7 +325,7 @@ async def _make(reply: Reply, session: LessonSession, move: Move) -> None:
         lessons.forget(reply.user_id)
 
 
-def _moved(reply: Reply, session: LessonSession, move: Move) -> Shown:
+def _moved(reply: Reply, session: LessonSession, move: LessonMove) -> Shown:
     """Make the move of the person; an illegal one gives a line."""
     try:
         return move(session)

@@ -14,7 +14,7 @@ from typing import Any, Self, TypeVar
 
 from aiohttp import web
 
-from bot.sandbox.rest.serving import Exchange, RestServer, Watcher
+from bot.sandbox.rest.serving import Exchange, ExchangeWatcher, RestServer
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.stage.stage_routes import StageRoutes
 from bot.sandbox.wire.address import only_loopback
@@ -34,7 +34,7 @@ class Discord(Sandbox):
         self.faults = Faults()
         self.limits = RateLimits()
         self.log = self.backend.log
-        self.watchers: list[Watcher] = []
+        self.watchers: list[ExchangeWatcher] = []
         self.requests: list[Exchange] = []
         self._rest = RestServer(self.backend, self.faults, self.limits, self.watchers)
         self._stage = StageRoutes(self, self.faults, self.limits)

@@ -17,7 +17,7 @@ from bot.sandbox.world.hub import Hub, HubEvent
 from bot.sandbox.world.message import EPHEMERAL, LOADING, V2, Message, walk
 from bot.sandbox.world.records import Channel, User, World, moment, stamp
 
-Kind = Literal["message", "thread"]
+SlowModeKind = Literal["message", "thread"]
 
 
 class SlowModeClock:
@@ -28,17 +28,17 @@ class SlowModeClock:
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._last: dict[tuple[int, int, Kind], float] = {}
+        self._last: dict[tuple[int, int, SlowModeKind], float] = {}
         self.now: Callable[[], float] = time.monotonic
 
-    def left(self, channel: Channel, user_id: int, kind: Kind = "message") -> float:
+    def left(self, channel: Channel, user_id: int, kind: SlowModeKind = "message") -> float:
         """Return for how many seconds somebody cannot write (or open a thread) in a channel yet; 0.0 when they can."""
         last = self._last.get((channel.id, user_id, kind))
         if not channel.slowmode or last is None or self._bypasses(channel, user_id):
             return 0.0
         return max(0.0, last + channel.slowmode - self.now())
 
-    def note(self, channel: Channel, user_id: int, kind: Kind = "message") -> None:
+    def note(self, channel: Channel, user_id: int, kind: SlowModeKind = "message") -> None:
         """Note that somebody has just written, or opened a thread."""
         self._last[channel.id, user_id, kind] = self.now()
 

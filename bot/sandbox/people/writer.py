@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.sandbox.changes.files import Upload
-from bot.sandbox.changes.posting import Kind
+from bot.sandbox.changes.posting import SlowModeKind
 from bot.sandbox.changes.threads import Making
 from bot.sandbox.people.onlooker import NotPossible, Onlooker
 from bot.sandbox.world import emojis, member_permissions
@@ -31,7 +31,7 @@ class WritingPerson(Onlooker):
         self._backend.slow_mode.note(place, self.id)
         return written
 
-    def _must_not_wait(self, place: Channel, kind: Kind = "message") -> None:
+    def _must_not_wait(self, place: Channel, kind: SlowModeKind = "message") -> None:
         left = self._backend.slow_mode.left(place, self.id, kind)
         if left:
             raise NotPossible(f"{self.name} has to wait {left:.1f} s more in {place.name}")

@@ -94,14 +94,14 @@ class Exchange:
     agent: str = ""
 
 
-Watcher = Callable[[Exchange], None]
+ExchangeWatcher = Callable[[Exchange], None]
 Handle = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class RestServer:
     """Discord's REST API over a backend. ``watchers`` are called with every exchange and may change while it serves."""
 
-    def __init__(self, backend: Backend, faults: Faults, limits: RateLimits, watchers: list[Watcher]) -> None:
+    def __init__(self, backend: Backend, faults: Faults, limits: RateLimits, watchers: list[ExchangeWatcher]) -> None:
         self._backend = backend
         self._faults = faults
         self._limits = limits

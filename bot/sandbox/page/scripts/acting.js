@@ -61,7 +61,7 @@ function fail(personId, message, text) {
   if (had || text !== null) tell("message", { kind: "edit", channel: message.channel_id, message });
 }
 
-/** Do something else in a person's name; what is not possible is told in words. */
+/** Do something else in a person's name; an impossible action is explained in words. */
 export async function attempt(personId, name, more) {
   try {
     return await act(personId, name, more);

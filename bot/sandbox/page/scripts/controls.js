@@ -15,7 +15,7 @@ const LOCALES = [
 ];
 let drawn = "";
 
-/** Draw the strip at the top: whom one plays, whether the bot is there, switches. */
+/** Draw the strip at the top: the played person, the state of the bot, switches. */
 export function showTop() {
   const one = snapshot(state.person)?.person;
   const key = JSON.stringify([one, state.bot, state.guilds]);

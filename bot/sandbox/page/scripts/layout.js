@@ -24,7 +24,7 @@ export function showTab(name) {
   tell("layout");
 }
 
-/** Draw the tabs anew. */
+/** Draw the tabs again. */
 export function showTabs() {
   const others = state.people.reduce((sum, one) => sum + (one.id === state.person ? 0 : waiting(one.id)), 0);
   const counts = { dm: waiting(state.person), people: others };

@@ -1,4 +1,4 @@
-/* The list of people: whom the organiser plays, for whom something waits, who is in voice. */
+/* The list of people: the played one, those with something new, those in voice. */
 
 import { avatar, fill, h, icon, toast } from "./dom.js";
 import { isNarrow, showTab } from "./layout.js";

@@ -15,7 +15,7 @@ export const state = {
   failures: new Map(),
 };
 
-/** Call `heard` whenever `topic` is told: people, places, message, voice, link, chosen. Returns how to stop. */
+/** Call `heard` on each message about `topic`: people, places, message, voice, link, chosen. Returns how to stop. */
 export function listen(topic, heard) {
   if (!listeners.has(topic)) listeners.set(topic, new Set());
   listeners.get(topic).add(heard);

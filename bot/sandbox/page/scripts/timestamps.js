@@ -47,7 +47,7 @@ export function runMoments() {
   setInterval(() => {
     for (const one of document.querySelectorAll('.moment[data-mark="R"]')) {
       const text = momentText(Number(one.dataset.at), "R", one.dataset.locale);
-      if (one.firstChild.data !== text) one.firstChild.data = text; // the same node: a screen reader is not told each second
+      if (one.firstChild.data !== text) one.firstChild.data = text; // the same node: a screen reader does not read it each second
     }
   }, 1000);
 }
