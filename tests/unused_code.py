@@ -24,6 +24,7 @@ ALLOWED: dict[str, str] = {
     "public_course": "for whoever has a record and wants no page of it (MA-1.13)",
     "_business": "found by the kind of a location",
     "_safe_house": "found by the kind of a location",
+    "_gang": "found by the kind of a location",
 }
 """Names that look unused, with the reason why they stay."""
 

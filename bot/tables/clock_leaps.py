@@ -1,7 +1,7 @@
-"""What becomes of the tables when the wall clock is set: it is taken for downtime, in both directions (S-10).
+"""Leaps of the wall clock, in both directions: the tables treat them as downtime (S-10).
 
-Each table goes on by the clock as it was until it is laid anew from its log, as a start would. Its moments move with the wall, so nobody
-is struck and no clock waits, and its people are told that their clocks start over.
+Each table goes by the old clock until the registry reloads it from its log, as after a start. Its moments move with the wall clock, so that
+no clock runs out or waits because of the leap, and its people read that their clocks start over.
 """
 
 import asyncio
@@ -18,11 +18,11 @@ LOOK_EVERY = 5.0
 """Seconds between two looks at the clock."""
 
 AGAIN = 2.0
-"""Seconds until a table is tried again that the store has not given."""
+"""Seconds until the next try after a failure of the store."""
 
 
 class ClockLeaps:
-    """Looks whether the wall clock was set, and lets all tables follow it."""
+    """Detects leaps of the wall clock, and reloads all tables after one."""
 
     def __init__(
         self,
@@ -30,32 +30,32 @@ class ClockLeaps:
         sessions: Callable[[], Iterable[TableSession]],
         reload: Callable[[TableSession, float], Awaitable[None]],
     ):
-        """``now``: the clock of the house; only a steady one leaps. ``reload`` lays a table whose clock leapt by so many seconds."""
+        """``now``: the clock of the tables; only a ``SteadyClock`` detects leaps. ``reload``: reloads a table after so many seconds."""
         self._clock = now if isinstance(now, SteadyClock) else None
         self._sessions = sessions
         self._reload = reload
         self._task: asyncio.Task[None] | None = None
         self.on_leap: Callable[[float], Awaitable[None]] = _nobody
-        """Told by how many seconds the clock was set, when the tables have followed; the evenings are."""
+        """Called with the leap in seconds after the tables have followed; set by the evenings."""
 
     def start(self) -> None:
-        """Look at the clock from now on."""
+        """Watch the clock from now on."""
         if self._clock is not None:
             self._task = asyncio.create_task(self._run(), name="leaps of the clock")
 
     async def close(self) -> None:
-        """Look no more."""
+        """Stop watching."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
             self._task = None
 
     async def look(self) -> None:
-        """Let everything follow the wall clock when it was set."""
+        """Check for a leap, and let the tables follow one."""
         leap = 0.0 if self._clock is None else self._clock.take_over()
         if not leap:
             return
-        log.warning("the wall clock was set by %+.0f seconds, or the machine has slept", leap)
+        log.warning("the wall clock leapt by %+.0f seconds, or the computer slept", leap)
         await asyncio.gather(*(self._follow(session, leap) for session in self._sessions()))
         await self.on_leap(leap)
 
@@ -65,10 +65,10 @@ class ClockLeaps:
             try:
                 await self.look()
             except Exception as fault:
-                log.error("the tables could not follow the clock: %s", type(fault).__name__, exc_info=fault)
+                log.error("the tables have not followed the clock: %s", type(fault).__name__, exc_info=fault)
 
     async def _follow(self, session: TableSession, leap: float) -> None:
-        """Lay one table anew; its failure is its own."""
+        """Reload one table, with retries; a fault stays isolated."""
         while True:
             try:
                 await self._reload(session, leap)

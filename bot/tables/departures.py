@@ -1,4 +1,4 @@
-"""What a table does when its channel, its host or somebody who plays is gone from the server."""
+"""The reactions of a table when its channel is deleted, or when its host or a player leaves the server."""
 
 import asyncio
 import logging
@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 
 class Departures:
-    """Answers to what is lost in Discord. Everything here raises Refused when it cannot be written down."""
+    """Reacts to departures of one table. All coroutines raise Refused when the store fails."""
 
     __slots__ = ("_absences", "_client", "_host", "_lobby", "_narration", "_one_loss", "_outbox", "_silence", "_table", "hostless")
 
@@ -41,27 +41,27 @@ class Departures:
         self._absences = absences
         self._narration = narration
         self._one_loss = asyncio.Lock()
-        """A host who is gone is followed by one heir, however many say so."""
+        """Makes one heir for one departed host, however many events report it."""
         self.hostless = False
-        """Whether the host of the game is gone and there is no heir."""
+        """Whether the host is gone and nobody can inherit."""
 
     async def channel_gone(self) -> None:
-        """The table's channel was deleted: the game waits, those who play are told."""
+        """Pause the game after the deletion of its channel, and tell the players; close a lobby."""
         table = self._table
         if table.phase == "lobby":
             await self._lobby.cancel(None)
         elif table.phase in ("running", "paused") and not table.surfaces.homeless:
             table.surfaces.homeless = True
-            self._outbox.trouble = ""  # what the channel is owed waits for another one
+            self._outbox.trouble = ""  # pending lines wait for another channel
             await self._host.stop_clocks("channel")
             try:
                 await self._silence.restore()
-            except StoreError as wrong:  # the looks at a paused table give back what is left
-                log.warning("table %s: not everything is given back yet: %s", table.id, type(wrong).__name__)
+            except StoreError as wrong:  # later checks of the paused table restore the rest
+                log.warning("table %s: voices and channels are not all restored yet: %s", table.id, type(wrong).__name__)
             await self._absences.tell_everyone("table-gone")
 
     def look_for_channel(self) -> None:
-        """See whether the channel that was gone is there again: the bot may have been let in again."""
+        """Check whether a missing channel is back: the bot may have got access again."""
         surfaces = self._table.surfaces
         if surfaces.homeless and self._client.get_channel(self._table.channel_id) is not None:
             surfaces.homeless = False
@@ -69,14 +69,14 @@ class Departures:
 
     @property
     def people(self) -> frozenset[int]:
-        """Those to whose leaving or coming back the table has an answer."""
+        """The people whose leaving or return matters to the table."""
         table = self._table
         waiting = [*table.waiting, *((int(user), name) for user, name in table.setup.kept)]
         seated = [seat.user_id for seat in table.people if seat.user_id is not None]
         return frozenset((table.host_id, *seated, *(user for user, _ in waiting)))
 
     async def member_gone(self, user_id: int) -> None:
-        """Somebody has left the server; told again of the same person, nothing more follows."""
+        """React to a person who has left the server; idempotent."""
         table = self._table
         self._silence.voices.forget(user_id)
         self._silence.forget(user_id)
@@ -92,7 +92,7 @@ class Departures:
                 await self._tell_of(user_id)
 
     def member_here(self, user_id: int, *, anew: bool) -> None:
-        """Somebody is a member of the server. ``anew``: they have joined it, so they lack what the table may have given them before."""
+        """React to a present member. ``anew``: they have just joined, without the roles and threads that the table gave them before."""
         table = self._table
         if user_id in table.surfaces.left:
             table.surfaces.left.remove(user_id)
@@ -103,15 +103,15 @@ class Departures:
             table.on_change()
 
     async def _tell_of(self, user_id: int) -> None:
-        """Ask the host what to do with the seat of somebody who has left."""
+        """Ask the host about the seat of somebody who has left."""
         seat, left = self._table.seat_of(user_id), self._table.surfaces.left
         if user_id not in left:
-            left.append(user_id)  # is written down together with the question
+            left.append(user_id)  # stored together with the question
         if seat is not None and not await self._absences.propose(seat, left=True):
             left.remove(user_id)
 
     async def _host_gone(self) -> None:
-        """The host has left the server: the first heir who is a member takes over; a lobby without any closes, a game waits."""
+        """Hand the table of a departed host to the first present heir; without one close a lobby or pause a game."""
         table = self._table
         found = await members_among(self._client.get_guild(table.guild_id), self._host.heirs)
         await self._narration.end()
@@ -120,9 +120,9 @@ class Departures:
         if name is None and table.phase == "lobby":
             await self._lobby.cancel(None)
         elif name is None and table.phase == "running":
-            await self._host.stop_clocks("host")  # nobody is left who could let it go on, or open the channel
+            await self._host.stop_clocks("host")  # nobody could resume it or open the channel
             await self._outbox.say(table.words("pause"))
         elif name is not None and table.phase != "lobby":
             await self._outbox.say(table.words("told-handover", who=name))
-            for user in tuple(table.surfaces.left):  # the host who was asked about them is gone
+            for user in tuple(table.surfaces.left):  # their question went to the old host
                 await self._tell_of(user)

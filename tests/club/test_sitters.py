@@ -3,8 +3,8 @@
 import pytest
 
 from bot.results.results import SeatOwner
+from bot.tables.seat_owners import sitters_of
 from bot.tables.session.entries import Answer, Deal, Entry, Expire, Reseat
-from bot.tables.session.seat_owners import sitters_of
 from engines.asking import By
 
 

@@ -1,4 +1,4 @@
-"""Answers to the questions of a running game."""
+"""Answers to the questions of a running game: from people, from automated players, from the clock."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -20,16 +20,15 @@ from bot.tables.session.shared_log import retry_on_conflict
 from engines import Ask, Notice
 
 DOUBLE = 2.0
-"""Seconds within which a second press of the same question is a slip of the finger."""
-
+"""Seconds within which a second answer to the same question is a double click."""
 
 PRESENT_FOR = 60.0
-"""Seconds for which somebody who has pressed something here counts as present."""
+"""Seconds after a press during which its presser counts as present."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakenAnswer:
-    """An answer that was taken: durable, and told of as soon as may be."""
+    """An answer that is durable."""
 
     seat: int
     ask: Ask
@@ -38,23 +37,23 @@ class TakenAnswer:
 
 
 class Answers:
-    """Answers to the questions of the game: of people, of automated players, of the clock."""
+    """Takes the answers of one table."""
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
         self._given: dict[tuple[int, str], float] = {}
-        """When a seat answered a question, by the question's name and number (unix seconds)."""
+        """When a seat answered a question, by the name and number of the question (unix seconds)."""
         self._missed: dict[int, str] = {}
-        """The last clock that ran out on a seat, by the question with which it began."""
+        """The last clock that ran out on a seat, by the question that started it."""
 
     async def answer(
         self, user_id: int, ask_name: str, number: str | None, picks: Sequence[str], *, press: int = 0, message: int = 0
     ) -> TakenAnswer:
-        """Take the answer of a person to the question ``ask_name`` of its opening ``number`` (None: the one that is open).
+        """Take the answer of a person to the question ``ask_name`` with the opening ``number`` (None: the one that is open).
 
-        Durable when it returns. Raises Refused: not this person's question, over, answered already, not among the options, store failing.
-        ``press`` is the id of the interaction, kept in the log. ``message``: the direct message that was pressed, where one was; the
-        owner of the table has to know of it when this is a copy. Overtaken by another process, it is tried again (PR-2.1).
+        Durable on return. Raises Refused: not the question of this person, over, already answered, not an option, store failing.
+        ``press``: id of the interaction, for the log. ``message``: the pressed direct message, if any; a copy passes it on to the owner
+        of the table. Retries on a version conflict (PR-2.1).
         """
         given = Answer("", tuple(picks), str(press), message=str(message) if message and self.table.elsewhere else "")
         return await self._answer(user_id, ask_name, number, given)
@@ -67,7 +66,7 @@ class Answers:
                 await self.table.trust()
             seat, ask = await self._asked(user_id, ask_name, number, given.picks)
             live = self.table.running.live(ask, given.picks)
-            if live is None:  # nobody may see from a refusal what is not told yet
+            if live is None:  # a refusal would reveal what is not told yet
                 return TakenAnswer(seat, ask, given.picks, ())
             there = self.table.seat(seat)
             if counted or self.table.one_by_one:
@@ -76,14 +75,14 @@ class Answers:
             else:
                 begun = self.table.begin(with_fields(given, ask=live.id))
                 told = begun.told
-        if begun is not None:  # others may answer meanwhile: what follows becomes durable with this, or after it
+        if begun is not None:  # others may answer meanwhile: their entries become durable with this one, or after it
             await self._durable(begun)
         self._given[seat, f"{ask_name}/{ask_number(ask)}"] = self.table.now()
         there.misses = there.asked = 0
         return TakenAnswer(seat, ask, given.picks, told)
 
     def _counts(self, user_id: int) -> bool:
-        """Whether what this person has missed is written down, and forgotten with the next answer; of a copy, its owner writes that."""
+        """Whether the answer has to reset stored misses of this person; for a copy, the owner of the table does that."""
         seat = self.table.seat_of(user_id)
         return seat is not None and self.table.seat(seat).misses > 0 and self.table.slow and not self.table.elsewhere
 
@@ -95,10 +94,10 @@ class Answers:
                 await self.table.trust()
             raise
         finally:
-            self.table.change_soon()  # also when it failed: what was not sent for its sake is sent, and memory is read again
+            self.table.change_soon()  # also on failure: send what waited for it, and reload
 
     async def _asked(self, user_id: int, ask_name: str, number: str | None, picks: Sequence[str]) -> tuple[int, Ask]:
-        """Return the seat and its open question. Raises Refused, never for the sake of something that is not durable."""
+        """Return the seat and its open question. Raises Refused, and only because of durable entries."""
         try:
             return self._may_answer(user_id, ask_name, number, picks)
         except Refused:
@@ -114,12 +113,13 @@ class Answers:
         if self.table.phase == "paused":
             raise Refused("no-while-paused")
         ask = self.find_ask(seat, ask_name, number)
-        self._hear_everybody(ask)
+        if self.waits_for_speeches(ask):
+            raise Refused("not-yet")  # the talk cannot end before everybody has spoken (TK-3.8)
         self._see_pick(ask, seat, picks)
         return seat, ask
 
     def find_ask(self, seat: int, name: str, number: str | None) -> Ask:
-        """Return the open question. Raises Refused with the reason why there is none."""
+        """Return the open question. Raises Refused with the reason when there is none."""
         course = self.table.running
         now = self.table.now()
         open_now = course.open_asks(now)
@@ -136,15 +136,10 @@ class Answers:
         asked_anew = any(ask.seat == seat for ask in others)
         raise Refused("no-foreign" if others and not asked_anew else "no-stale")
 
-    def _hear_everybody(self, ask: Ask) -> None:
-        """Raise Refused for who has had enough of a talk in which not everybody has spoken yet (TK-3.8)."""
-        if self.waits_for_speeches(ask):
-            raise Refused("not-yet")
-
     def waits_for_speeches(self, ask: Ask) -> bool:
-        """Return whether this is the question that ends a talk, and speeches in turn are going on."""
+        """Return whether this question ends a talk in which speeches in turn still run."""
         speeches = self.table.running.timing.speeches
-        if speeches is None or ask.name != speeches.question:  # the floor takes a view of the table, and nobody waits for one here
+        if speeches is None or ask.name != speeches.question:  # checked first, since the floor needs a view of the table
             return False
         floor = floor_of(self.table)
         return floor is not None and floor.in_turn
@@ -156,7 +151,7 @@ class Answers:
                 raise Refused("no-self" if pick == f"seat:{seat}" else "no-stale")
 
     async def expire_due(self) -> bool:
-        """Let the clocks that have run out take their defaults; return whether there were any."""
+        """Expire the questions whose clocks have run out; return whether there were any."""
         async with self.table.lock:
             await self.table.trust()
             course = self.table.course
@@ -172,7 +167,7 @@ class Answers:
             return True
 
     def _missed_by(self, due: Sequence[str]) -> list[tuple[Seat, str]]:
-        """Return on whom clocks run out, where that gives nothing away (MF-15.14), with the clock; who is there is not missed."""
+        """Return the seats whose clocks run out, with the clock, unless they are present or it would reveal something (MF-15.14)."""
         missed: list[tuple[Seat, str]] = []
         last = dict(self._missed)
         course, now = self.table.running, self.table.now()
@@ -191,7 +186,7 @@ class Answers:
             seat.misses += 1
 
     async def is_here(self, seat: int) -> None:
-        """Forget what a person has missed: they have said that they are here. Raises Refused when that cannot be written down."""
+        """Reset the misses of a person who says that they are here. Raises Refused when the store fails."""
         there = self.table.seat(seat)
         there.misses = there.asked = 0
         try:
@@ -200,7 +195,7 @@ class Answers:
             raise Refused("no-store") from wrong
 
     async def answer_forced(self) -> None:
-        """Answer what has one possible answer on the person's behalf, unless that would tell something (MF-14.10)."""
+        """Answer each question with a single possible answer for its person, unless that would reveal something (MF-14.10)."""
         async with self.table.lock:
             await self.table.trust()
             course = self.table.course
@@ -211,10 +206,10 @@ class Answers:
                 await self.table.commit(Answer(forced[0].id, (forced[0].options[0].id,), by="auto"))
 
     async def answer_for(self, course: Course, ask_id: str, picks: Sequence[str]) -> None:
-        """Take the answer of an automated player, given in sight of ``course``.
+        """Take the answer of an automated player that looked at ``course``.
 
-        One that has lapsed meanwhile is dropped, also when a person sits there again. Raises Refused, also when something that it may rest
-        on could not be written down.
+        Ignores an answer to a closed question, or for a seat that a person has taken back. Raises Refused, also when the table has
+        reloaded its game since.
         """
         async with self.table.lock:
             if self.table.stale or self.table.course is not course:
@@ -229,5 +224,5 @@ class Answers:
 
 
 def is_forced(ask: Ask, rhythm: Rhythm) -> bool:
-    """Return whether a question has one possible answer, which is given on the seat's behalf, since that tells nothing (MF-14.10)."""
+    """Return whether the table answers a question for the seat: one possible answer, which reveals nothing (MF-14.10)."""
     return ask.holds and ask.least == 1 == len(ask.options) and ask.clock not in rhythm.hidden | rhythm.unforced

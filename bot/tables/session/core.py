@@ -1,4 +1,4 @@
-"""The heart of a live table: who sits at it, what is open at it, and what of it may be shown; its moves are written down in ``logged``."""
+"""A live table: its people, its settings, and the scene that may be shown of it. ``logged`` writes its moves down."""
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -31,12 +31,12 @@ from bot.tables.session.timekeeper import Timekeeper
 
 
 class LiveTable(Logged):
-    """One game in one place of a server, from its lobby to its story: who sits at it, its log, and what of it may be shown."""
+    """One game in one channel of a server, from its lobby to its story."""
 
     def __init__(self, row: TableRow, seats: Sequence[SeatRow], store: Store, now: Callable[[], float]) -> None:
-        """``now`` is the clock (unix seconds). A running table also needs ``load``.
+        """``now`` is the clock (unix seconds). A running table also needs ``load`` or ``fold_later``.
 
-        Raises KeyError for a game that is not played here, ValueError when a column of the row cannot be read.
+        Raises KeyError for an unknown game, ValueError for an unreadable column of the row.
         """
         super().__init__(row.id, store, now)
         self.guild_id = row.guild_id
@@ -47,7 +47,7 @@ class LiveTable(Logged):
         self.phase = row.phase
         self.options: dict[str, Any] = options_of(row.game, row.options)
         self.setup = read_setup(row.setup)
-        if self.phase == "lobby":  # kept before what is offered has changed; a game goes on as it was dealt
+        if self.phase == "lobby":  # the row may be older than the offer; a game goes on as dealt
             self.setup = replace(self.setup, talk=with_offered_level(self.game, self.setup.talk))
         self.surfaces = read_surfaces(row.surfaces)
         self.seed = row.seed
@@ -56,36 +56,36 @@ class LiveTable(Logged):
         self.elsewhere = False
         """Whether this is a copy of a table that another process serves (PR-2.3)."""
         self.certain: Callable[[], bool] = lambda: True
-        """Whether it is certain now that the tables of this process are its own (PR-1.5)."""
+        """Whether this process certainly owns its tables now (PR-1.5)."""
         self.pictures = True
         """Whether the bot may attach pictures in the table's channel."""
         self.lets_one_write = True
-        """Whether the bot can let one person write while the table's place is closed."""
+        """Whether the bot can let one person write while the channel is closed."""
         self.voice_now: Callable[[], VoiceStanding | None] = lambda: None
-        """Where the table talks now, None where voice is nothing to speak of."""
+        """The voice channel of the table and its state, None without one."""
         self.leaning: Callable[[], Leaning | None] = lambda: None
-        """How a table of these options leans, for its lobby; the house knows."""
+        """How a table with these options leans, for the lobby; set by the registry."""
         self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
-        """Whether a person sits at another table of this server: whoever is out here does not see more than everybody then (CL-21.2)."""
+        """Whether a person sits at another table of this server; once eliminated here, they see only the public view then (CL-21.2)."""
 
     @property
     def is_served(self) -> bool:
-        """Whether what happens at the table is told from here: it is no copy, and was not given back."""
+        """Whether this process posts for the table: it is neither a copy nor released."""
         return not self.elsewhere and not self.given_back
 
     @property
     def may_act(self) -> bool:
-        """Whether something may be changed in Discord from here: beyond doubt nobody else serves the table (PR-1.5)."""
+        """Whether this process may change anything in Discord: it certainly owns the table (PR-1.5)."""
         return self.is_served and self.certain()
 
     def be_certain(self) -> None:
-        """Raise NotOwner where nothing may be changed in Discord from here."""
+        """Raise NotOwner unless this process may change anything in Discord."""
         if not self.may_act:
             raise NotOwner("the database", self.id)
 
     @property
     def own_store(self) -> Store:
-        """Where its owner alone writes down what is shown of the table. Raises NotOwner for a copy as well, fence or no fence (PR-2.3)."""
+        """The store for what only the owner of the table may write. Raises NotOwner for a copy (PR-2.3)."""
         if self.elsewhere:
             raise NotOwner("the database", self.id)
         return self.store
@@ -93,7 +93,7 @@ class LiveTable(Logged):
     # ---- who
 
     def seat_of(self, user_id: int) -> int | None:
-        """Return the seat for which this person may act."""
+        """Return the seat of this person, None without one."""
         for seat in self.seats:
             if seat.user_id == user_id:
                 return seat.seat
@@ -107,7 +107,7 @@ class LiveTable(Logged):
         raise Refused("no-seat")
 
     def knows(self, user_id: int) -> bool:
-        """Whether this person stands anywhere at this table: as host, at a seat, or as somebody who has been here."""
+        """Whether the table stores anything about this person: as host, seat owner, former player, ghost or waiting person."""
         setup, user = self.setup, str(user_id)
         return (
             user_id in {self.host_id, *(seat.user_id for seat in self.seats), *(seat.owner for seat in self.seats)}
@@ -117,11 +117,11 @@ class LiveTable(Logged):
 
     @property
     def cohosts(self) -> set[int]:
-        """People whom the host has made hosts beside him."""
+        """People whom the host has named as co-hosts."""
         return {int(user) for user in self.setup.cohosts}
 
     def may_host(self, user_id: int) -> bool:
-        """Whether this person runs the table."""
+        """Whether this person is host or co-host."""
         return user_id == self.host_id or user_id in self.cohosts
 
     def not_the_host(self) -> Refused:
@@ -129,19 +129,19 @@ class LiveTable(Logged):
         return Refused("no-host", who=f"**{escaped(short(self.setup.host_name))}**")
 
     def only_host(self, user_id: int, *, moderator: bool = False) -> None:
-        """Raise Refused unless this person runs the table, or is a ``moderator`` of the server, where that is enough."""
+        """Raise Refused unless this person is host or co-host, or a ``moderator`` of the server where that suffices."""
         if not moderator and not self.may_host(user_id):
             raise self.not_the_host()
 
     @asynccontextmanager
     async def as_host(self, user_id: int | None, *, moderator: bool = False) -> AsyncIterator[Course]:
-        """Hold the table for one move of its host on the running game, of which the course is handed over.
+        """Hold the lock for one move of the host on the running game, and yield its course.
 
-        ``user_id`` None: nobody's right is asked for, since the table itself or the seat that is moved has decided. ``moderator``: a
-        moderator of the server may do this as well, and is one. Raises Refused: not the host, no game, a log that cannot be read.
+        ``user_id`` None: skip the check, since the table itself or the owner of the seat acts. ``moderator``: the person is a moderator
+        of the server, who may do this as well. Raises Refused: not the host, no game, an unreadable log.
         """
         async with self.lock:
-            await self.trust()  # it may be another host's by now
+            await self.trust()  # the host may have changed
             if user_id is not None:
                 self.only_host(user_id, moderator=moderator)
             course = self.running
@@ -161,28 +161,28 @@ class LiveTable(Logged):
 
     @property
     def everyone_ready(self) -> bool:
-        """Whether all people at the table have pressed ready and there are enough seats."""
+        """Whether everybody has pressed ready and enough seats are taken."""
         return len(self.seats) in self.rulebook.seats and bool(self.people) and all(seat.press for seat in self.people)
 
     def words_of(self, seat: int) -> Words:
-        """Return the words in which this seat is spoken to."""
+        """Return the texts in the language of this seat."""
         return words_in(self.seat(seat).language or self.language)
 
     @property
     def words(self) -> Words:
-        """Return the words of the table."""
+        """The texts in the language of the table."""
         return words_in(self.language)
 
     @property
     def running(self) -> Course:
-        """Return the course of the game. Raises Refused when none is being played."""
+        """The course of the running game. Raises Refused without one."""
         if self.course is None or self.phase not in ("running", "paused"):
             raise Refused("no-game")
         return self.course
 
     @property
     def talking(self) -> TalkSettings:
-        """How the talk goes at this table now."""
+        """The talk settings that hold now."""
         return self.setup.talk if self.course is None else self.course.talk.options
 
     @property
@@ -192,18 +192,18 @@ class LiveTable(Logged):
 
     @property
     def quiet_until(self) -> float | None:
-        """When the quiet hours end that are now (unix seconds); None when there are none, and once the game is over (TK-4.5)."""
+        """When the present quiet hours end (unix seconds); None outside of them, and after the game (TK-4.5)."""
         course = self.course
         return course.time.rest.until(self.now()) if course is not None and not course.over(self.now()) else None
 
     @property
     def claims_on(self) -> bool:
-        """Whether things are claimed by button at this table."""
+        """Whether people claim by button at this table."""
         return claims_on(self.game, self.talking, bot_players=any(seat.bot_player for seat in self.seats))
 
     @property
     def rulebook(self) -> engines.Rulebook:
-        """The rules played here."""
+        """The rules of this table."""
         return engines.GAMES[self.game]
 
     # ---- the log
@@ -233,7 +233,7 @@ class LiveTable(Logged):
         )
 
     async def read_row(self) -> None:
-        """Read again the table's row and its seats: it is not known whether the last move has changed them. Raises StoreError."""
+        """Reload the row and the seats after a move with an unknown outcome. Raises StoreError."""
         saved = await self.store.table(self.id)
         if saved is None or self.phase == "ended":
             return
@@ -244,7 +244,7 @@ class LiveTable(Logged):
             self.change_soon()
 
     async def remember_ghost(self, user_id: int) -> None:
-        """Note that a person without a seat has entered the graveyard, durably. Raises StoreError."""
+        """Store that a person without a seat has entered the graveyard. Raises StoreError."""
         async with self.lock:
             if self.stale:
                 await self.load()
@@ -254,13 +254,13 @@ class LiveTable(Logged):
                 self.setup = setup
 
     async def keep_surfaces(self) -> None:
-        """Write down what stands in Discord. Raises StoreError."""
+        """Store the state of the messages in Discord. Raises StoreError."""
         await self.own_store.save_table(self.id, surfaces=self.surfaces.json())
 
     async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool = False) -> bool:
-        """Let a seated person read in a language (``cs``, ``en``; empty: the table's), with or without pictures; ``writes``: and write.
+        """Set how a seated person reads: ``language`` (``cs``, ``en``; empty: that of the table), ``text_mode``, and whether they write.
 
-        Return False when they do so already. Raises Refused when not seated, or the store fails: then they read as before.
+        Return False when nothing changes. Raises Refused when they have no seat or the store fails; then nothing has changed.
         """
         async with self.lock:
             await self.trust()
@@ -279,10 +279,10 @@ class LiveTable(Logged):
                 raise Refused("no-store") from wrong
             return True
 
-    # ---- what may be shown
+    # ---- scenes
 
     def scene_of(self, seat: int) -> Scene:
-        """Return the table as ``seat`` is shown it: in its language, with or without pictures."""
+        """Return the scene for ``seat``: in its language, with or without pictures."""
         return self.scene(self.words_of(seat), text_mode=self.seat(seat).text_mode)
 
     def link_to(self, message: int) -> str:
@@ -294,14 +294,14 @@ class LiveTable(Logged):
         return tuple([seat.name for seat in self.seats])
 
     def usernames(self) -> tuple[str, ...]:
-        """Return the names of the accounts by seat, empty where they are not known or nobody has ever sat."""
+        """Return the account names by seat, empty where unknown."""
         return tuple([seat.username for seat in self.seats])
 
     def sentence(self, words: Words) -> Scene:
-        """Return what one sentence after a press is made of: who sits where, and what never changes during a game.
+        """Return a scene for one sentence after a press: the seats, and what never changes during a game.
 
-        Every click needs it, so it costs next to nothing: no open questions, clocks or pictures, a public view that may be some moves old,
-        or ahead of the log by what is still on its way there. Raises Refused when no game is being played.
+        Every click needs it, so it is cheap: no questions, clocks or pictures, and a public view that may be some moves old, or ahead of
+        the log by its pending entries. Raises Refused when no game is being played.
         """
         course = self.course
         if course is None:

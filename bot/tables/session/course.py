@@ -1,7 +1,7 @@
 """The course of one game at a table: the game and its clocks, folded from the entries of the log.
 
-The same fold serves the living table and its restart: an entry is applied in memory, made durable, then acknowledged. What is in the log is
-the game; everything here can be made again from it.
+The running table and its restart use the same fold: the table applies an entry in memory, appends it, then acknowledges it. The log is the
+game; everything here can be rebuilt from it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -41,25 +41,25 @@ from engines.asking import share_texts
 
 
 class QuestionTimes:
-    """The moments (unix seconds) at which the questions that are open now were opened."""
+    """Since when each open question is open (unix seconds), folded from the log: automated players go on thinking after a restart."""
 
     __slots__ = ("_settled", "_since")
 
     def __init__(self) -> None:
         self._since: dict[str, float] = {}
         self._settled: Sequence[Ask] = ()
-        """The questions that were noted last, if it is known of all since when they are open."""
+        """The questions noted last, if the opening of all of them is known."""
 
     def note(self, at: float, asks: Sequence[Ask]) -> None:
-        """Take note of what is open from ``at`` on (infinite: not known yet, a narrator is waited for)."""
-        if asks is self._settled:  # a vote that may be changed leaves all questions as they are
+        """Note the questions that are open from ``at`` on (infinite: unknown while the table waits for a narrator)."""
+        if asks is self._settled:  # a changed vote leaves all questions as they are
             return
         since = self._since
         self._since = {ask.id: known if (known := since.get(ask.id, inf)) != inf else at for ask in asks}
         self._settled = () if inf in self._since.values() else asks
 
     def begin_again(self) -> None:
-        """Forget all: the game was taken back, and what is asked now is asked anew."""
+        """Forget everything: after an undo all questions count as new."""
         self._since.clear()
         self._settled = ()
 
@@ -68,16 +68,16 @@ class QuestionTimes:
         self._since = {ask: at + by if at >= than else at for ask, at in self._since.items()}
 
     def move(self, by: float) -> None:
-        """Follow a wall clock that was set by so many seconds, or a pause that has lasted so long."""
+        """Shift everything after a leap of the wall clock or a pause of so many seconds."""
         self._since = {ask: at + by for ask, at in self._since.items()}
 
     def since(self, ask_id: str) -> float:
-        """Return since when a question is open, 0.0 for one that is not."""
+        """Return since when a question is open, 0.0 for a closed one."""
         return self._since.get(ask_id, 0.0)
 
 
 AS_USUAL, USUAL_TIMES = TalkSettings(), SpeechTimes()
-"""How people talk at a table where nothing else was chosen."""
+"""The defaults of a table."""
 
 
 class Course:
@@ -98,7 +98,7 @@ class Course:
         self.timing = timing
         self.time = timekeeper
         self.talk = TalkLog(talking)
-        """What belongs to the talk at the table and to no rule."""
+        """The talk at the table, which no rule reads."""
         timekeeper.gates.narrated = talking.narrator
         self.speeches = SpeechTurns(timing.speeches, options, self.talk, timekeeper, times, self._public)
         timekeeper.talked = self.speeches.length
@@ -106,7 +106,7 @@ class Course:
         self.entries = 0
         self.opened = QuestionTimes()
         self.lines: list[Said] = []
-        """What has been said in the night talk."""
+        """The lines of the night talk."""
         self.said_at: list[float] = []
         """When each of these lines was said (unix seconds)."""
         self.answered_at = 0.0
@@ -114,15 +114,15 @@ class Course:
         self.written_at = 0.0
         """When the last entry was written (unix seconds)."""
         self.low_water: int | None = None
-        """Fewest notices told since the outbox last looked, when the game was taken back meanwhile."""
+        """The fewest notices since the outbox last looked, after an undo."""
         self.undone = 0
-        """How often the game was taken back since it was folded here."""
+        """The number of undos since the fold."""
         self._told_after: list[int] = []
 
     def apply(self, entry: Entry, at: float) -> tuple[Notice, ...]:
-        """Let one entry happen at ``at`` (unix seconds) and return what was told.
+        """Apply one entry at ``at`` (unix seconds) and return its notices.
 
-        Raises IllegalAnswer or RuleFault (nothing has changed) when the game refuses it.
+        Raises IllegalAnswer or RuleFault when the game refuses it; then nothing has changed.
         """
         told = self._happen(entry, at)
         self.opened.note(max(at, self.time.asks_from), self.game.asks)
@@ -182,13 +182,13 @@ class Course:
         self.opened.postpone(than, by)
 
     def _go_on(self, stood_at: float, at: float) -> None:
-        """Let what is beside the clocks of the questions go on at ``at``, after all clocks have stood since ``stood_at``."""
+        """Resume everything but the clocks of the questions at ``at``, after all clocks have stood still since ``stood_at``."""
         self.speeches.go_on(at - stood_at)
         self.opened.move(at - stood_at)
         self.talk.resume(stood_at, at - stood_at)
 
     def _move_moments(self, by: float) -> None:
-        """Follow a wall clock that was set by so many seconds: what happened, and what is to happen, keeps its distance from now."""
+        """Follow a leap of the wall clock by so many seconds: all moments keep their distance from now."""
         if by:
             self.time.move(by)
             self.speeches.move(by)
@@ -197,7 +197,7 @@ class Course:
             self.said_at = [at + by for at in self.said_at]
 
     def _talked(self, entry: Talk, at: float) -> None:
-        """Take note of something of the talk; what of it the clocks know changes with it."""
+        """Note an entry of the talk, and adjust the clocks to it."""
         self.talk.add(entry, at, self.game.moves_made)
         self.time.rest = rest_of(self.talk.options)
         if entry.what == "gate":
@@ -207,7 +207,7 @@ class Course:
         self.speeches.settle(at, self.game.asks)
 
     def _moved(self, at: float, told: tuple[Notice, ...]) -> tuple[Notice, ...]:
-        """Take note of what a move has told, for the clocks and for the game as it may be shown later."""
+        """Note the notices of a move, for the clocks and for the delayed views."""
         self._told_after.extend([self.game.notices_made] * (self.game.moves_made - len(self._told_after)))
         share_texts(told)
         self.speeches.open(told, self.game.moves_made)
@@ -216,7 +216,7 @@ class Course:
         return told
 
     def standing(self) -> str:
-        """Return a checksum of all that has been told and of what is asked now: what people know of the game."""
+        """Return a checksum of all notices and open questions: of what people know of the game."""
         told = [(notice.to, notice.text.key, sorted(notice.text.args.items())) for notice in self.game.notices]
         asked = [(ask.id, ask.seat, [option.id for option in ask.options]) for ask in self.game.asks]
         return sha256(repr((told, asked)).encode()).hexdigest()[:16]
@@ -241,8 +241,8 @@ class Course:
     def fold(self, rows: Sequence[EntryRow]) -> None:
         """Apply saved entries in order.
 
-        Raises ReplayDiverged when one does not fit these rules, or when they have led elsewhere than they did when the bot last came back;
-        ValueError when a row cannot be read.
+        Raises ReplayDiverged when an entry does not fit these rules, or the result differs from the checksum of the last restart;
+        ValueError for an unreadable row.
         """
         last_back = max((row.n for row in rows if row.kind == "back"), default=None)
         for row in rows:
@@ -256,40 +256,40 @@ class Course:
         self.low_water = None
 
     def _compare(self, entry: Entry) -> None:
-        """Raise ReplayDiverged unless people know now what they knew when ``entry`` was written."""
+        """Raise ReplayDiverged unless the checksum of ``entry`` still holds."""
         if isinstance(entry, Back) and entry.standing and entry.standing != self.standing():
             raise engines.ReplayDiverged(self.game.moves_made, "something else was told and asked then")
 
-    # ---- what may be shown
+    # ---- views
 
     def shown(self, now: float) -> engines.Game:
         """Return the game as it may be shown at ``now``.
 
-        While a step of the night still runs although its questions are all answered, this is the game before the move that ended it.
+        A step of the night runs on after its last answer; meanwhile this is the game before that answer.
         """
         return self._shown_after(self.time.released(now))
 
     def _shown_after(self, told: int) -> engines.Game:
-        """Return the game as it was after the last move of which all is among the first ``told`` notices."""
+        """Return the game after the last move whose notices are all among the first ``told``."""
         if told >= self.game.notices_made:
             return self.game
         moves = sum(1 for after in self._told_after if after <= told)
         kept = _earlier.get(self)
         if kept is None or kept.moves_made != moves:
-            before = kept if kept is not None and kept.moves_made < moves else None  # most often a line more has been told
+            before = kept if kept is not None and kept.moves_made < moves else None  # usually one more line
             kept = _earlier.keep(self, self.game.at(moves, before))
         return kept
 
     def ahead(self, now: float) -> tuple[Notice, ...]:
-        """Return what has been told by ``now`` of a move that may not be shown yet."""
+        """Return the notices released by ``now`` of a move that may not be shown yet."""
         return tuple(self.game.notices[self.shown(now).notices_made : self.time.released(now)])
 
     def told_after(self, moves: int) -> int:
-        """Return how many notices had been told after so many moves of the game."""
+        """Return the number of notices after so many moves of the game."""
         return self._told_after[moves - 1] if 0 < moves <= len(self._told_after) else 0
 
     def dealing(self, now: float) -> bool:
-        """Whether something of the deal is still to be told at ``now``."""
+        """Whether notices of the deal are still unreleased at ``now``."""
         return self.time.released(now) < self.shown(now).notices_made
 
     def over(self, now: float) -> bool:
@@ -297,11 +297,11 @@ class Course:
         return self.shown(now).outcome is not None
 
     def public(self, now: float) -> PublicView:
-        """Return the public view as it may be shown at ``now``; made once for each move."""
+        """Return the public view as it may be shown at ``now``; cached until the next move."""
         return self._public_of(self.shown(now))
 
     def public_after(self, told: int) -> PublicView:
-        """Return the public view as it may be shown once the first ``told`` notices are told; made once for each move."""
+        """Return the public view as it may be shown after the first ``told`` notices; cached until the next move."""
         return self._public_of(self._shown_after(told))
 
     def _public_of(self, game: engines.Game) -> PublicView:
@@ -312,13 +312,13 @@ class Course:
         return kept[2]
 
     def forget_views(self) -> None:
-        """Keep nothing that was made to be shown: the table is not laid here any more."""
+        """Drop the cached views of an unloaded table."""
         _earlier.forget(self)
         _seen.forget(self)
         _seen_earlier.forget(self)
 
     def lately(self, now: float) -> PublicView:
-        """Return a public view that was made some moves ago, if there is one: true in what never changes during a game, and free."""
+        """Return the cached public view, which may be some moves old: right in what never changes during a game."""
         kept = _seen.get(self)
         return kept[2] if kept is not None else self.public(now)
 
@@ -333,15 +333,15 @@ class Course:
     def open_asks(self, now: float) -> tuple[Ask, ...]:
         """Return the questions that people may answer at ``now``: none of a step that has not begun for them yet.
 
-        What stands open beside the steps, such as leaving the game, is that of the game as it has been told: nobody sees from the own
-        questions what the others will be told. ``live`` says what an answer is given to.
+        Questions beside the steps, such as leaving the game, come from the game as released: a person's own questions must not reveal
+        the next notices. ``live`` maps them to those of the game.
         """
         if self.time.released(now) < self.game.notices_made:
             return tuple(ask for ask in self.shown(now).asks if ask.clock is None and not ask.holds and not ask.secret)
         return self.game.asks
 
     def live(self, ask: Ask, picks: Sequence[str]) -> Ask | None:
-        """Return the question of the game that an open one stands for; None where what is not told yet has settled it already."""
+        """Return the question of the game behind an open one; None when an unreleased move has settled it."""
         return next((one for one in self.game.asks if (one.seat, one.name) == (ask.seat, ask.name) and _takes(one, ask, picks)), None)
 
     @property
@@ -351,12 +351,12 @@ class Course:
 
 
 def _takes(live: Ask, ask: Ask, picks: Sequence[str]) -> bool:
-    """Whether a question of the game is the one that was open, or has come in its place with what was picked."""
+    """Whether a question of the game is the open one, or replaces it and has the picked options."""
     return live.id == ask.id or {option.id for option in live.options}.issuperset(picks)
 
 
 LOOKED_AT = 64
-"""For how many tables what was shown last is kept."""
+"""The number of tables with cached views."""
 
 _earlier: RecentlyMade[Course, engines.Game] = RecentlyMade(LOOKED_AT)
 _seen: RecentlyMade[Course, tuple[engines.Game, int, PublicView]] = RecentlyMade(LOOKED_AT)

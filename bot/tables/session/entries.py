@@ -1,7 +1,7 @@
-"""What can happen at a table: one struct for each kind of entry in its log.
+"""The entries of the log of a table: one struct for each kind.
 
-A row of the log is the kind and a payload in JSON; the kind is the tag, so that both together say which struct it is. Old logs must be
-read for ever: a field may be added with a default, none is renamed.
+A row of the log holds the kind and a payload in JSON; the kind is the tag of the struct. Every later version must read old logs: a new
+field needs a default, and no field is renamed.
 """
 
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ class _Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
 
 
 class Deal(_Entry, frozen=True, tag="deal", rename={"bot_players": "machines"}):
-    """The cards are dealt from the seed: always the first.
+    """The deal from the seed: always the first entry.
 
     ``bot_players``: the version of the automated players at the deal.
     """
@@ -27,10 +27,10 @@ class Deal(_Entry, frozen=True, tag="deal", rename={"bot_players": "machines"}):
 
 
 class Answer(_Entry, frozen=True, tag="answer"):
-    """The question ``ask`` is answered with ``picks``; ``press`` is the id of the interaction, empty when there was none.
+    """The answer ``picks`` to the question ``ask``; ``press`` is the id of the interaction, empty without one.
 
-    ``message``: the direct message that was pressed and shows its receipt already, where another process than the table's own has taken
-    the answer (PR-2.2).
+    ``message``: the pressed direct message, which shows its receipt already, if another process than the owner of the table took the
+    answer (PR-2.2).
     """
 
     ask: str
@@ -66,7 +66,7 @@ class Extend(_Entry, frozen=True, tag="extend"):
 class TopUp(_Entry, frozen=True, tag="topup"):
     """Every open question has at least ``least`` seconds from now: Discord or the bot was slow.
 
-    ``away``: for how many seconds until now nobody could press anything; all clocks have stood meanwhile, as in a pause.
+    ``away``: for so many seconds until now nobody could press anything, and all clocks stood still as in a pause.
     """
 
     least: float
@@ -76,9 +76,9 @@ class TopUp(_Entry, frozen=True, tag="topup"):
 class Back(_Entry, frozen=True, tag="back"):
     """The bot was away: every open question has its whole clock again, at least ``least`` seconds.
 
-    ``away``: for how many seconds; long clocks go on as if those had not been (TK-4.7). None where nobody knows, and long clocks begin
-    again as well. ``standing`` is a checksum of what had been told and was asked then: rules that have changed meanwhile do not go
-    unnoticed. ``leapt``: by how many seconds the wall clock was set meanwhile (negative: back); all moments of the table move with it.
+    ``away``: for how many seconds; long clocks get them back (TK-4.7). None when unknown: then long clocks start over as well.
+    ``standing``: a checksum of all notices and open questions, which detects a change of the rules. ``leapt``: by how many seconds the wall
+    clock was set meanwhile (negative: back); all moments of the table move with it.
     """
 
     least: float
@@ -98,9 +98,9 @@ class End(_Entry, frozen=True, tag="end"):
 
 
 class Reseat(_Entry, frozen=True, tag="seat", rename={"bot_player": "automat"}):
-    """A seat changes hands: ``user`` is who sits there now, by id (empty: a machine).
+    """A seat changes hands: ``user`` is the id of its new person (empty: an automated player).
 
-    ``was`` and ``was_called``: the person who sat there before, or whose place a machine kept; empty when it was never a person's.
+    ``was`` and ``was_called``: id and name of its former person, also of one whom an automated player stood in for; empty without one.
     """
 
     seat: int
@@ -112,13 +112,13 @@ class Reseat(_Entry, frozen=True, tag="seat", rename={"bot_player": "automat"}):
 
 
 class Handover(_Entry, frozen=True, tag="host"):
-    """The table changes hosts: ``to`` is the new one, by id."""
+    """The host hands the table over to the person with the id ``to``."""
 
     to: str
 
 
 class Said(_Entry, frozen=True, tag="room"):
-    """A line is said in the night talk. ``hearers``: the seats that hear it."""
+    """A line of the night talk. ``hearers``: the seats that read it."""
 
     seat: int
     round: int
@@ -127,12 +127,12 @@ class Said(_Entry, frozen=True, tag="room"):
 
 
 class Talk(_Entry, frozen=True, tag="talk"):
-    """Something of the talk at the table, which no rule looks at (TALK.md); ``what`` says what the other fields mean.
+    """An event of the talk at the table, which no rule reads (TALK.md); ``what`` gives the other fields their meaning.
 
     ``option``: an option of the talk (``key``) has a new ``value`` · ``claim``: ``seat`` says ``key`` about the seat ``target`` ·
     ``said``: the automated player of ``seat`` says the line ``key`` with ``args`` · ``hand``: ``seat`` raises its hand, or lowers it
-    (``value`` false) · ``done``: ``seat`` ends its speech, or is passed over (``key`` "passed") · ``line``:
-    ``seat`` has written a line in the speech that is called ``key`` · ``gate``: the gate number ``n`` opens.
+    (``value`` false) · ``done``: ``seat`` ends its speech, or the table passes over it (``key`` "passed") · ``line``: ``seat`` has
+    written a line in the speech with the name ``key`` · ``gate``: the gate before notice ``n`` opens.
     """
 
     what: Literal["option", "claim", "said", "hand", "done", "line", "gate"]
@@ -148,13 +148,13 @@ Entry: TypeAlias = Deal | Answer | Expire | Pause | Resume | Extend | TopUp | Ba
 
 
 def read_entry(kind: str, payload: Mapping[str, object]) -> Entry:
-    """Return the entry of a row of the log. Raises ValueError (msgspec.ValidationError) for what no version has ever written."""
+    """Return the entry of a row of the log. Raises ValueError (msgspec.ValidationError) for an unknown kind or a wrong payload."""
     made: Entry = msgspec.convert({**payload, "kind": kind}, Entry)
     return made
 
 
 def row_of(entry: Entry) -> tuple[str, dict[str, object]]:
-    """Return the kind and the payload under which ``entry`` is stored."""
+    """Return the kind and the payload of the row for ``entry``."""
     payload: dict[str, object] = msgspec.to_builtins(entry)
     kind = payload.pop("kind")
     return str(kind), payload

@@ -1,6 +1,6 @@
-"""Who has the floor at a table, whoever has given it: the rules to a suspect, or the table to one seat after another (TK-3.2).
+"""Who has the floor at a table: a suspect by the rules, or one seat after another in speeches in turn (TK-3.2).
 
-Everything that closes, mutes, lets write or shows asks here. Made of the public view and the public part of the log alone (TK-10.1).
+Whatever closes channels, mutes people or shows a speaker asks here. Only the public view and the public part of the log decide (TK-10.1).
 """
 
 from typing import Protocol
@@ -12,25 +12,17 @@ from bot.tables.session.views import PublicView
 
 
 class PlayedTable(Protocol):
-    """A table as far as it says who has the floor."""
+    """The part of a ``LiveTable`` that decides who has the floor."""
 
     @property
-    def course(self) -> Course | None:
-        """The game, None before the deal."""
-        ...
-
+    def course(self) -> Course | None: ...  # noqa: D102
     @property
-    def phase(self) -> str:
-        """Lobby, running, paused, ended or cancelled."""
-        ...
-
-    def now(self) -> float:
-        """Return the time (unix seconds)."""
-        ...
+    def phase(self) -> str: ...  # noqa: D102
+    def now(self) -> float: ...  # noqa: D102
 
 
 def floor_of(table: PlayedTable) -> Floor | None:
-    """Return who alone may speak and write now; None while everybody may, or nobody, and where no game is being played."""
+    """Return the only seat that may speak and write now; None while everybody or nobody may, and without a running game."""
     course = table.course
     if course is None or table.phase not in ("running", "paused") or course.over(now := table.now()):
         return None
@@ -38,7 +30,7 @@ def floor_of(table: PlayedTable) -> Floor | None:
 
 
 def floor_in(course: Course, now: float, view: PublicView) -> Floor | None:
-    """Return who has the floor in a game at ``now`` (unix seconds), where so much is known of it as ``view`` shows."""
+    """Return who has the floor in a game at ``now`` (unix seconds), as far as ``view`` shows."""
     return course.speeches.floor(now, view) or _by_rules(course, view, now)
 
 
@@ -55,7 +47,7 @@ def _by_rules(course: Course, view: PublicView, now: float) -> Floor | None:
 
 
 def is_closed(table: PlayedTable) -> bool:
-    """Return whether only who has the floor may speak and write: by night, in ballots, and while somebody speaks alone."""
+    """Return whether only the seat with the floor may speak and write: by night, in ballots, and during a speech."""
     course = table.course
     if course is None or table.phase not in ("running", "paused") or course.over(now := table.now()):
         return False
@@ -64,6 +56,6 @@ def is_closed(table: PlayedTable) -> bool:
 
 
 def hands_of(table: PlayedTable) -> tuple[int, ...]:
-    """Return who asks for the floor of a free talk, in the order of their hands."""
+    """Return the seats that ask for the floor of a free talk, in the order of their hands."""
     course = table.course
     return () if course is None else course.speeches.hands(course.public(table.now()))

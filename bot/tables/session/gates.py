@@ -1,7 +1,7 @@
 """Gates: where a human narrator reads aloud before the table goes on (TK-7.2, 7.3).
 
-A gate holds one notice, and with it all that comes after, until the narrator lets it go on, at most for a while. It opens by itself as a
-release does: the moment stands in the data, nothing waits for it. Whoever opens it earlier moves that moment.
+A gate holds back one notice and all that follow, until the narrator opens it or its time is over. The moment of opening is data, like that
+of a release: nothing sleeps for it, and the narrator moves it forward.
 """
 
 from collections.abc import Mapping
@@ -14,12 +14,12 @@ LONGEST = 180.0
 """Seconds after which a gate opens by itself."""
 
 REMINDED_AFTER = 90.0
-"""Seconds after which the narrator is told that the table waits."""
+"""Seconds after which the narrator gets a reminder."""
 
 
 @dataclass(slots=True)
 class NarratorGate:
-    """One gate: its ``name``, the number of the ``notice`` that it holds, ``since`` when, and when it ``opens`` (unix seconds)."""
+    """A gate before a notice: its ``name``, the number of that ``notice``, ``since`` when it waits, when it ``opens`` (unix seconds)."""
 
     name: str
     notice: int
@@ -33,15 +33,15 @@ class Gates:
     __slots__ = ("_factor", "_gates", "held", "narrated")
 
     def __init__(self, gates: Mapping[str, Gate], factor: float) -> None:
-        """``gates``: by name, as the manners of the game have them; ``factor``: by how much everything lasts longer here (TK-11.4)."""
+        """``gates``: by name, from the timing of the game; ``factor``: multiplies all times of this table (TK-11.4)."""
         self._gates = gates
         self._factor = factor
         self.narrated = False
-        """Whether somebody narrates: without a narrator nothing is held."""
+        """Whether somebody narrates; without a narrator no gate closes."""
         self.held: list[NarratorGate] = []
 
     def hold(self, notice: Notice, when: float) -> float:
-        """Return when ``notice`` may be told that could be told at ``when``: later, if a gate stands before it."""
+        """Return the release of a ``notice`` that is due at ``when``: later, if a gate stands before it."""
         name = self._before(notice) if self.narrated else None
         if name is None:
             return when
@@ -62,11 +62,11 @@ class Gates:
         return next((gate for gate in self.held if gate.since <= now < gate.opens), None)
 
     def reminds(self, gate: NarratorGate) -> float:
-        """Return when the narrator is told that the table waits at ``gate``."""
+        """Return when the narrator gets a reminder of ``gate``."""
         return gate.since + REMINDED_AFTER * self._factor
 
     def next_change(self, now: float) -> float | None:
-        """Return when a gate begins to wait next, or a narrator is to be told."""
+        """Return when a gate begins to wait next, or its reminder is due."""
         times = [when for gate in self.held for when in (gate.since, self.reminds(gate)) if now < when < gate.opens]
         return min(times, default=None)
 
@@ -77,18 +77,18 @@ class Gates:
             gate.opens += by if gate.opens >= than else 0.0
 
     def resume(self, paused_at: float, away: float) -> None:
-        """Go on after a pause of ``away`` seconds that began at ``paused_at``: a gate that was shut has what it had left."""
+        """Go on after a pause of ``away`` seconds that began at ``paused_at``: a closed gate keeps its remaining time."""
         for gate in self.held:
             if gate.opens > paused_at:
                 gate.since += away
                 gate.opens += away
 
     def move(self, by: float) -> None:
-        """Follow a wall clock that was set by so many seconds."""
+        """Follow a leap of the wall clock by so many seconds."""
         for gate in self.held:
             gate.since += by
             gate.opens += by
 
     def forget(self) -> None:
-        """Follow a game that was taken back: what it has told by then is told at once."""
+        """Follow an undo: its notices need no gate any more."""
         self.held.clear()

@@ -1,4 +1,4 @@
-"""What the host may do while a game runs: clocks and seats, never the rules (MF-15.19). Each leaves one public line."""
+"""The moves of a host in a running game: clocks and seats, never the rules (MF-15.19). Each leaves one public line."""
 
 from collections.abc import AsyncIterator, Collection, Mapping
 from contextlib import asynccontextmanager
@@ -19,7 +19,7 @@ MOST_EXTENSION = 3600.0
 """The longest single extension, in seconds."""
 
 MOST_COHOSTS = 5
-"""People who may be host beside the host."""
+"""The most co-hosts of a table."""
 
 LONGEST_REASON = 200
 """Characters of the reason of a pause."""
@@ -41,7 +41,7 @@ class HostMoves:
 
     @retry_on_conflict
     async def stop_clocks(self, reason: str) -> None:
-        """Pause a running table by itself: its channel is gone."""
+        """Pause a running table without a host: its channel is gone, or its host."""
         async with self.table.lock:
             await self.table.trust()
             if self.table.phase == "running":
@@ -49,7 +49,7 @@ class HostMoves:
 
     @retry_on_conflict
     async def resume(self, user_id: int) -> None:
-        """Let the clocks run on with what was left."""
+        """Resume every clock."""
         async with self.table.as_host(user_id):
             if self.table.phase != "paused":
                 raise Refused("no-pause")
@@ -58,7 +58,7 @@ class HostMoves:
             await self._enter("running", Resume())
 
     async def move(self, user_id: int, channel_id: int) -> None:
-        """Let a game whose channel is gone go on in another one: what stood in the old channel is told anew there."""
+        """Continue a game in another channel after its own was deleted; the public messages are posted again there."""
         table = self.table
         async with table.as_host(user_id):
             if not table.surfaces.homeless:
@@ -71,7 +71,7 @@ class HostMoves:
             except StoreError as wrong:
                 raise Refused("no-store") from wrong
             table.channel_id, table.surfaces = channel_id, surfaces
-            await while_overtaken(table, lambda: self._enter("running", Resume()))  # the table has moved by now
+            await while_overtaken(table, lambda: self._enter("running", Resume()))  # the move to the channel stands in any case
 
     @retry_on_conflict
     async def extend(self, user_id: int, seconds: float) -> None:
@@ -83,7 +83,7 @@ class HostMoves:
 
     @retry_on_conflict
     async def skip(self, user_id: int) -> None:
-        """Let the clocks of the open step run out now, or a speech in turn alone (TK-3.10). Not by night: a length may tell nothing."""
+        """Expire the clocks of the open step now, or end only a speech in turn (TK-3.10). Not by night, whose length may reveal nothing."""
         async with self.table.as_host(user_id) as course:
             if course.time.gate(self.table.now()) is not None:
                 raise Refused("gate-waits")
@@ -99,10 +99,10 @@ class HostMoves:
 
     @retry_on_conflict
     async def undo(self, user_id: int) -> None:
-        """Take the game back to the last checkpoint since which nothing hidden has been shown."""
+        """Undo up to the last checkpoint since which nothing hidden was shown."""
         async with self.table.as_host(user_id) as course:
             now = self.table.now()
-            # of a move of which something is told already, what it has shown cannot be taken back; before that nobody knows of it
+            # a partly posted move counts: what it has shown cannot be taken back; an unreleased move does not count yet
             told = course.game if course.ahead(now) else course.shown(now)
             before = [move for move in told.checkpoints if move < told.moves_made]
             if not before:
@@ -111,7 +111,7 @@ class HostMoves:
 
     @retry_on_conflict
     async def change_talk(self, user_id: int, option: str, value: bool | int | str) -> bool:
-        """Change one option of the talk from the next phase on (TK-8.1); False when it is so already."""
+        """Change one option of the talk from the next phase on (TK-8.1); False when nothing changes."""
         async with self.table.as_host(user_id) as course:
             talk = changed(self.table.game, course.talk.options, option, value, dealt=True)
             if talk == course.talk.options:
@@ -129,13 +129,13 @@ class HostMoves:
                 await self.table.commit(End())
 
     def may_offer(self, by: int, seat: int, user_id: int) -> None:
-        """Raise Refused when a seat may not be offered to this person, who must not know more than the seat (MF-15.15)."""
+        """Raise Refused unless the host may offer the seat to this person, who must not know more than the seat (MF-15.15)."""
         self.table.only_host(by)
         self.table.seat(seat)
         self._may_sit(user_id)
 
     async def offer(self, by: int, seat: int, user_id: int, message: int) -> None:
-        """Note that ``message`` offers a seat to another person. Nothing moves before it is accepted."""
+        """Store that ``message`` offers a seat to another person, who may accept it."""
         async with self.table.as_host(by):
             self.may_offer(by, seat, user_id)
             setup = self.table.setup
@@ -143,7 +143,7 @@ class HostMoves:
 
     @retry_on_conflict
     async def accept(self, user_id: int, seat: int, name: str, *, username: str = "", language: str = "") -> int:
-        """Let the person to whom it was offered take a seat, with all that it knows; return the message that offered it."""
+        """Give a seat with all its knowledge to the person who accepts its offer; return the message of the offer."""
         async with self.table.as_host(None):
             place, offer = self.table.seat(seat), self.table.setup.offers.get(str(seat))
             if offer is None:
@@ -162,7 +162,7 @@ class HostMoves:
 
     @retry_on_conflict
     async def automate(self, by: int | None, seat: int) -> None:
-        """Let a machine play a seat, openly, until its owner returns. ``by`` None: the owner has left the server."""
+        """Let an automated player openly play a seat until its owner returns. ``by`` None: the table itself decides."""
         async with self.table.as_host(by):
             place = self.table.seat(seat)
             if place.bot_player:
@@ -184,14 +184,14 @@ class HostMoves:
 
     @retry_on_conflict
     async def handover(self, by: int, user_id: int, name: str = "") -> None:
-        """Make another person the host of the table, before the deal or after. Only the host may, not who is host beside them."""
+        """Make another person the host, before the deal or after it. Only the host may, no co-host."""
         async with self._as_first_host(by):
             if user_id == self.table.host_id:
                 raise Refused("no-handover")
             await self._make_host(user_id, name)
 
     async def name_cohost(self, by: int, user_id: int) -> bool:
-        """Make a person host beside the host, or let them be so no more; return whether they are now. Only the host may."""
+        """Make a person a co-host, or a co-host a plain person; return whether they are a co-host now. Only the host may."""
         table = self.table
         async with self._as_first_host(by):
             named = [user for user in table.setup.cohosts if user != str(user_id)]
@@ -204,7 +204,7 @@ class HostMoves:
 
     @asynccontextmanager
     async def _as_first_host(self, user_id: int) -> AsyncIterator[None]:
-        """Hold the table for a move that only its host may make, whoever is host beside them."""
+        """Hold the lock for a move that only the host may make, no co-host."""
         table = self.table
         async with table.lock:
             await table.trust()
@@ -215,7 +215,7 @@ class HostMoves:
             yield
 
     async def _keep(self, setup: Setup) -> None:
-        """Write the setup down and take it on."""
+        """Store ``setup`` and use it."""
         table = self.table
         try:
             await table.store.save_table(table.id, setup=setup.json())
@@ -225,18 +225,18 @@ class HostMoves:
 
     @property
     def heirs(self) -> list[int]:
-        """People who may take the table over, the first one first: who is host beside its host, who sits first, co-hosts without a seat."""
+        """The people who may inherit the table, in order: seated co-hosts, other seats by number, co-hosts without a seat."""
         table = self.table
         seated = [seat.user_id for seat in table.people if seat.user_id is not None]
-        seated.sort(key=lambda user: user not in table.cohosts)  # else in the order of the seats
+        seated.sort(key=lambda user: user not in table.cohosts)
         return [user for user in dict.fromkeys((*seated, *map(int, table.setup.cohosts))) if user != table.host_id]
 
     @retry_on_conflict
     async def inherit(self, here: Mapping[int, str], gone: Collection[int] = ()) -> str | None:
-        """Make the first heir the host, since the host has left the server; return the name, None when there is no heir.
+        """Make the first heir the host after the host has left the server; return the name, None without an heir.
 
-        ``here``: who is a member now, by name; ``gone``: who is none. An heir of whom that is not known comes after those who are. Raises
-        Refused when it cannot be written down.
+        ``here``: names of present members; ``gone``: people who have left. Heirs in neither come last. Raises Refused when the store
+        fails.
         """
         table = self.table
         async with table.lock:
@@ -264,15 +264,15 @@ class HostMoves:
         table.on_change()
 
     async def remove(self, by: int, seat: int) -> None:
-        """Take a seat out of the game at the next checkpoint (MF-15.16)."""
+        """Withdraw a seat from the game at the next checkpoint (MF-15.16)."""
         await self._withdraw(by, seat, "withdraw")
 
     async def disqualify(self, by: int, seat: int) -> None:
-        """Take a seat out of the game for breaking the conduct; it does not win (MF-15.18)."""
+        """Disqualify a seat for misconduct; it does not win (MF-15.18)."""
         await self._withdraw(by, seat, "disqualify")
 
     async def resign(self, user_id: int) -> None:
-        """Let a person give up their seat."""
+        """Withdraw the seat of this person."""
         seat = self.table.seat_of(user_id)
         if seat is None:
             raise Refused("no-foreign")
@@ -284,7 +284,7 @@ class HostMoves:
             for ask in course.open_asks(self.table.now()):
                 if ask.seat == seat and not ask.holds and any(made.id == option for made in ask.options):
                     live = course.live(ask, (option,))
-                    if live is not None:  # else the seat is out by what is not told yet, and nobody may see that from a refusal
+                    if live is not None:  # else an unreleased move has eliminated the seat, which a refusal would reveal
                         await self.table.commit(Answer(live.id, (option,), by="seat" if by is None else "host"))
                     return
             raise Refused("no-withdrawal")
@@ -295,7 +295,7 @@ class HostMoves:
         self.table.phase = phase
 
     def _knowing(self) -> set[int]:
-        """People who have held a seat of this game or have entered the graveyard: they know more than a new seat may."""
+        """Former players and people in the graveyard: they know too much for a new seat."""
         return {int(user) for user in (*self.table.setup.former, *self.table.setup.ghosts)}
 
     async def _reseat(self, old: Seat, new: Seat, *, leaves: bool) -> None:

@@ -1,7 +1,7 @@
-"""The lobby: people sit down, get ready, options are chosen, and the deal.
+"""The lobby: people sit down, choose options and get ready, until the deal.
 
-Each change is durable before it is acknowledged. The commitment to the deal is made when the lobby opens; the ids of the ready presses,
-which come after it, become a part of the seed, so that nobody can pick a lucky one.
+Each change is durable before its acknowledgement. The lobby commits to the deal when it opens; the ids of the later ready presses become
+part of the seed, so that nobody can pick a lucky one.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ from engines.chance import seed_of
 from engines.players import VERSION
 
 LOBBY_LASTS = 2 * 3600.0
-"""Seconds after which a lobby in which nothing happens closes itself."""
+"""Seconds after which an idle lobby closes itself."""
 
 SLOW_LOBBY_LASTS = 7 * 24 * 3600.0
 """The same for the lobby of a slow game (TK-4.10)."""
@@ -36,7 +36,7 @@ People = tuple[tuple[str, str], ...]
 
 
 def closes_at(table: LiveTable) -> float:
-    """Return when a lobby closes itself, if nobody does anything there any more (unix seconds)."""
+    """Return when an idle lobby closes itself (unix seconds)."""
     setup = table.setup
     since = table.now() if setup.touched is None else setup.touched
     lasts = SLOW_LOBBY_LASTS if table.slow else LOBBY_LASTS
@@ -44,22 +44,22 @@ def closes_at(table: LiveTable) -> float:
 
 
 class Lobby:
-    """What may be done at a table before the deal. Everything here raises Refused."""
+    """The moves at a table before the deal. All raise Refused."""
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
 
     def only_lobby(self) -> None:
-        """Raise Refused when the cards are dealt or the lobby is closed."""
+        """Raise Refused after the deal, and when the lobby is closed."""
         if self.table.phase != "lobby":
             raise Refused("no-lobby")
 
     def touch(self) -> None:
-        """Note that somebody does something here: the lobby stays open."""
+        """Note activity, which keeps the lobby open."""
         self.table.setup = replace(self.table.setup, touched=self.table.now())
 
     async def go_on(self) -> None:
-        """Let time go on here after nobody could press: what the clock does comes so much later, but for an hour that was named."""
+        """Restart the clock after a time in which nobody could press, and shift all moments but an hour that the host has named."""
         table = self.table
         async with table.lock:
             setup, stood = table.setup, table.stood
@@ -96,7 +96,7 @@ class Lobby:
         self.table.seats.append(seat)
 
     async def ready(self, user_id: int, press_id: int, *, deaf: bool = False) -> None:
-        """Note the ready press of a seated person; its id becomes a part of the seed. ``deaf``: no DM reached the person."""
+        """Note the ready press of a seated person; its id becomes part of the seed. ``deaf``: direct messages do not reach the person."""
         table = self.table
         async with table.lock:
             self.only_lobby()
@@ -109,7 +109,7 @@ class Lobby:
             self._changed()
 
     async def leave(self, user_id: int) -> None:
-        """Let a person get up, or leave the waiting list; the first who waits takes the free chair."""
+        """Free the chair of a person for the first one on the waiting list, or take the person off that list."""
         table = self.table
         async with table.lock:
             self.only_lobby()
@@ -123,7 +123,7 @@ class Lobby:
                 raise Refused("no-seat-yet")
 
     async def give_up(self, user_id: int) -> bool:
-        """Free the chair that is kept for a person who does not come after all; False when none is kept (CL-5.11)."""
+        """Free the kept chair of a person who does not come after all; False without one (CL-5.11)."""
         async with self.table.lock:
             self.only_lobby()
             setup = self.table.setup
@@ -135,7 +135,7 @@ class Lobby:
             return True
 
     async def exchange(self, leaves: int, comes: int, name: str, kept_for: float) -> None:
-        """Let one person's chair be another's, who finds it kept; done already, nothing happens (CL-9.6). Raises Refused."""
+        """Keep the chair of the person who ``leaves`` for the one who ``comes``; idempotent (CL-9.6)."""
         table = self.table
         async with table.lock:
             self.only_lobby()
@@ -151,9 +151,9 @@ class Lobby:
             self._changed()
 
     async def free_kept(self, plays: Callable[[int], bool], longer: float) -> int:
-        """Keep chairs no longer: whoever waits here takes them; return how many are free then (CL-8.6).
+        """Free the kept chairs for the waiting list; return how many are free then (CL-8.6).
 
-        Chairs of those who play at another table still are kept for ``longer`` seconds more (CL-22.19).
+        People who still play at another table keep theirs for ``longer`` seconds more (CL-22.19).
         """
         table = self.table
         async with table.lock:
@@ -166,7 +166,7 @@ class Lobby:
             return table.rulebook.seats[-1] - len(table.seats)
 
     async def _seat_waiting(self) -> None:
-        """Seat those who wait here, as far as chairs are free for them."""
+        """Seat people from the waiting list while chairs are free for them."""
         table = self.table
         while table.waiting and is_free_for(table.setup, table.waiting[0][0], len(table.seats), table.rulebook.seats[-1]):
             user, name = table.waiting[0]
@@ -175,7 +175,7 @@ class Lobby:
             await self.keep(replace(table.setup, waiting=table.setup.waiting[1:]))
 
     async def note_readable(self) -> None:
-        """Note that somebody who sits here may read hidden threads of this server; whoever it is, is not kept."""
+        """Note that somebody here may read hidden threads of this server, without noting who."""
         async with self.table.lock:
             self.only_lobby()
             if not self.table.setup.readable:
@@ -183,7 +183,7 @@ class Lobby:
                 self._changed()
 
     async def clear(self, seat: int) -> None:
-        """Take a person or a machine off a chair; the host's doing."""
+        """Free a chair on behalf of the host."""
         async with self.table.lock:
             self.only_lobby()
             self.table.seat(seat)
@@ -207,7 +207,7 @@ class Lobby:
         self._changed()
 
     async def fill(self, count: int) -> int:
-        """Seat up to ``count`` automated players under names that nobody bears; return how many found a chair."""
+        """Seat up to ``count`` automated players under unused names; return how many found a chair."""
         table = self.table
         async with table.lock:
             self.only_lobby()
@@ -221,7 +221,7 @@ class Lobby:
             return len(seated)
 
     async def change(self, option: str, value: object) -> None:
-        """Change one option of the rulebook. Raises Refused with the rulebook's own reason when the value is impossible."""
+        """Change one option of the rules. Raises Refused with the reason of the rulebook for an impossible value."""
         table = self.table
         async with table.lock:
             self.only_lobby()
@@ -239,7 +239,7 @@ class Lobby:
             self._changed()
 
     async def change_talk(self, option: str, value: bool | int | str) -> None:
-        """Change one option of the talk (TK-8.1). Raises Refused when there is no such option or value at this table."""
+        """Change one option of the talk (TK-8.1). Raises Refused for an option or value that this table does not have."""
         table = self.table
         async with table.lock:
             self.only_lobby()
@@ -300,9 +300,9 @@ class Lobby:
                 raise
 
     async def cancel(self, user_id: int | None, *, moderator: bool = False, few: bool = False) -> None:
-        """Close the lobby without a game. ``user_id`` None: it closed itself. A ``moderator`` of the server may do so as well.
+        """Close the lobby without a game. ``user_id`` None: it closes itself; ``few``: because too few people came.
 
-        ``few``: since too few people came.
+        A ``moderator`` of the server may do so as well.
         """
         table = self.table
         async with table.lock:
@@ -316,12 +316,12 @@ class Lobby:
             table.on_change()
 
     async def keep(self, setup: Setup) -> None:
-        """Make ``setup`` the table's, durably."""
+        """Store ``setup`` and use it."""
         await self._durable(self.table.store.save_table(self.table.id, setup=setup.json()))
         self.table.setup = setup
 
     async def _durable(self, write: Awaitable[None]) -> None:
-        """Wait for a write. Raises Refused when the store fails; then nothing is changed in memory either."""
+        """Wait for a write. Raises Refused when the store fails, before anything changes in memory."""
         try:
             await asyncio.shield(write)
         except StoreError as wrong:

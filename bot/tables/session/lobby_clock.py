@@ -1,4 +1,4 @@
-"""What the clock does to a lobby: it deals, frees kept chairs, and closes who waits in vain."""
+"""The clock of a lobby: it deals, frees kept chairs, and closes a lobby that waits in vain."""
 
 import logging
 from collections.abc import Callable
@@ -13,23 +13,23 @@ from bot.tables.session.lobby import LOBBY_LASTS, Lobby, closes_at
 log = logging.getLogger(__name__)
 
 OFFERED = (6, 12, 24, 48)
-"""In how many hours the cards may be dealt."""
+"""The hours from now at which the host may set the deal."""
 
 PUT_OFF = 24 * 3600.0
-"""By how many seconds the deal is put off, once, when too few have come."""
+"""Seconds by which the deal is postponed, once, when too few people have come."""
 
 WRITTEN_EVERY = 600.0
-"""Seconds between two notes that somebody does something in a slow lobby; a restart does not begin its week again."""
+"""Seconds between two writes of the last activity in a slow lobby, so that a restart does not begin its week again."""
 
 KEPT_LONGER = 300.0
-"""Seconds for which a kept chair waits on for somebody whose game elsewhere goes on, or has just ended (CL-22.19)."""
+"""Seconds for which a chair is kept longer for somebody whose game elsewhere goes on, or has just ended (CL-22.19)."""
 
 AGAIN_AFTER = 300.0
-"""Seconds until a table that could not be dealt at its hour is tried again."""
+"""Seconds until the next try when the store fails at the hour of the deal."""
 
 
 class LaterStart:
-    """When the cards of one slow game are dealt. Everything here raises Refused."""
+    """The deal of a slow game at an hour that its host has set (TK-4.10). All methods raise Refused."""
 
     __slots__ = ("_touched", "lobby", "table")
 
@@ -39,7 +39,7 @@ class LaterStart:
         self._touched = table.setup.touched or 0.0
 
     async def choose(self, user_id: int, hours: int) -> None:
-        """Deal in so many ``hours``; only the host says so, and only of a slow game."""
+        """Set the deal in so many ``hours``. Only the host may, and only in a slow game."""
         table = self.table
         async with table.lock:
             self.lobby.only_lobby()
@@ -52,11 +52,11 @@ class LaterStart:
 
     @property
     def due(self) -> float | None:
-        """When the cards are to be dealt (unix seconds); None when that was not said."""
+        """When the deal is due (unix seconds); None while the host has not set it."""
         return self.table.setup.deal_at if self.table.slow else None
 
     async def deal(self) -> bool:
-        """Deal now, or put it off by a day when too few sit here, or the second time close the lobby; return whether it is closed."""
+        """Deal; with too few people postpone by a day, the second time close the lobby. Return whether the lobby is closed."""
         table = self.table
         if len(table.seats) in table.rulebook.seats:
             await self.lobby.start(None)
@@ -71,7 +71,7 @@ class LaterStart:
         return False
 
     async def forget(self) -> None:
-        """Let the lobby wait for its host again: what was chosen cannot be dealt."""
+        """Cancel the hour of a deal that is impossible; the lobby waits for its host again."""
         table = self.table
         async with table.lock:
             self.lobby.only_lobby()
@@ -79,7 +79,7 @@ class LaterStart:
             table.on_change()
 
     async def note(self) -> None:
-        """Write down when somebody last did something here. A store that fails is asked again later."""
+        """Store the last activity. After a failure of the store the next call tries again."""
         table = self.table
         touched = table.setup.touched or 0.0
         if not table.slow or touched < self._touched + WRITTEN_EVERY:
@@ -92,22 +92,22 @@ class LaterStart:
 
 
 class LobbyClock:
-    """The hours of one lobby. ``attend`` does what is due."""
+    """The clock of one lobby. ``attend`` does everything that is due."""
 
     __slots__ = ("_grace", "_later_start", "_lobby", "_played_elsewhere", "_table", "plays_elsewhere")
 
     def __init__(self, lobby: Lobby, later_start: LaterStart, grace: float) -> None:
-        """``grace``: seconds from the last change of a lobby in which all are ready until it is dealt."""
+        """``grace``: seconds from the last change until the deal once everybody is ready."""
         self._table = lobby.table
         self._lobby = lobby
         self._later_start = later_start
         self._grace = grace
         self.plays_elsewhere: Callable[[int], bool] = lambda _user: False
-        """Whether a person plays at another table now; the house knows."""
+        """Whether a person plays at another table now; set by the registry."""
         self._played_elsewhere: frozenset[int] = frozenset()
 
     async def attend(self, *others: float | None) -> float | None:
-        """Do what is due now; return when to come again (unix seconds), ``others`` counted in. Raises Refused and StoreError."""
+        """Do everything that is due; return the next moment (unix seconds), among them ``others``. Raises Refused and StoreError."""
         table, now = self._table, self._table.now
         touched = now() if table.setup.touched is None else table.setup.touched
         kept_until = table.setup.kept_until
@@ -130,7 +130,7 @@ class LobbyClock:
         return min([closes, *(when for when in (kept_until, *others) if when is not None)])
 
     async def _appointed(self, deals: float, others: tuple[float | None, ...]) -> float | None:
-        """Deal at the moment that the host has named; a table that cannot be dealt then forgets it. Return when to come again."""
+        """Deal at the hour that the host has set, or cancel it if the deal is impossible. Return the next moment."""
         now = self._table.now
         if now() < deals:
             return min([deals, *(when for when in others if when is not None)])
@@ -145,7 +145,7 @@ class LobbyClock:
         return now()
 
     def _comes_yet(self, user_id: int) -> bool:
-        """Whether a kept chair waits on: its person plays elsewhere, or did when this was looked at last (CL-22.19)."""
+        """Return whether a chair stays kept: its person plays elsewhere, or did at the last check (CL-22.19)."""
         plays, played = self.plays_elsewhere(user_id), user_id in self._played_elsewhere
         self._played_elsewhere = self._played_elsewhere | {user_id} if plays else self._played_elsewhere - {user_id}
         return plays or played

@@ -1,4 +1,4 @@
-"""What the lobby's message is made of."""
+"""The scene of a lobby, from which the page of its message is made."""
 
 from typing import Literal
 
@@ -62,7 +62,7 @@ def lobby_scene(table: LiveTable, words: Words) -> LobbyScene:
 
 
 def slow_terms(table: LiveTable) -> SlowTerms | None:
-    """Return what a slow game asks of those who sit down, None for a game of one evening."""
+    """Return the terms of a slow game, None for a game of one evening."""
     talk = table.setup.talk
     if talk.pace != "slow":
         return None
@@ -72,7 +72,7 @@ def slow_terms(table: LiveTable) -> SlowTerms | None:
 
 
 def narrator_lines(table: LiveTable, words: Words) -> str:
-    """Return what the lobby says of the narrator of a table, empty when there is none."""
+    """Return the line about the narrator, empty without one."""
     if narrator_of(table) is None:
         return ""
     return lobby_narrator(words, table.setup.host_name, sees=reader_of(table) is not None)

@@ -1,8 +1,11 @@
 """One writer, one log: how a move at a table becomes durable.
 
-A move is: check who asks, let the game answer, append to the log (durable), acknowledge, deliver. If the append fails, what stands in
-memory is not trusted any more: the table is *stale* and is read again from its log before anything else happens at it. While an append is
-*under way*, only answers of people may happen upon it.
+A move checks the person, lets the game answer, appends to the log (durable), acknowledges and delivers. After a failed append the table is
+*stale*: it reloads its game from the log before the next move. While an append is *under way*, only answers of people may follow it.
+
+A hundred people who press within a second do not wait for one another's flush of the disk: each answer is applied after the one before,
+they become durable together, and each is acknowledged with its own entry. All other moves, and everything that shows the table, wait until
+no entry is under way.
 """
 
 import asyncio
@@ -26,15 +29,15 @@ from engines import Notice
 
 
 class FoldedTable(ABC):
-    """Holds a table's course, or how it is to be made."""
+    """Holds the course of a table, or a way to fold it on first use."""
 
     def __init__(self) -> None:
         self._course: Course | None = None
         self._fold: Callable[[], Course] | None = None
         self.basis = Basis()
-        """What was read from the log last: all that happens rests upon it."""
+        """The last read of the log, on which all later entries rest."""
         self.settled = 0
-        """How many of the notices are told by moves that are durable."""
+        """The number of notices of durable moves."""
         self.stale = False
         """Whether memory may differ from the log."""
 
@@ -59,9 +62,9 @@ class FoldedTable(ABC):
         """Deal from the seed. Raises BadSetup when seats and options do not fit, RuntimeError without a seed."""
 
     def fold_later(self, rows: Sequence[EntryRow], then: Callable[[int], None]) -> None:
-        """Let the game be folded from its log when somebody asks for it, since a start has a thousand; ``then`` learns how much it tells.
+        """Fold the game from its log on first use, since a start has a thousand tables; ``then`` gets the number of notices.
 
-        Who asks for it first may get ReplayDiverged or ValueError instead.
+        The first use of ``course`` may raise ReplayDiverged or ValueError.
         """
 
         def fold() -> Course:
@@ -73,35 +76,35 @@ class FoldedTable(ABC):
         self._fold = fold
 
     def forget_views(self) -> None:
-        """Keep nothing that was made to be shown; it is made again when somebody looks."""
+        """Drop the cached views."""
         if self._course is not None:
             self._course.forget_views()
 
     def take(self, course: Course) -> None:
-        """Trust ``course`` as what the log says."""
+        """Use ``course`` as the game of the log."""
         self.course, self.basis = course, Basis()
         self.settled = course.game.notices_made
         self.stale = False
 
 
 class Begun(NamedTuple):
-    """An entry that has happened and is not durable yet."""
+    """An applied entry that is not durable yet."""
 
     number: int
     """Its number in the log."""
     at: float
-    """When it happened (unix seconds)."""
+    """When it was applied (unix seconds)."""
     entry: Entry
     told: tuple[Notice, ...]
-    """What it has told."""
+    """Its notices."""
     made: int
-    """How many notices the game had told then."""
+    """The number of notices of the game after it."""
     upon: Basis
-    """What had been read from the log when it happened."""
+    """The read of the log on which it rests."""
 
 
 class UnderWay:
-    """How many entries of one log are being written. It is true while there are any."""
+    """The number of entries of one log that are being written; true while there are any."""
 
     def __init__(self) -> None:
         self._count = 0
@@ -112,22 +115,22 @@ class UnderWay:
 
     @property
     def alone(self) -> bool:
-        """Whether it is one."""
+        """Whether exactly one entry is being written."""
         return self._count == 1
 
     def begin(self) -> None:
-        """One more is being written."""
+        """Count one more entry."""
         self._count += 1
 
     def end(self) -> None:
-        """One is written, or could not be."""
+        """Count one entry less: its write has ended, with or without success."""
         self._count -= 1
         if not self._count and self._over is not None:
             self._over.set()
             self._over = None
 
     async def over(self) -> None:
-        """Wait until none is being written."""
+        """Wait until no entry is being written."""
         while self._count:
             if self._over is None:
                 self._over = asyncio.Event()
@@ -135,10 +138,9 @@ class UnderWay:
 
 
 class MoveLock:
-    """The lock of a table: who holds it knows that nothing else is moved, and that nothing is on its way to the log any more.
+    """The lock of a table: its holder makes the only move, and no entry is under way.
 
-    Whether memory agrees with the log is another matter: see ``stale``. Only answers of people hold ``upon_others``: they may happen upon
-    what is still under way.
+    Memory may still differ from the log, see ``stale``. Answers of people hold only ``upon_others``: they may follow entries under way.
     """
 
     def __init__(self, under_way: UnderWay) -> None:
@@ -162,7 +164,7 @@ class MoveLock:
 
 
 async def is_written(store: Store, table_id: str, entry: EntryRow, wrong: StoreError) -> bool:
-    """Whether an entry stands in the log though ``wrong`` came back for it. Raises Refused: that is in doubt, and cannot be read now."""
+    """Return whether an entry is in the log in spite of the error ``wrong``. Raises Refused when that is uncertain and unreadable now."""
     if not isinstance(wrong, StoreUnsure):
         return False
     stored = replace(entry, payload=msgspec.json.decode(msgspec.json.encode(entry.payload)))
@@ -176,48 +178,48 @@ log = logging.getLogger(__name__)
 
 
 class Logged(FoldedTable):
-    """The game of one table, and the log into which its moves are written."""
+    """The game of one table and its log."""
 
     def __init__(self, table_id: str, store: Store, now: Callable[[], float]) -> None:
         """``now`` is the clock (unix seconds)."""
         super().__init__()
         self.id = table_id
         self.wall = now
-        """The clock that never stands (unix seconds): by it Discord is spoken to, the game goes by ``now``."""
+        """The wall clock (unix seconds), for requests to Discord; the game goes by ``now``."""
         self.stands_since: float | None = None
-        """When the time of the table was stopped (unix seconds), None while it goes on."""
+        """When the clock of the table was stopped (unix seconds), None while it runs."""
         self._store = store
         self.given_back = False
-        """Whether another process serves the table now, or this one from another room; see ``store``."""
+        """Whether another process or another session serves the table now; see ``store``."""
         self.shared = False
         """Whether other processes may write into the log at any time (PR-2.1)."""
         self.under_way = UnderWay()
-        """Entries that have happened and are not in the log yet."""
+        """The applied entries that are not in the log yet."""
         self.lock = MoveLock(self.under_way)
         self.on_change: Callable[[], None] = lambda: None
         self._changing = False
 
     def now(self) -> float:
-        """Return the time of the table (unix seconds). It stands while nobody can press; what happens then happens at that moment."""
+        """Return the time of the table (unix seconds). It stands still while nobody can press."""
         return self.wall() if self.stands_since is None else self.stands_since
 
     def stand(self) -> None:
-        """Let the time of the table stand from now on."""
+        """Stop the clock of the table."""
         if self.stands_since is None:
             self.stands_since = self.wall()
 
     @property
     def stood(self) -> float:
-        """For how many seconds the time of the table has stood by now, 0.0 while it goes on."""
+        """The seconds for which the clock of the table has stood still, 0.0 while it runs."""
         return 0.0 if self.stands_since is None else max(self.wall() - self.stands_since, 0.0)
 
     def go_on(self) -> None:
-        """Let the time of the table be that of the clock again."""
+        """Let the clock of the table run again."""
         self.stands_since = None
 
     @contextlib.contextmanager
     def going_on(self) -> Iterator[None]:
-        """Let the time of the table go on with what is written down here; if that fails, it stands as before."""
+        """Let the clock of the table run within this block, and stop it again if the block fails."""
         since, self.stands_since = self.stands_since, None
         try:
             yield
@@ -227,29 +229,26 @@ class Logged(FoldedTable):
 
     @property
     def store(self) -> Store:
-        """Where the table is written down. Raises NotOwner once it is given back: whoever serves it now writes what is true of it."""
+        """The store of the table. Raises NotOwner once the table is given back: only its new owner writes."""
         if self.given_back:
             raise NotOwner("the database", self.id)
         return self._store
 
     @property
     def one_by_one(self) -> bool:
-        """Whether each answer waits until the one before it is durable: others write into the log as well, or the store cannot tell."""
+        """Whether each answer waits until the one before is durable: other processes write as well, or the store takes single entries."""
         return self.shared or not self._store.several
 
     async def load(self) -> None:
-        """Read the game again from the log, and what stands beside it. Raises ReplayDiverged, ValueError (of a row), StoreError."""
+        """Reload the game from the log, and the row of the table. Raises ReplayDiverged, ValueError (an unreadable row), StoreError."""
         rows = await self.store.entries(self.id)
-        await self.read_row()  # whatever others write meanwhile is followed entry by entry: the row may be ahead, never behind
+        await self.read_row()  # the row may be ahead of the entries, never behind: later entries are followed one by one
         course = self.new_course()
         course.fold(rows)
         self.take(course)
 
     async def trust(self) -> None:
-        """Make sure that memory agrees with the log before anything happens. Raises Refused when the log cannot be read.
-
-        The caller holds the lock, so that nothing more gets under way meanwhile.
-        """
+        """Make memory agree with the log. The caller holds the lock. Raises Refused when the log is unreadable."""
         await self.under_way.over()
         if not self.stale:
             return
@@ -261,12 +260,12 @@ class Logged(FoldedTable):
 
     @abstractmethod
     async def read_row(self) -> None:
-        """Read again what changes with an entry of the log and stands beside it. Raises StoreError."""
+        """Reload the row and the seats, which change with entries of the log. Raises StoreError."""
 
     async def in_step(self) -> bool:
-        """Wait until nothing is under way to the log; return whether memory agrees with it, until the caller waits for anything else.
+        """Wait until no entry is under way; return whether memory agrees with the log, until the next await of the caller.
 
-        A course that was asked for before may have been given up meanwhile. Raises what ``load`` does.
+        This may replace ``course``. Raises what ``load`` does.
         """
         if self.under_way or self.stale:
             async with self.lock:
@@ -275,30 +274,31 @@ class Logged(FoldedTable):
         return not self.stale
 
     async def be_in_step(self) -> None:
-        """Wait until nothing is under way to the log. Raises Refused where memory does not agree with it, and what ``load`` does."""
+        """Wait until no entry is under way. Raises Refused when memory differs from the log, and what ``load`` does."""
         if not await self.in_step():
             raise Refused("no-log")
 
     async def commit(self, entry: Entry, *, seats: Sequence[SeatRow] = (), **changes: Unpack[TableChanges]) -> tuple[Notice, ...]:
-        """Let ``entry`` happen now and make it durable, with changed seats and columns; return what was told. The caller holds the lock.
+        """Apply ``entry`` and append it with changed seats and columns; return its notices. The caller holds the lock.
 
-        Raises Refused: the game does not allow it, another process was faster, or the log cannot be written. Then nothing has happened.
+        Raises Refused: the game does not allow it, another process was faster, or the append failed. Then nothing has changed.
         """
-        await self.trust()  # what went further than the log would leave a gap in it
+        await self.trust()  # memory ahead of the log would leave a gap in it
         begun = self.begin(entry)
         try:
             await self.write_down(begun, seats=seats, **changes)
         except Overtaken:
             await self.trust()
             raise
-        self.settled = begun.made  # fewer than before, when the game was taken back
+        self.settled = begun.made  # fewer than before after an undo
         self.on_change()
         return begun.told
 
     def begin(self, entry: Entry) -> Begun:
-        """Let ``entry`` happen now, in memory. The caller holds the lock, trusts memory, and awaits ``write_down`` before anything else.
+        """Apply ``entry`` in memory. The caller holds the lock and has called ``trust``.
 
-        So entries go to the log in the order in which they happened. Raises Refused: the game does not allow it; nothing has happened.
+        It awaits ``write_down`` next, so that entries reach the log in order. Raises Refused when the game does not allow the entry; then
+        nothing has changed.
         """
         course = self.course
         if course is None:
@@ -312,16 +312,16 @@ class Logged(FoldedTable):
             raise Refused(wrong.text.key, **wrong.text.args) from wrong
         except engines.RuleFault as fault:
             raise self.log_failure(fault) from fault
-        except BaseException:  # nobody knows how much of it has happened
+        except BaseException:  # it may be half applied
             self.stale = True
             raise
         self.under_way.begin()
         return Begun(number, at, entry, told, course.game.notices_made, self.basis)
 
     async def write_down(self, begun: Begun, *, seats: Sequence[SeatRow] = (), **changes: Unpack[TableChanges]) -> None:
-        """Make durable what has begun, with changed seats and columns; ``on_change`` is the caller's. The lock need not be held.
+        """Append a begun entry with changed seats and columns, with or without the lock. The caller calls ``on_change``.
 
-        Raises Refused: another process was faster, or the log cannot be written. Then memory is not trusted any more.
+        Raises Refused: another process was faster, or the append failed. Then memory is stale.
         """
         durable = False
         try:
@@ -330,10 +330,10 @@ class Logged(FoldedTable):
         finally:
             self.stale = self.stale or not durable
             self.under_way.end()
-        self.settled = max(self.settled, begun.made)  # who came upon this may have heard of its flush before
+        self.settled = max(self.settled, begun.made)  # a later entry may have returned first
 
     def change_soon(self) -> None:
-        """Let be seen to what has changed once the acknowledgement is on its way; many moves of one moment are one change."""
+        """Call ``on_change`` once the acknowledgement is on its way, once for many moves at a time."""
         if not self._changing:
             self._changing = True
             asyncio.get_running_loop().call_later(0, self._change)
@@ -354,12 +354,12 @@ class Logged(FoldedTable):
             if not await is_written(self._store, self.id, row, wrong):
                 raise Refused("no-store") from wrong
             if self.under_way.alone:
-                self.basis = Basis()  # the store does not know that it is written, and refuses what happens upon the one before
+                self.basis = Basis()  # the store takes the entry for unwritten, and would refuse those that follow
             else:
                 self.stale = True
 
     def log_failure(self, fault: BaseException) -> Refused:
-        """Note a failure in the journal under a short code and return the refusal that names only the code."""
+        """Log a failure under a short code, and return a refusal that names only the code."""
         code = f"K-{secrets.token_hex(2)}"
         log.error("%s at table %s: %s", code, self.id, type(fault).__name__, exc_info=fault)
         return Refused("slipped", code=code)

@@ -1,6 +1,6 @@
-"""What a table has put into Discord and what it has changed there: kept in the column ``surfaces``, so that a restart finds it again.
+"""The messages of a table in Discord and its changes there, stored in the column ``surfaces`` for the next start.
 
-Messages and people stand here by their ids. The fields are changed in place and written down with the table; what is empty is not written.
+Messages and people stand here by their ids. Code changes the fields in place and stores them with the table, without empty ones.
 """
 
 from collections.abc import Mapping
@@ -13,20 +13,20 @@ from bot.discord_io.permission_flags import OverwriteMark
 
 
 class ManagedMessage(Struct, omit_defaults=True):
-    """A message that is kept up to date; all empty when there is none, or when it was deleted."""
+    """A message that the bot keeps up to date; all fields are empty without one, and after its deletion."""
 
     id: int | None = None
     page: str = ""
-    """What it shows, as a hash of the page; empty: something else than its page."""
+    """The hash of the page that it shows; empty when it shows something else."""
     pics: list[str] = []
-    """Hashes of the pictures that hang on it."""
+    """Hashes of its pictures."""
     posting: int | None = None
-    """The number of the message that is to stand here next, from before it is sent until it is known."""
+    """The number of the next message here, from before its request until its id is known."""
     leaving: int | None = None
-    """The message that the next one replaces, until it has been taken away."""
+    """The message that the next one replaces, until it is deleted."""
 
     def clear(self) -> None:
-        """Forget it all: the message is gone."""
+        """Clear all fields: the message is gone."""
         empty = type(self)()
         for name in self.__struct_fields__:
             setattr(self, name, getattr(empty, name))
@@ -36,63 +36,63 @@ class ChannelMessage(ManagedMessage, omit_defaults=True):
     """The lobby, the board or the story, in the table's channel."""
 
     hung: float = 0.0
-    """When it was posted anew below everything (unix seconds)."""
+    """When it was last reposted below everything (unix seconds)."""
 
 
 class TalkMessage(ManagedMessage, omit_defaults=True):
-    """What was claimed and what automated players have said in the ``step`` (round and phase), and the ``text`` that says it."""
+    """The message with the claims and the lines of automated players of one ``step`` (round and phase), and its ``text``."""
 
     step: str = ""
     text: str = ""
     reaches: int = 0
-    """The number of the last entry that the text says."""
+    """The number of the last entry in the text."""
     upto: int = 0
-    """The number of the last entry of the talk that has been shown, here or in an earlier message, or that nobody is to see."""
+    """The number of the last entry that is shown, here or in an earlier message, or that nobody may see."""
 
 
 class HandMessage(ManagedMessage, omit_defaults=True):
-    """The hand in somebody's direct messages; the page is empty while it is not what the hand is now."""
+    """The hand in the direct messages of a person; ``page`` is empty while the message is out of date."""
 
     channel: int | None = None
     """The channel of the direct messages."""
 
 
 class QuestionMessage(ManagedMessage, omit_defaults=True):
-    """The last question in a seat's direct messages; the page is empty when it shows its receipt or says that it is over."""
+    """The last question in the direct messages of a seat; ``page`` is empty when it shows a receipt or is over."""
 
     channel: int | None = None
     """The channel of the direct messages."""
     step: str | None = None
-    """The step of the game that it belongs to: a new step gets a new message."""
+    """Its step of the game: a new step gets a new message."""
     user: int | None = None
     """Who sat there when it was sent."""
 
 
 class LastWhisper(Struct):
-    """The last private line that a person was told: the number ``n`` of the delivery, and its message."""
+    """The last private line to a person: the number ``n`` of the delivery, and its message."""
 
     n: int
     id: int
 
 
 class TalkMemory(Struct, omit_defaults=True):
-    """How many lines of the night talk have been relayed, and after how many its end was told."""
+    """How many lines of the night talk are relayed, and after how many its end was announced."""
 
     relayed: int = 0
     closed: int = 0
 
 
 class GrowingStory(Struct):
-    """A story that may still grow: all its ``text`` so far without running clocks, and the number of the ``delivery`` that told it last."""
+    """A story that may still grow: its ``text`` so far without running clocks, and the number of its last ``delivery``."""
 
     text: str
     delivery: int
 
 
 class RunningLine(Struct, omit_defaults=True):
-    """A told line with a clock that runs: its ``message``, the whole ``text`` of that without the clock, and when it ``ends``.
+    """A posted line with a running clock: its ``message``, the whole ``text`` of that without the clock, and when the clock ``ends``.
 
-    ``ask``: the question whose clock it is, empty when it is that of several.
+    ``ask``: the question of the clock, empty for several.
     """
 
     message: int
@@ -102,17 +102,17 @@ class RunningLine(Struct, omit_defaults=True):
 
 
 class TurnCalls(Struct, omit_defaults=True):
-    """Who needs no call to the desk any more in the ``step`` (round and phase) that was looked at last."""
+    """The seats that need no further call to the desk in the last ``step`` (round and phase)."""
 
     step: str = ""
     seats: list[int] = []
 
 
 class DayMark(Struct, omit_defaults=True):
-    """Where the day begins: the number ``n`` of the delivery that says so, and its ``message`` once that stands.
+    """The beginning of the day: the number ``n`` of its delivery, and its ``message`` once posted.
 
-    ``deaf``: whether direct messages had stopped to reach somebody by then. It stays as it is until the next day, so that nobody sees from
-    the moment of a change who was being written to.
+    ``deaf``: whether direct messages did not reach somebody by then. It stays the same until the next day, since the moment of a change
+    would reveal the addressee.
     """
 
     n: int = -1
@@ -121,9 +121,9 @@ class DayMark(Struct, omit_defaults=True):
 
 
 class CallMemory(Struct, omit_defaults=True):
-    """Whom a slow game has called: before the end of which ``clocks``, by the questions with which they began.
+    """The calls of a slow game: before the end of which ``clocks``, by the questions that started them.
 
-    ``seats``: how often in the ``round`` each seat was called.
+    ``seats``: the number of calls to each seat in the ``round``.
     """
 
     clocks: list[str] = []
@@ -132,78 +132,78 @@ class CallMemory(Struct, omit_defaults=True):
 
 
 class Overridden(Struct, omit_defaults=True):
-    """What somebody keeps changing by hand, which we leave alone as long as the ``step`` (round and phase) lasts (TK-9.3)."""
+    """The ``things`` that somebody keeps changing by hand, which the bot leaves alone during the ``step`` (round and phase; TK-9.3)."""
 
     step: str = ""
     things: list[str] = []
 
 
 class SilenceMemory(Struct, omit_defaults=True):
-    """What silence has changed around the table, and what was there before."""
+    """What the moderation has changed around the table, and the state before."""
 
     muted: list[int] = []
-    """People whose voice we have taken."""
+    """People whom the bot has muted."""
     voice: int | None = None
-    """The voice channel of the table; 0: it has none; None: that has not been decided."""
+    """The voice channel of the table; 0: none; None: undecided."""
     voice_chosen: str = ""
-    """What the option of the talk said when that was decided."""
+    """The option of the talk at that decision."""
     voice_left: bool = False
-    """Whether mutes do not take there, so that voices are left alone (TK-1.8)."""
+    """Whether mutes have no effect there, so that the bot leaves voices alone (TK-1.8)."""
     insisted: Overridden = field(default_factory=Overridden)
     """People whose mute somebody keeps undoing by hand, by their ids."""
     moved: dict[str, int] = {}
-    """People who were moved to the ghost channel, and from where."""
+    """People whom the bot moved to the ghost channel, and from where."""
     ghost_closed: int | None = None
-    """The ghost channel that we have closed to the living."""
+    """The ghost channel that the bot has closed to the living."""
     ghost_role: int | None = None
-    """The role to which it is closed."""
+    """The role that may not enter it."""
     marks: dict[str, OverwriteMark] = {}
-    """What is ours in the overwrites of the place, by the id of role or person."""
+    """The bot's part of the overwrites of the channel, by the id of role or person."""
     locked: bool = False
-    """Whether the lock of the thread is ours."""
+    """Whether the bot has locked the thread."""
     yielded: Overridden = field(default_factory=Overridden)
     invited: list[int] | None = None
-    """People who were at a table in a private thread, or have been let into it, since the deal; None before."""
+    """People who were in the private thread of the table at the deal, or were added to it since; None before the deal."""
     announced: bool = False
-    """Whether the table knows what silence there is."""
+    """Whether the table has been told how it is moderated."""
 
     role: int | None = None
-    """The role of those who play."""
+    """The role of the players."""
     role_asked: float | None = None
-    """When Discord was asked to make it (unix seconds), until it is known which one that is."""
+    """When the bot requested the role (unix seconds), until its id is known."""
     role_ready: bool = False
-    """Whether everybody who plays carries it."""
+    """Whether all players have it."""
     carriers: list[int] = []
-    """People who carry it."""
+    """People who have it."""
     slowmode: int | None = None
-    """The slow mode of the place before the free discussion of now, in seconds; None while we have not set any."""
+    """The slow mode of the channel before the present free discussion, in seconds; None while the bot has not changed it."""
     slowed: int = 0
-    """What we have set."""
+    """The slow mode that the bot has set."""
     thread: int | None = None
     """The graveyard."""
     inside: list[int] = []
-    """People who have been let into it."""
+    """People whom the bot has added to it."""
     graveless: bool = False
-    """Whether there is nothing under which a graveyard could hang."""
+    """Whether no channel can have a graveyard."""
 
     def forget(self, user: int) -> None:
-        """Remember no more that a person was given the role and let into threads: that went with their membership of the server."""
+        """Forget the role and the threads of a person, which they lost with their membership of the server."""
         for given in (self.carriers, self.inside, self.invited or []):
             if user in given:
                 given.remove(user)
 
 
 class SoundMemory(Struct, omit_defaults=True):
-    """What is to be known of the sounds of a game."""
+    """The state of the sounds of a game."""
 
     off: str = ""
-    """Why there are none any more, as the end of a key; empty: they have not been switched off."""
+    """Why sounds are off, as the end of a key; empty while they are on."""
     said: bool = False
-    """Whether the table was told why the bot sits in its voice."""
+    """Whether the table has been told why the bot is in its voice channel."""
 
 
 class MessageState(Struct, omit_defaults=True):
-    """All of one table's column. A field that is not in an old row has its default; one that is not known here any more is dropped."""
+    """The whole column of one table. A field missing in an old row has its default, an unknown one is dropped."""
 
     lobby: ChannelMessage = field(default_factory=ChannelMessage)
     board: ChannelMessage = field(default_factory=ChannelMessage)
@@ -215,52 +215,52 @@ class MessageState(Struct, omit_defaults=True):
     """By seat."""
     talk: TalkMessage = field(default_factory=TalkMessage)
     posts: int = 0
-    """How many living messages have had a number: each needs a nonce that Discord has not seen."""
+    """The number of managed messages so far: each needs a nonce that Discord has not seen."""
     first: int | None = None
     """The first message of this table in the channel."""
     homeless: bool = False
-    """Whether the channel is gone: nothing is told there, and the game waits until its host names another."""
+    """Whether the channel is gone: the game waits until its host names another."""
     dealt: bool = False
     """Whether the lobby says that the cards are dealt."""
 
     stories: dict[str, GrowingStory] = {}
     """The last stories that may still grow, by name."""
     told: dict[str, int] = {}
-    """The messages that told the last deliveries, by the number of the delivery."""
+    """The messages of the last deliveries, by the number of the delivery."""
     last: int | None = None
-    """The last message that told something in the channel."""
+    """The last message with a delivery in the channel."""
     renewed: dict[str, int] = {}
-    """The messages of lines that are edited when they are said again, by the name of the line."""
+    """The messages of lines that a repetition edits, by the name of the line."""
     running: list[RunningLine] = []
-    """Told lines with a clock that runs."""
+    """The posted lines with a running clock."""
     lines: int = 0
-    """How many lines have been planned that belong to no notice of the game."""
+    """The number of planned lines that belong to no notice of the game."""
     whispered: dict[str, LastWhisper] = {}
-    """The last line that each person was told by direct message, by the person's id."""
+    """The last line to each person by direct message, by the id of the person."""
 
     turns: TurnCalls = field(default_factory=TurnCalls)
     night_talk: TalkMemory = field(default_factory=TalkMemory)
     silence: SilenceMemory = field(default_factory=SilenceMemory)
     alive: float = 0.0
-    """When the bot was last known to be at work at this table (unix seconds); only where a long clock runs."""
+    """The last heartbeat (unix seconds); only while a long clock runs."""
     day: DayMark = field(default_factory=DayMark)
     called: CallMemory = field(default_factory=CallMemory)
     morning: list[int] = []
-    """Seats that were to be called to something in quiet hours, and are in the morning."""
+    """Seats whose calls wait for the end of the quiet hours."""
     sound: SoundMemory = field(default_factory=SoundMemory)
     lacking: list[str] = []
-    """Permissions that the bot lacked when it last looked."""
+    """Permissions that the bot lacked at the last check."""
     gate_called: int = -1
-    """The notice before which the narrator was reminded that the table waits; -1 while none waits."""
+    """The notice of the gate of which the narrator was reminded; -1 without one."""
     host_told: bool = False
-    """Whether the host was told that there are enough seats."""
+    """Whether the host was told that enough seats are taken."""
     left: list[int] = []
     """People who hold a seat and have left the server, of whom the host was told."""
     agreed: list[str] = []
-    """People who have agreed to their name in copies of the story, by their ids."""
+    """The ids of people who have agreed to their names in copies of the story."""
 
     def elsewhere(self) -> "MessageState":
-        """Return what is left of these surfaces when the table moves to another channel: what stands with its people, and what is owed."""
+        """Return the state after a move to another channel: direct messages and open changes stay, public messages go."""
         fresh = MessageState()
         old = self.silence
         silence = SilenceMemory(
@@ -273,18 +273,18 @@ class MessageState(Struct, omit_defaults=True):
         )  # fmt: skip
 
     def not_after(self, now: float) -> None:
-        """Let nothing have been posted after ``now`` (unix seconds): the wall clock was set back since."""
+        """Move later moments back to ``now`` (unix seconds): the wall clock may have been set back."""
         for message in (self.lobby, self.board, self.story):
             message.hung = min(message.hung, now)
         if self.silence.role_asked is not None:
             self.silence.role_asked = min(self.silence.role_asked, now)
 
     def json(self) -> dict[str, object]:
-        """Return the column as it is stored."""
+        """Return the column for the store."""
         made: dict[str, object] = msgspec.to_builtins(self)
         return made
 
 
 def read_surfaces(column: Mapping[str, object]) -> MessageState:
-    """Return the surfaces of a stored table. Raises ValueError (msgspec.ValidationError) when a field is not what it should be."""
+    """Return the state of a stored table. Raises ValueError (msgspec.ValidationError) for a wrong field."""
     return msgspec.convert(column, MessageState)

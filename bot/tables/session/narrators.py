@@ -1,4 +1,4 @@
-"""Who narrates at a table: the host without a seat, where the table wants that (TK-7.1, 7.6). The only place that decides it."""
+"""The narrator of a table: the host without a seat, if the table wants one (TK-7.1, 7.6). Only this module decides it."""
 
 from bot.tables.refusal import Refused
 from bot.tables.session.core import LiveTable
@@ -8,24 +8,24 @@ from bot.tables.session.shared_log import retry_on_conflict
 
 
 def holds_seat(table: LiveTable, user_id: int) -> bool:
-    """Whether a person sits at a table, or has a chair there that a machine keeps."""
+    """Return whether a person has a seat, also one that an automated player plays for them."""
     return any(user_id in (seat.user_id, seat.owner) for seat in table.seats)
 
 
 def narrator_of(table: LiveTable) -> int | None:
-    """Return who leads the evening aloud: the host without a seat, where the table wants a narrator; else None (TK-7.1)."""
+    """Return the narrator, None without one (TK-7.1)."""
     return table.host_id if table.talking.narrator and not holds_seat(table, table.host_id) else None
 
 
 def reader_of(table: LiveTable) -> int | None:
-    """Return the narrator who sees the tokens, None when there is none (TK-7.6)."""
+    """Return the narrator who sees the tokens, None without one (TK-7.6)."""
     return narrator_of(table) if table.talking.narrator_sees == "all" else None
 
 
 def with_reader(table: LiveTable, host: int | None = None) -> tuple[str, ...]:
-    """Return the ids of those who have entered the graveyard, and of a narrator who sees the tokens: no seat of this game for them.
+    """Return the ids of people in the graveyard and of a narrator who sees the tokens: they may not take a seat of this game.
 
-    ``host``: who is host from now on, None: as it is.
+    ``host``: the new host, None: the present one.
     """
     ghosts, user = table.setup.ghosts, table.host_id if host is None else host
     reads = table.talking.narrator and table.talking.narrator_sees == "all" and not holds_seat(table, user)
@@ -33,12 +33,12 @@ def with_reader(table: LiveTable, host: int | None = None) -> tuple[str, ...]:
 
 
 def awaits_first_dusk(table: LiveTable) -> bool:
-    """Whether the first night has yet to fall, with the words of a narrator: until then people talk and write (TK-10.3)."""
+    """Return whether the first night waits for the words of a narrator: until then people talk and write (TK-10.3)."""
     return table.course is not None and narrator_of(table) is not None and table.course.dealing(table.now())
 
 
 class Narrating:
-    """What happens at the gates of one table. Everything here raises Refused."""
+    """The moves of the narrator: open a gate, stop narrating. All raise Refused."""
 
     __slots__ = ("table",)
 
@@ -55,9 +55,9 @@ class Narrating:
 
     @retry_on_conflict
     async def go_on(self, user_id: int, notice: int) -> None:
-        """Let the table go on where it waits for the narrator: at the gate before the notice of this number."""
+        """Open the gate before the notice of this number."""
         table = self.table
-        async with table.lock:  # the last verdict of a game is read as well, when the game itself is over
+        async with table.lock:  # also after the end of the game: the narrator reads the last verdict
             table.only_host(user_id)
             await table.trust()
             course = table.running
@@ -72,7 +72,7 @@ class Narrating:
 
     @retry_on_conflict
     async def end(self) -> bool:
-        """Let the evening be led without a narrator from now on; False when it is so already."""
+        """Go on without a narrator; False without one."""
         table = self.table
         async with table.lock:
             await table.trust()

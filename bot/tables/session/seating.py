@@ -1,4 +1,4 @@
-"""Who sits where. A seat outlives its person: it can be handed over, taken by an automated player, and given back."""
+"""Seats. A seat outlives its person: the host can hand it over, an automated player can play it, its owner can take it back."""
 
 import logging
 from collections.abc import Sequence
@@ -10,19 +10,19 @@ from bot.store import Json, SeatRow, Store, StoreError
 log = logging.getLogger(__name__)
 
 _COUNTED = ("misses", "asked", "read")
-"""Numbers that are stored only where they are not 0."""
+"""Numbers that are stored only when they are not 0."""
 
 
 @dataclass(slots=True)
 class Seat:
     """One place at the table.
 
-    ``user_id`` is who may act for it (None: a machine). ``name``: the display name; ``username``: the name of the person's account, which
-    pictures write where their font lacks the display name; empty when it is not known. ``owner``: the person whose place a machine
-    keeps, who may take it back at any time. ``press``: id of the ready press, which becomes a part of the seed. ``deaf``: direct messages
-    do not arrive. ``language``: of the person. ``misses``: how many clocks in a row ran out on them, ``asked``: at how many of those
-    something was last done about it. ``seen_at``: when they last pressed something here (unix seconds). ``read``: how many notices had
-    been told when they last opened their desk. ``writes``: the person writes rather than speaks (TK-11.1).
+    ``user_id``: the person who acts for it (None: an automated player). ``name``: the display name; ``username``: the account name, for
+    pictures whose font lacks the display name; empty when unknown. ``owner``: the person whose seat an automated player plays, who may
+    take it back at any time. ``press``: id of the ready press, a part of the seed. ``deaf``: direct messages do not arrive.
+    ``language``: of the person. ``misses``: how many clocks in a row ran out on them, ``asked``: the number of misses at the last
+    reaction. ``seen_at``: their last press here (unix seconds). ``read``: the number of notices when they last opened their desk.
+    ``writes``: the person writes rather than speaks (TK-11.1).
     """
 
     seat: int
@@ -43,7 +43,7 @@ class Seat:
     writes: bool = False
 
     def row(self) -> SeatRow:
-        """Return the seat as it is stored."""
+        """Return the seat for the store."""
         extra: Json = {
             "press": str(self.press) if self.press is not None else None,
             "deaf": self.deaf,
@@ -60,7 +60,7 @@ class Seat:
 
     @classmethod
     def of(cls, row: SeatRow) -> "Seat":
-        """Return the seat that was stored as ``row``."""
+        """Return the seat of a stored ``row``."""
         extra = row.extra
         return cls(
             seat=row.seat,
@@ -86,7 +86,7 @@ def _number(text: object) -> int | None:
 
 
 def seats_read_again(known: Sequence[Seat], rows: Sequence[SeatRow]) -> list[Seat]:
-    """Return the seats as they are stored; where the same person or machine sits, the seat as it is known, with all that is not stored."""
+    """Return the stored seats; a seat with the same person or automated player stays the known object, with its unstored fields."""
     before = {seat.seat: seat for seat in known}
     stored = [Seat.of(row) for row in rows]
     return [seat if (as_known := before.get(seat.seat)) is None or _sits(seat) != _sits(as_known) else as_known for seat in stored]
@@ -97,9 +97,9 @@ def _sits(seat: Seat) -> tuple[int | None, int | None, bool]:
 
 
 async def as_they_like(store: Store, seat: Seat) -> Seat:
-    """Return the seat with what its person has set: language, text mode, whether they write.
+    """Return the seat with the personal settings of its person (CL-8.10): language, text mode, whether they write.
 
-    It is returned as it is where they have set nothing, or the store fails.
+    Without settings, or when the store fails, the seat stays as it is.
     """
     if seat.user_id is None:
         return seat

@@ -1,7 +1,7 @@
-"""How one table was set up: what its server wants, what proves the deal, and who is more than a seat. Kept in the column ``setup``.
+"""The setup of one table: the wishes of its server, the proof of its deal, its hosts and waiting people. Stored in the column ``setup``.
 
-A ``Setup`` is never changed, it is replaced: what was written down and what stands in memory cannot drift apart half-way. People stand in
-it by their ids as text, since JSON of other programs rounds such numbers.
+A ``Setup`` is immutable, so that store and memory cannot drift apart half-way. Ids of people are text, since JSON of other programs rounds
+such numbers.
 """
 
 import secrets
@@ -17,7 +17,7 @@ from engines.deal_proof import VERSION, BadProof, read_proof
 
 
 class Silencing(Struct, frozen=True, omit_defaults=True):
-    """What the server lets the bot do around a table: close the ``channel``, mute in ``voice``, open a ``graveyard``."""
+    """What the bot may do around a table: close the ``channel``, mute in ``voice``, open a ``graveyard``."""
 
     channel: bool = True
     voice: bool = True
@@ -25,105 +25,105 @@ class Silencing(Struct, frozen=True, omit_defaults=True):
 
 
 class Offer(Struct, frozen=True):
-    """A seat offered ``to`` a person, by the ``message`` with the button that accepts it."""
+    """An offer of a seat ``to`` a person, in the ``message`` with the button that accepts it."""
 
     to: str
     message: str
 
 
 class Setup(Struct, frozen=True, omit_defaults=True):
-    """All of one table's column. A field that is not in an old row has its default; one that is not known here any more is dropped."""
+    """The whole column of one table. A field missing in an old row has its default, an unknown one is dropped."""
 
     host_name: str = ""
-    """Name of the host as the board shows it."""
+    """The name of the host on the board."""
     cohosts: tuple[str, ...] = ()
-    """People whom the host has made hosts beside them."""
+    """The co-hosts."""
     former: tuple[str, ...] = ()
-    """People who have held a seat of this game and do not any more: they know too much for another one (MF-15.15)."""
+    """People who have given up a seat of this game: they know too much for another one (MF-15.15)."""
     ghosts: tuple[str, ...] = ()
     """People without a seat who have entered the graveyard: they know too much for one (MF-15.12)."""
 
     offers: dict[str, Offer] = {}
-    """Seats that the host has offered to somebody, by their numbers."""
+    """The open offers, by the number of the seat."""
 
     salt: str = ""
     """First secret part of the commitment (hex)."""
     secret: str = ""
-    """Second secret part of the commitment (hex), from which with the presses the seed is made."""
+    """Second secret part of the commitment (hex), which makes the seed together with the presses."""
     seal: str = ""
     """The commitment to both, published when the lobby opens."""
     seal_version: int = 1
-    """The version of the commitment; 1 for a lobby that was sealed before version 2 existed."""
+    """The version of the commitment; 1 for a lobby from before version 2."""
     presses: tuple[str, ...] = ()
-    """Ids of the ready presses by seat, as they went into the seed; "0" for a seat that was not ready, such as an automated player."""
+    """Ids of the ready presses by seat, as parts of the seed; "0" for a seat without one, such as an automated player."""
     started_at: float | None = None
-    """When the cards were dealt (unix seconds)."""
+    """The time of the deal (unix seconds)."""
 
     clocks: dict[str, float] = {}
     """Seconds that the server has fixed, by kind of time."""
     factor: float = 1.0
-    """By how much every clock is multiplied."""
+    """Multiplies every clock."""
     beat: float = 3.0
     """Seconds of the breath between a name and a token."""
     text_mode: bool = False
     """Whether the server wants boards without pictures."""
     silence: Silencing = Silencing()
-    """What may be done around the table."""
+    """What the bot may do around the table."""
     talk: TalkSettings = TalkSettings()
-    """How the talk goes, as it stood at the deal: what changes later is in the log."""
+    """The talk settings at the deal; later changes are in the log."""
 
     touched: float | None = None
-    """When somebody last did something in the lobby (unix seconds)."""
+    """The last activity in the lobby (unix seconds)."""
     changed: dict[str, float] = {}
-    """When each option was changed last (unix seconds)."""
+    """The last change of each option (unix seconds)."""
     waiting: tuple[tuple[str, str], ...] = ()
     """The waiting list: id and name, in order of arrival."""
     evening: str = ""
-    """The evening to which this table belongs, empty for one that was opened by itself."""
+    """The evening of this table, empty without one."""
     kept: tuple[tuple[str, str], ...] = ()
-    """People of the evening for whom a chair is kept and who have not sat down yet: id and name."""
+    """People of the evening with a kept chair who have not sat down yet: id and name."""
     kept_until: float | None = None
     """Until when those chairs are kept (unix seconds)."""
     queue: tuple[str, ...] = ()
-    """Who waits for a chair of the evening, in its order: they come before whoever walks in (CL-8.5)."""
+    """The queue of the evening, in order: its people come before everybody else (CL-8.5)."""
     usernames: dict[str, str] = {}
-    """The names of the accounts of those who have been on the waiting list, by their ids."""
+    """The account names of people on the waiting list, by their ids."""
     readable: bool = False
     """Whether somebody who sits here may read hidden threads of the server."""
     expired: bool = False
     """Whether the lobby closed itself."""
     deal_at: float | None = None
-    """When the cards of a slow game are dealt (unix seconds); None: once all are ready, or the host says so."""
+    """When the deal of a slow game is due (unix seconds); None: once all are ready, or the host starts."""
     put_off: bool = False
-    """Whether that was put off already, since too few had come."""
+    """Whether the deal was postponed already for too few people."""
     few: bool = False
-    """Whether the lobby closed itself since too few people came."""
+    """Whether the lobby closed itself for too few people."""
 
     def json(self) -> dict[str, object]:
-        """Return the column as it is stored."""
+        """Return the column for the store."""
         made: dict[str, object] = msgspec.to_builtins(self)
         return made
 
 
 def read_setup(column: Mapping[str, object]) -> Setup:
-    """Return the setup of a stored table. Raises ValueError (msgspec.ValidationError) when a field is not what it should be."""
+    """Return the setup of a stored table. Raises ValueError (msgspec.ValidationError) for a wrong field."""
     return msgspec.convert(column, Setup)
 
 
 def sealed(setup: Setup, table: str) -> Setup:
-    """Return ``setup`` with salt and secret of a new deal of ``table``, and with the seal that the lobby publishes."""
+    """Return ``setup`` with salt and secret for the deal of ``table``, and with the seal that the lobby publishes."""
     salt, secret = secrets.token_bytes(SALT_BYTES), secrets.token_bytes(SECRET_BYTES)
     return replace(setup, salt=salt.hex(), secret=secret.hex(), seal=commitment(table, salt, secret), seal_version=VERSION)
 
 
 def proof_fields(setup: Setup, table: str) -> dict[str, object]:
-    """Return the proof of the deal of ``table``, as its record holds it under ``fair``."""
+    """Return the proof of the deal of ``table``, for the field ``fair`` of its record."""
     opened: dict[str, object] = {"salt": setup.salt, "secret": setup.secret, "seal": setup.seal, "presses": list(setup.presses)}
     return opened if setup.seal_version == 1 else {"version": setup.seal_version, "table": table, **opened}
 
 
 def deal_holds(setup: Setup, table: str, seats: int, seed: str) -> bool:
-    """Return whether salt and secret give the seal, and secret and ready presses the seed of the game (hexadecimal)."""
+    """Return whether salt and secret give the seal, and secret and ready presses the ``seed`` (hexadecimal)."""
     try:
         proof = read_proof(proof_fields(setup, table), seats)
     except BadProof:

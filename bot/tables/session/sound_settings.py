@@ -1,4 +1,4 @@
-"""Which sounds a server has chosen for its tables (TK-6.3): kept in the settings of the server under ``sounds``."""
+"""The sounds that a server has chosen for its tables (TK-6.3), stored under ``sounds`` in its settings."""
 
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
@@ -10,21 +10,21 @@ from bot.store import Json
 
 Cue: TypeAlias = Literal["dusk", "dawn", "gavel", "last"]
 CUES: tuple[Cue, ...] = ("dusk", "dawn", "gavel", "last")
-"""The moments of an evening that may sound."""
+"""The moments with a sound."""
 
 AUTO, NONE = "auto", "none"
-"""Choices besides the id of a sound: the clip of ours if it was uploaded, and nothing."""
+"""Choices besides the id of a sound: our own clip if it is uploaded, and silence."""
 
 
 class SoundSettings(Struct, frozen=True, omit_defaults=True):
-    """What a server has chosen. Sounds stand in it by their ids as text, since JSON of other programs rounds such numbers."""
+    """The choices of a server. Ids of sounds are text, since JSON of other programs rounds such numbers."""
 
     chosen: dict[str, str] = {}
-    """By cue: the id of a sound, or ``none``; a cue that is not there has our clip."""
+    """By cue: the id of a sound, or ``none``; a missing cue has our own clip."""
     uploaded: dict[str, str] = {}
     """By cue: the id of our clip on this server."""
     tried: bool = False
-    """Whether a sound of ours has been played on this server: until then nobody knows that it works (TK-6.7)."""
+    """Whether a sound has been played on this server, which proves that sounds work (TK-6.7)."""
 
     def sound(self, cue: Cue) -> int | None:
         """Return the id of the sound of a cue, None for silence."""
@@ -34,7 +34,7 @@ class SoundSettings(Struct, frozen=True, omit_defaults=True):
 
 
 def read_sounds(server: Mapping[str, object]) -> SoundSettings:
-    """Return the sounds of a server from all its settings; what is not as it should be counts as not chosen."""
+    """Return the sounds from the settings of a server; the defaults for a wrong field."""
     try:
         return msgspec.convert(server.get("sounds") or {}, SoundSettings)
     except msgspec.ValidationError:
@@ -42,5 +42,5 @@ def read_sounds(server: Mapping[str, object]) -> SoundSettings:
 
 
 def change_sounds(server: Json, **changes: object) -> None:
-    """Change fields of a server's sounds in its settings."""
+    """Change fields of the sounds in the settings of a server."""
     server["sounds"] = msgspec.to_builtins(msgspec.structs.replace(read_sounds(server), **changes))

@@ -1,4 +1,4 @@
-"""What people and the table do with the floor: end a speech, raise a hand. None of it moves the game (TK-3.5, 3.10, 3.11)."""
+"""Moves with the floor: end a speech, raise a hand. None of them moves the game (TK-3.5, 3.10, 3.11)."""
 
 from typing import Literal
 
@@ -13,11 +13,11 @@ from bot.tables.session.floor import floor_of
 from bot.tables.session.shared_log import retry_on_conflict
 
 SpeechEnd = Literal["", "clock", "passed", "skipped"]
-"""Why a speech ends: its person has done so, its time is over, its person is not there, the host goes on."""
+"""Why a speech ends: by its person, by its clock, its person is absent, the host goes on."""
 
 
 class Speaking:
-    """The moves of talk at one table. Durable when they return; all raise Refused."""
+    """The moves with the floor of one table. Durable on return; all raise Refused."""
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
@@ -28,7 +28,7 @@ class Speaking:
         async with self.table.lock:
             course, seat = await self._seated(user_id)
             self._may_end(seat)
-            if course.speeches.speaker == seat:  # else what has just put them out is not told yet, and nor is it by this answer
+            if course.speeches.speaker == seat:  # else an unreleased move has eliminated them, which must stay secret
                 await self.table.commit(Talk("done", seat))
 
     def _may_end(self, seat: int) -> None:
@@ -40,7 +40,7 @@ class Speaking:
 
     @retry_on_conflict
     async def end(self, speech: Floor, why: SpeechEnd) -> bool:
-        """End a ``speech`` in turn that nobody has ended; return whether it was still going on."""
+        """End a ``speech`` in turn on behalf of the table; return whether it still ran."""
         async with self.table.lock:
             await self.table.trust()
             course, floor = self.table.course, floor_of(self.table)
@@ -77,5 +77,5 @@ class Speaking:
 
 
 def not_their_turn(table: LiveTable, floor: Floor) -> Refused:
-    """Return the refusal that says who has the floor."""
+    """Return the refusal that names the seat with the floor."""
     return Refused("no-turn-to-speak", who=bold(table.names(), floor.seat))

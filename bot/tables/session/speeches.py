@@ -1,7 +1,7 @@
 """Speeches in turn and raised hands of one game, folded from its course: who speaks, since when, who is next (TK-3.3 to 3.11).
 
-A speech ends by an entry of the log, also when its clock has run out, so that the fold alone says who speaks after any restart. Its clock
-runs while the clock of the talk runs, and stops with it. Nothing here sleeps, and nothing hidden has a say.
+An entry of the log ends each speech, also one whose clock has run out, so that the fold alone knows the speaker after a restart. Its clock
+runs and stops with the clock of the talk. Nothing here sleeps or reads hidden state.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -17,7 +17,7 @@ from bot.tables.session.views import PublicView
 from engines import Ask, Notice
 
 LAST = 15.0
-"""Seconds before its end at which the end of a speech is announced."""
+"""Seconds before its end at which a speech is announced to end."""
 
 WORTH_A_REMINDER = 60.0
 """A shorter speech (seconds) is not announced to end."""
@@ -25,7 +25,7 @@ WORTH_A_REMINDER = 60.0
 
 @dataclass(frozen=True, slots=True)
 class SpeechTimes:
-    """What a table multiplies its speeches by, and how long it talks freely (seconds; None: as is usual for so many)."""
+    """The factor of all speeches at a table, and the length of its free talk (seconds; None: the usual one for so many seats)."""
 
     factor: float = 1.0
     free: float | None = None
@@ -33,9 +33,9 @@ class SpeechTimes:
 
 @dataclass(slots=True)
 class Round:
-    """One talk: the move with which it ``began``, and the ``order`` of its speeches, empty where everybody talks freely.
+    """One talk: the move with which it ``began``, and the ``order`` of its speeches, empty for a free talk.
 
-    ``speaker``: whose speech runs or waits behind an interruption; ``before``: who had spoken until then. ``started``: when the speech
+    ``speaker``: the seat whose speech runs or waits behind an interruption; ``before``: the speaker before. ``started``: when the speech
     began (unix seconds).
     """
 
@@ -69,10 +69,10 @@ class SpeechTurns:
         self._public = public
         self._rounds: list[Round] = []
 
-    # ---- what happens
+    # ---- changes
 
     def open(self, told: Sequence[Notice], moves: int) -> None:
-        """Begin the talks that the last of ``moves`` has opened; before the clocks take note of the move."""
+        """Begin the talks that the last of ``moves`` has opened; called before the clocks advance."""
         timing = self._timing
         if timing is None:
             return
@@ -87,13 +87,13 @@ class SpeechTurns:
         return Round(moves, self._order(living), seconds)
 
     def _order(self, living: Sequence[int]) -> tuple[int, ...]:
-        """Return the seats clockwise from the starter: the lowest on the first day, then the next one after the last day's (TK-3.3)."""
+        """Return the seats clockwise from the starter: the lowest on the first day, then the next one after the last starter (TK-3.3)."""
         last = next((one.order[0] for one in reversed(self._rounds) if one.order), -1)
         first = next((place for place, seat in enumerate(living) if seat > last), 0)
         return (*living[first:], *living[:first])
 
     def length(self, kind: str) -> float | None:
-        """Return how long a talk with speeches lasts that opens now: those that are still to come, and then free (TK-3.4)."""
+        """Return the length of a talk that opens now: the remaining speeches, then the free talk (TK-3.4); None for other clocks."""
         timing, now = self._timing, self._now
         if timing is None or now is None or not now.order or kind != timing.clock:
             return None
@@ -101,7 +101,7 @@ class SpeechTurns:
         return len(self._left(now)) * now.seconds + free * self._times.factor
 
     def settle(self, at: float, asks: Iterable[Ask]) -> None:
-        """See who speaks after what happened at ``at``: the questions ``asks`` are open now."""
+        """Update the speaker after a change at ``at``; ``asks``: the open questions."""
         now, timing = self._now, self._timing
         if timing is None or now is None or not now.order:
             return
@@ -119,7 +119,7 @@ class SpeechTurns:
             now.timer.stop(at)
 
     def go_on(self, stood: float) -> None:
-        """Let the speech run on with what was left, after all clocks have stood for so many seconds."""
+        """Resume the speech after all clocks have stood still for so many seconds."""
         timer = self._timer
         if timer is not None and timer.since is not None:
             timer.since += stood
@@ -143,7 +143,7 @@ class SpeechTurns:
             now.started = at
 
     def move(self, by: float) -> None:
-        """Follow a wall clock that was set by so many seconds."""
+        """Follow a leap of the wall clock by so many seconds."""
         for one in self._rounds:
             one.started += by
             if one.timer is not None:
@@ -156,12 +156,12 @@ class SpeechTurns:
             timer.top_up(at, min(least, timer.whole))
 
     def take_back(self, moves: int) -> None:
-        """Follow a game that was taken back: who had spoken by then has spoken, whose turn it is begins afresh."""
+        """Follow an undo: finished speeches stay finished, the running one starts over."""
         self._rounds = [one for one in self._rounds if one.began <= moves]
         if (now := self._now) is not None:
             now.speaker = now.before = now.timer = None
 
-    # ---- what is
+    # ---- state
 
     @property
     def _now(self) -> Round | None:
@@ -184,7 +184,7 @@ class SpeechTurns:
         return {one.entry.seat for one in self._talk.spoken if one.entry.what == "done" and one.moves >= now.began}
 
     def _left(self, now: Round) -> list[int]:
-        """Return who is still to speak, in order, whoever speaks among them."""
+        """Return the living seats with an unfinished speech, in order, the speaker among them."""
         done = self._done(now)
         pending = [seat for seat in now.order if seat not in done]
         living = set(self._living()) if pending else set()
@@ -192,7 +192,7 @@ class SpeechTurns:
 
     @property
     def speaker(self) -> int | None:
-        """Whose speech runs, or waits behind an interruption; of a talk that is over, who did not come to speak."""
+        """The seat whose speech runs or waits behind an interruption; after the talk, the first seat that did not speak."""
         return self._now.speaker if self._now is not None else None
 
     def on_turn(self, now: float) -> int | None:
@@ -202,12 +202,12 @@ class SpeechTurns:
 
     @property
     def ends(self) -> float | None:
-        """When the speech ends (unix seconds); None while none runs."""
+        """When the speech ends (unix seconds); None without a running one."""
         timer = self._timer
         return None if timer is None or self._time.paused_at is not None else timer.deadline
 
     def urgency(self, now: float) -> int:
-        """Return 3 in the last 15 seconds of a speech that is long enough for it, else 0 (TK-3.12)."""
+        """Return 3 in the last 15 seconds of a long enough speech, else 0 (TK-3.12)."""
         last = self._last_seconds
         return 3 if last is not None and now >= last else 0
 
@@ -222,9 +222,9 @@ class SpeechTurns:
         return ends - LAST if ends is not None and timer is not None and timer.whole >= WORTH_A_REMINDER else None
 
     def floor(self, now: float, view: PublicView) -> Floor | None:
-        """Return who has the floor at ``now``, ``view`` being what may be shown; None where nobody has it in turn.
+        """Return who has the floor in turn at ``now``, as far as ``view`` shows; None without a speech in turn.
 
-        What a move has brought is not shown ahead of its message: until then the floor is where it was (TK-10.3).
+        The floor changes only with the message of the move that changes it (TK-10.3).
         """
         talk, timing = self._now, self._timing
         if talk is None or timing is None or talk.timer is None or view.phase != timing.phase:
@@ -244,7 +244,7 @@ class SpeechTurns:
         )  # fmt: skip
 
     def hands(self, view: PublicView) -> tuple[int, ...]:
-        """Return who asks for the floor, in the order of their hands; nobody before the last speech and outside the talk (TK-3.11)."""
+        """Return the raised hands in order; none during speeches in turn and outside the talk (TK-3.11)."""
         talk, timing = self._now, self._timing
         if talk is None or timing is None or talk.timer is not None or view.phase != timing.phase:
             return ()
@@ -257,7 +257,7 @@ class SpeechTurns:
         return _without(raised, gone(view))
 
     def free(self, view: PublicView) -> bool:
-        """Return whether everybody may talk and ask for the floor."""
+        """Return whether everybody may talk and raise a hand."""
         talk, timing = self._now, self._timing
         return talk is not None and timing is not None and talk.timer is None and view.phase == timing.phase
 

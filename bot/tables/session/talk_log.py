@@ -1,4 +1,4 @@
-"""What belongs to the talk at one table, folded from the entries ``talk`` of its log: options, claims, raised hands, speeches, gates."""
+"""The talk at one table, folded from the ``talk`` entries of its log: options, claims, raised hands, speeches, gates."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -12,7 +12,7 @@ from bot.tables.session.talk_settings import TalkSettings, with_option
 class Spoken:
     """One entry: ``at`` (unix seconds) it happened, when the game had so many ``moves``.
 
-    ``number``: the how-manieth of its game, from 1; what an undo takes back keeps its number, and nothing else gets it.
+    ``number``: its position among those of the game, from 1. After an undo no number is used again.
     """
 
     entry: Talk
@@ -27,13 +27,13 @@ class TalkLog:
     __slots__ = ("_numbers", "options", "spoken")
 
     def __init__(self, options: TalkSettings) -> None:
-        """``options``: as they stood at the deal."""
+        """``options``: those at the deal."""
         self.options = options
         self.spoken: list[Spoken] = []
         self._numbers = 0
 
     def add(self, entry: Talk, at: float, moves: int) -> None:
-        """Note one entry. Raises ValueError for an option that there is not."""
+        """Note one entry. Raises ValueError for an unknown option."""
         if entry.what == "option":
             self.options = with_option(self.options, entry.key, entry.value)
         else:
@@ -41,36 +41,36 @@ class TalkLog:
             self.spoken.append(Spoken(entry, at, moves, self._numbers))
 
     def take_back(self, moves: int) -> None:
-        """Forget what was said after move number ``moves``; options stay, they are the host's (TK-5.8)."""
+        """Drop the entries after move number ``moves``; options stay (TK-5.8)."""
         self.spoken = [one for one in self.spoken if one.moves <= moves]
 
     def move(self, by: float) -> None:
-        """Follow a wall clock that was set by so many seconds."""
+        """Follow a leap of the wall clock by so many seconds."""
         self.spoken = [replace(one, at=one.at + by) for one in self.spoken]
 
     def resume(self, paused_at: float, by: float) -> None:
-        """Follow a pause that has lasted so many seconds: what was said before it is as long ago as it was then (MA-5.7)."""
+        """Follow a pause of so many seconds: earlier entries keep their age (MA-5.7)."""
         self.spoken = [replace(one, at=one.at + by) if one.at <= paused_at else one for one in self.spoken]
 
     def lines_in(self, seat: int, speech: str) -> int:
-        """Return how many lines ``seat`` has written in the speech of that name."""
+        """Return the number of lines of ``seat`` in the speech of that name."""
         return sum((one.entry.what, one.entry.seat, one.entry.key) == ("line", seat, speech) for one in self.spoken)
 
 
 OWN_TOKEN = ("say-agent", "say-police", "say-mafia")
-"""What somebody says to be."""
+"""Claims about the own token."""
 FACTS = ("say-knows", "say-clean")
-"""What somebody says to know of a seat: that it is of the Mafia, that it is of the Police."""
+"""Claims to know the side of a seat."""
 FEELINGS = ("say-suspect", "say-trust")
-"""Whom somebody suspects or trusts."""
+"""Suspicion and trust."""
 TAKEN_BACK = "say-back"
 
 KINDS = (*OWN_TOKEN, *FACTS, *FEELINGS)
-"""Every claim there is, in the order of the form, for everybody alike (TK-5.3)."""
+"""All claims in the order of the form, the same for everybody (TK-5.3). No rule reads claims (TALK.md, section 5)."""
 
 
 def claims_on(game: str, talking: TalkSettings, *, bot_players: bool) -> bool:
-    """Return whether things are claimed by button (TK-5.7), which is only where the game master keeps silence at all.
+    """Return whether people claim by button (TK-5.7); only games with closed phases have claims.
 
     ``bot_players``: an automated player sits at the table.
     """
@@ -81,7 +81,7 @@ def claims_on(game: str, talking: TalkSettings, *, bot_players: bool) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """``seat`` has said ``key`` in ``round``, of the seat ``target`` where the key speaks of one."""
+    """``seat`` has said ``key`` in ``round``, about the seat ``target`` if the key needs one."""
 
     seat: int
     key: str
@@ -90,15 +90,15 @@ class Claim:
 
 
 def claim_entry(seat: int, key: str, target: int | None, *, step: str, back: str = "") -> Talk:
-    """Return the entry of a claim in ``step`` (round and phase); ``back``: the key that is taken back, for ``say-back``."""
+    """Return the entry of a claim in ``step`` (round and phase); ``back``: the withdrawn key, for ``say-back``."""
     args: dict[str, str | int] = {"back": back} if back else {}
     return Talk("claim", seat=seat, key=key, target=-1 if target is None else target, value=step, args=args)
 
 
 def standing_claims(spoken: Iterable[Spoken]) -> tuple[Claim, ...]:
-    """Return the claims that stand, by seat and then in the order in which they were made (TK-5.5).
+    """Return the claims that stand, by seat and then in time (TK-5.5).
 
-    A later claim takes the place of an earlier one about the same: the own token, what is known of a seat, what is felt about a seat.
+    A claim replaces an earlier one of the same seat about the same matter: the own token, the side of a seat, the trust in a seat.
     """
     held: dict[tuple[int, str, int | None], Claim] = {}
     for one in spoken:
@@ -113,7 +113,7 @@ def standing_claims(spoken: Iterable[Spoken]) -> tuple[Claim, ...]:
 
 
 def needs_target(key: str) -> bool:
-    """Return whether a claim speaks of a seat."""
+    """Return whether a claim is about a seat."""
     return key not in OWN_TOKEN
 
 

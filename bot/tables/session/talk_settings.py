@@ -1,7 +1,7 @@
-"""How the talk at one table goes (TALK.md, section 8): where voices are, who speaks when, how fast, and what is said by button.
+"""The settings of the talk at one table (TALK.md, section 8): voice channels, speeches, pace, claims, and which game offers what.
 
-In the lobby the options stand in the column ``setup``. From the deal on they are a part of the game's course: each change is an entry of
-the log, so that clocks and speeches are the same after a restart.
+In the lobby they stand in the column ``setup``. From the deal on they are part of the course of the game: each change is an entry of the
+log, so that clocks and speeches are the same after a restart.
 """
 
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ from bot.tables.refusal import Refused
 from engines.players import Level, levels_of, offered_level
 
 Shape = Literal["free", "rounds"]
-"""How the day is talked: freely, or with one speech for everybody first."""
+"""The talk of a day: free, or with one speech for everybody first."""
 Pace = Literal["live", "written", "slow"]
 """An evening by voice, an evening by keyboard, a phase a day."""
 Claims = Literal["auto", "on", "off"]
@@ -28,36 +28,36 @@ NarratorSight = Literal["nothing", "all"]
 
 
 class TalkSettings(Struct, frozen=True, omit_defaults=True):
-    """The options of talk, and of the machines that take part in it.
+    """The options of the talk, and of the automated players in it.
 
-    Channels stand in it by their ids as text, since JSON of other programs rounds such numbers.
+    Ids of channels are text, since JSON of other programs rounds such numbers.
     """
 
     voice: str = "auto"
     """``auto``, ``none``, or the id of the voice channel."""
     ghost_voice: str = "none"
-    """``none``, or the id of the voice channel of those who are out."""
+    """``none``, or the id of the voice channel of eliminated people."""
     spectators_muted: bool = True
     talk: Shape = "free"
     speech: Literal[0, 20, 30, 45, 60, 90] = 0
-    """Seconds of a speech; 0: as TK-3.4 has it for so many living."""
+    """Seconds of a speech; 0: by the number of the living (TK-3.4)."""
     pace: Pace = "live"
     day_hours: Literal[12, 24, 48, 72] = 24
     """Hours of a day of a slow game."""
     quiet_hours: str = "auto"
     """``auto`` (22-8 in a slow game, else none), ``none``, or the first and the last full hour: ``22-8``."""
     slow_mode: Literal[-1, 0, 5, 10, 30, 60] = -1
-    """Seconds between two messages of a person in a free discussion; -1: as the pace has it."""
+    """Seconds between two messages of a person in a free discussion; -1: by the pace."""
     claims: Claims = "auto"
     machines: Level = "normal"
-    """How well automated players play, from the deal on and in seats that they take over (MA-3.1)."""
+    """The level of automated players, from the deal on and in seats that they take over (MA-3.1)."""
     machines_talk: bool = True
-    """Whether automated players say anything (MA-5.6)."""
+    """Whether automated players talk (MA-5.6)."""
     sound: bool = False
     narrator: bool = False
     narrator_sees: NarratorSight = "nothing"
     zone: str = ""
-    """The zone of the server when the table was opened (IANA name), in which quiet hours are meant; empty: not known."""
+    """The time zone of the quiet hours (IANA name), that of the server when the table opened; empty: unknown."""
 
 
 FIXED_AT_THE_DEAL = frozenset({"pace", "day_hours", "machines", "narrator_sees", "zone"})
@@ -65,19 +65,19 @@ FIXED_AT_THE_DEAL = frozenset({"pace", "day_hours", "machines", "narrator_sees",
 
 
 def read_talking(kept: Mapping[str, object]) -> TalkSettings:
-    """Return the options of talk from JSON. Raises ValueError (msgspec.ValidationError) when one is not what it should be."""
+    """Return the settings from JSON. Raises ValueError (msgspec.ValidationError) for a wrong option."""
     return msgspec.convert(kept, TalkSettings)
 
 
 def with_option(talking: TalkSettings, option: str, value: object) -> TalkSettings:
-    """Return ``talking`` with one option changed. Raises ValueError for an option or a value that there is not."""
+    """Return ``talking`` with one option changed. Raises ValueError for an unknown option or value."""
     if option not in TalkSettings.__struct_fields__:
         raise ValueError(option)
     return read_talking({**msgspec.to_builtins(talking), option: value})
 
 
 def check_talk(game: str, talking: TalkSettings) -> None:
-    """Raise Refused unless a table of ``game`` can be talked at so."""
+    """Raise Refused unless these settings go together and fit ``game`` (TK-4.1, 4.4, 4.5, 7.1)."""
     if talking.pace == "slow":
         if not offers_slow(game):
             raise Refused("pace-windows")
@@ -94,23 +94,23 @@ def check_talk(game: str, talking: TalkSettings) -> None:
 
 
 def offers_slow(game: str) -> bool:
-    """Whether a game can be played with a phase a day: its manners say how long everything lasts then."""
+    """Return whether a game has the slow pace in its timing, a phase a day."""
     return "slow" in game_of(game).timing.paces
 
 
 def offers_narrator(game: str) -> bool:
-    """Whether a person may narrate a game: its manners say where the table waits then (TK-7.1)."""
+    """Return whether a game has gates for a narrator in its timing (TK-7.1)."""
     return bool(game_of(game).timing.gates)
 
 
 def with_offered_level(game: str, talking: TalkSettings) -> TalkSettings:
-    """Return the talk with a level of machines that ``game`` offers: one that it does not is played as the strongest below it (MA-6.6)."""
+    """Return the settings with a level of automated players that ``game`` offers: else the strongest below it (MA-6.6)."""
     level = offered_level(game, talking.machines)
     return talking if level == talking.machines else replace(talking, machines=level)
 
 
 def fitting(game: str, talking: TalkSettings) -> TalkSettings:
-    """Return the talk that a server wants at its tables as a table of ``game`` can have it."""
+    """Return the settings of a server, adapted to what ``game`` offers."""
     if talking.pace == "slow" and not offers_slow(game):
         talking = replace(talking, pace="live")
     if talking.pace == "slow" and talking.talk == "rounds":
@@ -126,7 +126,7 @@ def fitting(game: str, talking: TalkSettings) -> TalkSettings:
 
 
 def rest_of(talking: TalkSettings) -> ClockRest:
-    """Return when long clocks stand still at a table; only in slow games they do: an evening may last as long as it likes."""
+    """Return when long clocks stand still: in the quiet hours of a slow game, else never."""
     if talking.pace == "slow":
         with suppress(ValueError):
             return ClockRest(read_quiet(talking.quiet_hours), talking.zone or "UTC")
@@ -134,28 +134,25 @@ def rest_of(talking: TalkSettings) -> ClockRest:
 
 
 QUIET_OFFERED = ("auto", "none", "21-7", "22-8", "23-8", "0-8")
-"""Quiet hours that a menu offers; the command takes any."""
+"""The quiet hours in the menu; the command takes any."""
 
 EVERYWHERE = ("pace", "day_hours", "quiet_hours", "machines")
-"""Options of games without closed phases too: nobody is ever silent there (TK-2.12)."""
+"""The options of games without closed phases (TK-2.12)."""
 
 WHERE_IT_CLOSES = (
     "talk", "speech", "pace", "day_hours", "quiet_hours", "slow_mode", "claims", "machines", "machines_talk", "spectators_muted",
     "sound", "narrator", "narrator_sees",
 )  # fmt: skip
-"""Options of games that close the table, in the order of the page; voice channels are chosen on a page of their own."""
+"""The options of games with closed phases, in the order of the page."""
 
 CHANNELS = ("voice", "ghost_voice")
-"""Options of the same games whose values are voice channels, chosen on a page of their own."""
+"""The voice channels of the same games, which have a page of their own."""
 
 _HINTS = get_type_hints(TalkSettings)
 
 
 def values_of(option: str, game: str = "") -> tuple[bool | int | str, ...]:
-    """Return the values that a menu offers for an option, at a table of ``game`` where there is one.
-
-    Raises KeyError for an option that there is not.
-    """
+    """Return the values of an option in the menu, for a table of ``game`` if given. Raises KeyError for an unknown option."""
     if option == "machines" and game:
         return levels_of(game)
     if option == "quiet_hours":
@@ -165,7 +162,7 @@ def values_of(option: str, game: str = "") -> tuple[bool | int | str, ...]:
 
 
 def options_of(game: str, talking: TalkSettings, *, dealt: bool) -> tuple[TalkOption, ...]:
-    """Return the options of one table with what they are now; ``dealt``: without those that cannot be changed in a game any more."""
+    """Return the options of a table with their values; ``dealt``: only those that can change during a game."""
     talking = with_offered_level(game, talking)
     names = WHERE_IT_CLOSES if game_of(game).timing.rhythm.closed else EVERYWHERE
     offered = [name for name in names if not (dealt and (name in FIXED_AT_THE_DEAL or (name == "narrator" and not talking.narrator)))]
@@ -173,7 +170,7 @@ def options_of(game: str, talking: TalkSettings, *, dealt: bool) -> tuple[TalkOp
 
 
 def changed(game: str, talking: TalkSettings, option: str, value: bool | int | str, *, dealt: bool) -> TalkSettings:
-    """Return the talk with one option changed. Raises Refused: there is no such option or value here, or not any more."""
+    """Return the settings with one option changed. Raises Refused for an option or value that is not available, or not any more."""
     there = {one.name for one in options_of(game, talking, dealt=dealt)} | set(CHANNELS if game_of(game).timing.rhythm.closed else ())
     if option not in there or (dealt and option == "narrator" and value) or (option == "machines" and value not in levels_of(game)):
         raise Refused("no-press")
@@ -186,7 +183,7 @@ def changed(game: str, talking: TalkSettings, option: str, value: bool | int | s
 
 
 def read_value(option: str, picked: str) -> bool | int | str:
-    """Return the value of an option as a menu spelled it. Raises Refused for one that it does not offer."""
+    """Return the value that a menu spells as ``picked``. Raises Refused for an unknown one."""
     for value in values_of(option):
         if spelled(value) == picked:
             return value
@@ -194,7 +191,7 @@ def read_value(option: str, picked: str) -> bool | int | str:
 
 
 def read_hours(typed: str) -> str:
-    """Return quiet hours as they were typed: ``auto``, ``none``, or ``22-8``. Raises Refused for anything else."""
+    """Return typed quiet hours: ``auto``, ``none``, or ``22-8``. Raises Refused for anything else."""
     wanted = typed.strip().casefold().replace("–", "-")
     if wanted in ("auto", "none"):
         return wanted
@@ -205,6 +202,6 @@ def read_hours(typed: str) -> str:
 
 
 def unusual(game: str, talking: TalkSettings) -> tuple[tuple[str, bool | int | str], ...]:
-    """Return the options of a table that are not as usual, with their values, for the lobby and its record."""
+    """Return the options that differ from the defaults, with their values, for the lobby and its record."""
     usual = TalkSettings()
     return tuple((one.name, one.now) for one in options_of(game, talking, dealt=False) if one.now != getattr(usual, one.name))

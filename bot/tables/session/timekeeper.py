@@ -1,9 +1,9 @@
 """Deadlines and release times of one table, folded from its log: data, never a sleeping task.
 
-Two things are kept. *Timers*: how long each open question still runs; a question that disappears behind another one (a strike that
-interrupts a ballot) stops and goes on when it is open again, and one that ``continues`` another has what that one had left. *Releases*:
-the moment from which each notice may be delivered. A step of the night lasts its whole clock however early its questions are answered,
-and what follows waits (MF-15.4); between a name and a token stands a beat.
+*Timers* hold the remaining time of each open question. A question that disappears behind another one (a strike that interrupts a ballot)
+stops until it is open again; one that ``continues`` another inherits its remaining time. *Releases* hold the moment from which each notice
+may be delivered. A step of the night lasts its whole clock, however early its answers come, and the next notices wait (MF-15.4); a beat
+separates a name and a token.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -17,13 +17,13 @@ from bot.tables.session.timer import LONG, Timer
 from engines import Ask, Notice
 
 View = Callable[[], object]
-"""Makes the public view, where a length depends on what it shows."""
+"""Makes the public view, on which some lengths depend."""
 
 ROUNDING = 0.001
-"""Seconds by which moments that are the same may differ, since they were added up in another order."""
+"""Seconds by which equal moments may differ after sums in a different order."""
 
 STOPPED = 48
-"""How many stopped timers are kept at least: more than can wait behind an interrupt at the largest table."""
+"""The least number of stopped timers to keep: more than can wait behind an interrupt at the largest table."""
 
 
 class Timekeeper:
@@ -43,10 +43,10 @@ class Timekeeper:
     ) -> None:
         """``lengths``: seconds by kind of time at this table; ``beat``: seconds of a beat.
 
-        ``floor``: the kind of time that a step of the night lasts at least where it may end early, empty where it may not (MF-15.4).
-        ``salt``: something secret of this table, from which lengths that vary by chance are drawn. ``rest``: when long clocks that
-        begin from now on stand still. ``slow``: people are reminded hours before the end of a long clock, not seconds (TK-4.8).
-        ``factor``: by how much the clocks of this table are longer than usual, which ``lengths`` know already.
+        ``floor``: the kind of time that a step of the night lasts at least if it may end early, else empty (MF-15.4). ``salt``: a secret
+        of this table, which draws random lengths. ``rest``: when long clocks that begin from now on stand still. ``slow``: reminders
+        come hours before the end of a long clock, not seconds (TK-4.8). ``factor``: multiplies the clocks of this table, in ``lengths``
+        already.
         """
         self._slow = slow
         self.rest = rest
@@ -57,7 +57,7 @@ class Timekeeper:
         self._beat = beat
         self._floor = floor
         self.talked: Callable[[str], float | None] = _as_usual
-        """The length of a kind of time that depends on how the table talks; None: it is as the manners have it."""
+        """The length of a kind of time that depends on the talk; None: as in the timing of the game."""
         self.timers: dict[str, Timer] = {}
         self.releases: list[float] = []
         self.paused_at: float | None = None
@@ -67,20 +67,20 @@ class Timekeeper:
         """The clock of the last step; until it begins, the step before is the one that people see."""
         self._before: Timer | None = None
         self._alike = ("", 0)
-        """The key of the last notice, and how many of it have followed each other."""
+        """The key of the last notice, and its number of repetitions in a row."""
         self._open: tuple[Ask, ...] = ()
         self.gates = Gates(timing.gates, factor)
 
     @property
     def asks_from(self) -> float:
-        """The moment from which the questions that are open now may be shown: when all that was told before them is told."""
+        """The moment from which the open questions may be shown: the release of all notices before them."""
         return self.releases[-1] if self.releases else 0.0
 
     def advance(self, at: float, asks: Sequence[Ask], told: Sequence[Notice], view: View) -> None:
-        """Take note of a move made at ``at``: ``told`` are its notices, ``asks`` the questions now open, ``view()`` the public view."""
+        """Note a move at ``at``: ``told`` are its notices, ``asks`` the questions now open, ``view()`` the public view."""
         for notice in told:
             self._release(at, notice, view)
-        if asks is self._open:  # a vote that may be changed leaves all questions open, and their clocks run
+        if asks is self._open:  # a changed vote leaves all questions open, and their clocks run
             return
         opened = max(at, self.asks_from)
         open_now = {ask.id for ask in asks}
@@ -107,20 +107,20 @@ class Timekeeper:
             self._forget(open_now)
 
     def clock_of(self, ask_id: str) -> str:
-        """Return the id of the question with which the clock of this one began: questions that share a clock share this."""
+        """Return the id of the question that started the clock of this one; the same for all questions with one clock."""
         timer = self.timers.get(ask_id)
         return timer.first if timer is not None else ask_id
 
     def _continued(self, earlier: Timer, since: float) -> Timer:
-        """Return a clock that goes on with what ``earlier`` had left.
+        """Return a clock with the remaining time of ``earlier``.
 
-        ``since``: while other clocks of the step run on, a question that is put again in between gains nothing, not even a beat.
+        ``since``: while other clocks of the step run on, a repeated question gains no time, not even a beat.
         """
         begun = since if earlier.since is None else earlier.since
         return Timer(earlier.whole, earlier.left, begun, earlier.beyond, earlier.first, earlier.rest)
 
     def _timer(self, ask: Ask, opened: float, lengths: dict[str, float], view: View) -> Timer:
-        """Return the clock of a question that opens now; ``lengths`` keeps what has been looked up for the others that open with it."""
+        """Return the clock of a question that opens now; ``lengths`` caches lookups for the questions that open with it."""
         kind = ask.clock or ""
         length = self._lengths.get(kind)
         if length is not None and length.chance:
@@ -133,7 +133,7 @@ class Timekeeper:
         return Timer(lengths[kind], lengths[kind], opened, first=ask.id, rest=self._rest_of(lengths[kind]))
 
     def _rest_of(self, whole: float) -> ClockRest:
-        """Return when a clock of so many seconds stands still that begins now."""
+        """Return when a clock of ``whole`` seconds that begins now stands still."""
         return self.rest if whole > LONG else NEVER
 
     def _release(self, at: float, notice: Notice, view: View) -> None:
@@ -155,7 +155,7 @@ class Timekeeper:
             self._before, self._step = self._step, Timer(whole, whole, when, rest=self._rest_of(whole))
 
     def length_of(self, kind: str, view: View) -> float:
-        """Return how many seconds a kind of time lasts if it begins now. Raises KeyError for one that there is not."""
+        """Return the seconds of a kind of time that begins now. Raises KeyError for an unknown one."""
         talked = self.talked(kind)
         return self._seconds(kind, view) if talked is None else talked
 
@@ -166,13 +166,13 @@ class Timekeeper:
         return length.seconds(view() if length.each or length.crowd else None)
 
     def _forget(self, open_now: set[str]) -> None:
-        """Drop the timers of questions that were answered long ago; those behind an interrupt are among the last that stopped."""
+        """Drop the timers of questions answered long ago; those behind an interrupt are among the last to stop."""
         stopped = [name for name in self.timers if name not in open_now]
         for name in stopped[:-STOPPED]:
             del self.timers[name]
 
     def due(self, now: float) -> tuple[str, ...]:
-        """Return the ids of the open questions whose clock has run out at ``now``; none during a pause."""
+        """Return the ids of the open questions whose clocks have run out at ``now``; none during a pause."""
         if self.paused_at is not None:
             return ()
         return tuple(ask.id for ask in self._open if (when := self.deadline(ask.id)) is not None and when <= now)
@@ -183,7 +183,7 @@ class Timekeeper:
         return None if timer is None or self.paused_at is not None else timer.deadline
 
     def shown_end(self, ask_id: str) -> float | None:
-        """Return the end of the question as people see it; None where ``deadline`` is None."""
+        """Return the end of the question as people see it; None if ``deadline`` is None."""
         timer = self.timers.get(ask_id)
         return None if timer is None or self.paused_at is not None else timer.shown
 
@@ -203,11 +203,11 @@ class Timekeeper:
         return min(ends, default=None)
 
     def released(self, now: float) -> int:
-        """Return how many notices may have been delivered by ``now``; during a pause time stands still."""
+        """Return how many notices are released by ``now``; during a pause time stands still."""
         return self.told_by(now if self.paused_at is None else self.paused_at)
 
     def told_by(self, when: float) -> int:
-        """Return how many notices may have been delivered by ``when``, if the clocks run on as they run now."""
+        """Return how many notices are released by ``when``, if the clocks run on."""
         count = len(self.releases)
         while count and self.releases[count - 1] > when:
             count -= 1
@@ -218,9 +218,9 @@ class Timekeeper:
         return self.gates.waiting(now if self.paused_at is None else self.paused_at)
 
     def step(self, now: float) -> tuple[float, float] | None:
-        """Return the end (unix seconds) and the whole length of the night's step that runs at ``now``, None when none does.
+        """Return the end (unix seconds) and the whole length of the step of the night at ``now``, None without one.
 
-        The step that people have been told of: the next one may have begun in the game already.
+        This is the step that people see: the next one may have begun in the game already.
         """
         step = self._running_step(now)
         return (_end(step), step.whole) if step is not None else None
@@ -238,7 +238,7 @@ class Timekeeper:
         return self._running_step(now) if self.released(now) < len(self.releases) else None
 
     def urgency(self, now: float) -> int:
-        """Return how late it is for the open questions: 0 early, 1 half of the time is over, 2 the last minute, 3 the last 15 seconds."""
+        """Return the urgency of the open questions: 0 early, 1 from half-time, 2 in the last minute, 3 in the last 15 seconds."""
         return max((level for at, level in self._reminders(now) if now >= at), default=0)
 
     def next_reminder(self, now: float) -> float | None:
@@ -246,10 +246,10 @@ class Timekeeper:
         return min((at for at, _ in self._reminders(now) if at > now), default=None)
 
     def _reminders(self, now: float) -> list[tuple[float, int]]:
-        """Return the moments of the reminders; short clocks have fewer, slow ones half-time alone.
+        """Return the moments of the reminders with their urgency; short clocks have fewer, slow ones only half-time.
 
-        By night they are those of the step, which is as long whatever is asked and answered in it (MF-15.4); else, and where a step may end
-        early, those of the question that ends first.
+        By night the step sets them, whose length does not depend on questions and answers (MF-15.4); by day, and when a step may end
+        early, the question that ends first.
         """
         if self.paused_at is not None:
             return []
@@ -275,7 +275,7 @@ class Timekeeper:
         return min(begun, key=lambda timer: (timer.shown or inf, -timer.whole), default=None)
 
     def slow_call(self, now: float) -> float | None:
-        """Return when those are called who miss in the question that ends first, if its clock is a slow one (TK-4.8); else None."""
+        """Return when to call the missing people of the question that ends first, if its clock is slow (TK-4.8); else None."""
         timer = self.ends_first(now)
         return timer.slow_call if timer is not None and self._is_slow(timer) else None
 
@@ -283,14 +283,14 @@ class Timekeeper:
         return self._slow and timer.whole > LONG
 
     def next_release(self, now: float) -> float | None:
-        """Return when the next notice that still waits may be delivered."""
+        """Return the release of the next unreleased notice."""
         count = self.released(now)
         return self.releases[count] if self.paused_at is None and count < len(self.releases) else None
 
     def open_gate(self, notice: int, at: float) -> None:
-        """Let the notice of this number, which waits at a gate, be told at ``at``, and all that follows so much earlier.
+        """Open the gate before the notice of this number at ``at``: it and all that follow are released so much earlier.
 
-        One that does not wait at a gate then is left as it is.
+        Does nothing unless the notice waits at a gate then.
         """
         gate = self.gates.waiting(at)
         if gate is not None and gate.notice == notice and self.paused_at is None:
@@ -314,7 +314,7 @@ class Timekeeper:
         return [*self.timers.values(), *(step for step in (self._before, self._step) if step is not None)]
 
     def stop_narrating(self, at: float) -> None:
-        """Hold nothing any more: gates that wait open at ``at``, those that would begin to wait later never do."""
+        """Open waiting gates at ``at``, and close no further ones."""
         self.gates.narrated = False
         now = at if self.paused_at is None else self.paused_at
         for gate in [gate for gate in self.gates.held if gate.opens > now]:
@@ -325,7 +325,7 @@ class Timekeeper:
         self.paused_at = at
 
     def resume(self, at: float) -> None:
-        """Let every clock run on with what was left."""
+        """Resume every clock."""
         if self.paused_at is None:
             return
         if at < self.paused_at:  # the wall clock was set back meanwhile
@@ -334,7 +334,7 @@ class Timekeeper:
         self.paused_at = None
 
     def go_on(self, stood_at: float, at: float) -> None:
-        """Let every clock go on at ``at`` with what was left at ``stood_at``; what was to come then comes so much later."""
+        """Resume every clock at ``at`` with its remaining time at ``stood_at``; later moments shift by the difference."""
         away = at - stood_at
         for timer in self._clocks():
             timer.resume(stood_at, at)
@@ -355,7 +355,7 @@ class Timekeeper:
         self._give_time(at, lambda timer: timer.extend(seconds))
 
     def afresh(self, at: float, least: float, away: float | None = None) -> None:
-        """Let nobody be struck unawares after downtime: every open question has its whole clock again, at least ``least`` seconds.
+        """Restart the clock of every open question after downtime, with at least ``least`` seconds, so that nobody is caught unawares.
 
         A long one goes on with what it had left ``away`` seconds ago instead, and has at least a quarter of an hour (TK-4.7); None: it is
         not known how long the bot was away.
@@ -390,7 +390,7 @@ class Timekeeper:
                 change(timer)
 
     def rewind(self, at: float, asks: Sequence[Ask], notices: int, view: View) -> None:
-        """Take the clocks back with the game: ``notices`` have been told, the questions open now start afresh."""
+        """Follow an undo to ``notices`` released notices; the clocks of the open questions start over."""
         self.releases = [min(when, at) for when in self.releases[:notices]]
         self._step = self._before = None
         self.timers = {}

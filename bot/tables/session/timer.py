@@ -5,17 +5,17 @@ from msgspec import Struct
 from bot.tables.quiet_hours import NEVER, ClockRest
 
 LONG = 15 * 60.0
-"""Clocks of more seconds than this stand still in quiet hours, and are not begun afresh after downtime (TK-4.5, 4.7)."""
+"""Clocks of more seconds stand still in quiet hours, and do not start over after downtime (TK-4.5, 4.7)."""
 
 CALLED_BEFORE = 7200.0
-"""Seconds before the end of a long clock at which a slow game calls those who are missing; a tenth of it, where that is less (TK-4.8)."""
+"""Seconds before the end of a long clock at which a slow game calls missing people; at most a tenth of the clock (TK-4.8)."""
 
 
 class Timer(Struct, gc=False):
     """The clock of one question: ``left`` seconds as of ``since``; ``since`` None while it is stopped.
 
-    ``beyond``: by how many seconds the end that people see lies behind the real one. ``first``: the question with which it began.
-    ``rest``: when it stands still.
+    ``beyond``: by how many seconds the end that people see lies behind the real one. ``first``: the question that started it. ``rest``:
+    when it stands still.
     """
 
     whole: float
@@ -37,11 +37,11 @@ class Timer(Struct, gc=False):
 
     @property
     def slow_call(self) -> float | None:
-        """When those who are missing are called in a slow game; None while it is stopped."""
+        """When a slow game calls missing people; None while it is stopped."""
         return self.with_left(min(self.whole / 10, CALLED_BEFORE))
 
     def with_left(self, seconds: float) -> float | None:
-        """Return when people see that so many seconds are left of it; when less was left already, the moment from which it runs."""
+        """Return when people see so many seconds left; if it starts with less, the moment of its start."""
         return None if self.since is None else self.rest.end(self.since, max(self.left + self.beyond - seconds, 0.0))
 
     def extend(self, seconds: float) -> None:
@@ -55,7 +55,7 @@ class Timer(Struct, gc=False):
             self.since += by
 
     def top_up(self, at: float, least: float) -> None:
-        """Let people see at least ``least`` seconds from ``at``."""
+        """Extend it until people see at least ``least`` seconds from ``at``."""
         if self.since is None:
             return
         gone = self.rest.used(self.since, at) if at >= self.since else at - self.since
@@ -66,31 +66,31 @@ class Timer(Struct, gc=False):
             self.left = wanted
 
     def begin_again(self, at: float, least: float) -> None:
-        """Begin at ``at`` with the whole length, of which people see at least ``least`` seconds."""
+        """Restart at ``at`` with the whole length; people see at least ``least`` seconds."""
         seconds, shown = self.whole - self.beyond, max(self.whole, least)
         self.left = max(seconds, 0.0) if self.beyond else shown
         self.beyond = shown - self.left
         self.since = at
 
     def give_back(self, at: float, away: float, least: float) -> None:
-        """Let the last ``away`` seconds before ``at`` not have counted, and let there be at least ``least`` seconds from ``at``."""
+        """Give back the last ``away`` seconds before ``at``, and at least ``least`` seconds from ``at``."""
         if self.since is not None and self.since < at:
             self.left += self.rest.used(max(self.since, at - away), at)
             self.top_up(at, least)
 
     def move(self, by: float) -> None:
-        """Follow a wall clock that was set by so many seconds: what is left stays."""
+        """Follow a leap of the wall clock by so many seconds."""
         if self.since is not None:
             self.since += by
 
     def stop(self, at: float) -> None:
-        """Stop it at ``at``; before its start nothing is used up."""
+        """Stop it at ``at``."""
         if self.since is not None:
             self.left -= min(self.rest.used(self.since, at), self.left)
             self.since = None
 
     def resume(self, paused_at: float, at: float) -> None:
-        """Go on at ``at`` with what was left at ``paused_at``; one that was only to begin then begins so much later."""
+        """Resume at ``at`` with the remaining time at ``paused_at``; a later start shifts by the difference."""
         if self.since is not None:
             self.left -= min(self.rest.used(self.since, paused_at), self.left)
             self.since = max(self.since, paused_at) + at - paused_at

@@ -1,10 +1,10 @@
-"""What the views of all games have in common. Each game's own views say much more, to its own presenter."""
+"""The common part of the public views of all games."""
 
 from typing import Protocol
 
 
 class PublicView(Protocol):
-    """What everybody may see of a game."""
+    """The view of a game that everybody may see. Presenters know the rest of the view of their game."""
 
     @property
     def round(self) -> int:

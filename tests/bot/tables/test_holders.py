@@ -1,8 +1,8 @@
 """CL-11.3: for whom a seat counts that has changed hands, read from the log."""
 
 from bot.results.results import SeatOwner
+from bot.tables.seat_owners import HeldSeat, seat_owners
 from bot.tables.session.entries import Answer, Entry, Expire, Reseat
-from bot.tables.session.seat_owners import HeldSeat, seat_owners
 from bot.tables.session.seating import Seat
 
 JANA, KAREL = 801, 802

@@ -213,7 +213,7 @@ async def test_nothing_is_written_upon_what_an_unsure_store_has_refused(
     tasks.append(answer(local, third))
     await asyncio.sleep(0.05)
     found.set()
-    assert await outcomes(tasks) == ["Answered", "no-store", "Answered"]
+    assert await outcomes(tasks) == ["TakenAnswer", "no-store", "TakenAnswer"]
     assert [row.n for row in await read(local.table.id)] == list(range(before + 2))
 
 

@@ -76,7 +76,7 @@ async def test_answers_of_one_moment_share_one_flush(local: LocalTable, store: S
     many = hunches(local.table)
     before = len(await store.entries(local.table.id))
     tasks = [answer(local, ask) for ask in many]
-    assert await outcomes(tasks) == ["Answered"] * len(many)
+    assert await outcomes(tasks) == ["TakenAnswer"] * len(many)
     assert flushes.groups == [list(range(before, before + len(many)))]
     again = await reloaded(store, clock)
     assert again.table.running.game.record == local.table.running.game.record
@@ -112,7 +112,7 @@ async def test_what_cannot_be_written_has_not_happened_nor_what_came_upon_it(loc
     assert len(flushes.groups) == 1
     assert len(await store.entries(local.table.id)) == before
     flushes.full = False
-    assert await outcomes([answer(local, first)]) == ["Answered"]
+    assert await outcomes([answer(local, first)]) == ["TakenAnswer"]
     assert local.table.running.game.record.moves[:-1] == record.moves
     assert [row.n for row in await store.entries(local.table.id)] == list(range(before + 1))
 
@@ -129,7 +129,7 @@ async def test_nobody_is_refused_for_the_sake_of_what_has_not_happened(local: Lo
     flushes.free.set()
     assert await outcomes([lost]) == ["no-store"]
     flushes.full = False
-    assert await outcomes([again]) == ["Answered"]
+    assert await outcomes([again]) == ["TakenAnswer"]
 
 
 async def test_a_second_press_is_refused_once_the_first_is_durable(local: LocalTable, flushes: Flushes) -> None:
@@ -138,7 +138,7 @@ async def test_a_second_press_is_refused_once_the_first_is_durable(local: LocalT
     tasks = [answer(local, ask), answer(local, ask)]
     await a_while()
     flushes.free.set()
-    assert await outcomes(tasks) == ["Answered", "no-double"]
+    assert await outcomes(tasks) == ["TakenAnswer", "no-double"]
 
 
 async def test_every_other_move_and_whatever_shows_the_table_waits(local: LocalTable, flushes: Flushes) -> None:
@@ -183,8 +183,8 @@ async def test_after_a_fault_answers_go_on_from_whatever_was_written_first(local
     flushes.full = False
     await local.host.pause(HOST)  # it is written with the table's row, and takes the number that the answer had
     await local.host.resume(HOST)
-    assert await outcomes([answer(local, second)]) == ["Answered"]
-    assert await outcomes([answer(local, first)]) == ["Answered"]
+    assert await outcomes([answer(local, second)]) == ["TakenAnswer"]
+    assert await outcomes([answer(local, first)]) == ["TakenAnswer"]
 
 
 @pytest.mark.parametrize("full", [False, True])
@@ -205,10 +205,10 @@ async def test_who_goes_away_while_it_is_written_leaves_the_log_whole(
     flushes.free.set()
     await asyncio.wait([gone, upon])
     assert gone.cancelled()
-    assert await outcomes([upon]) == ["no-store" if full else "Answered"]
+    assert await outcomes([upon]) == ["no-store" if full else "TakenAnswer"]
     flushes.full = False
     assert await local.table.in_step()
-    assert await outcomes([answer(local, one) for one in others]) == ["Answered"] * len(others)
+    assert await outcomes([answer(local, one) for one in others]) == ["TakenAnswer"] * len(others)
     rows = await store.entries(local.table.id)
     assert [row.n for row in rows] == list(range(before + len(others) + (0 if full else 2)))
     assert local.table.running.entries == len(rows)
@@ -237,7 +237,7 @@ async def test_after_a_fault_of_the_rules_memory_is_read_again(local: LocalTable
         patch.setattr(local.table.running.time, "advance", _fails)
         with pytest.raises(KeyError):
             await answer(local, first)
-    assert await outcomes([answer(local, second), answer(local, first)]) == ["Answered"] * 2
+    assert await outcomes([answer(local, second), answer(local, first)]) == ["TakenAnswer"] * 2
     again = await reloaded(store, local.table.now)
     assert again.table.running.game.record == local.table.running.game.record
 
@@ -269,7 +269,7 @@ async def test_a_press_that_waits_while_the_table_is_laid_anew_is_not_answered_b
         await asyncio.sleep(0)
         local.table.given_back = True  # as the house does it
     assert await outcomes([late]) == ["no-store"]
-    assert await outcomes([answer(new, second), answer(new, third)]) == ["Answered"] * 2
+    assert await outcomes([answer(new, second), answer(new, third)]) == ["TakenAnswer"] * 2
 
 
 async def test_a_machine_does_not_answer_in_sight_of_what_has_not_happened(local: LocalTable, flushes: Flushes) -> None:

@@ -1,4 +1,4 @@
-"""Who held each seat of a finished game, read from its log while it is there: for whom it counts, under which name (CL-11.3)."""
+"""For whom each seat of a finished game counts, and under which name, read from its log before that is deleted (CL-11.3)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.tables.session.seating import Seat
 
 @dataclass(frozen=True, slots=True)
 class HeldSeat:
-    """One seat: whom it counts for (``sitter``), that one's ``name`` there, and whether they came to it in mid game (``took_over``)."""
+    """One seat: for whom it counts (``sitter``), their ``name`` there, and whether they joined in mid game (``took_over``)."""
 
     sitter: SeatOwner
     name: str
@@ -21,7 +21,7 @@ class HeldSeat:
 
 
 def seat_owners(seats: Sequence[Seat], entries: Iterable[Entry]) -> tuple[HeldSeat, ...]:
-    """Return who has held each of the ``seats`` as they are at the end, from all ``entries`` of the game, in their order."""
+    """Return the owner of each of the final ``seats``, from all ``entries`` of the game in order."""
     log = tuple(entries)
     reseats: dict[int, list[Reseat]] = {seat.seat: [] for seat in seats}
     for entry in log:
@@ -38,7 +38,7 @@ def seat_owners(seats: Sequence[Seat], entries: Iterable[Entry]) -> tuple[HeldSe
 
 
 def _dealt_to(seat: Seat, reseats: Sequence[Reseat]) -> int | None:
-    """Return who sat there when the cards were dealt (None: a machine): who sits there now, unless the seat has changed hands."""
+    """Return the person at the deal (None: an automated player)."""
     if not reseats:
         return seat.user_id or seat.owner
     first = reseats[0]
@@ -46,7 +46,7 @@ def _dealt_to(seat: Seat, reseats: Sequence[Reseat]) -> int | None:
 
 
 def _name(seat: Seat, person: int | None, reseats: Sequence[Reseat]) -> str:
-    """Return the name that ``person`` had on the seat, last."""
+    """Return the last name of ``person`` on the seat."""
     names = {seat.user_id or seat.owner: seat.name}
     for entry in reseats:
         for user, name in ((entry.was, entry.was_called), (entry.user, entry.name)):
@@ -56,12 +56,12 @@ def _name(seat: Seat, person: int | None, reseats: Sequence[Reseat]) -> str:
 
 
 Holder = int | None
-"""Who sits on a seat: the id of a person, None for a machine."""
+"""The holder of a seat: the id of a person, None for an automated player."""
 
 
 @dataclass(slots=True)
 class _Chair:
-    """One seat while the log is read: who holds it now, own answers by holder, whether a machine has ever held it."""
+    """One seat during the fold: its holder, own answers by holder, whether an automated player has ever held it."""
 
     holder: Holder
     answers: Counter[Holder] = field(default_factory=Counter)
@@ -69,10 +69,10 @@ class _Chair:
 
 
 def sitters_of(dealt: Sequence[Holder], entries: Iterable[Entry]) -> tuple[SeatOwner, ...]:
-    """Return by seat whom it counts for; ``dealt``: who sat there when the cards were dealt, ``entries``: the log, in order.
+    """Return by seat for whom it counts; ``dealt``: the holders at the deal, ``entries``: the log, in order.
 
-    Own answers are those of whoever sits there: what the clock, the host, or the house in place of a person has answered is not. Answers
-    that were taken back were given all the same. A seat without any own answer counts for who held it last.
+    Only answers of the holder count, not those of the clock, the host or the table in place of a person. Undone answers count. A seat
+    without any own answer counts for its last holder.
     """
     chairs = [_Chair(holder, ever_bot_player=holder is None) for holder in dealt]
     for entry in entries:
@@ -88,7 +88,7 @@ def sitters_of(dealt: Sequence[Holder], entries: Iterable[Entry]) -> tuple[SeatO
 
 
 def _answered(chairs: Sequence[_Chair], ask: str, by: str) -> None:
-    """Count an answer to the holder of its seat; the seat stands in the id of the ask, ``name/seat/number``."""
+    """Count an answer for the holder of its seat, which is in the id of the question, ``name/seat/number``."""
     seat = int(ask.split("/")[1])
     if seat < 0:
         return
@@ -98,7 +98,7 @@ def _answered(chairs: Sequence[_Chair], ask: str, by: str) -> None:
 
 
 def _sitter(seat: int, chair: _Chair) -> SeatOwner:
-    """The person with most answers of all people, the last holder first among equals; a machine where no person has given any."""
+    """Return the person with most answers, of equals the last holder; an automated player if no person has answered."""
     given = chair.answers.total()
     people = {holder: number for holder, number in chair.answers.items() if holder is not None}
     if not people:
