@@ -64,7 +64,7 @@ def test_a_game_has_all_its_places(game: str) -> None:
     assert list(missing_parts(game)) == []
     assert BOT_GAMES[game].commands == f"cogs.{game}"
     assert maker_of(game) is not None
-    for module in (f"bot.games.{game}", f"bot.games.{game}.pictures.poster"):
+    for module in (f"bot.games.{game}.presenter", f"bot.games.{game}.pictures.board"):
         assert find_spec(module) is not None, module
     words = [ROOT / "bot/locales" / language / game / f"{name}.ftl" for language in LANGUAGES for name in WORDS]
     assert [path for path in words if not path.exists()] == []

@@ -137,13 +137,13 @@ class Seated:
         self.ears = Ears(clock, timed=bool(options.get("decoys", True)))
         tempo = Tempo(edit_every=0.0, line_every=0.0)
         nobody: Any = SimpleNamespace(get_channel=lambda _channel: None)
-        self.room = TableSession(saved, cast(Any, self.log), cast(Any, self.ears), nobody, tempo, clock, EveryVoice())
-        self.table = self.room.table
+        self.session = TableSession(saved, cast(Any, self.log), cast(Any, self.ears), nobody, tempo, clock, EveryVoice())
+        self.table = self.session.table
         self.table.new_course = partial(self._new_course, game)  # type: ignore[method-assign]
         self.table.take(self.table.new_course())
-        self.outbox, self.whispers, self.narration = self.room.outbox, self.room.whispers, self.room.narration
+        self.outbox, self.whispers, self.narration = self.session.outbox, self.session.whispers, self.session.narration
         self.outbox.wake = lambda: None  # type: ignore[method-assign]  # what is told is asked for here, at moments of the clock
-        self.answers, self.night_talk = self.room.answers, self.room.night_talk
+        self.answers, self.night_talk = self.session.answers, self.session.night_talk
         self._happen("deal")
 
     def _new_course(self, game: Game) -> Course:
@@ -183,9 +183,9 @@ class Seated:
     async def tell(self) -> list[tuple[Any, ...]]:
         """Deliver what may be delivered now; return everything that was sent."""
         await self.outbox._deliver()
-        await self.room.absences.attend()
-        await self.room.turns.attend()
-        await self.room.quiet_hours_end.attend()
+        await self.session.absences.attend()
+        await self.session.turns.attend()
+        await self.session.quiet_hours_end.attend()
         await self.narration.attend()
         await self.whispers.settle()
         heard, self.ears.heard = self.ears.heard, []

@@ -95,7 +95,7 @@ async def _became_of(doing: Awaitable[object]) -> object:
 
 async def _refusals(table: Seated, *, undo: bool) -> list[object]:
     """Return what would become of each move of the host and of seat x, without making it; ``undo`` is one of them."""
-    moves: HostMoves = table.room.host
+    moves: HostMoves = table.session.host
 
     async def nothing(*_entry: Any, **_more: Any) -> tuple[()]:
         return ()
@@ -241,7 +241,7 @@ class ToldAlike:
     async def carry_out(self, verb: str) -> bool:
         """Let the host, or the person at seat x, do the same at both tables; return whether people have still been told the same."""
         press = Press(self.stream.below(self.tables[0].game.seats), 10.0 + self.stream.below(90))
-        made = [await _became_of(VERBS[verb](table.room, press)) for table in self.tables]
+        made = [await _became_of(VERBS[verb](table.session, press)) for table in self.tables]
         assert made[0] == made[1], (verb, press)
         self.verbs += made[0] == "done"
         return await self.compare(verb)

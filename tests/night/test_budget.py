@@ -99,7 +99,7 @@ async def night(evening: Evening, people: list[Person], bot_players: int = 0, **
 
 
 @pytest.mark.parametrize(
-    ("people", "automats", "extended", "posts", "whispers"),
+    ("people", "bot_players", "extended", "posts", "whispers"),
     [
         (3, 7, True, 16, 5),
         (11, 0, False, 10, 4),

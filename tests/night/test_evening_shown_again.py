@@ -111,7 +111,7 @@ async def test_a_start_is_not_held_up_by_one_evening_that_cannot_be_written_to(
     with monkeypatch.context() as patch:
         patch.setattr(Evenings, "change", full)
         await evening.start_bot()
-    assert written == [first.id] and f"evening {first.id} was not looked after: no-store" in caplog.text
+    assert written == [first.id] and f"evening {first.id}: the absence of the bot is not stored: no-store" in caplog.text
     assert set(evening.client.evening_scheduler.evenings) == {first.id, second.id}
     message = evening.channel.messages[second.surfaces.message]
     await person.press(message, f"c1:{second.id}:ev.yes")

@@ -93,7 +93,7 @@ async def test_a_silent_person_is_asked_for_until_the_end_is_told() -> None:
         table = before_the_end()
         if told:
             wait(table)
-        table.table.seat(0).misses = table.session.absences.patience.ask
+        table.table.seat(0).misses = table.session.absences.limits.ask
         await table.session.absences.attend()
         assert bool(table.table.seat(0).asked) is not told
 
@@ -117,7 +117,7 @@ async def test_the_bot_says_that_it_is_back_until_the_end_is_told() -> None:
             table=table.table,
             now=table.clock,
             tempo=SimpleNamespace(fair_while=60.0),
-            sign_of_life=SimpleNamespace(back=lambda least, standing, leapt: Back(least, standing, 0.0, leapt)),
+            heartbeat=SimpleNamespace(back=lambda least, standing, leapt: Back(least, standing, 0.0, leapt)),
             outbox=SimpleNamespace(say_until=say_until),
             _leapt=0.0,
         )

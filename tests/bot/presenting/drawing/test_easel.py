@@ -64,7 +64,7 @@ def test_what_is_no_picture_is_refused_and_the_painter_goes_on(easel: Easel) -> 
 
 
 def test_a_painter_who_is_stuck_is_sent_away_after_a_while(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(rendering, "PATIENCE", 0.2)
+    monkeypatch.setattr(rendering, "PAINT_TIMEOUT", 0.2)
     stuck = Easel(sys.executable, "-c", STUBBORN, str(tmp_path / "never"))
     with pytest.raises(OSError, match="no picture could be drawn"):
         stuck.paint(SQUARE)
