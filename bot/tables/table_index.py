@@ -1,6 +1,6 @@
-"""Where the tables of a house are found without asking each of them: by server, by person, by thread, by channel of direct messages.
+"""Indexes of the tables of a process: by server, by person, by thread, by channel of direct messages.
 
-Events of Discord come in their thousands and concern one table or none, so what they cost must not grow with the tables (PR-4.1).
+Events of Discord come in their thousands and concern one table or none, so their cost must not grow with the number of tables (PR-4.1).
 """
 
 from collections import defaultdict
@@ -15,7 +15,7 @@ Key = TypeVar("Key")
 
 
 class KeysOfTables(Generic[Key]):
-    """Which tables have which keys, kept as a table's keys change."""
+    """Which tables have which keys."""
 
     def __init__(self) -> None:
         self._tables: dict[Key, tuple[str, ...]] = {}
@@ -23,7 +23,7 @@ class KeysOfTables(Generic[Key]):
         self._keys: dict[str, frozenset[Key]] = {}
 
     def note(self, table_id: str, keys: frozenset[Key]) -> None:
-        """Let a table have these keys and no others."""
+        """Set the keys of a table."""
         before = self._keys.get(table_id, frozenset())
         if keys == before:
             return
@@ -46,7 +46,7 @@ class KeysOfTables(Generic[Key]):
 
 
 class TableIndex:
-    """The tables of one house, found by what they have to do with."""
+    """Finds the tables of a process."""
 
     def __init__(self, sessions: Mapping[str, TableSession]) -> None:
         """``sessions``: the tables by id, as they are at any time."""
@@ -56,10 +56,10 @@ class TableIndex:
         self._threads: KeysOfTables[int] = KeysOfTables()
         self._private: KeysOfTables[int] = KeysOfTables()
         self._noted: dict[str, tuple[object, ...]] = {}
-        """What a table had to do with when it was noted last: a press changes none of it, and every press asks."""
+        """The last note of each table: every press notes its table, and hardly any changes it."""
 
     def note(self, session: TableSession) -> None:
-        """Note what a table has to do with now: when it is laid, and whenever something has changed at it; one that is not laid is none."""
+        """Note a registered table when it opens, and after each change."""
         table = session.table
         if self._sessions.get(table.id) is not session:
             return
@@ -98,7 +98,7 @@ class TableIndex:
         return sorted(found, key=lambda session: session.table.created_at, reverse=True)
 
     def of_channel(self, channel_id: int) -> list[TableSession]:
-        """Return the tables whose graveyard or voice is a channel."""
+        """Return the tables with this channel as graveyard or voice channel."""
         return list(self._of(self._threads.tables(channel_id)))
 
     def of_private(self, channel_id: int) -> list[TableSession]:
@@ -113,7 +113,11 @@ LIVING = frozenset({"lobby", "running", "paused"})
 
 
 class SeatIndex:
-    """Knows of every person at which tables they sit; kept as people sit down and get up, since every page asks for it."""
+    """Knows who sits at several tables of a server.
+
+    Eliminated people may sit elsewhere, and do not read the book of the dead then (CL-21.2). Kept up to date as people sit down and get up,
+    since every page asks for it.
+    """
 
     def __init__(self, sessions: Mapping[str, TableSession]) -> None:
         """``sessions``: the tables by id, as they are at any time."""
@@ -122,14 +126,14 @@ class SeatIndex:
         self._tables: defaultdict[int, set[str]] = defaultdict(set)
 
     def plays(self, user_id: int, here: LiveTable) -> bool:
-        """Whether a person sits in a lobby, or is still in a game, at another table of the same server."""
+        """Return whether a person sits in a lobby, or still plays, at another table of the same server."""
         others = (self._sessions[table] for table in self._tables.get(user_id, ()) if table != here.id and table in self._sessions)
         return any(session.table.guild_id == here.guild_id and still_plays(session.table, user_id) for session in others)
 
     def note(self, session: TableSession, *, show: bool = True) -> list[TableSession]:
-        """Note who sits at a table now; return the other tables of those who have sat down or got up, whose hands are to be shown anew.
+        """Note the seats of a table; return the other tables of people who have sat down or got up, whose hands need a refresh.
 
-        ``show`` false: none is, since nobody has sat down; the table is laid again after a start.
+        ``show`` false: refresh none, after a restart.
         """
         table = session.table
         people = frozenset([seat.user_id for seat in table.seats if seat.user_id]) if table.phase in LIVING else frozenset()
@@ -165,7 +169,7 @@ class SeatIndex:
 
 
 def still_plays(table: LiveTable, user_id: int) -> bool:
-    """Whether a person sits in a lobby, or at a running table where they are neither out of the game nor at its end."""
+    """Return whether a person sits in a lobby, or still plays in a running game."""
     seat, course = table.seat_of(user_id), table.course
     if seat is None or table.phase not in LIVING:
         return False

@@ -1,4 +1,4 @@
-"""How fast an evening runs; the defaults are those of a night among people, rehearsals and tests run faster."""
+"""The speed of an evening. The defaults suit a night among people; rehearsals and tests run faster."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
