@@ -285,7 +285,7 @@ class TableRegistry:
         return other_game(self.sessions_of(user_id), user_id, here)
 
     async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool) -> None:
-        """Change how a person reads (or, ``writes``, writes) at the tables of this process, and show them everything anew (CL-16.2).
+        """Change how a person reads (or, ``writes``, writes) at the tables of this process, and refresh what they see (CL-16.2).
 
         Other processes learn it from the row (PR-2.5). Raises Refused.
         """

@@ -57,12 +57,12 @@ class ResultMaker:
         self._made: MadeResults | None = None
         self._lock = asyncio.Lock()
 
-    async def reckon(self) -> MadeResults:
+    async def make_results(self) -> MadeResults:
         """Return the results, the same each time. Empty before the end of the game, and after a failure."""
         async with self._lock:
             if self._made is None:
                 try:
-                    self._made = await self._reckon()
+                    self._made = await self._make()
                 except StoreError as wrong:
                     log.warning("table %s has no results yet: %s", self.table.id, type(wrong).__name__)
                 except Exception:  # isolated failure: the game ends all the same
@@ -71,7 +71,7 @@ class ResultMaker:
 
     async def praise(self) -> str | None:
         """Return the line of the story about new badges, without hidden people (CL-14.4)."""
-        table, made = self.table, await self.reckon()
+        table, made = self.table, await self.make_results()
         if not made.badges:
             return None
         try:
@@ -85,7 +85,7 @@ class ResultMaker:
             new.setdefault(seats[row.user_id], []).append(row.badge)
         return badge_line(table.words, table.names(), new, [seats[person] for person in hidden])
 
-    async def _reckon(self) -> MadeResults | None:
+    async def _make(self) -> MadeResults | None:
         table, course = self.table, self.table.course
         if course is None or course.game.outcome is None:
             return None

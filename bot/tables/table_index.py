@@ -3,30 +3,26 @@
 Events of Discord come in their thousands and concern one table or none, so their cost must not grow with the number of tables (PR-4.1).
 """
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Generic, TypeVar
 
 from bot.presenting.standing import gone
 from bot.tables.session.core import LiveTable
 from bot.tables.table_session import TableSession
 
-Key = TypeVar("Key")
+LIVING = frozenset({"lobby", "running", "paused"})
 
 
-class KeysOfTables(Generic[Key]):
-    """Which tables have which keys."""
+class KeysOfTables:
+    """Which tables have which ids as keys."""
 
     def __init__(self) -> None:
-        self._tables: dict[Key, tuple[str, ...]] = {}
+        self._tables: dict[int, tuple[str, ...]] = {}
         """Most keys have one table, and a set takes four times as much memory as such a tuple."""
-        self._keys: dict[str, frozenset[Key]] = {}
+        self._keys: dict[str, frozenset[int]] = {}
 
-    def note(self, table_id: str, keys: frozenset[Key]) -> None:
+    def note(self, table_id: str, keys: frozenset[int]) -> None:
         """Set the keys of a table."""
-        before = self._keys.get(table_id, frozenset())
-        if keys == before:
-            return
+        before = self.keys(table_id)
         for key in keys - before:
             self._tables[key] = (*self._tables.get(key, ()), table_id)
         for key in before - keys:
@@ -40,7 +36,11 @@ class KeysOfTables(Generic[Key]):
         else:
             self._keys.pop(table_id, None)
 
-    def tables(self, key: Key) -> Iterable[str]:
+    def keys(self, table_id: str) -> frozenset[int]:
+        """Return the keys of a table."""
+        return self._keys.get(table_id, frozenset())
+
+    def tables(self, key: int) -> Iterable[str]:
         """Return the ids of the tables that have a key."""
         return self._tables.get(key, ())
 
@@ -49,12 +49,12 @@ class TableIndex:
     """Finds the tables of a process."""
 
     def __init__(self, sessions: Mapping[str, TableSession]) -> None:
-        """``sessions``: the tables by id, as they are at any time."""
+        """``sessions``: the live mapping of tables by id."""
         self._sessions = sessions
-        self._guilds: KeysOfTables[int] = KeysOfTables()
-        self._people: KeysOfTables[int] = KeysOfTables()
-        self._threads: KeysOfTables[int] = KeysOfTables()
-        self._private: KeysOfTables[int] = KeysOfTables()
+        self._guilds: KeysOfTables = KeysOfTables()
+        self._people: KeysOfTables = KeysOfTables()
+        self._threads: KeysOfTables = KeysOfTables()
+        self._private: KeysOfTables = KeysOfTables()
         self._noted: dict[str, tuple[object, ...]] = {}
         """The last note of each table: every press notes its table, and hardly any changes it."""
 
@@ -78,7 +78,7 @@ class TableIndex:
         self._private.note(table.id, frozenset(channel for channel in private if channel is not None))
 
     def drop(self, table_id: str) -> None:
-        """Forget a table that is not laid any more."""
+        """Forget an unloaded table."""
         self._noted.pop(table_id, None)
         for keys in (self._guilds, self._people, self._threads, self._private):
             keys.note(table_id, frozenset())
@@ -109,9 +109,6 @@ class TableIndex:
         return (session for table in tables if (session := self._sessions.get(table)) is not None)
 
 
-LIVING = frozenset({"lobby", "running", "paused"})
-
-
 class SeatIndex:
     """Knows who sits at several tables of a server.
 
@@ -120,14 +117,13 @@ class SeatIndex:
     """
 
     def __init__(self, sessions: Mapping[str, TableSession]) -> None:
-        """``sessions``: the tables by id, as they are at any time."""
+        """``sessions``: the live mapping of tables by id."""
         self._sessions = sessions
-        self._people: dict[str, frozenset[int]] = {}
-        self._tables: defaultdict[int, set[str]] = defaultdict(set)
+        self._people = KeysOfTables()
 
     def plays(self, user_id: int, here: LiveTable) -> bool:
         """Return whether a person sits in a lobby, or still plays, at another table of the same server."""
-        others = (self._sessions[table] for table in self._tables.get(user_id, ()) if table != here.id and table in self._sessions)
+        others = (self._sessions[table] for table in self._people.tables(user_id) if table != here.id and table in self._sessions)
         return any(session.table.guild_id == here.guild_id and still_plays(session.table, user_id) for session in others)
 
     def note(self, session: TableSession, *, show: bool = True) -> list[TableSession]:
@@ -137,30 +133,19 @@ class SeatIndex:
         """
         table = session.table
         people = frozenset([seat.user_id for seat in table.seats if seat.user_id]) if table.phase in LIVING else frozenset()
-        before = self._people.get(table.id, frozenset())
-        if people == before:
-            return []
-        self._people[table.id] = people
-        for user in people - before:
-            self._tables[user].add(table.id)
-        self._leave(table.id, before - people)
-        return self._shown_anew(table.id, people ^ before) if show else []
+        changed = people ^ self._people.keys(table.id)
+        self._people.note(table.id, people)
+        return self._refreshed(table.id, changed) if show else []
 
     def drop(self, table_id: str) -> None:
-        """Forget a table that is not laid any more."""
-        self._leave(table_id, self._people.pop(table_id, frozenset()))
+        """Forget an unloaded table."""
+        self._people.note(table_id, frozenset())
 
-    def _leave(self, table_id: str, people: frozenset[int]) -> None:
-        for user in people:
-            self._tables[user].discard(table_id)
-            if not self._tables[user]:
-                del self._tables[user]
-
-    def _shown_anew(self, table_id: str, people: frozenset[int]) -> list[TableSession]:
+    def _refreshed(self, table_id: str, people: frozenset[int]) -> list[TableSession]:
         found: dict[str, TableSession] = {}
         for user in people:
-            for other in self._tables.get(user, set()) - {table_id}:
-                session = self._sessions.get(other)
+            for other in self._people.tables(user):
+                session = self._sessions.get(other) if other != table_id else None
                 seat = None if session is None else session.table.seat_of(user)
                 if session is not None and seat is not None and session.table.phase in ("running", "paused"):
                     session.messages.seat_messages.refresh_hand(seat)

@@ -299,7 +299,7 @@ class TableSession:
             return
         await self.silence.restore()
         await self.owed_voices.owe(table.guild_id, self.silence.owed)
-        made = await self.result_maker.reckon()
+        made = await self.result_maker.make_results()
         night = finished_night(table, course.game.outcome, made, at=self.now())
         await table.store.finish(night, results=made.results, badges=made.badges, surfaces=table.surfaces.json())
         table.phase = "ended"
