@@ -1,4 +1,4 @@
-"""What happens in Discord around the tables of a house, and which of them it concerns."""
+"""Routes events of Discord to the tables that they concern."""
 
 from collections.abc import Awaitable, Callable, Collection, Iterable
 from typing import Protocol
@@ -11,30 +11,33 @@ from bot.tables.table_index import TableIndex
 from bot.tables.table_session import TableSession
 
 PRIVATE = 0
-"""The shard over which everything comes that is pressed in direct messages. A server of this id would be of it too."""
+"""The id from which the shard of direct messages follows, as if it were a server."""
 
 
 class GatewaySessions:
-    """The gateway sessions of this process, by shard."""
+    """The gateway sessions of this process, by shard: where presses can arrive now.
+
+    Requests go another way: messages can be sent for minutes while no press arrives, and the other way round.
+    """
 
     def __init__(self, shards: Callable[[], int], ours: Callable[[int], bool]) -> None:
-        """``shards``: how many there are in all, as known now. ``ours``: whether what comes of a server comes to this process."""
+        """``shards``: the number of all shards, as known now. ``ours``: whether the events of a server come to this process."""
         self._shards = shards
         self._ours = ours
         self._stand: dict[int, bool] = {}
         self._unheard_of = True
 
     def expect(self) -> None:
-        """From now on a shard of which nothing was noted yet has no session: whoever calls notes every one."""
+        """Treat shards without a note as disconnected from now on; the caller notes every session."""
         self._unheard_of = False
 
     def note(self, shard: int, *, lost: bool) -> None:
-        """Take note that a shard has lost its session, or has one."""
+        """Note that a shard has lost its session, or has one."""
         self._stand[shard] = not lost
 
     def reach(self, guild_id: int, *, privately: bool) -> bool:
-        """Whether presses on a server arrive here; ``privately``: and those in direct messages, as far as they come to this process."""
-        if not self._stand:  # before the first connection it is not known how many shards there are
+        """Return whether presses on a server arrive; ``privately``: also those in direct messages, if they come to this process."""
+        if not self._stand:  # the number of shards is unknown before the first connection
             return self._unheard_of
         wanted = {(guild_id >> 22) % self._shards()}
         if privately and self._ours(PRIVATE):
@@ -43,28 +46,17 @@ class GatewaySessions:
 
 
 class SessionFinder(Protocol):
-    """The tables of a house, as far as events need to find them."""
+    """The part of ``TableRegistry`` that finds tables."""
 
     @property
-    def index(self) -> TableIndex:
-        """By what each of them has to do with."""
-        ...
-
-    def session_in(self, channel_id: int) -> TableSession | None:
-        """The table of a channel."""
-        ...
-
-    def sessions_in_guild(self, guild_id: int) -> Iterable[TableSession]:
-        """The tables of a server."""
-        ...
-
-    async def is_ours(self, guild_id: int) -> bool:
-        """Whether the tables of a server are this process's, as soon as that is certain."""
-        ...
+    def index(self) -> TableIndex: ...  # noqa: D102
+    def session_in(self, channel_id: int) -> TableSession | None: ...  # noqa: D102
+    def sessions_in_guild(self, guild_id: int) -> Iterable[TableSession]: ...  # noqa: D102
+    async def is_ours(self, guild_id: int) -> bool: ...  # noqa: D102
 
 
 class EventRouter:
-    """Takes events of Discord to the tables that they concern."""
+    """Brings each event to its tables."""
 
     def __init__(self, registry: SessionFinder, owed_voices: OwedVoices, every_voice: EveryVoice, roll_call: RollCall) -> None:
         self._registry = registry
@@ -72,16 +64,16 @@ class EventRouter:
         self._every_voice = every_voice
         self._owed_voices = owed_voices
         self.on_guild_gone: Callable[[int], Awaitable[None]] = _nothing
-        """Told of a server that has sent the bot away; the evenings are."""
+        """Called for a server that has removed the bot; set by the evenings."""
         self.on_member_gone: Callable[[int, int], Awaitable[None]] = _nothing
-        """Told of who has left which server."""
+        """Called for a server and a member who has left it."""
         self.on_channel_gone: Callable[[int], Awaitable[None]] = _nothing
-        """Told of a channel or thread that was deleted, before its table hears of it."""
+        """Called for a deleted channel or thread, before its table reacts."""
         self.on_permissions_changed: Callable[[int], None] = lambda _guild: None
-        """Told of a server in which roles or permissions have changed."""
+        """Called for a server with changed roles or permissions."""
 
     async def channel_gone(self, channel_id: int) -> None:
-        """A channel or thread was deleted: its game waits, and those who play are told; an evening lays its lobby elsewhere."""
+        """A channel or thread was deleted: its game pauses, its players read why, an evening opens its lobby elsewhere."""
         await self.on_channel_gone(channel_id)
         session = self._registry.session_in(channel_id)
         if session is not None:
@@ -92,19 +84,19 @@ class EventRouter:
                 other.table.on_change()
 
     async def guild_gone(self, guild_id: int) -> None:
-        """A server has sent the bot away or is no more: its tables have no channel."""
+        """A server has removed the bot or is deleted: its tables have no channel."""
         for session in self._registry.sessions_in_guild(guild_id):
             await session.departures.channel_gone()
         await self.on_guild_gone(guild_id)
 
     async def thread_joined(self, thread_id: int, user_id: int) -> None:
-        """Somebody has come into a thread, which may be a graveyard."""
+        """Somebody has joined a thread, which may be a graveyard."""
         for session in self._registry.index.of_channel(thread_id):
             if session.table.phase in ("running", "paused"):
                 await session.silence.graveyard.joined(thread_id, user_id)
 
     async def voice_changed(self, member: discord.Member) -> None:
-        """Somebody came, left, or was muted by another hand: look at the voices again, and give back a voice that we still owe."""
+        """A member joined or left voice, or was muted by somebody else: check the voices, and undo an overdue mute of ours."""
         for session in self._registry.sessions_in_guild(member.guild.id):
             if session.table.phase in ("lobby", "running", "paused"):
                 session.table.on_change()
@@ -118,24 +110,24 @@ class EventRouter:
             await self._owed_voices.settle(member, self._every_voice.of(member.guild.id))
 
     def _may_be_owed(self, member: discord.Member) -> bool:
-        """Whether somebody is in voice and muted, and no table wants them to be."""
+        """Return whether a member is in voice and muted although no table wants that."""
         server, voice = self._every_voice.at(member.guild.id), member.voice
         held = server is not None and server.held(member.id)
         return voice is not None and voice.channel is not None and voice.mute and not held
 
     def connection(self, shard: int, *, lost: bool) -> None:
-        """A connection to Discord is lost, or stands again."""
+        """A shard has lost its connection to Discord, or has it again."""
         self._every_voice.connection(shard, lost=lost)
 
     def permissions_changed(self, guild_id: int) -> None:
-        """Somebody has changed roles or permissions: see what may be done now."""
+        """Roles or permissions have changed: check again what the bot may do."""
         for session in self._registry.sessions_in_guild(guild_id):
             if session.table.phase == "running":
                 session.table.on_change()
         self.on_permissions_changed(guild_id)
 
     def thread_changed(self, thread_id: int) -> None:
-        """Somebody has locked, archived or otherwise changed a thread, in which a table may stand."""
+        """A thread has changed (locked, archived), which may hold a table."""
         session = self._registry.session_in(thread_id)
         if session is not None:
             session.silence.place_changed()
@@ -143,14 +135,14 @@ class EventRouter:
                 session.table.on_change()
 
     def message_posted(self, channel_id: int, message_id: int, author_id: int) -> None:
-        """Somebody wrote in a channel: the board may be buried, and whoever speaks there has shown up."""
+        """Somebody wrote in a channel: the board may scroll away, and an awaited speaker has shown up."""
         session = self._registry.session_in(channel_id)
         if session is not None:
             session.messages.board.below.put(message_id)
             session.speakers.wrote(author_id)
 
     def message_gone(self, channel_id: int, message_id: int) -> None:
-        """A message was deleted; one that is kept up to date is posted anew at the next change."""
+        """A message was deleted; the next change reposts a managed one."""
         here = self._registry.session_in(channel_id)
         for session in [here] if here is not None else self._registry.index.of_private(channel_id):
             session.messages.message_gone(message_id)
@@ -158,13 +150,13 @@ class EventRouter:
             here.outbox.wake()
 
     async def member_gone(self, guild_id: int, user_id: int) -> None:
-        """Somebody left the server: in a lobby the chair is free, in a game the host is asked what to do."""
+        """Somebody left the server: a lobby frees the chair, a game asks its host."""
         for session in self._registry.sessions_in_guild(guild_id):
             await session.departures.member_gone(user_id)
         await self.on_member_gone(guild_id, user_id)
 
     def member_came(self, guild_id: int, user_id: int) -> None:
-        """Somebody joined the server: perhaps one who plays has come back, or an heir of a table without a host."""
+        """Somebody joined the server, perhaps a player, or an heir of a table without a host."""
         for session in self._registry.sessions_in_guild(guild_id):
             if user_id in session.departures.people:
                 session.departures.member_here(user_id, anew=True)
@@ -172,13 +164,13 @@ class EventRouter:
                 self._roll_call.ask(guild_id)
 
     def roles_changed(self, guild_id: int, user_id: int, roles: Collection[int]) -> None:
-        """Somebody's roles may have changed: that of the players may have been given or taken by hand."""
+        """The roles of a member may have changed, among them that of the players."""
         for session in self._registry.sessions_in_guild(guild_id):
             if session.table.phase in ("running", "paused"):
                 session.silence.seen(user_id, roles)
 
     def guild_there(self, guild_id: int) -> None:
-        """A server can be seen, for the first time or again: what happened there meanwhile was not told."""
+        """A server is available, for the first time or again: earlier events are missing."""
         if any(True for _ in self._registry.sessions_in_guild(guild_id)):
             self._roll_call.ask(guild_id)
 

@@ -1,4 +1,4 @@
-"""For how long the bot was away from a table whose clocks are long (TK-4.7): a moment that is written down now and then."""
+"""How long the bot was away from a table with long clocks (TK-4.7), measured from a moment stored now and then."""
 
 import logging
 
@@ -10,17 +10,17 @@ from bot.tables.session.entries import Back
 log = logging.getLogger(__name__)
 
 NOTED_EVERY = 300.0
-"""Seconds between two signs of life; so much more may be given back after the bot was killed."""
+"""Seconds between two heartbeats; a killed bot gives back at most so much too much."""
 
 
 class Heartbeat:
-    """When the bot was last at one table."""
+    """The heartbeat of one table."""
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
 
     async def attend(self) -> float | None:
-        """Note that the bot is here, where a clock runs that will need it; return when to come again."""
+        """Store a heartbeat while a long clock runs; return the next moment."""
         table, course = self.table, self.table.course
         if course is None or table.phase != "running" or not course.time.has_long:
             return None
@@ -31,19 +31,19 @@ class Heartbeat:
         try:
             await table.keep_surfaces()
         except StoreError as wrong:
-            log.warning("table %s: a sign of life cannot be written down: %s", table.id, type(wrong).__name__)
+            log.warning("table %s: its heartbeat is not stored: %s", table.id, type(wrong).__name__)
         return table.now() + NOTED_EVERY
 
     def leave(self) -> None:
-        """Note that the bot goes now; whoever calls writes it down."""
+        """Note a last heartbeat; the caller stores it."""
         if self.table.course is not None and self.table.phase == "running":
             self.table.surfaces.alive = self.table.now()
 
     def back(self, least: float, standing: str, leapt: float) -> Back:
-        """Return what is written down when the table is back: its questions get at least ``least`` seconds, ``standing`` is what is known.
+        """Return the entry for the return of the bot; for ``least`` and ``standing`` see ``Back``.
 
-        ``leapt``: by how many seconds the wall clock was set, when that is why the table stood still. One that was set back while the
-        bot was away is seen from what was written after now.
+        ``leapt``: the leap of the wall clock that caused the reload, else 0. A heartbeat in the future reveals a clock that was set back
+        while the bot was away.
         """
         since = self._since
         if not leapt and since < -LEAP:
@@ -52,12 +52,12 @@ class Heartbeat:
 
     @property
     def away(self) -> float:
-        """For how many seconds the bot was away, as far as is known."""
+        """The seconds for which the bot was away, as far as known."""
         return max(self._since, 0.0)
 
     @property
     def _since(self) -> float:
-        """How many seconds ago the last sign of life was, or the last entry of the log; negative when the clock was set back since."""
+        """Seconds since the last heartbeat or entry of the log; negative after the clock was set back."""
         course = self.table.course
         written = course.written_at if course is not None else 0.0
         return self.table.now() - max(self.table.surfaces.alive, written)

@@ -1,7 +1,7 @@
-"""How the tables of lobbies lean: games among machines at exactly such a table, played by one process below the bot in rank (MA-7.5).
+"""How the tables of lobbies lean, from games among automated players with the same options, in one process of low priority (MA-7.5).
 
-What is known already is shown at once. Else games are played while the lobby stands, for one table at a time: first for those of which
-nothing can be said yet. A lobby that changes or is dealt ends them; what was played for it is forgotten unless it was enough to be shown.
+A lobby shows known odds at once. Otherwise the process plays games while the lobby is open, for one table at a time, first for those
+without any odds. A change of the lobby or its deal ends the run; its games count only if they were enough to be shown.
 """
 
 import asyncio
@@ -21,34 +21,34 @@ from bot.tables.tempo import Tempo
 log = logging.getLogger(__name__)
 
 PATIENCE = 120.0
-"""Seconds for the next few games, before a process is taken for stuck."""
+"""Seconds for the next few games, after which the process counts as stuck."""
 
 TRIES = 2
-"""How often games are begun that fail, before a lobby stays without odds."""
+"""The number of failed runs after which a lobby stays without odds."""
 
 
 @dataclass(slots=True)
 class ChoiceCount:
-    """What has been counted of one choice: all of it, and as much of it as is shown."""
+    """The results for one choice of options: all of them, and those that are shown."""
 
     tally: GameTally = field(default_factory=GameTally)
     shown: GameTally | None = None
     looked_up: bool = False
-    """Whether the store was asked what it knows."""
+    """Whether the store was asked."""
     failed: int = 0
-    """How often playing has failed."""
+    """The number of failed runs."""
 
     @property
     def hopeless(self) -> bool:
-        """Whether such games cannot be played here."""
+        """Whether such games keep failing."""
         return self.failed >= TRIES
 
 
 class LobbyOdds:
-    """What is known of the lobbies of this process, and the one run of games for them."""
+    """The odds of the lobbies of this process, and the one run of games for them."""
 
     def __init__(self, store: Store, tempo: Tempo, *, plays: bool = True) -> None:
-        """``plays``: whether games may be played; without it only what is known is shown."""
+        """``plays``: whether games may run; without it lobbies show only known odds."""
         self._store = store
         self._stages = tempo.odds if plays else ()
         self._asks = bool(tempo.odds)
@@ -57,7 +57,7 @@ class LobbyOdds:
         self._lobbies: dict[str, tuple[LiveTable, BalanceKey]] = {}
         self._counts: dict[BalanceKey, ChoiceCount] = {}
         self._failing: set[str] = set()
-        """Games of whose lobbies the journal has been told already that nothing can be counted."""
+        """Games whose failure is already in the log."""
         self._at_work: asyncio.Task[None] | None = None
         self._now_on: BalanceKey | None = None
         self._run: OddsRun | None = None
@@ -65,7 +65,7 @@ class LobbyOdds:
     # ---- lobbies
 
     def look(self, table: LiveTable) -> None:
-        """See what a table is now: what is counted for it begins, goes on, or ends. Costs next to nothing, and nobody waits for it."""
+        """Note the present choice of a table, which begins, continues or ends its run. Cheap, and nobody waits for it."""
         what = self._chosen(table)
         before = self._lobbies.get(table.id)
         if what == (before[1] if before is not None else None):
@@ -76,12 +76,12 @@ class LobbyOdds:
         self._settle()
 
     def leave(self, table_id: str) -> None:
-        """A table is not served here any more."""
+        """Forget a table that this process does not serve any more."""
         if self._lobbies.pop(table_id, None) is not None:
             self._settle()
 
     def of(self, table: LiveTable) -> Leaning | None:
-        """Return how a lobby leans, without games while that is being counted; None when it is neither known nor counted."""
+        """Return how a lobby leans; a ``Leaning`` without games during the run; None without odds and run."""
         lobby = self._lobbies.get(table.id)
         if lobby is None:
             return None
@@ -92,26 +92,26 @@ class LobbyOdds:
 
     @property
     def pid(self) -> int | None:
-        """Which process plays now, None when none does."""
+        """The process of the run, None without one."""
         return self._run.pid if self._run is not None else None
 
     async def close(self) -> None:
-        """End what is being played."""
+        """End the run."""
         self._lobbies.clear()
         self._settle()
         if self._at_work is not None:
             self._at_work.cancel()
             await asyncio.gather(self._at_work, return_exceptions=True)
 
-    # ---- what is to be counted next
+    # ---- the next run
 
     def _chosen(self, table: LiveTable) -> BalanceKey | None:
-        """Return what is chosen at a lobby, with its count begun; None where nothing is counted, and where that fails: lobbies go on."""
+        """Return the choice of a lobby, with a count for it; None where none is possible, and after a fault, which stays isolated."""
         try:
             what = _choice_of(table)
             if what is not None and what not in self._counts:
                 self._counts[what] = self._begun(what)
-        except Exception as fault:  # a lobby says nothing of its balance then; nothing else depends on it
+        except Exception as fault:
             if table.game not in self._failing:
                 self._failing.add(table.game)
                 log.error("lobbies of %s stay without odds: %s", table.game, type(fault).__name__, exc_info=fault)
@@ -126,7 +126,7 @@ class LobbyOdds:
         return count
 
     def _settle(self) -> None:
-        """Forget what no lobby wants any more, end a run that is not the next thing to do, and begin what is."""
+        """Drop counts without a lobby, end a run that is not the next one, and begin the next one."""
         wanted = {what for _, what in self._lobbies.values()}
         for what in [what for what in self._counts if what not in wanted]:
             del self._counts[what]
@@ -137,7 +137,7 @@ class LobbyOdds:
             self._at_work = asyncio.create_task(self._work(), name="odds")
 
     def _next(self) -> BalanceKey | None:
-        """Return what is to be counted next: of which least is known, of those what has not failed, the first come; None: all is known."""
+        """Return the choice to count next: lowest stage first, then fewest failures, then oldest; None when all are done."""
         ranks = {
             what: (stage, count.failed)
             for what, count in self._counts.items()
@@ -146,11 +146,11 @@ class LobbyOdds:
         return min(ranks, key=lambda what: ranks[what], default=None)
 
     def _is_next(self, what: BalanceKey, count: ChoiceCount) -> bool:
-        """Whether a count is still to go on: one that was forgotten meanwhile may have been begun anew."""
+        """Return whether a count is still the next one, and not a dropped one that has begun anew."""
         return self._next() == what and self._counts[what] is count
 
     def _stage(self, count: ChoiceCount) -> int | None:
-        """Return after how many games a count is shown next: 0 before the store was asked, None when it is done."""
+        """Return the number of games at which a count is shown next: 0 before the store is asked, None when it is done."""
         if not count.looked_up and count.tally.games < max(self._stages, default=self._least):
             return 0
         return next((games for games in self._stages if games > count.tally.games), None)
@@ -161,22 +161,22 @@ class LobbyOdds:
             try:
                 await self._count(what, count)
             except StoreError as wrong:
-                log.warning("odds are not kept: %s", type(wrong).__name__)
+                log.warning("odds are not stored: %s", type(wrong).__name__)
             except EOFError as wrong:
                 log.info("games for a lobby of %s for %d: %s", what.game, what.seats, wrong)
                 self._fail(what, count)
-            except Exception as fault:  # a lobby says nothing then; nothing else depends on it
+            except Exception as fault:
                 log.error("games for a lobby of %s: %s", what.game, type(fault).__name__, exc_info=fault)
                 self._fail(what, count)
 
     def _fail(self, what: BalanceKey, count: ChoiceCount) -> None:
-        """Once more, after what has not failed; the second time the lobby says nothing of its odds."""
+        """Note a failed run; after the last one the lobby shows no odds."""
         count.failed += 1
         if count.hopeless:
             self._tell(what)
 
     async def _count(self, what: BalanceKey, count: ChoiceCount) -> None:
-        """Take one step: ask the store, or play on to the next stage."""
+        """Ask the store, or play the remaining stages."""
         if not count.looked_up:
             count.looked_up = True
             kept = await self._store.odds.tally(OddsKey(*what))
@@ -191,7 +191,7 @@ class LobbyOdds:
             await self._play(what, count)
 
     async def _play(self, what: BalanceKey, count: ChoiceCount) -> None:
-        """Play to the end of the stages, as long as that is the next thing to do."""
+        """Play all stages, as long as this is the next count."""
         self._run = run = OddsRun(what, count.tally.games, max(self._stages))
         try:
             await run.begin()
@@ -208,7 +208,7 @@ class LobbyOdds:
             await run.close()
 
     async def _add(self, what: BalanceKey, count: ChoiceCount, tally: GameTally) -> None:
-        """Count a few games more; at the end of a stage it is shown and kept."""
+        """Add a few games; at the end of a stage show and store the count."""
         stage = self._stage(count)
         count.tally.add(tally)
         if self._stage(count) != stage:
@@ -216,7 +216,7 @@ class LobbyOdds:
             await self._store.odds.keep(OddsKey(*what), count.tally.plain())
 
     def _show(self, what: BalanceKey, count: ChoiceCount) -> None:
-        """Show what is counted now, if it is enough."""
+        """Show the count if it is large enough."""
         if count.tally.games >= self._least:
             count.shown = GameTally()
             count.shown.add(count.tally)
@@ -229,7 +229,7 @@ class LobbyOdds:
 
 
 async def _soon(run: OddsRun) -> GameTally | None:
-    """Return the tally of the next few games, None when there are no more. Raises EOFError when the process seems to stand still."""
+    """Return the tally of the next few games, None at the end. Raises EOFError when the process seems stuck."""
     try:
         async with asyncio.timeout(PATIENCE):
             return await run.tally()
@@ -238,9 +238,9 @@ async def _soon(run: OddsRun) -> GameTally | None:
 
 
 def _choice_of(table: LiveTable) -> BalanceKey | None:
-    """Return what is chosen at a lobby; None without one, and where nothing can be counted.
+    """Return the choice of a lobby; None without one, and where no run is possible.
 
-    A game of machines that look ahead takes minutes, and what weaker ones do says nothing of them.
+    A game of automated players that look ahead takes minutes, and weaker ones do not predict it.
     """
     if table.phase != "lobby" or not is_counted(table.game, len(table.seats)):
         return None
@@ -253,7 +253,7 @@ def _choice_of(table: LiveTable) -> BalanceKey | None:
 
 
 def _read(kept: Json) -> GameTally | None:
-    """Return the tally of a row, None for one that cannot be read: it is counted anew."""
+    """Return the tally of a row, None for an unreadable one."""
     try:
         return GameTally.read(kept)
     except (AttributeError, KeyError, TypeError, ValueError):

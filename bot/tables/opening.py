@@ -1,4 +1,4 @@
-"""Opening a table: from what somebody wants to play to the row of a new lobby."""
+"""Opening a table: its request, the limits of its channel, its row with a sealed deal."""
 
 import secrets
 from collections.abc import Callable, Iterator, Mapping
@@ -19,39 +19,39 @@ from bot.tables.table_session import TableSession
 from bot.tables.tempo import Tempo
 
 MOST_OF_A_HOST = 2
-"""Tables that one person may have at a time."""
+"""The most tables of one host at a time."""
 
 MOST_OF_A_SERVER = 20
-"""Tables that one server may have at a time."""
+"""The most tables of one server at a time."""
 
 
 OF_THE_SERVER = ("clocks", "factor", "beat", "text_mode", "silence", "talk")
-"""Settings of a server that its new tables take over."""
+"""Settings of a server that its new tables copy."""
 
 USUAL_ZONE = {"cs": "Europe/Prague"}
-"""In which zone quiet hours are meant where the server has not chosen one, by the language of the table (TK-4.5); else UTC."""
+"""The time zone of quiet hours by the language of the table, if the server has not chosen one (TK-4.5); else UTC."""
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ForEvening:
-    """What an evening wants of a table that is laid for it (CL-8.1, 8.3): chairs kept until a moment, and the order of who waits."""
+    """The wishes of an evening for its table (CL-8.1, 8.3): chairs kept until a moment, and its queue."""
 
     evening: str
     kept: tuple[tuple[str, str], ...] = ()
     """People and their names."""
     kept_until: float | None = None
-    """None: the host has opened the table by command, no chairs are kept (CL-9.8)."""
+    """None: the host has opened the table by command, without kept chairs (CL-9.8)."""
     queue: tuple[str, ...] = ()
     cohosts: tuple[str, ...] = ()
     voice: str = ""
-    """The voice channel that is chosen for it (CL-21.4); empty: as the server has it."""
+    """Its voice channel (CL-21.4); empty: that of the server."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LobbyRequest:
-    """Who wants to play what, where, and in which language."""
+    """A request for a new lobby."""
 
     guild_id: int
     channel_id: int
@@ -61,12 +61,12 @@ class LobbyRequest:
     options: Mapping[str, object]
     language: str
     may_close: bool = False
-    """Whether this person may close the channel themselves: then the table may, also where the server has not said so."""
+    """Whether the host may close the channel: then the table may as well, unless the server decides otherwise."""
     evening: ForEvening | None = None
 
 
 def chosen_options(game: str, options: Mapping[str, object]) -> Json:
-    """Return all options of a table that differ from the usual ones as wanted. Raises Refused: unknown game, impossible options."""
+    """Return all options of a table, the defaults overridden by ``options``. Raises Refused: unknown game, impossible options."""
     rulebook = engines.GAMES.get(game)
     if rulebook is None:
         raise Refused("setup-game", game=game)
@@ -77,7 +77,7 @@ def chosen_options(game: str, options: Mapping[str, object]) -> Json:
 
 
 def new_row(wanted: LobbyRequest, options: Json, server: Json, tempo: Tempo, now: float) -> TableRow:
-    """Return a new lobby with a deal that is sealed already. ``server``: what the server has set."""
+    """Return the row of a new lobby with a sealed deal. ``server``: the settings of the server."""
     table = "".join(secrets.choice(ALPHABET) for _ in range(8))
     setup = replace(sealed(_setup_of(server, tempo, wanted), table), host_name=wanted.host_name, touched=now)
     if (evening := wanted.evening) is not None:
@@ -101,26 +101,26 @@ def _setup_of(server: Json, tempo: Tempo, wanted: LobbyRequest) -> Setup:
 
 
 def closing_of(server: Json) -> bool | None:
-    """Return whether a server lets its tables close their channels, None when it has not been said."""
+    """Return whether a server lets its tables close their channels, None while undecided."""
     chosen = server.get("silence")
     closing = chosen.get("channel") if isinstance(chosen, dict) else None
     return None if closing is None else bool(closing)
 
 
 class ChannelLimits:
-    """Channels that are kept for tables on their way there."""
+    """Reserves channels for new tables, within the limits of hosts and servers."""
 
     def __init__(self, client: discord.Client, sessions: Mapping[str, TableSession], table_in: Callable[[int], LiveTable | None]) -> None:
-        """``sessions``: the tables by id, as they are at any time; ``table_in`` finds the table of a channel."""
+        """``sessions``: the live mapping of tables by id; ``table_in`` finds the table of a channel."""
         self._client = client
         self._sessions = sessions
         self._table_in = table_in
         self._on_their_way: dict[int, LobbyRequest | None] = {}
-        """Channels that are kept for a table; None: for one that is laid already, elsewhere."""
+        """Reserved channels; None for a table that moves."""
 
     @contextmanager
     def keeping(self, channel_id: int, wanted: LobbyRequest | None = None) -> Iterator[None]:
-        """Keep a channel for a table that is on its way there. Raises Refused: no place for one (TK-1.1), or another is there."""
+        """Reserve a channel for a new or moving table. Raises Refused: unfit channel (TK-1.1), or another table is there."""
         place = place_of(self._client.get_channel(channel_id))
         if place is not None and place.refusal is not None:
             raise Refused(place.refusal)
@@ -134,7 +134,7 @@ class ChannelLimits:
             del self._on_their_way[channel_id]
 
     def measure(self, guild_id: int, host_id: int | None) -> None:
-        """Raise Refused when this person (None: an evening) or this server has as many tables as they may."""
+        """Raise Refused when this host (None: an evening) or this server has reached its limit."""
         tables: list[LiveTable | LobbyRequest] = [
             *(session.table for session in self._sessions.values() if session.table.phase in ("lobby", "running", "paused")),
             *(wanted for wanted in self._on_their_way.values() if wanted is not None),

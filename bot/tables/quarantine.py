@@ -1,7 +1,7 @@
-"""Tables that cannot be laid again after a start: a row is damaged, or the rules have changed under the game.
+"""Tables that cannot be restored after a start: a row is damaged, or the rules have changed under the game.
 
-Such a table waits as it is, in case another version can read it; meanwhile its channel is free. Its people are told once, in the channel
-and its host by direct message, with a code under which the journal says more.
+Such a table stays in the store, in case another version can read it; its channel is free meanwhile. One line in the channel and a direct
+message to the host announce it, with a code that finds the fault in the log.
 """
 
 import logging
@@ -18,12 +18,12 @@ from bot.tables.delivery.whispers import tell_person
 log = logging.getLogger(__name__)
 
 TOLD = "set-aside"
-"""The position that says whether the people of a table have been told that it waits: 1 or 0."""
+"""The position that stores whether the people of a table know of its quarantine: 1 or 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """A table that cannot be laid, why, and the code under which the journal says more."""
+    """A table in quarantine, the reason, and the code in the log."""
 
     table: TableRow | DamagedTable
     reason: Literal["damaged", "rules"]
@@ -31,7 +31,7 @@ class Lost:
 
 
 class Quarantine:
-    """The tables of one start that cannot be laid."""
+    """The tables of one start that cannot be restored."""
 
     def __init__(self, store: Store, postman: Postman) -> None:
         self._store = store
@@ -39,11 +39,11 @@ class Quarantine:
         self._lost: list[Lost] = []
 
     def damaged(self, table: DamagedTable) -> None:
-        """Take note of a table of which a row cannot be read."""
+        """Note a table with an unreadable row."""
         self._note(table, "damaged", table.reason, known=bool(table.positions.get(TOLD)))
 
     def unplayable(self, saved: SavedTable, fault: Exception) -> None:
-        """Take note of a table that can be read and not be played on."""
+        """Note a readable table whose game cannot go on."""
         rulebook = engines.GAMES.get(saved.table.game)
         same_rules = rulebook is not None and saved.table.rules_version in (None, rulebook.version)
         reason = f"{type(fault).__name__}: {fault}"
@@ -51,30 +51,30 @@ class Quarantine:
 
     def _note(self, table: TableRow | DamagedTable, kind: Literal["damaged", "rules"], reason: str, *, known: bool) -> None:
         code = f"K-{secrets.token_hex(2)}"
-        log.error("%s: table %s cannot be laid again: %s", code, table.id, reason)
+        log.error("%s: table %s cannot be restored: %s", code, table.id, reason)
         if not known:
             self._lost.append(Lost(table, kind, code))
 
     def doubts(self, saved: SavedTable) -> bool:
-        """Whether it is to be seen at once if a table's game can be played: it could not, or other rules are played since."""
+        """Return whether to check the game of a table at once: it was in quarantine before, or the rules have changed."""
         rulebook = engines.GAMES.get(saved.table.game)
         changed = rulebook is None or saved.table.rules_version not in (None, rulebook.version)
         return changed or bool(saved.positions.get(TOLD))
 
     async def readable_again(self, saved: SavedTable) -> bool:
-        """Return whether a table that can be laid may be: one that waited may not while another has its channel. Raises StoreError."""
+        """Return whether a restorable table may be restored: not while another table has its channel. Raises StoreError."""
         if not saved.positions.get(TOLD):
             return True
         try:
             await self._store.save_table(saved.table.id, channel_id=saved.table.channel_id)
         except ChannelTaken:
-            log.error("table %s can be laid again when its channel is free", saved.table.id)
+            log.error("table %s can be restored when its channel is free", saved.table.id)
             return False
         await self._store.set_position(saved.table.id, 0, TOLD)
         return True
 
     async def tell(self) -> None:
-        """Free the channels of the tables that wait, and tell their people. What cannot be told now is told after the next start."""
+        """Free the channels of new tables in quarantine, and tell their people; after a failure, the next start tells them."""
         lost_now, self._lost = self._lost, []
         for lost in lost_now:
             try:
@@ -82,10 +82,10 @@ class Quarantine:
                 if await self._told(lost):
                     await self._store.set_position(lost.table.id, 1, TOLD)
             except StoreError as wrong:
-                log.warning("table %s: its people may be told again that it waits: %s", lost.table.id, type(wrong).__name__)
+                log.warning("table %s: its people may read of its quarantine again: %s", lost.table.id, type(wrong).__name__)
 
     async def _told(self, lost: Lost) -> bool:
-        """Tell the channel and the host; return whether anybody was reached."""
+        """Tell the channel and the host; return whether one of them was reached."""
         table, words = lost.table, words_in(lost.table.language)
         here = words("set-aside", reason=lost.reason, code=lost.code)
         host = words("set-aside-host", reason=lost.reason, code=lost.code, channel=f"<#{table.channel_id}>")
@@ -93,6 +93,6 @@ class Quarantine:
         try:
             await self._postman.post(table.channel_id, here, nonce=f"{table.id}.{lost.code}")
         except Trouble as trouble:
-            log.info("table %s: that it waits was not told in its channel: %s", table.id, type(trouble).__name__)
+            log.info("table %s: its channel was not told of its quarantine: %s", table.id, type(trouble).__name__)
             return reached
         return True

@@ -1,7 +1,6 @@
 """Quiet hours of a table (TK-4.5, 4.6): when its long clocks stand still, and when a clock that stands still by night runs out.
 
-All of this is reckoned, nothing is waited for. An hour is meant on the wall of the table's zone, so that on the days of both changes of
-summer time quiet hours begin and end when clocks on the wall say so.
+Everything here is arithmetic. Hours are wall-clock hours of the zone of the table, also on the days when summer time begins and ends.
 """
 
 from collections.abc import Iterator
@@ -11,7 +10,7 @@ from functools import lru_cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 USUAL = (22, 8)
-"""Quiet hours of a slow game where nothing else was chosen."""
+"""The default quiet hours of a slow game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +26,7 @@ class QuietHours:
 
 
 def read_quiet(chosen: str) -> QuietHours | None:
-    """Return the hours that ``22-8`` means, the usual ones for ``auto``, None for ``none``. Raises ValueError for anything else."""
+    """Return the quiet hours of a text like ``22-8``, the default for ``auto``, None for ``none``. Raises ValueError otherwise."""
     if chosen == "auto":
         return QuietHours(*USUAL)
     if chosen == "none":
@@ -39,7 +38,7 @@ def read_quiet(chosen: str) -> QuietHours | None:
 
 
 def quiet_until(at: float, quiet: QuietHours | None, zone: str) -> float | None:
-    """Return the end (unix seconds) of the quiet hours in which the moment ``at`` lies, None when it lies in none."""
+    """Return the end (unix seconds) of the quiet hours around ``at``, None outside of them."""
     if quiet is None:
         return None
     begins, ends = next(_stretches(at, quiet, zone))
@@ -47,7 +46,7 @@ def quiet_until(at: float, quiet: QuietHours | None, zone: str) -> float | None:
 
 
 def end(since: float, left: float, quiet: QuietHours | None, zone: str) -> float:
-    """Return when a clock runs out that has ``left`` seconds as of ``since`` (unix seconds) and stands still in quiet hours.
+    """Return when a clock with ``left`` seconds as of ``since`` (unix seconds) runs out, if it stands still in quiet hours.
 
     Never in quiet hours: a clock that would run out with their first second runs out with the first one after them.
     """
@@ -62,7 +61,7 @@ def end(since: float, left: float, quiet: QuietHours | None, zone: str) -> float
 
 
 def used(since: float, until: float, quiet: QuietHours | None, zone: str) -> float:
-    """Return how many of the seconds between two moments lie outside quiet hours; 0 when ``until`` is the earlier one."""
+    """Return the seconds outside quiet hours between two moments; 0 if ``until`` is the earlier one."""
     if quiet is None or until <= since:
         return max(until - since, 0.0)
     awake, at = 0.0, since
@@ -74,7 +73,7 @@ def used(since: float, until: float, quiet: QuietHours | None, zone: str) -> flo
 
 
 def quiet_edge(at: float, quiet: QuietHours | None, zone: str) -> float | None:
-    """Return when quiet hours begin or end next after ``at``, None where there are none."""
+    """Return when quiet hours begin or end next after ``at``, None without any."""
     if quiet is None:
         return None
     begins, ends = next(_stretches(at, quiet, zone))
@@ -82,7 +81,7 @@ def quiet_edge(at: float, quiet: QuietHours | None, zone: str) -> float | None:
 
 
 def known_zone(zone: str) -> bool:
-    """Whether there is a zone of this name."""
+    """Return whether a zone of this name exists."""
     try:
         _zone(zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):
@@ -92,25 +91,25 @@ def known_zone(zone: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class ClockRest:
-    """When the long clocks of one table stand still: its quiet hours, None for never, and the zone on whose wall they are read."""
+    """When the long clocks of one table stand still: its quiet hours (None: never) and their time zone."""
 
     quiet: QuietHours | None = None
     zone: str = "UTC"
 
     def end(self, since: float, left: float) -> float:
-        """Return when a clock runs out that has ``left`` seconds as of ``since``."""
+        """Return when a clock with ``left`` seconds as of ``since`` runs out."""
         return since + left if self.quiet is None else end(since, left, self.quiet, self.zone)
 
     def used(self, since: float, until: float) -> float:
-        """Return for how many seconds a clock runs between two moments."""
+        """Return the seconds for which a clock runs between two moments."""
         return used(since, until, self.quiet, self.zone)
 
     def until(self, at: float) -> float | None:
-        """Return the end of the quiet hours in which ``at`` lies, None when it lies in none."""
+        """Return the end of the quiet hours around ``at``, None outside of them."""
         return quiet_until(at, self.quiet, self.zone)
 
     def edge(self, at: float) -> float | None:
-        """Return when quiet hours begin or end next, None when there are none."""
+        """Return when quiet hours begin or end next, None without any."""
         return quiet_edge(at, self.quiet, self.zone)
 
 
@@ -118,7 +117,7 @@ NEVER = ClockRest()
 
 
 def _stretches(at: float, quiet: QuietHours, zone: str) -> Iterator[tuple[float, float]]:
-    """Yield quiet hours by beginning and end, from the first that are not over at ``at``, without end."""
+    """Yield quiet hours by beginning and end, from the first ones that end after ``at``, forever."""
     where = _zone(zone)
     day = datetime.fromtimestamp(at, where).date() - timedelta(days=1)
     while True:
@@ -130,7 +129,7 @@ def _stretches(at: float, quiet: QuietHours, zone: str) -> Iterator[tuple[float,
 
 
 def _on_the_wall(day: date, hour: int, where: ZoneInfo) -> float:
-    """Return the first moment (unix seconds) at which the clock on the wall shows this hour, or has gone past it."""
+    """Return the first moment (unix seconds) at which the wall clock shows this hour or a later one."""
     return datetime.combine(day, time(hour), where).astimezone(UTC).timestamp()
 
 

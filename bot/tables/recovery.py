@@ -1,8 +1,7 @@
-"""The tables of a process that has just started, on their way back to their people.
+"""The return of tables after a start: a few at a time greet their people, clicked ones first.
 
-A thousand tables that all spoke at once would keep every click waiting, and Discord would refuse most of what they say. So a few at a time
-greet their people, and whoever is clicked at goes first. Until its turn comes a table answers clicks, but none of its clocks strikes: what
-ran out while the bot was away is given again when the table says that it is back.
+A thousand tables that all posted at once would keep every click waiting, and Discord would refuse most of their requests. Until its turn a
+table answers clicks, but none of its clocks runs out: the greeting gives back what ran out while the bot was away.
 """
 
 import asyncio
@@ -17,82 +16,82 @@ from bot.tables.table_session import TableSession
 log = logging.getLogger(__name__)
 
 AT_ONCE = 3
-"""How many tables greet their people at the same time."""
+"""The number of tables that greet at the same time."""
 
 PATIENCE = 5.0
-"""Seconds after which the next table has its turn, even when Discord has not taken everything of this one."""
+"""Seconds after which the next table has its turn, even with undelivered lines of this one."""
 
 BREATH = 0.01
-"""Seconds between two tables: clicks have the right of way."""
+"""Seconds between two tables, in which clicks are handled."""
 
 AGAIN = 2.0
-"""Seconds until the next try when the log cannot be written."""
+"""Seconds until the next try after a failed append."""
 
 
 class Recovery:
-    """Tables that have not said yet that they are back, in the order in which they will."""
+    """The tables that have not greeted yet, in order."""
 
     def __init__(self, welcome: Callable[[TableSession], None], lost: Callable[[TableSession, Exception], Awaitable[None]]) -> None:
-        """``welcome`` is called for each table whose people have been told; from then on it is a table like any other.
+        """``welcome``: called for each table after its greeting; ``lost``: called with the fault for each game that cannot be replayed.
 
-        ``lost`` is called for each whose game cannot be played again, with what is wrong. A table at which nobody can press waits.
+        A table without working presses waits.
         """
         self._welcome = welcome
         self._lost = lost
         self._waiting: OrderedDict[str, TableSession] = OrderedDict()
         self._tasks: list[asyncio.Task[None]] = []
         self._changed = asyncio.Event()
-        """Set when another table may have its turn, or none will."""
+        """Set when another table may have its turn, and at the end."""
         self._closing = False
 
     def __contains__(self, table_id: str) -> bool:
         return table_id in self._waiting
 
     def add(self, session: TableSession) -> None:
-        """Let a table wait for its turn."""
+        """Add a table to the queue."""
         self._waiting[session.table.id] = session
         self._changed.set()
 
     def drop(self, table_id: str) -> None:
-        """Let a table be: another process serves it."""
+        """Drop a table that another process serves."""
         self._waiting.pop(table_id, None)
         self._changed.set()
 
     def look(self) -> None:
-        """See at which tables people can press now."""
+        """Check again at which tables presses arrive."""
         self._changed.set()
 
     def hurry(self, table_id: str) -> None:
-        """Let a table be the next: something happens there."""
+        """Make a table the next one, since something happens there."""
         if table_id in self._waiting:
             self._waiting.move_to_end(table_id, last=False)
 
     def start(self) -> None:
-        """Begin to let them back."""
+        """Start the greetings."""
         self._tasks = [task for task in self._tasks if not task.done()]
         for _ in range(min(AT_ONCE, len(self._waiting)) - len(self._tasks)):
             self._tasks.append(asyncio.create_task(self._run(), name="returning tables"))
 
     async def done(self) -> None:
-        """Wait until all are back."""
+        """Wait until all tables have greeted."""
         if self._tasks:
             await asyncio.wait(self._tasks)
 
     async def close(self) -> None:
-        """Let those be that have not had their turn; the next start will find them."""
+        """Stop; the next start finds the remaining tables."""
         self._closing = True
         self._changed.set()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _next(self) -> TableSession | None:
-        """Wait until a table may have its turn, and return it; None when there is none any more."""
+        """Wait for the next table, and return it; None when all have had their turn."""
         while self._waiting and not self._closing:
             table_id = next((one for one, session in self._waiting.items() if session.missing_permissions.reachable()), None)
             if table_id is not None:
                 return self._waiting.pop(table_id)
             self._changed.clear()
             await self._changed.wait()
-        self._changed.set()  # whoever waits beside us ends as well
+        self._changed.set()  # the other runs end as well
         return None
 
     async def _run(self) -> None:
@@ -100,7 +99,7 @@ class Recovery:
             table_id = session.table.id
             try:
                 _ = session.table.course
-            except Exception as fault:  # whatever it is, it is the misfortune of this table alone
+            except Exception as fault:  # isolated failure of one table
                 await self._lost(session, fault)
                 continue
             try:
@@ -111,7 +110,7 @@ class Recovery:
                     self._waiting[table_id] = session
                 await asyncio.sleep(AGAIN)
                 continue
-            except Exception as fault:  # the failure of one table is its own
+            except Exception as fault:  # isolated failure
                 session.table.log_failure(fault)
             if session.table.given_back:
                 continue
@@ -119,5 +118,5 @@ class Recovery:
             try:
                 await asyncio.wait_for(session.outbox.settle(), PATIENCE)
             except TimeoutError:
-                log.info("table %s has not told everything yet", table_id)
+                log.info("table %s has undelivered lines after its greeting", table_id)
             await asyncio.sleep(BREATH)

@@ -1,10 +1,10 @@
-"""A refusal for a person: never a failure, always one sentence in the reader's language."""
+"""Refusals: not failures, but one sentence in the language of the reader."""
 
 from engines.table import Arg
 
 
 class Refused(Exception):
-    """Something that was asked for and is not done; nothing has changed. ``key`` and ``args`` make the Fluent message."""
+    """A refused request, which has changed nothing. ``key`` and ``args`` make the Fluent message."""
 
     def __init__(self, key: str, **args: Arg) -> None:
         super().__init__(key)
@@ -13,4 +13,4 @@ class Refused(Exception):
 
 
 class Overtaken(Refused):
-    """Another process has written into the log first; what it wrote is known by now, and what was asked for may still be possible."""
+    """A version conflict: another process wrote into the log first. Memory has its entries by now, so a retry may succeed."""

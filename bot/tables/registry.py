@@ -1,4 +1,4 @@
-"""All tables of this process: opening, finding and closing them. When they are looked at is a matter of ``TableScheduler``."""
+"""All tables of this process: opening, finding and closing them. ``TableScheduler`` decides when each one is attended."""
 
 import asyncio
 import logging
@@ -34,14 +34,14 @@ from bot.tables.tempo import Tempo
 log = logging.getLogger(__name__)
 
 SAYING = 2.0
-"""Seconds for which a table may go on saying what it has begun when the bot stops."""
+"""Seconds in which a table may finish its deliveries when the bot stops."""
 
 GIVING_BACK = 20.0
-"""Seconds in which voices and channels are given back when the bot stops; whoever stops it usually allows thirty."""
+"""Seconds in which tables restore voices and channels when the bot stops; supervisors usually allow thirty."""
 
 
 class TableRegistry:
-    """The tables by id and by channel, and the clock that wakes them."""
+    """The tables by id and by channel, and the parts that they share."""
 
     def __init__(
         self, client: discord.Client, store: Store, settings: Settings, *, tempo: Tempo | None = None, now: Callable[[], float] = time.time
@@ -55,20 +55,20 @@ class TableRegistry:
         token = settings.discord_token
         self.postman = Postman(client, self.tempo.posts, key=token.get_secret_value() if token is not None else "")
         self.serves: Callable[[int], bool] = lambda _guild: True
-        """Whether the tables and evenings of a server are this process's to look after (PR-1.4)."""
+        """Whether this process serves the tables and evenings of a server (PR-1.4)."""
         self.expects: Callable[[int], bool] = lambda _guild: True
-        """Whether they are, or were a moment ago and are being won back: what is opened then is given back if that fails (PR-1.5)."""
+        """Whether it serves them, or is regaining them after a loss; new tables are given back if that fails (PR-1.5)."""
         self.shared = False
-        """Whether other processes may serve tables of this database: then only those are laid that ``take_up`` is told of (PR-1.4)."""
+        """Whether other processes may serve tables of this database; then only ``take_up`` restores tables (PR-1.4)."""
         self.copy_of: Callable[[str], TableSession | None] = lambda _table: None
         """Finds a copy of a table that another process serves (PR-2.1)."""
         self.let_copies_go: Callable[[float], Awaitable[None]] = lambda _idle: asyncio.sleep(0)
-        """Lets copies go of games that are over, for which nobody has asked for so many seconds (PR-4.2)."""
+        """Drops copies of finished games that nobody has used for so many seconds (PR-4.2)."""
         self.tell: Callable[[str], Awaitable[None]] = lambda _said: asyncio.sleep(0)
         """Tells the other processes something."""
         self.sessions: dict[str, TableSession] = {}
         self.watching: Callable[[TableSession], None] = lambda _: None
-        """Told of each table at which something has happened; the evenings are."""
+        """Called for each changed table; set by the evenings."""
         self._seat_index = SeatIndex(self.sessions)
         self.index = TableIndex(self.sessions)
         self._by_channel: dict[int, str] = {}
@@ -90,10 +90,7 @@ class TableRegistry:
     # ---- opening and closing
 
     async def open(self) -> None:
-        """Lay all tables that were laid when the bot stopped, and start the clock.
-
-        Raises StoreError.
-        """
+        """Restore all open tables, and start the clock. Raises StoreError."""
         self._quarantine = Quarantine(self.store, self.postman)
         if not self.shared:
             await self.take_up()
@@ -103,7 +100,7 @@ class TableRegistry:
         self.leaps.start()
 
     async def take_up(self, among: OfShards | None = None) -> None:
-        """Lay all tables of these shards (None: all there are), which another process has served, or an earlier one. Raises StoreError."""
+        """Restore all open tables of these shards (None: all), which another or an earlier process served. Raises StoreError."""
         async for saved in self.store.tables_in("lobby", "running", "paused", damaged=self._quarantine.damaged, among=among):
             if saved.table.id not in self.sessions:
                 await self._restore(saved)
@@ -114,29 +111,29 @@ class TableRegistry:
         self.scheduler.work_on(self._quarantine.tell(), "tables set aside")
 
     def give_back(self, leaving: Callable[[int], bool]) -> None:
-        """Serve no table any more of the servers for which ``leaving`` is true: another process does. Nothing more is written (PR-1.5)."""
+        """Stop serving the servers for which ``leaving`` is true, without another write: another process serves them (PR-1.5)."""
         for session in [session for session in self.sessions.values() if leaving(session.table.guild_id)]:
             self._recovery.drop(session.table.id)
             session.give_back()
             self._unload(session.table.id)
 
     async def stop_remaking(self) -> None:
-        """Make no results of finished games any more: whoever holds shard 0 does (PR-3.1)."""
+        """Stop recomputing results: the holder of shard 0 does (PR-3.1)."""
         await self._recomputing.close()
 
     async def all_back(self) -> None:
-        """Wait until all tables of a start have said that they are back."""
+        """Wait until all restored tables have greeted."""
         await self._recovery.done()
 
     async def _restore(self, saved: SavedTable) -> None:
-        """Lay a table that was laid when the bot stopped, or set it aside; its game is played again later. Raises StoreError."""
+        """Restore a table, or quarantine it; its game is folded later. Raises StoreError."""
         try:
             session = self._load(saved)
             session.recall(saved)
             if self._quarantine.doubts(saved):
                 _ = session.table.course
             self._seat_index.note(session, show=False)
-        except Exception as fault:  # whatever it is, it is the misfortune of this table alone
+        except Exception as fault:  # isolated failure of one table
             self._unload(saved.table.id)
             self._quarantine.unplayable(saved, fault)
             return
@@ -147,22 +144,22 @@ class TableRegistry:
             self._unload(saved.table.id)
 
     async def _lost(self, session: TableSession, fault: Exception) -> None:
-        """Set a table aside of which it is seen after the start that its game cannot be played again."""
+        """Quarantine a restored table whose game turns out to be unplayable."""
         self._unload(session.table.id)
         if (saved := await self.store.table(session.table.id)) is not None:
             self._quarantine.unplayable(saved, fault)
             await self._quarantine.tell()
 
     async def _reload(self, session: TableSession, leapt: float) -> None:
-        """Lay a table again as it stands in the store, after the wall clock was set by so many seconds. Raises StoreError."""
+        """Reload a table from the store after a leap of the wall clock by so many seconds. Raises StoreError."""
         if self.sessions.get(session.table.id) is not session or session.over:
-            return  # one that is over tells its end by the clock as it was
+            return  # a finished one tells its end by the old clock
         await session.step_aside(SAYING)
         async with session.table.lock:
             saved = await self.store.table(session.table.id)
             if saved is None or self.sessions.get(session.table.id) is not session:
                 return
-            session.table.given_back = True  # who waits for its lock is not answered by what nobody looks after any more
+            session.table.given_back = True  # moves that wait for the lock must not use the old session
             self._unload(session.table.id)
             again = self._load(saved)
             again.recall(saved, leapt=leapt)
@@ -172,7 +169,7 @@ class TableRegistry:
         self._recovery.start()
 
     async def close(self) -> None:
-        """Stop the clock and give back every voice and channel, at all tables at once; pictures and boards wait for nobody (S-12)."""
+        """Stop the clock and restore every voice and channel, at all tables at once, without waiting for pictures and boards (S-12)."""
         await self.leaps.close()
         await self.scheduler.wake_queue.close()
         await self.roll_call.close()
@@ -183,14 +180,14 @@ class TableRegistry:
         await self._recovery.close()
         if ending := {*closing, *self.scheduler.at_work}:
             _, late = await asyncio.wait(ending, timeout=GIVING_BACK)
-            for task in late:  # what was not given back is in the log, the next start does it
+            for task in late:  # the next start restores the rest from the log
                 log.warning("%s was not finished when the bot stopped", task.get_name())
                 task.cancel()
             await asyncio.gather(*ending, return_exceptions=True)
         await self.every_voice.close()
 
     def copy(self, saved: SavedTable) -> TableSession:
-        """Return a room of which nobody is told and which nobody looks after: another process serves the table (PR-2.3)."""
+        """Return an unregistered session for a table that another process serves (PR-2.3)."""
         return self._make_session(saved, self.now)
 
     def _make_session(self, saved: SavedTable, now: Callable[[], float]) -> TableSession:
@@ -200,11 +197,11 @@ class TableRegistry:
         return session
 
     def certain(self) -> bool:
-        """Return whether it is certain now that what this process serves is its own (PR-1.5)."""
+        """Return whether this process certainly owns its tables now (PR-1.5)."""
         return not self.postman.silent()
 
     async def is_ours(self, guild_id: int) -> bool:
-        """Return whether the tables of a server are this process's, as soon as that is certain (PR-1.5)."""
+        """Return whether this process serves a server, as soon as that is certain (PR-1.5)."""
         while not self.certain() and self.expects(guild_id):  # noqa: ASYNC110 - the beat of a session tells nobody
             await asyncio.sleep(IN_DOUBT)
         return self.serves(guild_id)
@@ -237,17 +234,17 @@ class TableRegistry:
             del self._by_channel[session.table.channel_id]
 
     def let_go(self, since: float) -> None:
-        """Keep finished tables in memory no longer at which nothing has happened since then; their buttons read the log."""
+        """Unload finished tables without activity since then; their buttons read the log."""
         for session in [session for session in self.sessions.values() if session.over and session.idle and session.looked_at < since]:
             self._unload(session.table.id)
 
     def let_go_of_server(self, guild_id: int) -> None:
-        """Keep no table of a server in memory: everything of it is about to be deleted."""
+        """Unload all tables of a server whose data are about to be deleted."""
         for session in self.sessions_in_guild(guild_id):
             self._unload(session.table.id)
 
     def let_go_of(self, user_id: int) -> bool:
-        """Keep no finished table in memory that knows a person; return False while one of them still has something to tell."""
+        """Unload all finished tables that know a person; return False while one of them still has deliveries."""
         for session in [session for session in self.sessions.values() if session.over and session.table.knows(user_id)]:
             if not session.idle or session.at_work:
                 return False
@@ -257,37 +254,37 @@ class TableRegistry:
     # ---- finding
 
     def session(self, table_id: str) -> TableSession | None:
-        """Return the table ``table_id`` with everything around it, or a copy of one elsewhere, or None. Raises Refused: no store."""
+        """Return the session of a table, or a copy of one elsewhere, or None. Raises Refused: no store."""
         return self.sessions.get(table_id) or self.copy_of(table_id)
 
     def loaded(self, table_id: str) -> TableSession | None:
-        """Return the table ``table_id`` with everything around it, None when this process does not serve it."""
+        """Return the session of a table, None when this process does not serve it."""
         return self.sessions.get(table_id)
 
     def table(self, table_id: str) -> LiveTable | None:
-        """Return the table ``table_id``, None when it is not laid here."""
+        """Return a table, None when this process does not serve it."""
         session = self.loaded(table_id)
         return session.table if session is not None else None
 
     def session_in(self, channel_id: int) -> TableSession | None:
-        """Return the table of a channel (its lobby, its game, or its last story) with everything around it, None when there is none."""
+        """Return the session of a channel: its lobby, its game, or its last story; None without one."""
         return self.loaded(self._by_channel.get(channel_id, ""))
 
     def table_in(self, channel_id: int) -> LiveTable | None:
-        """Return the table of a channel, None when there is none."""
+        """Return the table of a channel, None without one."""
         session = self.session_in(channel_id)
         return session.table if session is not None else None
 
     def sessions_of(self, user_id: int) -> list[TableSession]:
-        """Return the running tables at which a person sits with everything around them, the newest first."""
+        """Return the sessions of running games with a seat of this person, the newest first."""
         return self.index.played_by(user_id)
 
     def playing_elsewhere(self, user_id: int, here: LiveTable) -> TableSession | None:
-        """Return a running game on the same server in which a person still plays, besides the table ``here`` (CL-21.2); None: in none."""
+        """Return another running game on the server of ``here`` in which a person still plays, None without one (CL-21.2)."""
         return other_game(self.sessions_of(user_id), user_id, here)
 
     async def read_as(self, user_id: int, *, language: str, text_mode: bool, writes: bool) -> None:
-        """Change how a person reads (or, ``writes``, writes) at the tables of this process, and show them everything anew (CL-16.2).
+        """Change how a person reads (or, ``writes``, writes) at the tables of this process, and refresh what they see (CL-16.2).
 
         Other processes learn it from the row (PR-2.5). Raises Refused.
         """
@@ -314,7 +311,7 @@ class TableRegistry:
         may_close: bool = False,
         evening: ForEvening | None = None,
     ) -> TableSession:
-        """Lay a new table and return it. ``may_close``: the host may close the channel themselves. ``evening``: for which it is laid.
+        """Open a new table. ``may_close``: the host may close the channel themselves. ``evening``: the wishes of its evening.
 
         Raises Refused: the channel has a table, too many elsewhere, unknown game, impossible options, no store.
         """
@@ -332,7 +329,7 @@ class TableRegistry:
                 raise Refused("table-busy") from wrong
             except StoreError as wrong:
                 raise Refused("no-store") from wrong
-            if not self.expects(guild_id):  # lost since it was written down: who has the shard now lays it
+            if not self.expects(guild_id):  # the shard was lost meanwhile: its new holder opens the table
                 raise Refused("no-store")
             before = self.table_in(channel_id)
             if before is not None:
@@ -342,7 +339,7 @@ class TableRegistry:
         return session
 
     async def move(self, session: TableSession, host_id: int, channel_id: int) -> None:
-        """Let a game whose channel is gone go on in another channel. Raises Refused: not its host, a channel that has a table, no store."""
+        """Continue a game without a channel in another one. Raises Refused: not its host, a busy channel, no store."""
         with self._kept.keeping(channel_id):
             before = self.session_in(channel_id)
             old = session.table.channel_id
@@ -356,17 +353,17 @@ class TableRegistry:
         session.outbox.hurry()
         self._changed(session)
 
-    # ---- what has changed
+    # ---- changes
 
     def gateway_session(self, shard: int, *, lost: bool) -> None:
-        """A shard has lost its session with Discord's gateway, or has one: see at which tables people can press now."""
+        """Note that a shard has lost its gateway session, or has one, and check at which tables presses arrive."""
         self.gateway_sessions.note(shard, lost=lost)
         for session in list(self.sessions.values()):
             session.missing_permissions.look()
         self._recovery.look()
 
     def _changed(self, session: TableSession) -> None:
-        """Something has happened at a table: deliver it, and see when it wants to be woken next."""
+        """React to a change at a table: deliver it, and schedule the next wake."""
         self.watching(session)
         self.odds.look(session.table)
         self.index.note(session)
@@ -379,7 +376,7 @@ class TableRegistry:
 
 
 class _Address:
-    """Where a room reaches its house."""
+    """The callbacks of one session into the registry."""
 
     __slots__ = ("_registry", "_session")
 
@@ -388,27 +385,27 @@ class _Address:
         self._session = session
 
     def changed(self) -> None:
-        """Something has changed at the table, while it is laid."""
+        """React to a change at the table while it is registered."""
         if self._registry.sessions.get(self._session.table.id) is self._session:
             self._registry._changed(self._session)
 
     def reachable(self) -> bool:
-        """Whether what is pressed at the table arrives: on its board, and in direct messages where its game asks there."""
+        """Return whether presses arrive: on the board, and in direct messages if the game asks there."""
         table = self._session.table
         return self._registry.gateway_sessions.reach(table.guild_id, privately=game_of(table.game).presenter.turns is None)
 
     def new_phase(self) -> None:
-        """The game is in a new phase."""
+        """React to a new phase of the game."""
         self._registry.roll_call.new_phase(self._session)
 
     def leaning(self) -> Leaning | None:
-        """Return how a table of these options leans."""
+        """Return how a table with these options leans."""
         return self._registry.odds.of(self._session.table)
 
     def plays_elsewhere(self, user_id: int) -> bool:
-        """Whether a person plays at another table."""
+        """Return whether a person plays at another table."""
         return any(other is not self._session for other in self._registry.sessions_of(user_id))
 
     def sits_elsewhere(self, user_id: int) -> bool:
-        """Whether a person sits at another table of this server."""
+        """Return whether a person sits at another table of this server."""
         return self._registry._seat_index.plays(user_id, self._session.table)

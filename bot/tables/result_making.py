@@ -34,7 +34,7 @@ SAID = ("said", "claim")
 
 @dataclass(frozen=True, slots=True)
 class MadeResults:
-    """What stays of one game: who held its seats, results by seat, badges that are new to their people, in the order of the seats."""
+    """The results of one game: owners of its seats, results by seat, new badges, in the order of the seats."""
 
     held: tuple[HeldSeat, ...] = ()
     results: tuple[ResultRow, ...] = ()
@@ -42,12 +42,12 @@ class MadeResults:
 
     @property
     def bot_players(self) -> list[int]:
-        """The seats that a machine has held for a time."""
+        """The seats that an automated player has held for a time."""
         return [one.sitter.seat for one in self.held if one.sitter.ever_bot_player]
 
 
 class ResultMaker:
-    """The results and badges of one table. ``reckon`` makes them when the game is over."""
+    """Makes the results and badges of one table after its game."""
 
     __slots__ = ("_lock", "_made", "store", "table")
 
@@ -57,21 +57,21 @@ class ResultMaker:
         self._made: MadeResults | None = None
         self._lock = asyncio.Lock()
 
-    async def reckon(self) -> MadeResults:
-        """Return what stays of the game; the same each time. Empty where the game is not over, or it cannot be made now."""
+    async def make_results(self) -> MadeResults:
+        """Return the results, the same each time. Empty before the end of the game, and after a failure."""
         async with self._lock:
             if self._made is None:
                 try:
-                    self._made = await self._reckon()
+                    self._made = await self._make()
                 except StoreError as wrong:
                     log.warning("table %s has no results yet: %s", self.table.id, type(wrong).__name__)
-                except Exception:  # whatever it is, the game ends all the same
+                except Exception:  # isolated failure: the game ends all the same
                     log.exception("table %s has no results yet", self.table.id)
             return self._made or MadeResults()
 
     async def praise(self) -> str | None:
-        """Return the line of the story that tells of new badges, without people who do not want to be shown (CL-14.4)."""
-        table, made = self.table, await self.reckon()
+        """Return the line of the story about new badges, without hidden people (CL-14.4)."""
+        table, made = self.table, await self.make_results()
         if not made.badges:
             return None
         try:
@@ -85,7 +85,7 @@ class ResultMaker:
             new.setdefault(seats[row.user_id], []).append(row.badge)
         return badge_line(table.words, table.names(), new, [seats[person] for person in hidden])
 
-    async def _reckon(self) -> MadeResults | None:
+    async def _make(self) -> MadeResults | None:
         table, course = self.table, self.table.course
         if course is None or course.game.outcome is None:
             return None
@@ -97,7 +97,7 @@ class ResultMaker:
         return MadeResults(held, rows_of(made, [one.sitter.seat for one in held if one.sitter.ever_bot_player]), badges)
 
     async def _badges(self, game: Game, made: GameResult, held: Sequence[HeldSeat]) -> tuple[BadgeRow, ...]:
-        """Return the badges that are new to their people; none on a server that has none."""
+        """Return the new badges; none on a server without a board."""
         if not await has_board(self.store, self.table.guild_id):
             return ()
         people = [seat.person for seat in made.seats if seat.person is not None]
@@ -121,7 +121,7 @@ def _result(table: str, guild: int, now: int, game: Game, held: Sequence[HeldSea
 
 
 def _earned(game: Game, made: GameResult, won_as: Mapping[int, frozenset[str]], history: Mapping[int, Career]) -> list[tuple[int, str]]:
-    """Return people and the badges that they have earned, by seat."""
+    """Return people and their earned badges, by seat."""
     finished = finished_of(game)
     of_game = earned(made, finished, won_as)
     found: list[tuple[int, str]] = []
@@ -133,7 +133,7 @@ def _earned(game: Game, made: GameResult, won_as: Mapping[int, frozenset[str]], 
 
 
 async def history_of(store: Store, made: GameResult, host_id: int, held: Sequence[HeldSeat]) -> dict[int, Career]:
-    """Return the career of each person for whom a seat of the game ``made`` counts. Raises StoreError."""
+    """Return the career on this server, this game included, of each person for whom a seat counts. Raises StoreError."""
     people = [seat.person for seat in made.seats if seat.person is not None]
     honours, guild = store.honours, made.guild
     games = await honours.finished_games(guild, people)
@@ -166,7 +166,7 @@ def in_series(held: Iterable[tuple[str, str]]) -> Mapping[str, list[str]]:
 
 
 def longest_run(series: Mapping[str, Sequence[str]], at: frozenset[str]) -> int:
-    """Return how many evenings of one series in a row somebody has been at, at most."""
+    """Return the most evenings of one series in a row that somebody has attended."""
     longest = 0
     for evenings in series.values():
         run = 0
@@ -177,7 +177,7 @@ def longest_run(series: Mapping[str, Sequence[str]], at: frozenset[str]) -> int:
 
 
 def finished_night(table: LiveTable, outcome: Outcome, made: MadeResults, *, at: float) -> NightRow:
-    """Return the finished game of a table as the history keeps it; it has ended ``at`` (unix seconds)."""
+    """Return the history row of a finished game that ended ``at`` (unix seconds)."""
     record = {**proof_of(table), STORY: str(table.surfaces.story.id or "")}
     if made.held:
         record[BOT_PLAYERS] = made.bot_players
@@ -196,7 +196,7 @@ def finished_night(table: LiveTable, outcome: Outcome, made: MadeResults, *, at:
 
 
 def night_seats(seats: Sequence[Seat], held: Sequence[HeldSeat], outcome: Outcome) -> tuple[NightSeat, ...]:
-    """Return who sat where as the history keeps it: whom a seat counts for, or who sits there now when that is not known."""
+    """Return the seats for the history: for whom each counts, or its present person if unknown."""
     known = {one.sitter.seat: one for one in held}
     return tuple([_night_seat(seat, known.get(seat.seat), outcome) for seat in seats])
 
@@ -214,12 +214,12 @@ def _night_seat(seat: Seat, held: HeldSeat | None, outcome: Outcome) -> NightSea
 
 
 def record_of(table: LiveTable) -> dict[str, object]:
-    """Return the downloadable record of a finished game, with the names by seat. Raises Refused while it goes on."""
+    """Return the downloadable record of a finished game, with the names by seat. Raises Refused during the game."""
     return {**proof_of(table), "seats": list(table.names())}
 
 
 def proof_of(table: LiveTable) -> dict[str, object]:
-    """Return a finished game and the proof of its deal, without names, as the history keeps them. Raises Refused while it goes on."""
+    """Return a finished game and the proof of its deal, without names, for the history. Raises Refused during the game."""
     course, setup = table.course, table.setup
     if course is None or not course.over(table.now()):
         raise Refused("no-record")
@@ -229,7 +229,7 @@ def proof_of(table: LiveTable) -> dict[str, object]:
 
 
 def lines_in(spoken: Iterable[Spoken]) -> list[dict[str, Any]]:
-    """Return the lines of automated players and the claims of people: after how many moves, which seat, what, about whom."""
+    """Return the lines of automated players and the claims of people, for the replay (RP-3.1)."""
     return [{"moves": one.moves, "seat": one.entry.seat, "key": one.entry.key, **_about(one)} for one in spoken if one.entry.what in SAID]
 
 

@@ -1,7 +1,7 @@
-"""Whether the people at the tables of a server are there, and carry what they were given, where Discord has not told it by itself.
+"""Asks Discord whether the people at tables are still members, and which roles they have.
 
-It tells nothing of what happens while the bot is down or its connection is lost, and without the members intent hardly anything. So after
-each start and each loss, and without the intent in each phase of a game, it is asked about all people at the tables of a server at once.
+Discord sends no events from a time without connection, and hardly any without the members intent. So after each start and each loss, and
+without the intent in each phase of a game, the bot asks about all people at the tables of a server at once.
 """
 
 import asyncio
@@ -19,10 +19,10 @@ from bot.tables.wake_queue import WakeQueue
 log = logging.getLogger(__name__)
 
 BETWEEN = 1.0
-"""Seconds between two servers: Discord takes two such requests a second over one connection, beside everything else that goes there."""
+"""Seconds between two servers: Discord takes two such requests a second over one connection, besides all others."""
 
 AGAIN = 60.0
-"""Seconds after which it is asked again what Discord has not said, and who could be the host of a table that has none."""
+"""Seconds until the next request after an incomplete answer, and while a table has no host."""
 
 CLOCKS_DIFFER = 5.0
 """Seconds by which our clock and Discord's may differ."""
@@ -38,24 +38,24 @@ class RollCall:
         sessions_in: Callable[[int], Iterable[TableSession]],
         is_ours: Callable[[int], Awaitable[bool]],
     ) -> None:
-        """``now``: the clock in unix seconds. ``sessions_in``: the tables of a server; ``is_ours``: whether they are this process's."""
+        """``now``: the clock in unix seconds. ``sessions_in``: the tables of a server; ``is_ours``: whether this process serves them."""
         self._client = client
         self._now = now
         self._rooms_in = sessions_in
         self._is_ours = is_ours
         self.told = True
-        """Whether Discord tells of members who leave, join or change: with the members intent it does."""
+        """Whether Discord sends events about members, which needs the members intent."""
         self._wake_queue = WakeQueue(now, self._wake)
         self._due: dict[int, None] = {}
         self._asked_at: dict[int, float] = {}
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to ask."""
+        """Start the clock of the requests."""
         self._wake_queue.start()
 
     async def close(self) -> None:
-        """Ask no more."""
+        """Stop all requests."""
         await self._wake_queue.close()
         if self._task is not None:
             self._task.cancel()
@@ -66,7 +66,7 @@ class RollCall:
         self._wake_queue.ask(self._now() + after, str(guild_id))
 
     def new_phase(self, session: TableSession) -> None:
-        """Ask once more without the members intent: who has left, come back or lost a role since the last phase was not told."""
+        """Ask about the people of a table in each new phase, without the members intent."""
         if not self.told:
             self.ask(session.table.guild_id)
 
@@ -82,23 +82,23 @@ class RollCall:
             try:
                 settled = await self._call(guild_id)
             except (Refused, StoreError) as wrong:
-                log.warning("what became of the people of a server waits: %s", type(wrong).__name__)
+                log.warning("the roll call of a server waits: %s", type(wrong).__name__)
                 settled = False
-            except Exception:  # the failure of one server is its own
-                log.exception("the people of a server were not looked for")
+            except Exception:  # isolated failure of one server
+                log.exception("the roll call of a server failed")
                 settled = True
             if not settled:
                 self.ask(guild_id, AGAIN)
             await asyncio.sleep(BETWEEN)
 
     async def _call(self, guild_id: int) -> bool:
-        """Ask about the people of a server and do what follows; return False when it is to be done again. Raises Refused, StoreError."""
+        """Ask about the people of a server and react; return False to repeat it later. Raises Refused, StoreError."""
         if not await self._is_ours(guild_id):
             return True
         sessions = [session for session in self._rooms_in(guild_id) if not session.over]
         guild = self._client.get_guild(guild_id)
         if guild is None or guild.unavailable or not sessions:
-            self._asked_at.pop(guild_id, None)  # as soon as the server is there, it is asked
+            self._asked_at.pop(guild_id, None)  # asked as soon as the server is available
             return True
         asked_at, since = self._now(), self._asked_at.get(guild_id, 0.0)
         people = {session: session.departures.people for session in sessions}
@@ -109,7 +109,9 @@ class RollCall:
                 anew = _joined(member) >= max(since, session.table.created_at) - CLOCKS_DIFFER
                 session.departures.member_here(user, anew=anew)
                 session.silence.seen(user, [role.id for role in member.roles])
-            for user in sorted(users & found.gone, key=lambda user: user != session.table.host_id):  # others are a question to a host
+            for user in sorted(
+                users & found.gone, key=lambda user: user != session.table.host_id
+            ):  # the host first: the others become a question to the host
                 await session.departures.member_gone(user)
         said = found.gone | found.here.keys()
         if all(users <= said for users in people.values()):

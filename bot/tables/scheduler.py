@@ -1,7 +1,4 @@
-"""When each table is looked at: a breath after something has changed there, and at the moments for which it has asked.
-
-A table that fails stays alone with its failure.
-"""
+"""When each table is attended: shortly after a change, and at the moments for which it has asked. Failures stay isolated."""
 
 import asyncio
 import logging
@@ -18,20 +15,20 @@ from bot.tables.wake_queue import WakeQueue
 log = logging.getLogger(__name__)
 
 SOON = 0.05
-"""Seconds between a change at a table and the look at what it brings; many changes share one look."""
+"""Seconds from a change at a table until it is attended; many changes share one run."""
 
 LOOKS = 10
-"""How often a table is looked at, at most, while its board may be edited once: in a ballot twenty people press within a second."""
+"""The most runs per edit of the board: in a ballot twenty people press within a second."""
 
 UNWRITTEN = 1.0
-"""Seconds after which a table is looked at again where what is due could not be written down."""
+"""Seconds until the next run after a failed write."""
 
 IN_DOUBT = 1.0
-"""Seconds between two looks whether our tables are ours, while that is not certain."""
+"""Seconds between two checks of the ownership of tables while it is uncertain."""
 
 
 class TableScheduler:
-    """The clock that wakes tables, and the work that is under way for them."""
+    """Wakes tables, and keeps their running tasks."""
 
     def __init__(
         self,
@@ -44,10 +41,9 @@ class TableScheduler:
         recovery: Recovery,
         unload: Callable[[str], None],
     ) -> None:
-        """``sessions``: the tables by id, at any time; ``now``: the wall clock. ``certain``: whether they are ours beyond doubt.
+        """``sessions``: the live mapping of tables by id; ``now``: the wall clock. ``certain``: whether this process certainly owns them.
 
-        ``recovery``: tables whose people are not greeted yet, which nothing wakes. ``unload`` is called for a closed lobby that has no
-        more to say.
+        ``recovery``: tables that have not greeted yet, which nothing wakes. ``unload``: called for a closed lobby without deliveries.
         """
         self._sessions = sessions
         self._index = index
@@ -60,20 +56,20 @@ class TableScheduler:
         self.at_work: set[asyncio.Task[None]] = set()
 
     def soon(self, session: TableSession) -> None:
-        """Look at a table a breath later: the press is acknowledged first, and what others press meanwhile is told with it."""
+        """Attend a table shortly: after the acknowledgement of the press, and together with other presses."""
         now = session.now()
         self._ask(max(now + SOON, min(session.looked_at, now) + self._tempo.edit_every / LOOKS), session)
 
     def _ask(self, when: float, session: TableSession) -> None:
-        """Look at a table at a moment of its own clock, which may not know yet that the wall clock was set."""
+        """Wake a table at a moment of its own clock, which may not know yet of a leap of the wall clock."""
         self.wake_queue.ask(when - session.now() + self._now(), session.table.id)
 
     def wake(self, table_id: str) -> None:
-        """Look at a table now."""
+        """Attend a table now."""
         session = self._sessions.get(table_id)
         if session is None or table_id in self._recovery:
             return
-        if not self._certain():  # whether the table is still ours is known in a moment
+        if not self._certain():  # the ownership is known in a moment
             self.wake_queue.ask(self._now() + IN_DOUBT, table_id)
             return
         if session.at_work:
@@ -82,17 +78,17 @@ class TableScheduler:
         self.work_on(self._attend(session), f"table {table_id}")
 
     def work_on(self, work: Coroutine[None, None, None], name: str) -> None:
-        """Do something beside everything else, which is waited for when the bot stops."""
+        """Run a background task that the bot waits for when it stops."""
         task = asyncio.create_task(work, name=name)
         self.at_work.add(task)
         task.add_done_callback(self.at_work.discard)
 
     async def _attend(self, session: TableSession) -> None:
-        """Do what is due at one table; its failure is its own."""
+        """Attend one table; a failure stays isolated."""
         session.at_work, session.once_more, session.looked_at = True, False, session.now()
         try:
             when = await session.attend()
-        except Overtaken:  # another process has answered meanwhile; what it wrote is known by now
+        except Overtaken:  # another process was faster; memory has its entries by now
             when = session.now()
         except (Refused, StoreError) as wrong:
             log.warning(

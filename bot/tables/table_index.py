@@ -1,32 +1,28 @@
-"""Where the tables of a house are found without asking each of them: by server, by person, by thread, by channel of direct messages.
+"""Indexes of the tables of a process: by server, by person, by thread, by channel of direct messages.
 
-Events of Discord come in their thousands and concern one table or none, so what they cost must not grow with the tables (PR-4.1).
+Events of Discord come in their thousands and concern one table or none, so their cost must not grow with the number of tables (PR-4.1).
 """
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Generic, TypeVar
 
 from bot.presenting.standing import gone
 from bot.tables.session.core import LiveTable
 from bot.tables.table_session import TableSession
 
-Key = TypeVar("Key")
+LIVING = frozenset({"lobby", "running", "paused"})
 
 
-class KeysOfTables(Generic[Key]):
-    """Which tables have which keys, kept as a table's keys change."""
+class KeysOfTables:
+    """Which tables have which ids as keys."""
 
     def __init__(self) -> None:
-        self._tables: dict[Key, tuple[str, ...]] = {}
+        self._tables: dict[int, tuple[str, ...]] = {}
         """Most keys have one table, and a set takes four times as much memory as such a tuple."""
-        self._keys: dict[str, frozenset[Key]] = {}
+        self._keys: dict[str, frozenset[int]] = {}
 
-    def note(self, table_id: str, keys: frozenset[Key]) -> None:
-        """Let a table have these keys and no others."""
-        before = self._keys.get(table_id, frozenset())
-        if keys == before:
-            return
+    def note(self, table_id: str, keys: frozenset[int]) -> None:
+        """Set the keys of a table."""
+        before = self.keys(table_id)
         for key in keys - before:
             self._tables[key] = (*self._tables.get(key, ()), table_id)
         for key in before - keys:
@@ -40,26 +36,30 @@ class KeysOfTables(Generic[Key]):
         else:
             self._keys.pop(table_id, None)
 
-    def tables(self, key: Key) -> Iterable[str]:
+    def keys(self, table_id: str) -> frozenset[int]:
+        """Return the keys of a table."""
+        return self._keys.get(table_id, frozenset())
+
+    def tables(self, key: int) -> Iterable[str]:
         """Return the ids of the tables that have a key."""
         return self._tables.get(key, ())
 
 
 class TableIndex:
-    """The tables of one house, found by what they have to do with."""
+    """Finds the tables of a process."""
 
     def __init__(self, sessions: Mapping[str, TableSession]) -> None:
-        """``sessions``: the tables by id, as they are at any time."""
+        """``sessions``: the live mapping of tables by id."""
         self._sessions = sessions
-        self._guilds: KeysOfTables[int] = KeysOfTables()
-        self._people: KeysOfTables[int] = KeysOfTables()
-        self._threads: KeysOfTables[int] = KeysOfTables()
-        self._private: KeysOfTables[int] = KeysOfTables()
+        self._guilds: KeysOfTables = KeysOfTables()
+        self._people: KeysOfTables = KeysOfTables()
+        self._threads: KeysOfTables = KeysOfTables()
+        self._private: KeysOfTables = KeysOfTables()
         self._noted: dict[str, tuple[object, ...]] = {}
-        """What a table had to do with when it was noted last: a press changes none of it, and every press asks."""
+        """The last note of each table: every press notes its table, and hardly any changes it."""
 
     def note(self, session: TableSession) -> None:
-        """Note what a table has to do with now: when it is laid, and whenever something has changed at it; one that is not laid is none."""
+        """Note a registered table when it opens, and after each change."""
         table = session.table
         if self._sessions.get(table.id) is not session:
             return
@@ -78,7 +78,7 @@ class TableIndex:
         self._private.note(table.id, frozenset(channel for channel in private if channel is not None))
 
     def drop(self, table_id: str) -> None:
-        """Forget a table that is not laid any more."""
+        """Forget an unloaded table."""
         self._noted.pop(table_id, None)
         for keys in (self._guilds, self._people, self._threads, self._private):
             keys.note(table_id, frozenset())
@@ -98,7 +98,7 @@ class TableIndex:
         return sorted(found, key=lambda session: session.table.created_at, reverse=True)
 
     def of_channel(self, channel_id: int) -> list[TableSession]:
-        """Return the tables whose graveyard or voice is a channel."""
+        """Return the tables with this channel as graveyard or voice channel."""
         return list(self._of(self._threads.tables(channel_id)))
 
     def of_private(self, channel_id: int) -> list[TableSession]:
@@ -109,54 +109,43 @@ class TableIndex:
         return (session for table in tables if (session := self._sessions.get(table)) is not None)
 
 
-LIVING = frozenset({"lobby", "running", "paused"})
-
-
 class SeatIndex:
-    """Knows of every person at which tables they sit; kept as people sit down and get up, since every page asks for it."""
+    """Knows who sits at several tables of a server.
+
+    Eliminated people may sit elsewhere, and do not read the book of the dead then (CL-21.2). Kept up to date as people sit down and get up,
+    since every page asks for it.
+    """
 
     def __init__(self, sessions: Mapping[str, TableSession]) -> None:
-        """``sessions``: the tables by id, as they are at any time."""
+        """``sessions``: the live mapping of tables by id."""
         self._sessions = sessions
-        self._people: dict[str, frozenset[int]] = {}
-        self._tables: defaultdict[int, set[str]] = defaultdict(set)
+        self._people = KeysOfTables()
 
     def plays(self, user_id: int, here: LiveTable) -> bool:
-        """Whether a person sits in a lobby, or is still in a game, at another table of the same server."""
-        others = (self._sessions[table] for table in self._tables.get(user_id, ()) if table != here.id and table in self._sessions)
+        """Return whether a person sits in a lobby, or still plays, at another table of the same server."""
+        others = (self._sessions[table] for table in self._people.tables(user_id) if table != here.id and table in self._sessions)
         return any(session.table.guild_id == here.guild_id and still_plays(session.table, user_id) for session in others)
 
     def note(self, session: TableSession, *, show: bool = True) -> list[TableSession]:
-        """Note who sits at a table now; return the other tables of those who have sat down or got up, whose hands are to be shown anew.
+        """Note the seats of a table; return the other tables of people who have sat down or got up, whose hands need a refresh.
 
-        ``show`` false: none is, since nobody has sat down; the table is laid again after a start.
+        ``show`` false: refresh none, after a restart.
         """
         table = session.table
         people = frozenset([seat.user_id for seat in table.seats if seat.user_id]) if table.phase in LIVING else frozenset()
-        before = self._people.get(table.id, frozenset())
-        if people == before:
-            return []
-        self._people[table.id] = people
-        for user in people - before:
-            self._tables[user].add(table.id)
-        self._leave(table.id, before - people)
-        return self._shown_anew(table.id, people ^ before) if show else []
+        changed = people ^ self._people.keys(table.id)
+        self._people.note(table.id, people)
+        return self._refreshed(table.id, changed) if show else []
 
     def drop(self, table_id: str) -> None:
-        """Forget a table that is not laid any more."""
-        self._leave(table_id, self._people.pop(table_id, frozenset()))
+        """Forget an unloaded table."""
+        self._people.note(table_id, frozenset())
 
-    def _leave(self, table_id: str, people: frozenset[int]) -> None:
-        for user in people:
-            self._tables[user].discard(table_id)
-            if not self._tables[user]:
-                del self._tables[user]
-
-    def _shown_anew(self, table_id: str, people: frozenset[int]) -> list[TableSession]:
+    def _refreshed(self, table_id: str, people: frozenset[int]) -> list[TableSession]:
         found: dict[str, TableSession] = {}
         for user in people:
-            for other in self._tables.get(user, set()) - {table_id}:
-                session = self._sessions.get(other)
+            for other in self._people.tables(user):
+                session = self._sessions.get(other) if other != table_id else None
                 seat = None if session is None else session.table.seat_of(user)
                 if session is not None and seat is not None and session.table.phase in ("running", "paused"):
                     session.messages.seat_messages.refresh_hand(seat)
@@ -165,7 +154,7 @@ class SeatIndex:
 
 
 def still_plays(table: LiveTable, user_id: int) -> bool:
-    """Whether a person sits in a lobby, or at a running table where they are neither out of the game nor at its end."""
+    """Return whether a person sits in a lobby, or still plays in a running game."""
     seat, course = table.seat_of(user_id), table.course
     if seat is None or table.phase not in LIVING:
         return False

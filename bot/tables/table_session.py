@@ -1,4 +1,4 @@
-"""A table with everything around it: outbox, living messages, automated players, absent people. ``attend`` does what is due."""
+"""A table and the parts that serve it: outbox, managed messages, moderation, automated players. ``attend`` does what is due."""
 
 import asyncio
 import logging
@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 
 
 class TableSession:
-    """One table and what serves it. Made by the house."""
+    """One table and the parts that serve it. Made by the registry."""
 
     __slots__ = (
         "__weakref__",
@@ -80,7 +80,7 @@ class TableSession:
         "whispers",
         "written",
     )
-    """A table has too many parts for a class without slots: Python shares the names of at most 30 between the objects of a class."""
+    """Slots save memory: Python shares at most 30 attribute names between the instances of a class without them."""
 
     def __init__(
         self,
@@ -137,15 +137,15 @@ class TableSession:
         self.once_more = False
         self._leapt = 0.0
         self.looked_at = 0.0
-        """When the house looked at the table last (unix seconds)."""
+        """When the scheduler last attended the table (unix seconds)."""
 
     def _in_voice(self) -> frozenset[int] | None:
-        """Return who sits in the table's voice channel, None while it has none."""
+        """Return the people in the voice channel of the table, None without one."""
         voice = self.silence.voices.voice
         return None if voice is None else frozenset(voice.voice_states)
 
     def _stood(self, seconds: float) -> None:
-        """Let the time in which nobody could press not count as silence."""
+        """Do not count a time in which nobody could press as absence."""
         for seat in self.table.seats:
             seat.seen_at += seconds
         self.turns.stood(seconds)
@@ -153,10 +153,10 @@ class TableSession:
     # ---- coming and going
 
     def recall(self, saved: SavedTable, *, leapt: float = 0.0) -> None:
-        """Set up again what stood here when the bot stopped; nobody is told yet. Raises ValueError.
+        """Restore the state from the store, without telling anybody. Raises ValueError.
 
-        The game itself is played again when somebody asks for it first; then ``table.course`` raises ReplayDiverged or ValueError.
-        ``leapt``: by how many seconds the wall clock was set, when that is why the table is laid again.
+        The first use of ``table.course`` folds the game, and may raise ReplayDiverged or ValueError. ``leapt``: the leap of the wall clock
+        in seconds that caused the reload, else 0.
         """
         self._leapt = leapt
         self.table.surfaces.not_after(self.now())
@@ -165,7 +165,7 @@ class TableSession:
         self.outbox.recall(saved)
 
     async def greet(self) -> None:
-        """Say that the table is back, and give everyone who is asked a fair while. Raises Refused when the log cannot be written."""
+        """Announce the return, and restart the clocks of open questions. Raises Refused when the append fails."""
         table = self.table
         table.go_on()
         if table.phase == "lobby":
@@ -178,40 +178,37 @@ class TableSession:
             await self.outbox.say_until("back", renews="back")
 
     async def step_aside(self, within: float) -> None:
-        """Begin nothing more here: the table is laid anew. Lines have ``within`` seconds to arrive. Raises StoreError."""
+        """Stop before a reload. Lines have ``within`` seconds to arrive. Raises StoreError."""
         self.narration.close()
         await self.outbox.close(within)
         await self.table.keep_surfaces()
         self.leave()
 
     async def close(self, within: float) -> None:
-        """Stop serving the table: voices and channel are given back, while lines have ``within`` seconds to arrive.
-
-        The game goes on after the next start.
-        """
+        """Stop serving the table until the next start: restore voices and channel, while lines have ``within`` seconds to arrive."""
         self.narration.close()
         for fault in await asyncio.gather(self.silence.give_up(), self.outbox.close(within), return_exceptions=True):
             if isinstance(fault, Exception):
                 self.table.log_failure(fault)
         self.heartbeat.leave()
         try:
-            await self.table.keep_surfaces()  # what was given back is not to be remembered
+            await self.table.keep_surfaces()  # restored voices and channels must not be restored again
         except StoreError as wrong:
             log.warning("table %s: %s", self.table.id, type(wrong).__name__)
         self.leave()
 
     def serve(self) -> None:
-        """Have a part in the voices of the server from now on: the table is served here. Of a copy nobody asks that (PR-2.3)."""
+        """Take part in the voices of the server; a copy does not (PR-2.3)."""
         self.silence.voices.join()
 
     def leave(self) -> None:
-        """Be not served here any longer, and leave nothing behind: neither place nor thought."""
+        """Release the shared resources: lookahead, voices, sounds."""
         self.bot_players.ahead.leave()
         self.silence.voices.leave()
         self.silence.sounds.seat.drop(self.silence.sounds)
 
     def give_back(self) -> None:
-        """Stop serving the table at once, and write nothing: another process serves it now (PR-1.5)."""
+        """Stop at once without another write: another process serves the table now (PR-1.5)."""
         self.table.given_back = True
         self.table.on_change = lambda: None
         self.outbox.stop()
@@ -219,18 +216,18 @@ class TableSession:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing is waiting to be delivered."""
+        """Whether no delivery is pending."""
         return not self.outbox.lines.pending and not self.whispers.pending and self.outbox.retry_at is None
 
     @property
     def over(self) -> bool:
-        """Whether the game is in the history, or the lobby was closed."""
+        """Whether the game is in the history, or the lobby is closed."""
         return self.table.phase in ("ended", "cancelled")
 
     # ---- what is due
 
     async def attend(self) -> float | None:
-        """Do what is due now; return when to come again (unix seconds), None when nothing is to be expected."""
+        """Do everything that is due; return the next moment (unix seconds), None without one."""
         table = self.table
         if table.phase == "lobby":
             self.outbox.wake()
@@ -257,7 +254,7 @@ class TableSession:
         called = await self.absences.attend()
         turned = await self.turns.attend()
         await self.quiet_hours_end.attend()
-        await asyncio.sleep(0)  # a press that has come meanwhile need not wait for the whole look
+        await asyncio.sleep(0)  # let presses run in between
         if table.given_back:  # while we waited
             return None
         self.outbox.wake()
@@ -288,13 +285,13 @@ class TableSession:
         return min(later, default=None)
 
     async def _finish(self) -> None:
-        """Put the finished game into the history of nights."""
+        """Store the finished game in the history."""
         table, course = self.table, self.table.course
         if course is None or course.game.outcome is None or table.phase == "ended" or table.given_back:
             return
         await self.silence.restore()
         await self.owed_voices.owe(table.guild_id, self.silence.owed)
-        made = await self.result_maker.reckon()
+        made = await self.result_maker.make_results()
         night = finished_night(table, course.game.outcome, made, at=self.now())
         await table.store.finish(night, results=made.results, badges=made.badges, surfaces=table.surfaces.json())
         table.phase = "ended"
@@ -303,21 +300,21 @@ class TableSession:
     # ---- lines that belong to no notice
 
     async def say(self, key: str, **args: Arg) -> None:
-        """Tell the table one public line that belongs to the last entry of the log: a pause, a seat that changes hands."""
+        """Post one public line about the last entry of the log: a pause, a seat that changes hands."""
         await self.outbox.say(self.table.words(key, **args))
 
     async def seat_bot_player(self, seat: int) -> None:
-        """Let a machine play the seat of somebody who has been silent for long, openly, until its owner returns. Raises Refused."""
+        """Let an automated player openly play the seat of an absent person until they return. Raises Refused."""
         await self.host.automate(None, seat)
         await self.say("automat", number=seat + 1, who=bold(self.table.names(), seat))
 
     async def tell_host(self, key: str, **args: Arg) -> None:
-        """Tell the host something that only the host can mend."""
+        """Send the host a line about a fault that only the host can fix."""
         await self.absences.tell_host(key, **args)
 
     @property
     def posted(self) -> int:
-        """How many of the first notices of the game stand in the channel; where nothing can be posted, how many may be known."""
+        """The number of notices posted in the channel; the number of released ones if posting is impossible."""
         course = self.table.course
         if course is not None and self.outbox.trouble in ("channel", "permission"):
             return course.time.released(self.table.now())
@@ -330,12 +327,12 @@ class TableSession:
         return self.outbox.posted
 
     def _posted(self) -> None:
-        """A line stands in the channel: voices open and close with it, and it has its cue."""
+        """React to a posted line: voices open and close with it, and its sound plays."""
         self.silence.voices.server.edits.wake()
         self.silence.sounds.posted()
 
     async def repost(self) -> None:
-        """Hang the board anew below everything. Raises Refused when that was done a moment ago."""
+        """Repost the board below everything. Raises Refused when that happened a moment ago."""
         if not self.messages.board.ask_repost():
             raise Refused("no-rehang")
         self.outbox.wake()

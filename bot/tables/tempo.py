@@ -1,4 +1,4 @@
-"""How fast an evening runs; the defaults are those of a night among people, rehearsals and tests run faster."""
+"""The speed of an evening. The defaults suit a night among people; rehearsals and tests run faster."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,8 +15,8 @@ class Tempo:
     and roles on a server within that many seconds. ``edit_every``: between two edits of a board. ``fair_while``: what every open question
     has at least after downtime. ``line_every``: between two lines of one person in the night talk. ``identify_every``: between two
     connections of one bucket of Discord's gateway, over all processes (PR-3.1). ``requests``: to Discord within a second, over all
-    processes (PR-3.2). ``odds``: after how many games among machines a lobby says how its table leans, from few to many (none: no games
-    are played for lobbies). ``odds_after``: how long a lobby must be unchanged before they begin.
+    processes (PR-3.2). ``odds``: after how many games among automated players a lobby says how its table leans, from few to many
+    (none: no games are played for lobbies). ``odds_after``: how long a lobby must be unchanged before they begin.
     """
 
     beat: float | None = None

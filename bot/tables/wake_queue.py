@@ -1,18 +1,18 @@
-"""One clock for all tables: a heap of the moments at which some table has something to do, never a sleeping task a table."""
+"""One clock for all tables: a heap of moments and one timer, instead of a sleeping task for each table."""
 
 import asyncio
 import heapq
 from collections.abc import Callable
 
 LONGEST_SLEEP = 60.0
-"""Seconds after which the clock looks up even when nothing is due."""
+"""Seconds after which the timer fires even when nothing is due."""
 
 OUTDATED = 1_000
-"""So many moments in the heap that are out of date are kept; each press may leave one that is a day away."""
+"""The most outdated moments in the heap; each press may leave one that is a day away."""
 
 
 class WakeQueue:
-    """Wakes tables at the moments for which they have asked."""
+    """Wakes tables at the moments that they ask for."""
 
     def __init__(self, now: Callable[[], float], wake: Callable[[str], None]) -> None:
         """``now`` is the clock (unix seconds); ``wake`` is called with the id of a table whose moment has come."""
@@ -20,12 +20,12 @@ class WakeQueue:
         self._wake = wake
         self._due: list[tuple[float, str]] = []
         self._wanted: dict[str, float] = {}
-        """The next moment of each table; other moments of it in the heap are out of date."""
+        """The next moment of each table; its other moments in the heap are outdated."""
         self._alarm: asyncio.TimerHandle | None = None
         self._running = False
 
     def ask(self, when: float, table_id: str) -> None:
-        """Wake the table at ``when``, unless it is woken earlier anyway."""
+        """Wake the table at ``when``, unless an earlier moment is set."""
         known = self._wanted.get(table_id)
         if known is not None and known <= when:
             return
@@ -50,21 +50,21 @@ class WakeQueue:
             self._alarm = None
 
     def _set_alarm(self) -> None:
-        """Look up when the next moment has come: a timer costs a press a tenth of what a task does that waits."""
+        """Set the timer to the next moment; it costs a press a tenth of a waiting task."""
         if self._alarm is not None:
             self._alarm.cancel()
         wait = self._due[0][0] - self._now() if self._due else LONGEST_SLEEP
         self._alarm = asyncio.get_running_loop().call_later(max(0.0, min(wait, LONGEST_SLEEP)), self._look_up)
 
     def _look_up(self) -> None:
-        """Wake one table whose moment has come; the next one follows when what has come meanwhile is heard: a press waits for one look."""
+        """Wake one due table; the next follows after other events, so that a press waits for one table only."""
         ready = self._next_ready()
         self._set_alarm()
         if ready is not None:
             self._wake(ready)
 
     def _next_ready(self) -> str | None:
-        """Return a table whose moment has come, and forget that moment; None when there is none."""
+        """Return a due table and drop its moment, None without one."""
         now = self._now()
         while self._due and self._due[0][0] <= now:
             when, table_id = heapq.heappop(self._due)

@@ -27,7 +27,7 @@ async def test_nothing_is_reckoned_while_a_game_runs() -> None:
                 break
             for table in tables:
                 result_maker = ResultMaker(table.table, Untouched())
-                assert await result_maker.reckon() == MadeResults()
+                assert await result_maker.make_results() == MadeResults()
                 assert await result_maker.praise() is None
             moments += 1
             if not step_together(HOOKS, tables, x, places, stream, answered):  # type: ignore[arg-type]  # they look like games

@@ -93,7 +93,7 @@ async def test_a_table_that_is_not_laid_any_more_is_not_noted(registry: TableReg
 
 
 def test_keys_that_nobody_has_leave_nothing_behind() -> None:
-    keys: KeysOfTables[int] = KeysOfTables()
+    keys = KeysOfTables()
     keys.note("a", frozenset({1, 2}))
     keys.note("b", frozenset({2}))
     keys.note("a", frozenset())
