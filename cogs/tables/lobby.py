@@ -103,22 +103,20 @@ def _note_late(request: Request, *, deaf: bool) -> None:
 
 
 async def _deafen(request: Request) -> None:
-    """Note that direct messages do not reach a person, even after the deal, and correct the receipt."""
+    """Note that direct messages do not reach a person who still sits here, and correct the receipt; no press changes by it."""
     session, reply = request.session, request.reply
+    number = session.table.seat_of(reply.user_id)
+    if number is None:
+        return
     try:
-        await session.lobby.ready(reply.user_id, reply.interaction.id, deaf=True)
-    except Refused:
-        number = session.table.seat_of(reply.user_id)
-        if number is None:
-            return
-        try:
-            await session.whispers.deafen(number)
-        except StoreError:
-            return
-    try:
+        await session.whispers.deafen(number)
         await reply.change(content=_receipt(request, "no-whisper"))
-    except REQUEST_FAULTS as wrong:
+    except StoreError:
+        return
+    except REQUEST_FAULTS as wrong:  # the next receipt says it
         log.info("receipt about unreachable whispers not delivered: %s", type(wrong).__name__)
+    else:
+        session.whispers.tells_deaf(number)
 
 
 VERBS: Mapping[str, Verb] = {"join": join, "ready": ready, "leave": leave}

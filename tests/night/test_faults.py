@@ -10,6 +10,7 @@ import pytest
 from bot.app.supervisor import CannotRun, Exit, Supervisor
 from bot.presenting.texts import words_in
 from bot.sandbox import Person
+from bot.tables.delivery.seat_messages import SeatMessages
 from cogs.tables import lobby
 from tests.night.evening import Evening, plain, seen
 from tests.night.first_day import in_discussion
@@ -208,6 +209,27 @@ async def test_a_first_whisper_that_fails_late_takes_the_answer_back(evening: Ev
     assert f"`{evening.table.seat(2).press}`" in text_of(answer)
     assert [seat.deaf for seat in evening.table.seats] == [False, False, True, False, False, False]
     assert evening.table.seat(2).press, "ready all the same"
+
+
+async def test_a_whisper_that_fails_late_makes_nobody_ready_who_has_got_up_since(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    failed = asyncio.Event()
+
+    async def greet(*_: object) -> bool:
+        await failed.wait()
+        return False
+
+    monkeypatch.setattr(lobby, "WHISPER_PATIENCE", 0.0)
+    monkeypatch.setattr(SeatMessages, "greet", greet)
+    people = evening.crowd(6)
+    await evening.lay(people[0])
+    await evening.seat(people)
+    answer = await people[2].press(await evening.lobby(), evening.press_id("ready"))
+    for verb in ("leave", "join"):
+        await people[2].press(await evening.lobby(), evening.press_id(verb))
+    failed.set()
+    await evening.eventually(lambda: text_of(answer).startswith(plain(CS("no-whisper"))))
+    seat = evening.table.seat(evening.table.seat_of(people[2].id))
+    assert seat.deaf and not seat.press
 
 
 @pytest.mark.parametrize("code", [40003, 50013])
